@@ -27,7 +27,7 @@ const newPerson: Record<Role, () => Promise<{ token: string }>> = {
   admin: () => anAdministrator(world),
   "entering-admin": () => anAdministrator(world, { entering: true }),
 };
-/** Calls that end the caller's session or give them a part are made by somebody who makes no other. */
+/** Calls that end the caller's session or give them a role are made by a person who makes no other. */
 const changesTheCaller = /logout$|^\/candidates$/;
 
 beforeAll(async () => {

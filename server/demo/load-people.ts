@@ -1,4 +1,4 @@
-import { parts, users } from "#server/domains/accounts/tables.ts";
+import { roles, users } from "#server/domains/accounts/tables.ts";
 import { candidates } from "#server/domains/candidates/tables.ts";
 import { resumes } from "#server/domains/resumes/tables.ts";
 import type { WorkPreferences } from "#contract/candidate-shapes.ts";
@@ -12,7 +12,7 @@ const seniorities = {
 };
 export const seniorityWords = (word: string) => seniorities[word as keyof typeof seniorities] ?? word;
 
-/** Accounts, their parts, profiles and resumes. */
+/** Accounts, their roles, profiles and resumes. */
 export async function loadPeople({ tx, world, passwordHash }: Load) {
   await inChunks(
     tx,
@@ -27,7 +27,7 @@ export async function loadPeople({ tx, world, passwordHash }: Load) {
       createdAt,
     })),
   );
-  await inChunks(tx, parts, [
+  await inChunks(tx, roles, [
     ...world.candidates.map(({ id, userId, createdAt }) => ({
       id,
       userId,

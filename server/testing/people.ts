@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { TeamPermission } from "#contract/team-rights.ts";
 import { createAdministrator } from "#server/domains/accounts/index.ts";
-import { addPart } from "#server/domains/accounts/queries.ts";
+import { addRole } from "#server/domains/accounts/queries.ts";
 import { openSession } from "#server/domains/accounts/sessions.ts";
 import { users } from "#server/domains/accounts/tables.ts";
 import { candidates } from "#server/domains/candidates/tables.ts";
@@ -46,7 +46,7 @@ export async function aCandidate(
 ): Promise<CandidatePerson> {
   const person = await aPerson(world, { fullName, email });
   const part = await world.db.transaction((tx) =>
-    addPart(tx, { userId: person.userId, kind: "candidate", now: world.now() }),
+    addRole(tx, { userId: person.userId, kind: "candidate", now: world.now() }),
   );
   await world.db.insert(candidates).values({
     id: part.id,
@@ -103,7 +103,7 @@ export async function aCompanyAdmin(
   const person = await aPerson(world, { fullName });
   const company = companyId ?? (await aCompany(world)).id;
   const part = await world.db.transaction((tx) =>
-    addPart(tx, { userId: person.userId, kind: "companyAdmin", companyId: company, now: world.now() }),
+    addRole(tx, { userId: person.userId, kind: "companyAdmin", companyId: company, now: world.now() }),
   );
   if (without.length)
     await world.db.insert(teamRights).values({
@@ -122,7 +122,7 @@ export async function anEmployee(
   const person = await aPerson(world, { fullName });
   const company = companyId ?? (await aCompany(world)).id;
   const part = await world.db.transaction((tx) =>
-    addPart(tx, { userId: person.userId, kind: "employee", companyId: company, now: world.now() }),
+    addRole(tx, { userId: person.userId, kind: "employee", companyId: company, now: world.now() }),
   );
   return { ...person, employeeId: part.id, companyId: company };
 }

@@ -2,9 +2,9 @@ import { eq, inArray, or } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { outbox, suppressedAddresses } from "#server/outside/mail/tables.ts";
 import { endAllSessions } from "./sessions.ts";
-import { parts, verificationTokens, sessions, users } from "./tables.ts";
+import { roles, verificationTokens, sessions, users } from "./tables.ts";
 
-/** Somebody whose data is handed out or goes, with the parts they hold. */
+/** Somebody whose data is handed out or goes, with the roles they hold. */
 export interface Owner {
   userId: string;
   email: string;
@@ -44,7 +44,7 @@ export const accountData: OwnData = {
     await tx.delete(verificationTokens).where(inArray(verificationTokens.subject, [userId, email]));
     await tx.delete(outbox).where(or(eq(outbox.userId, userId), eq(outbox.recipient, email)));
     await tx.delete(suppressedAddresses).where(eq(suppressedAddresses.email, email));
-    await tx.delete(parts).where(eq(parts.userId, userId));
+    await tx.delete(roles).where(eq(roles.userId, userId));
     await tx
       .update(users)
       .set({

@@ -6,9 +6,9 @@ import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { audit } from "#server/audit/audit.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { presentAccount } from "./present.ts";
-import { findUser, partsOf } from "./queries.ts";
+import { findUser, rolesOfUser } from "./queries.ts";
 import { sharedWith } from "./shared-people.ts";
-import { parts, users } from "./tables.ts";
+import { roles, users } from "./tables.ts";
 import { tagTaken } from "./sign-up.ts";
 import { accountEvents } from "./events.ts";
 
@@ -63,7 +63,7 @@ function tagIn(filter: string | undefined) {
 export async function myAccount({ db, viewer, config, now }: AuthenticatedContext, id: string | null) {
   const user = id !== null && id === viewer.userId ? await findUser(db, id) : undefined;
   if (!user) throw notFound("Account");
-  return presentAccount(user, await partsOf(db, user.id), {
+  return presentAccount(user, await rolesOfUser(db, user.id), {
     config,
     sessionId: viewer.sessionId,
     now: now(),
@@ -106,14 +106,14 @@ export function profileCards({ db, viewer }: AuthenticatedContext, ids: string[]
 
 export async function listCompanyAdmins({ db, viewer }: AuthenticatedContext, filter: string | undefined) {
   const asked = readFilter(filter, {
-    columns: { id: parts.id, companyId: parts.companyId, disabled: parts.disabled, email: users.email },
+    columns: { id: roles.id, companyId: roles.companyId, disabled: roles.disabled, email: users.email },
     include: ["parallelAccount"],
   });
   const rows = await db
-    .select({ admin: parts, user: users })
-    .from(parts)
-    .innerJoin(users, eq(users.id, parts.userId))
-    .where(and(asked.where, eq(parts.kind, "companyAdmin"), eq(parts.companyId, viewer.companyId!)))
+    .select({ admin: roles, user: users })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(and(asked.where, eq(roles.kind, "companyAdmin"), eq(roles.companyId, viewer.companyId!)))
     .orderBy(...asked.orderBy)
     .limit(asked.limit)
     .offset(asked.offset);
@@ -121,7 +121,7 @@ export async function listCompanyAdmins({ db, viewer }: AuthenticatedContext, fi
 }
 
 function presentAdmin(
-  { admin, user }: { admin: typeof parts.$inferSelect; user: typeof users.$inferSelect },
+  { admin, user }: { admin: typeof roles.$inferSelect; user: typeof users.$inferSelect },
   withAccount: boolean,
 ) {
   const { id, companyId, disabled, title } = admin;
@@ -135,17 +135,17 @@ export async function updateCompanyAdmin(
   changes: { disabled?: boolean; title?: string | null },
 ) {
   const [row] = await db
-    .select({ admin: parts, user: users })
-    .from(parts)
-    .innerJoin(users, eq(users.id, parts.userId))
-    .where(and(eq(parts.id, id), eq(parts.kind, "companyAdmin"), eq(parts.companyId, viewer.companyId!)));
+    .select({ admin: roles, user: users })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(and(eq(roles.id, id), eq(roles.kind, "companyAdmin"), eq(roles.companyId, viewer.companyId!)));
   if (!row) throw notFound("Team member");
   if (id !== viewer.companyAdminId) refuseUnlessAllowed(viewer, "team");
   if (changes.disabled && id === viewer.companyAdminId)
     throw conflict("OWN_ACCESS", "You can’t remove your own access. Ask a teammate.");
   if (!Object.keys(changes).length) return presentAdmin(row, false);
   return db.transaction(async (tx) => {
-    const [admin] = await tx.update(parts).set(changes).where(eq(parts.id, id)).returning();
+    const [admin] = await tx.update(roles).set(changes).where(eq(roles.id, id)).returning();
     await audit(
       tx,
       { viewer, now: now() },

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Account } from "#contract/accounts.ts";
 import type { Config } from "#server/config.ts";
-import type { Part, User } from "./queries.ts";
+import type { UserRole, User } from "./queries.ts";
 
 /** What a chat token is made with: it lives an hour at most and no longer than the session it was given to. */
 interface TokenTerms {
@@ -14,12 +14,12 @@ const chatTokenSeconds = 3600;
 /** A person as they see themselves. */
 export function presentAccount(
   user: User,
-  held: Part[],
+  held: UserRole[],
   terms: TokenTerms,
 ): Omit<Account, "createdAt"> & { createdAt: Date } {
-  const candidate = held.find((part) => part.kind === "candidate");
-  const employee = held.find((part) => part.kind === "employee");
-  const admin = held.find((part) => part.kind === "companyAdmin");
+  const candidate = held.find((role) => role.kind === "candidate");
+  const employee = held.find((role) => role.kind === "employee");
+  const admin = held.find((role) => role.kind === "companyAdmin");
   const chats = candidate ?? (admin && !admin.disabled ? admin : undefined);
   const roles: Account["accessRoles"] = [];
   if (candidate) roles.push("candidate");

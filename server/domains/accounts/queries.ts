@@ -1,10 +1,10 @@
 import { type SQL, type SQLWrapper, and, eq, gte, isNull, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { administrators, sessions, type PartKind, parts, users } from "./tables.ts";
+import { administrators, sessions, type RoleKind, roles, users } from "./tables.ts";
 
 export type User = typeof users.$inferSelect;
-export type Part = typeof parts.$inferSelect;
+export type UserRole = typeof roles.$inferSelect;
 
 export async function findUserByEmail(db: Reader, email: string): Promise<User | undefined> {
   const [user] = await db
@@ -32,36 +32,36 @@ export async function lockUser(tx: Transaction, id: string): Promise<User | unde
 }
 
 /** What the account holds: candidate, employee and company admin, each with its company. */
-export function partsOf(db: Reader, userId: string): Promise<Part[]> {
-  return db.select().from(parts).where(eq(parts.userId, userId));
+export function rolesOfUser(db: Reader, userId: string): Promise<UserRole[]> {
+  return db.select().from(roles).where(eq(roles.userId, userId));
 }
 
-interface NewPart {
+interface NewRole {
   userId: string;
-  kind: PartKind;
+  kind: RoleKind;
   companyId?: string | null;
   title?: string | null;
   now: Date;
 }
-/** Gives a person a part; one they hold already is kept as it is. */
-export async function addPart(
+/** Gives a person a role; one they hold already is kept as it is. */
+export async function addRole(
   tx: Transaction,
-  { userId, kind, companyId, title, now }: NewPart,
-): Promise<Part> {
+  { userId, kind, companyId, title, now }: NewRole,
+): Promise<UserRole> {
   await tx
-    .insert(parts)
+    .insert(roles)
     .values({ id: newId(), userId, kind, companyId: companyId ?? null, title: title ?? null, createdAt: now })
     .onConflictDoNothing();
-  const [part] = await tx
+  const [role] = await tx
     .select()
-    .from(parts)
-    .where(and(eq(parts.userId, userId), eq(parts.kind, kind)));
-  return part!;
+    .from(roles)
+    .where(and(eq(roles.userId, userId), eq(roles.kind, kind)));
+  return role!;
 }
 
-/** Takes a part from a person; the account itself stays. */
-export async function removePart(tx: Transaction, id: string) {
-  await tx.delete(parts).where(eq(parts.id, id));
+/** Takes a role from a person; the account itself stays. */
+export async function removeRole(tx: Transaction, id: string) {
+  await tx.delete(roles).where(eq(roles.id, id));
 }
 
 export async function findAdministrator(db: Reader, id: string) {

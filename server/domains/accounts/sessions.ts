@@ -6,7 +6,7 @@ import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { hashSecret, newToken } from "./secrets.ts";
-import { type Part, partsOf } from "./queries.ts";
+import { type UserRole, rolesOfUser } from "./queries.ts";
 import { sessions } from "./tables.ts";
 import { accountEvents } from "./events.ts";
 
@@ -66,7 +66,7 @@ export async function findViewer(
   }
   if (session.adminId) return kind === "admin" ? administratorIn(session) : null;
   if (kind === "admin" || !session.userId) return null;
-  return viewerFrom(session.id, session.userId, await partsOf(db, session.userId));
+  return viewerFrom(session.id, session.userId, await rolesOfUser(db, session.userId));
 }
 
 /** Before the second factor nothing says which administrator this is. */
@@ -87,11 +87,11 @@ const nobody = {
   team: null,
 };
 
-function viewerFrom(sessionId: string, userId: string, held: Part[]): Viewer {
-  const active = held.filter((part) => !part.disabled);
-  const candidate = active.find((part) => part.kind === "candidate");
-  const employee = active.find((part) => part.kind === "employee");
-  const admin = active.find((part) => part.kind === "companyAdmin" && part.companyId);
+function viewerFrom(sessionId: string, userId: string, held: UserRole[]): Viewer {
+  const active = held.filter((role) => !role.disabled);
+  const candidate = active.find((role) => role.kind === "candidate");
+  const employee = active.find((role) => role.kind === "employee");
+  const admin = active.find((role) => role.kind === "companyAdmin" && role.companyId);
   const roles: Role[] = [];
   if (candidate) roles.push("candidate");
   if (employee) roles.push("employee");
@@ -139,7 +139,7 @@ export async function endAllSessions(
 type Ended = (tx: Transaction, sessionId: string, now: Date) => Promise<void>;
 const listeners: Ended[] = [];
 
-/** Lets parts that stand above accounts end, in the same transaction, what they opened for a session. */
+/** Lets domains above accounts end, in the same transaction, what they opened for a session. */
 export function whenSessionEnds(listener: Ended) {
   listeners.push(listener);
 }

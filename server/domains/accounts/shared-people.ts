@@ -1,6 +1,6 @@
 import { type SQL, eq, inArray, or, sql } from "drizzle-orm";
 import type { Viewer } from "#server/context.ts";
-import { parts, users } from "./tables.ts";
+import { roles, users } from "./tables.ts";
 
 /** A query for the ids of the people that a viewer shares something with; null where there is nothing to share. */
 type Circle = (viewer: Viewer) => SQL | "" | null;
@@ -19,7 +19,7 @@ export function sharedWith(viewer: Viewer): SQL {
     companyIds.length
       ? inArray(
           users.id,
-          sql`(select ${parts.userId} from ${parts} where ${inArray(parts.companyId, companyIds)} and not ${parts.disabled})`,
+          sql`(select ${roles.userId} from ${roles} where ${inArray(roles.companyId, companyIds)} and not ${roles.disabled})`,
         )
       : undefined,
     ...circles

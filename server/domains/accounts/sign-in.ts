@@ -8,7 +8,7 @@ import { rememberDevice } from "./known-device.ts";
 import { signInLimits } from "./limits.ts";
 import { passwordMatches } from "./passwords/passwords.ts";
 import { presentAccount } from "./present.ts";
-import { type User, findUserByEmail, partsOf } from "./queries.ts";
+import { type User, findUserByEmail, rolesOfUser } from "./queries.ts";
 import { refuseIfPasswordChanged } from "./passwords/recover-password.ts";
 import { cookieSeconds, openSession } from "./sessions.ts";
 import { users } from "./tables.ts";
@@ -43,7 +43,7 @@ export async function checkPassword(context: Context, { email, password }: Given
 export async function startSession(tx: Transaction, context: Context, person: User) {
   const user = await followBrowser(tx, context, person);
   const { id: sessionId, token } = await openSession(tx, { userId: user.id }, context);
-  const held = await partsOf(tx, user.id);
+  const held = await rolesOfUser(tx, user.id);
   const account = presentAccount(user, held, { config: context.config, sessionId, now: context.now() });
   context.cookies.set("token", token, cookieSeconds.person);
   context.cookies.set("parallelTag", user.parallelTag ?? "", cookieSeconds.person);

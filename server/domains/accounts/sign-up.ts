@@ -28,7 +28,7 @@ export function signUp(context: Context, wanted: NewUser) {
   return signUpWith(context, wanted, async () => {});
 }
 
-/** Makes an account, lets the caller add its parts in the same transaction, and signs the person in. */
+/** Makes an account, lets the caller add its roles in the same transaction, and signs the person in. */
 export async function signUpWith(
   context: Context,
   wanted: NewUser,

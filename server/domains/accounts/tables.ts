@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import type { EmailSettings } from "#contract/accounts.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
-/** People: one row each, whatever parts they hold ("parallel account" on the wire). */
+/** People: one row each, whatever roles they hold ("parallel account" on the wire). */
 export const users = pgTable(
   "users",
   {
@@ -29,24 +29,24 @@ export const users = pgTable(
   ],
 );
 
-export type PartKind = "candidate" | "employee" | "companyAdmin";
-/** The parts a person holds; the id is the candidate's, employee's or company admin's own. */
-export const parts = pgTable(
-  "parts",
+export type RoleKind = "candidate" | "employee" | "companyAdmin";
+/** The roles a person holds; the id is the candidate's, employee's or company admin's own. */
+export const roles = pgTable(
+  "roles",
   {
     id: idColumn(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text().$type<PartKind>().notNull(),
+    kind: text().$type<RoleKind>().notNull(),
     companyId: uuid("company_id"),
     title: text(),
     disabled: boolean().notNull().default(false),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    uniqueIndex("parts_by_user").on(table.userId, table.kind),
-    index("parts_by_company").on(table.companyId, table.kind),
+    uniqueIndex("roles_by_user").on(table.userId, table.kind),
+    index("roles_by_company").on(table.companyId, table.kind),
   ],
 );
 

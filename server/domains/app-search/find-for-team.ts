@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Found } from "#contract/app-search.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { chatMembers } from "#server/chat/index.ts";
-import { parts, users } from "#server/domains/accounts/index.ts";
+import { roles, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { conversations } from "#server/domains/messaging/index.ts";
@@ -29,8 +29,8 @@ export async function findApplicants(
       at: applications.lastActivityAt,
     })
     .from(applications)
-    .innerJoin(parts, eq(parts.id, applications.candidateId))
-    .innerJoin(users, eq(users.id, parts.userId))
+    .innerJoin(roles, eq(roles.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, roles.userId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
       and(
@@ -62,28 +62,28 @@ export async function findColleagues(
       id: users.id,
       fullName: users.fullName,
       picture: users.profilePicture,
-      partId: parts.id,
-      title: parts.title,
+      roleId: roles.id,
+      title: roles.title,
     })
-    .from(parts)
-    .innerJoin(users, eq(users.id, parts.userId))
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
     .where(
       and(
-        eq(parts.companyId, viewer.companyId!),
-        eq(parts.kind, "companyAdmin"),
+        eq(roles.companyId, viewer.companyId!),
+        eq(roles.kind, "companyAdmin"),
         isNull(users.deletedAt),
         or(holds(users.fullName, words), isAddress(users.email, words)),
       ),
     )
     .orderBy(nearness(users.fullName, words), asc(users.fullName))
     .limit(limit);
-  return rows.map(({ id, fullName, picture, partId, title }) => ({
+  return rows.map(({ id, fullName, picture, roleId, title }) => ({
     kind: "person",
     id,
     title: fullName,
     note: title ?? "Hiring team",
     picture,
-    url: `/hire/team?open=${partId}`,
+    url: `/hire/team?open=${roleId}`,
   }));
 }
 

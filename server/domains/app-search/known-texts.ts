@@ -1,6 +1,6 @@
 import { and, eq, gt, ne } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
-import { parts, users } from "#server/domains/accounts/index.ts";
+import { roles, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { isListed, jobs } from "#server/domains/jobs/index.ts";
@@ -15,15 +15,15 @@ export async function textsOfTeam({ db, viewer }: AuthenticatedContext): Promise
     db
       .selectDistinct({ text: users.fullName })
       .from(applications)
-      .innerJoin(parts, eq(parts.id, applications.candidateId))
-      .innerJoin(users, eq(users.id, parts.userId))
+      .innerJoin(roles, eq(roles.id, applications.candidateId))
+      .innerJoin(users, eq(users.id, roles.userId))
       .where(and(eq(applications.companyId, company), ne(applications.applicationState, "lead")))
       .limit(most),
     db
       .select({ text: users.fullName })
-      .from(parts)
-      .innerJoin(users, eq(users.id, parts.userId))
-      .where(and(eq(parts.companyId, company), eq(parts.kind, "companyAdmin"))),
+      .from(roles)
+      .innerJoin(users, eq(users.id, roles.userId))
+      .where(and(eq(roles.companyId, company), eq(roles.kind, "companyAdmin"))),
     db.selectDistinct({ text: jobs.jobTitle }).from(jobs).where(eq(jobs.companyId, company)).limit(most),
   ]);
   return [...people, ...colleagues, ...titles].map(({ text }) => text);

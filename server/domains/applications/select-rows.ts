@@ -1,7 +1,7 @@
 import { type SQL, eq, getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "#server/database/open.ts";
-import { parts, users } from "#server/domains/accounts/index.ts";
+import { roles, users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { applications } from "./tables.ts";
@@ -13,7 +13,7 @@ const {
   invitation: _invitation,
   ...listed
 } = getTableColumns(applications);
-const employeePart = alias(parts, "employee_part");
+const employeeRole = alias(roles, "employee_role");
 const employee = alias(users, "employee");
 
 const columns = {
@@ -54,8 +54,8 @@ export function selectRows(db: Reader, { where, orderBy = [], limit = 500, offse
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(users, eq(users.id, candidates.userId))
-    .leftJoin(employeePart, eq(employeePart.id, applications.employeeId))
-    .leftJoin(employee, eq(employee.id, employeePart.userId))
+    .leftJoin(employeeRole, eq(employeeRole.id, applications.employeeId))
+    .leftJoin(employee, eq(employee.id, employeeRole.userId))
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import { addCircle, parts } from "#server/domains/accounts/index.ts";
+import { addCircle, roles } from "#server/domains/accounts/index.ts";
 import { shownToTeam } from "./queries.ts";
 import { applications } from "./tables.ts";
 
@@ -7,15 +7,15 @@ import { applications } from "./tables.ts";
 addCircle(
   ({ companyId }) =>
     companyId &&
-    sql`select ${parts.userId} from ${parts} join ${applications} on ${applications.candidateId} = ${parts.id}
+    sql`select ${roles.userId} from ${roles} join ${applications} on ${applications.candidateId} = ${roles.id}
       where ${and(eq(applications.companyId, companyId), shownToTeam)}`,
 );
 addCircle(
   ({ candidateId }) =>
     candidateId &&
-    sql`select ${parts.userId} from ${parts} join ${applications} on ${applications.companyId} = ${parts.companyId}
+    sql`select ${roles.userId} from ${roles} join ${applications} on ${applications.companyId} = ${roles.companyId}
       where ${and(
-        eq(parts.kind, "companyAdmin"),
+        eq(roles.kind, "companyAdmin"),
         eq(applications.candidateId, candidateId),
         ne(applications.applicationState, "lead"),
       )}`,

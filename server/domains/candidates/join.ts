@@ -3,7 +3,7 @@ import type { Context, AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { addPart } from "#server/domains/accounts/index.ts";
+import { addRole } from "#server/domains/accounts/index.ts";
 import { fillingGaps, profileFromDraft } from "./draft-profile.ts";
 import { readCandidate } from "./present.ts";
 import { type CandidateChanges, countProfile, findCandidate } from "./queries.ts";
@@ -24,7 +24,7 @@ export async function joinAsCandidate(
 ) {
   const draft = signupProfileId ? await lockSignupProfile(tx, signupProfileId) : undefined;
   if (signupProfileId && !draft) throw notFound("Sign-up");
-  const { id } = await addPart(tx, { userId, kind: "candidate", now: now() });
+  const { id } = await addRole(tx, { userId, kind: "candidate", now: now() });
   const wanted = { ...(draft && profileFromDraft(draft.data)), ...fields };
   const existing = await findCandidate(tx, id);
   if (existing)
@@ -42,7 +42,7 @@ export async function joinAsCandidate(
   return id;
 }
 
-/** Adds the job seeker's part to somebody who is signed in. */
+/** Adds the job seeker's role to somebody who is signed in. */
 export async function addCandidate(
   context: AuthenticatedContext,
   { signupProfileId, ...fields }: CandidateChanges & { signupProfileId?: string },

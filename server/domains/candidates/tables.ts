@@ -10,7 +10,7 @@ export type Certification = z.infer<typeof contract.Certification>;
 export type WorkPreferences = contract.WorkPreferences;
 export type ProfileExtras = z.infer<typeof contract.ProfileExtras>;
 
-/** Job seekers; the id is the id of the person's candidate part. */
+/** Job seekers; the id is the id of the person's candidate role. */
 export const candidates = pgTable(
   "candidates",
   {

@@ -4,10 +4,10 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import {
   type ProvenEmail,
-  addPart,
+  addRole,
   findUser,
   onEmailProven,
-  partsOf,
+  rolesOfUser,
   users,
 } from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
@@ -55,7 +55,7 @@ onEmailProven(settleClaims);
 /** Why the company can no longer be given to the claimant. */
 async function obstacle(tx: Transaction, claim: Claim, company: Company): Promise<string | null> {
   if (company.isManaged || (await hasTeam(tx, company.id))) return looksAfterItself;
-  if ((await partsOf(tx, claim.userId)).some(({ kind }) => kind === "companyAdmin"))
+  if ((await rolesOfUser(tx, claim.userId)).some(({ kind }) => kind === "companyAdmin"))
     return "This account already belongs to a hiring team.";
   if (await findProvenCompany(tx, claim.domain)) return `A company at ${claim.domain} already hires here.`;
   return null;
@@ -71,7 +71,7 @@ async function takeOver(
     .update(companies)
     .set({ isManaged: true, companyEmailDomain: claim.domain, provenAt: now, changedAt: now })
     .where(eq(companies.id, company.id));
-  await addPart(tx, { ...data, kind: "companyAdmin", now });
+  await addRole(tx, { ...data, kind: "companyAdmin", now });
   await saveClaim(tx, claim.id, { state: "accepted", decidedAt: now });
   await audit(
     tx,

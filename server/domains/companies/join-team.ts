@@ -1,13 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import {
   type User,
-  addPart,
+  addRole,
   checkPassword,
   findUser,
   findUserByEmail,
-  parts,
-  partsOf,
-  removePart,
+  roles,
+  rolesOfUser,
+  removeRole,
   proveEmail,
   signUpWith,
   startSession,
@@ -83,25 +83,25 @@ async function acceptInvite(
   if (!user.emailVerifiedAt) await proveEmail(tx, { userId: user.id, email: user.email, now: now() });
   await leaveUnproven(tx, user);
   const { companyId, title, permissions } = invite;
-  const part = await addPart(tx, { userId: user.id, kind: "companyAdmin", companyId, title, now: now() });
-  await setRights(tx, { companyAdminId: part.id, permissions, now: now() });
+  const role = await addRole(tx, { userId: user.id, kind: "companyAdmin", companyId, title, now: now() });
+  await setRights(tx, { companyAdminId: role.id, permissions, now: now() });
   await tx.update(teamInvites).set({ state: "accepted" }).where(eq(teamInvites.id, inviteId));
   await publish(tx, teamEvents.joined, {
-    data: { companyId, companyAdminId: part.id, userId: user.id },
+    data: { companyId, companyAdminId: role.id, userId: user.id },
     at: now(),
   });
 }
 
 /** Nobody is on two teams; but a company that only its one member typed does not keep them from their colleagues'. */
 async function leaveUnproven(tx: Transaction, user: User) {
-  const part = (await partsOf(tx, user.id)).find(({ kind }) => kind === "companyAdmin");
-  if (!part) return;
-  const company = part.companyId ? await findCompany(tx, part.companyId) : undefined;
+  const role = (await rolesOfUser(tx, user.id)).find(({ kind }) => kind === "companyAdmin");
+  if (!role) return;
+  const company = role.companyId ? await findCompany(tx, role.companyId) : undefined;
   const team = await tx.$count(
-    parts,
-    and(eq(parts.kind, "companyAdmin"), eq(parts.companyId, part.companyId!)),
+    roles,
+    and(eq(roles.kind, "companyAdmin"), eq(roles.companyId, role.companyId!)),
   );
   if (company?.provenAt || team > 1)
     throw conflict("ALREADY_ON_A_TEAM", "You already belong to a hiring team.");
-  await removePart(tx, part.id);
+  await removeRole(tx, role.id);
 }

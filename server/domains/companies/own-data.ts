@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { type OwnData, type Owner, parts, users } from "#server/domains/accounts/index.ts";
+import { type OwnData, type Owner, roles, users } from "#server/domains/accounts/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { conflict } from "#server/errors/refusal.ts";
@@ -32,15 +32,15 @@ async function leaveCompany(tx: Transaction, { userId, companyId }: Owner, now: 
   if (!companyId) return;
   const company = await lockCompany(tx, companyId);
   const [colleague] = await tx
-    .select({ id: parts.id })
-    .from(parts)
-    .innerJoin(users, eq(users.id, parts.userId))
+    .select({ id: roles.id })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
     .where(
       and(
-        eq(parts.companyId, companyId),
-        eq(parts.kind, "companyAdmin"),
-        eq(parts.disabled, false),
-        ne(parts.userId, userId),
+        eq(roles.companyId, companyId),
+        eq(roles.kind, "companyAdmin"),
+        eq(roles.disabled, false),
+        ne(roles.userId, userId),
         isNull(users.deletedAt),
       ),
     )

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
-import { type ProvenEmail, onEmailProven, parts } from "#server/domains/accounts/index.ts";
+import { type ProvenEmail, onEmailProven, roles } from "#server/domains/accounts/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { emailMatchesDomain } from "#shared/links/email.ts";
@@ -15,13 +15,13 @@ export async function holdDomains(tx: Transaction) {
 
 /** A member of the team reads a mailbox at the company's domain: from now on the company may act. */
 async function proveCompanyOf(tx: Transaction, { userId, email, now }: ProvenEmail) {
-  const [part] = await tx
-    .select({ companyId: parts.companyId })
-    .from(parts)
-    .where(and(eq(parts.userId, userId), eq(parts.kind, "companyAdmin"), eq(parts.disabled, false)));
-  if (!part?.companyId) return;
+  const [role] = await tx
+    .select({ companyId: roles.companyId })
+    .from(roles)
+    .where(and(eq(roles.userId, userId), eq(roles.kind, "companyAdmin"), eq(roles.disabled, false)));
+  if (!role?.companyId) return;
   await holdDomains(tx);
-  const company = await lockCompany(tx, part.companyId);
+  const company = await lockCompany(tx, role.companyId);
   await proveCompany(tx, company, { userId, email, now });
 }
 onEmailProven(proveCompanyOf);

@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
-import { parts } from "#server/domains/accounts/index.ts";
+import { roles } from "#server/domains/accounts/index.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -63,9 +63,9 @@ export async function lockCompany(tx: Transaction, id: string): Promise<Company>
 /** True when somebody runs the company here. */
 export async function hasTeam(db: Reader, companyId: string): Promise<boolean> {
   const [member] = await db
-    .select({ id: parts.id })
-    .from(parts)
-    .where(and(eq(parts.companyId, companyId), eq(parts.kind, "companyAdmin")))
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(roles.companyId, companyId), eq(roles.kind, "companyAdmin")))
     .limit(1);
   return member !== undefined;
 }

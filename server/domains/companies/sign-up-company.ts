@@ -1,6 +1,6 @@
 import { withHttps } from "#shared/links/url.ts";
 import { emailMustMatchDomain } from "#contract/companies.ts";
-import { addPart, findUser, signUpWith, startSession, type User } from "#server/domains/accounts/index.ts";
+import { addRole, findUser, signUpWith, startSession, type User } from "#server/domains/accounts/index.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
@@ -49,7 +49,7 @@ export async function signUpCompany(context: Context, wanted: NewCompany) {
       return;
     }
     const company = await foundCompany(tx, { id: companyId, wanted, domain, now: proven.now });
-    await addPart(tx, { userId: user.id, kind: "companyAdmin", companyId, now: context.now() });
+    await addRole(tx, { userId: user.id, kind: "companyAdmin", companyId, now: context.now() });
     await publish(tx, companyEvents.signedUp, {
       data: { companyId, userId: user.id },
       at: context.now(),

@@ -6,7 +6,7 @@ import {
   findUserByEmail,
   hashSecret,
   newToken,
-  parts,
+  roles,
   users,
 } from "#server/domains/accounts/index.ts";
 import type { Context, AuthenticatedContext } from "#server/context.ts";
@@ -158,10 +158,10 @@ function presentInvite(invite: Invite, now: Date) {
 
 async function refuseMember(tx: Transaction, companyId: string, email: string) {
   const [member] = await tx
-    .select({ id: parts.id })
-    .from(parts)
-    .innerJoin(users, eq(users.id, parts.userId))
-    .where(and(eq(users.email, email), eq(parts.kind, "companyAdmin"), eq(parts.companyId, companyId)));
+    .select({ id: roles.id })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(and(eq(users.email, email), eq(roles.kind, "companyAdmin"), eq(roles.companyId, companyId)));
   if (member)
     throw conflict("ALREADY_ON_THE_TEAM", "They’re already on the team.", {
       email: "They’re already on the team",

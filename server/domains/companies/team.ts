@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Permissions, TeamMember } from "#contract/team-shapes.ts";
 import { teamPermissions } from "#contract/team-rights.ts";
 import { audit } from "#server/audit/audit.ts";
-import { parts, users } from "#server/domains/accounts/index.ts";
+import { roles, users } from "#server/domains/accounts/index.ts";
 import type { AuthenticatedContext, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
@@ -21,11 +21,11 @@ export async function withRights(db: Reader, viewer: Viewer): Promise<Viewer> {
       emailVerifiedAt: users.emailVerifiedAt,
       provenAt: companies.provenAt,
     })
-    .from(parts)
-    .innerJoin(users, eq(users.id, parts.userId))
-    .innerJoin(companies, eq(companies.id, parts.companyId))
-    .leftJoin(teamRights, eq(teamRights.companyAdminId, parts.id))
-    .where(eq(parts.id, viewer.companyAdminId));
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .innerJoin(companies, eq(companies.id, roles.companyId))
+    .leftJoin(teamRights, eq(teamRights.companyAdminId, roles.id))
+    .where(eq(roles.id, viewer.companyAdminId));
   const team = {
     permissions: allPermissions(row?.given ?? {}),
     emailProven: !!row?.emailVerifiedAt,
@@ -94,23 +94,23 @@ async function members(
   companyId: string,
 ): Promise<(Omit<TeamMember, "joinedAt"> & { joinedAt: Date })[]> {
   const rows = await db
-    .select({ part: parts, user: users, rights: teamRights.permissions })
-    .from(parts)
-    .innerJoin(users, eq(users.id, parts.userId))
-    .leftJoin(teamRights, eq(teamRights.companyAdminId, parts.id))
-    .where(and(eq(parts.kind, "companyAdmin"), eq(parts.companyId, companyId)))
-    .orderBy(asc(parts.createdAt), asc(parts.id));
-  return rows.map(({ part, user, rights }) => ({
-    id: part.id,
+    .select({ role: roles, user: users, rights: teamRights.permissions })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .leftJoin(teamRights, eq(teamRights.companyAdminId, roles.id))
+    .where(and(eq(roles.kind, "companyAdmin"), eq(roles.companyId, companyId)))
+    .orderBy(asc(roles.createdAt), asc(roles.id));
+  return rows.map(({ role, user, rights }) => ({
+    id: role.id,
     userId: user.id,
     fullName: user.fullName,
     email: user.email,
     profilePicture: user.profilePicture,
     parallelTag: user.parallelTag,
-    title: part.title,
-    disabled: part.disabled,
+    title: role.title,
+    disabled: role.disabled,
     permissions: allPermissions(rights ?? {}),
-    joinedAt: part.createdAt,
+    joinedAt: role.createdAt,
   }));
 }
 

@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { parts, users } from "#server/domains/accounts/index.ts";
+import { roles, users } from "#server/domains/accounts/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import { emailDomain } from "#shared/links/email.ts";
@@ -15,13 +15,13 @@ export async function refuseForeignWebsite(tx: Transaction, company: Company, we
   if (domainsOf(company).some((own) => isWithin(host, own)) || (before && hostOf(before) === host)) return;
   const confirmed = await tx
     .select({ email: users.email })
-    .from(parts)
-    .innerJoin(users, eq(users.id, parts.userId))
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
     .where(
       and(
-        eq(parts.companyId, company.id),
-        eq(parts.kind, "companyAdmin"),
-        eq(parts.disabled, false),
+        eq(roles.companyId, company.id),
+        eq(roles.kind, "companyAdmin"),
+        eq(roles.disabled, false),
         isNotNull(users.emailVerifiedAt),
         isNull(users.deletedAt),
       ),

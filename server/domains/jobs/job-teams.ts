@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { JobTeam } from "#contract/job-shapes.ts";
-import { parts, users } from "#server/domains/accounts/index.ts";
+import { roles, users } from "#server/domains/accounts/index.ts";
 import type { AuthenticatedContext, Viewer } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
@@ -16,28 +16,28 @@ export async function teamsOf(db: Reader, jobIds: string[]): Promise<Map<string,
       jobId: jobs.id,
       hiringManagerEmail: jobs.hiringManagerEmail,
       member: jobTeamMembers,
-      part: parts,
+      role: roles,
       user: users,
     })
     .from(jobs)
     .leftJoin(jobTeamMembers, eq(jobTeamMembers.jobId, jobs.id))
-    .leftJoin(parts, eq(parts.id, jobTeamMembers.memberId))
-    .leftJoin(users, eq(users.id, parts.userId))
+    .leftJoin(roles, eq(roles.id, jobTeamMembers.memberId))
+    .leftJoin(users, eq(users.id, roles.userId))
     .where(inArray(jobs.id, jobIds))
     .orderBy(asc(jobTeamMembers.at));
   const teams = new Map<string, JobTeam>();
-  for (const { jobId, hiringManagerEmail, member, part, user } of rows) {
+  for (const { jobId, hiringManagerEmail, member, role, user } of rows) {
     const team = teams.get(jobId) ?? { id: jobId, jobId, hiringManagerEmail, members: [] };
     teams.set(jobId, team);
-    if (!member || !part || !user || part.kind === "candidate") continue;
+    if (!member || !role || !user || role.kind === "candidate") continue;
     team.members.push({
-      id: part.id,
+      id: role.id,
       userId: user.id,
-      kind: part.kind,
+      kind: role.kind,
       role: member.role,
       fullName: user.fullName,
       profilePicture: user.profilePicture,
-      title: part.title,
+      title: role.title,
     });
   }
   return teams;

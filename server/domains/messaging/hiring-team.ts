@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { parts, sessionStands, users } from "#server/domains/accounts/index.ts";
+import { roles, sessionStands, users } from "#server/domains/accounts/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import { beforeModerators, isAdministrator } from "./moderate.ts";
 import { permissionsOf } from "#server/domains/companies/index.ts";
@@ -18,31 +18,31 @@ export async function hiringTeamOf(
 ): Promise<Person[]> {
   const members = await db
     .select({
-      partId: parts.id,
+      roleId: roles.id,
       userId: users.id,
       email: users.email,
       fullName: users.fullName,
       profilePicture: users.profilePicture,
     })
-    .from(parts)
-    .innerJoin(users, eq(users.id, parts.userId))
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
     .where(
       and(
-        eq(parts.companyId, companyId),
-        eq(parts.kind, "companyAdmin"),
-        eq(parts.disabled, false),
+        eq(roles.companyId, companyId),
+        eq(roles.kind, "companyAdmin"),
+        eq(roles.disabled, false),
         isNull(users.deletedAt),
       ),
     );
   const permissions = await permissionsOf(
     db,
-    members.map(({ partId }) => partId),
+    members.map(({ roleId }) => roleId),
   );
-  const deciding = members.filter(({ partId }) => permissions(partId).applicants);
+  const deciding = members.filter(({ roleId }) => permissions(roleId).applicants);
   const team = (await teamsOf(db, [jobId])).get(jobId);
   const joined = new Set(team?.members.map((member) => member.id));
   const manager = team?.hiringManagerEmail?.toLowerCase();
-  const onJob = deciding.filter(({ partId, email }) => joined.has(partId) || email === manager);
+  const onJob = deciding.filter(({ roleId, email }) => joined.has(roleId) || email === manager);
   return (onJob.length ? onJob : deciding).map(({ userId, fullName, profilePicture }) => ({
     userId,
     fullName,
@@ -56,14 +56,14 @@ export async function mayDecide(
   { companyId, userId }: { companyId: string; userId: string },
 ): Promise<boolean> {
   const [member] = await db
-    .select({ id: parts.id })
-    .from(parts)
+    .select({ id: roles.id })
+    .from(roles)
     .where(
       and(
-        eq(parts.companyId, companyId),
-        eq(parts.userId, userId),
-        eq(parts.kind, "companyAdmin"),
-        eq(parts.disabled, false),
+        eq(roles.companyId, companyId),
+        eq(roles.userId, userId),
+        eq(roles.kind, "companyAdmin"),
+        eq(roles.disabled, false),
       ),
     );
   return member !== undefined && (await permissionsOf(db, [member.id]))(member.id).applicants;
@@ -83,9 +83,9 @@ export async function mayChat(
   if (isUuid.test(adminId)) return (await isAdministrator(db, adminId)) && stands(adminId);
   if (!isUuid.test(userId)) return true;
   const held = await db
-    .select({ deletedAt: users.deletedAt, kind: parts.kind, disabled: parts.disabled })
+    .select({ deletedAt: users.deletedAt, kind: roles.kind, disabled: roles.disabled })
     .from(users)
-    .leftJoin(parts, eq(parts.userId, users.id))
+    .leftJoin(roles, eq(roles.userId, users.id))
     .where(eq(users.id, userId));
   if (!held.length) return true;
   const chats = held.some(

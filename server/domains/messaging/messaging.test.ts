@@ -1,7 +1,7 @@
 import { applicationEvents } from "#server/domains/applications/index.ts";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { parts, users, accountEvents } from "#server/domains/accounts/index.ts";
+import { roles, users, accountEvents } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { publish } from "#server/events/events.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
@@ -181,7 +181,7 @@ test("conversations: whoever joins the team reads along, whoever loses access do
   );
   await world.settle();
   expect((await joel.api.messaging.conversations()).items).toHaveLength(1);
-  await world.db.update(parts).set({ disabled: true }).where(eq(parts.id, dilip.companyAdminId));
+  await world.db.update(roles).set({ disabled: true }).where(eq(roles.id, dilip.companyAdminId));
   await world.db.transaction((tx) =>
     publish(tx, accountEvents.changed, { data: { userId: dilip.userId }, at: world.now() }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addPart } from "#server/domains/accounts/index.ts";
+import { addRole } from "#server/domains/accounts/index.ts";
 import { chatCaller } from "#server/testing/messaging.ts";
 import { aConversation } from "#server/testing/opened-conversations.ts";
 import { refusal } from "#server/testing/refusal.ts";
@@ -36,7 +36,7 @@ test("conversations: who may not decide about applicants is in none by default a
 test("conversations: who is a candidate too writes to people as one of the team, and needs its right", async () => {
   const { marit, dilip, candidate } = await aConversation(world);
   await world.db.transaction((tx) =>
-    addPart(tx, { userId: dilip.userId, kind: "candidate", now: world.now() }),
+    addRole(tx, { userId: dilip.userId, kind: "candidate", now: world.now() }),
   );
   const one = { params: { id: candidate.userId }, body: { text: "hello" } };
   expect(await dilip.api.messaging.messageUser(one)).toHaveProperty("messageId");

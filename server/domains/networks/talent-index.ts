@@ -1,6 +1,6 @@
 import { type SQL, and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import { parts, users } from "#server/domains/accounts/index.ts";
+import { roles, users } from "#server/domains/accounts/index.ts";
 import { type CandidateRow, candidates, hiddenCompaniesOf } from "#server/domains/candidates/index.ts";
 import { type IndexSource, type Which, batch, chosen, offerIndex } from "#server/domains/search/index.ts";
 import { findPlace } from "#server/places/places.ts";
@@ -38,9 +38,9 @@ export const isLooking: SQL = and(
 
 /** Colleagues of a company are none of its talent. */
 export function notOnTeam(companyId: string): SQL {
-  return sql`not exists (select 1 from ${parts} where ${and(
-    eq(parts.userId, candidates.userId),
-    eq(parts.companyId, companyId),
+  return sql`not exists (select 1 from ${roles} where ${and(
+    eq(roles.userId, candidates.userId),
+    eq(roles.companyId, companyId),
   )})`;
 }
 
@@ -69,9 +69,9 @@ async function companiesNotToKnow(db: Reader, people: CandidateRow[]) {
       people.map(({ id }) => id),
     ).then((rows) => rows.map(({ candidateId: id, companyId }) => ({ id, companyId }))),
     db
-      .select({ id: candidates.id, companyId: parts.companyId })
-      .from(parts)
-      .innerJoin(candidates, eq(candidates.userId, parts.userId))
+      .select({ id: candidates.id, companyId: roles.companyId })
+      .from(roles)
+      .innerJoin(candidates, eq(candidates.userId, roles.userId))
       .where(
         inArray(
           candidates.id,

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import { parts, users } from "#server/domains/accounts/index.ts";
+import { roles, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { companies, teamInviteNames } from "#server/domains/companies/index.ts";
@@ -31,10 +31,10 @@ const naming: Record<string, (db: Reader, ids: string[]) => Named> = {
       .where(inArray(companies.id, ids)),
   companyAdmin: (db, ids) =>
     db
-      .select({ id: parts.id, name: users.fullName })
-      .from(parts)
-      .innerJoin(users, eq(users.id, parts.userId))
-      .where(inArray(parts.id, ids)),
+      .select({ id: roles.id, name: users.fullName })
+      .from(roles)
+      .innerJoin(users, eq(users.id, roles.userId))
+      .where(inArray(roles.id, ids)),
   user: (db, ids) =>
     db.select({ id: users.id, name: users.fullName }).from(users).where(inArray(users.id, ids)),
   teamInvite: teamInviteNames,

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import { parts, users } from "#server/domains/accounts/index.ts";
+import { roles, users } from "#server/domains/accounts/index.ts";
 import { jobTeamIds } from "#server/domains/jobs/index.ts";
 import type { Recipient } from "#server/events/define-event.ts";
 
@@ -20,20 +20,20 @@ export async function recipientsOf(db: Reader, who: Recipient, concerned: Concer
   return team.filter((userId) => userId !== concerned.byUserId);
 }
 
-async function accountsOf(db: Reader, partIds: (string | null)[]) {
-  const known = partIds.filter((id) => id !== null);
+async function accountsOf(db: Reader, roleIds: (string | null)[]) {
+  const known = roleIds.filter((id) => id !== null);
   if (known.length === 0) return [];
-  const rows = await db.select({ userId: parts.userId }).from(parts).where(inArray(parts.id, known));
+  const rows = await db.select({ userId: roles.userId }).from(roles).where(inArray(roles.id, known));
   return rows.map(({ userId }) => userId);
 }
 
 /** The members of the job's team who hire; without a team, everybody who hires for the company. */
 async function teamOf(db: Reader, { companyId, jobId }: Concerned) {
   const hires = await db
-    .select({ id: parts.id, userId: parts.userId })
-    .from(parts)
-    .innerJoin(users, eq(users.id, parts.userId))
-    .where(and(eq(parts.companyId, companyId), eq(parts.kind, "companyAdmin"), eq(parts.disabled, false)));
+    .select({ id: roles.id, userId: roles.userId })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(and(eq(roles.companyId, companyId), eq(roles.kind, "companyAdmin"), eq(roles.disabled, false)));
   const named = jobId ? await jobTeamIds(db, jobId) : [];
   const ofJob = hires.filter(({ id }) => named.includes(id));
   return (ofJob.length ? ofJob : hires).map(({ userId }) => userId);

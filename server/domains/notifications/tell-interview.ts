@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { instantWords } from "#shared/times/instant-words.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { findUser, parts } from "#server/domains/accounts/index.ts";
+import { findUser, roles } from "#server/domains/accounts/index.ts";
 import { findInterview, type interviewEvents } from "#server/domains/interviews/index.ts";
 import type { DomainEvent } from "#server/events/events.ts";
 import { tellPeople } from "./tell-people.ts";
@@ -31,7 +31,7 @@ async function zoneOf(tx: Transaction, userId: string) {
   return (await findUser(tx, userId))?.timeZone ?? "UTC";
 }
 
-async function zoneOfPart(tx: Transaction, partId: string) {
-  const [part] = await tx.select({ userId: parts.userId }).from(parts).where(eq(parts.id, partId));
-  return part ? zoneOf(tx, part.userId) : "UTC";
+async function zoneOfPart(tx: Transaction, roleId: string) {
+  const [role] = await tx.select({ userId: roles.userId }).from(roles).where(eq(roles.id, roleId));
+  return role ? zoneOf(tx, role.userId) : "UTC";
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { findUser, parts, users } from "#server/domains/accounts/index.ts";
+import { findUser, roles, users } from "#server/domains/accounts/index.ts";
 import { lockApplication } from "#server/domains/applications/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
@@ -117,12 +117,12 @@ async function readWords(tx: Transaction, happened: Happened) {
   return { concerned, words };
 }
 
-async function nameOfPart(tx: Transaction, partId: string | null | undefined) {
-  if (!partId) return undefined;
+async function nameOfPart(tx: Transaction, roleId: string | null | undefined) {
+  if (!roleId) return undefined;
   const [row] = await tx
     .select({ fullName: users.fullName })
-    .from(parts)
-    .innerJoin(users, eq(users.id, parts.userId))
-    .where(eq(parts.id, partId));
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(eq(roles.id, roleId));
   return row?.fullName;
 }

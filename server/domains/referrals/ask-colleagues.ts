@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { PastWork } from "#contract/reveals.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { parts, users } from "#server/domains/accounts/index.ts";
+import { roles, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { candidates, notHiddenFrom } from "#server/domains/candidates/index.ts";
 import { publish } from "#server/events/events.ts";
@@ -52,18 +52,18 @@ export async function askAbout(tx: Transaction, applicationId: string, now: Date
   );
   if (!open) return;
   const colleagues = await tx
-    .select({ employeeId: parts.id, pastWork: employeePastWork.pastWork, referred: referredBefore(open) })
-    .from(parts)
-    .leftJoin(employeePastWork, eq(employeePastWork.employeeId, parts.id))
+    .select({ employeeId: roles.id, pastWork: employeePastWork.pastWork, referred: referredBefore(open) })
+    .from(roles)
+    .leftJoin(employeePastWork, eq(employeePastWork.employeeId, roles.id))
     .where(
       and(
-        eq(parts.companyId, open.companyId),
-        eq(parts.kind, "employee"),
-        eq(parts.disabled, false),
-        ne(parts.userId, open.userId),
+        eq(roles.companyId, open.companyId),
+        eq(roles.kind, "employee"),
+        eq(roles.disabled, false),
+        ne(roles.userId, open.userId),
         // Who refers the person for this job has said that they know them.
-        open.referrerId ? ne(parts.id, open.referrerId) : undefined,
-        or(eq(employeePastWork.employeeId, parts.id), referredBefore(open)),
+        open.referrerId ? ne(roles.id, open.referrerId) : undefined,
+        or(eq(employeePastWork.employeeId, roles.id), referredBefore(open)),
       ),
     );
   const asked = colleagues
@@ -84,7 +84,7 @@ function lengthOf(shared: PastWork | null) {
 function referredBefore({ candidateId, id }: Open) {
   const earlier = alias(applications, "earlier");
   return sql<boolean>`exists (select 1 from ${applications} as ${sql.identifier("earlier")} where ${and(
-    eq(earlier.employeeId, parts.id),
+    eq(earlier.employeeId, roles.id),
     eq(earlier.candidateId, candidateId),
     ne(earlier.id, id),
   )})`;

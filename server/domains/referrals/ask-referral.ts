@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { alreadyApplied } from "#contract/applications.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { findUser, parts, users } from "#server/domains/accounts/index.ts";
+import { findUser, roles, users } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { markApplied } from "#server/domains/matching/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
@@ -72,14 +72,14 @@ async function whoBrought(tx: Transaction, { userId, companyId }: { userId: stri
 
 async function findTagged(tx: Transaction, { tag, companyId }: { tag: string; companyId: string }) {
   const [found] = await tx
-    .select({ id: parts.id })
-    .from(parts)
-    .innerJoin(users, eq(users.id, parts.userId))
+    .select({ id: roles.id })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
     .where(
       and(
         eq(users.parallelTag, tag.toLowerCase()),
-        eq(parts.kind, "employee"),
-        eq(parts.companyId, companyId),
+        eq(roles.kind, "employee"),
+        eq(roles.companyId, companyId),
       ),
     );
   return found?.id ?? null;

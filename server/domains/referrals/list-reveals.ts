@@ -2,7 +2,7 @@ import { type SQL, and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { revealUndoMs } from "#contract/reveals.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import { parts, users } from "#server/domains/accounts/index.ts";
+import { roles, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs, companyOf } from "#server/domains/jobs/index.ts";
@@ -107,18 +107,18 @@ export async function listKnownBy(context: AuthenticatedContext, applicationId: 
       employee: {
         fullName: users.fullName,
         profilePicture: users.profilePicture,
-        title: parts.title,
+        title: roles.title,
       },
     })
     .from(revealNotifications)
-    .innerJoin(parts, eq(parts.id, revealNotifications.employeeId))
-    .innerJoin(users, eq(users.id, parts.userId))
+    .innerJoin(roles, eq(roles.id, revealNotifications.employeeId))
+    .innerJoin(users, eq(users.id, roles.userId))
     .where(
       and(
         eq(revealNotifications.applicationId, applicationId),
         eq(revealNotifications.state, "revealed"),
         isNotNull(revealNotifications.stoodAt),
-        eq(parts.companyId, companyId),
+        eq(roles.companyId, companyId),
         isNull(users.deletedAt),
       ),
     )

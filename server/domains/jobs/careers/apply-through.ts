@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { parts, users } from "#server/domains/accounts/index.ts";
+import { roles, users } from "#server/domains/accounts/index.ts";
 import { companies, showCompany } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { presentCard } from "../present.ts";
@@ -12,25 +12,25 @@ const most = 100;
 export async function showApplyThrough(context: Context, tag: string) {
   const { db } = context;
   const [found] = await db
-    .select({ user: users, part: parts })
+    .select({ user: users, role: roles })
     .from(users)
-    .innerJoin(parts, eq(parts.userId, users.id))
-    .innerJoin(companies, eq(companies.id, parts.companyId))
+    .innerJoin(roles, eq(roles.userId, users.id))
+    .innerJoin(companies, eq(companies.id, roles.companyId))
     .where(
       and(
         eq(users.parallelTag, tag.toLowerCase()),
         isNull(users.deletedAt),
-        eq(parts.disabled, false),
-        inArray(parts.kind, ["employee", "companyAdmin"]),
+        eq(roles.disabled, false),
+        inArray(roles.kind, ["employee", "companyAdmin"]),
         eq(companies.published, true),
       ),
     )
-    .orderBy(desc(parts.kind))
+    .orderBy(desc(roles.kind))
     .limit(1);
   if (!found) throw notFound("Person");
-  const { user, part } = found;
+  const { user, role } = found;
   const rows = await selectCards(db, {
-    where: and(isOpenToAll, eq(companies.id, part.companyId!)),
+    where: and(isOpenToAll, eq(companies.id, role.companyId!)),
     orderBy: mostRecent,
     limit: most,
   });
@@ -39,10 +39,10 @@ export async function showApplyThrough(context: Context, tag: string) {
       parallelTag: user.parallelTag!,
       fullName: user.fullName,
       profilePicture: user.profilePicture,
-      title: part.title,
+      title: role.title,
     },
-    mayRefer: part.kind === "employee",
-    company: await showCompany(context, part.companyId!),
+    mayRefer: role.kind === "employee",
+    company: await showCompany(context, role.companyId!),
     jobs: rows.map((row) => presentCard({ ...row, own: false })),
   };
 }
