@@ -31,7 +31,7 @@ const Time = z.iso.datetime({ offset: true }).transform((time) => new Date(time)
 const Proposal = z.object({
   times: z.array(Time).min(1, "Add at least one time").max(mostTimes, `Propose at most ${mostTimes} times`),
   minutes: z.number().int().min(5).max(480),
-  place: z.string().trim().min(1, "Place is a required field, Please add").max(500),
+  place: z.string().trim().min(1, "Location is a required field, Please add").max(500),
   note: z.string().trim().max(2000).nullish(),
 });
 const ofTeam = { access: "company", permission: "applicants", response: Interview } as const;

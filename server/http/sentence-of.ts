@@ -33,7 +33,7 @@ const wrongForm: Record<string, string> = {
 };
 
 function tooSmall({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall) {
-  const least = minimum.toLocaleString("en-GB");
+  const least = minimum.toLocaleString("en-US");
   if (isNumber(origin))
     return inclusive ? `Please enter ${least} or more` : `Please enter more than ${least}`;
   if (origin === "array")
@@ -44,7 +44,7 @@ function tooSmall({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall) {
 }
 
 function tooBig({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig) {
-  const most = maximum.toLocaleString("en-GB");
+  const most = maximum.toLocaleString("en-US");
   if (isNumber(origin)) return inclusive ? `Please enter ${most} or less` : `Please enter less than ${most}`;
   if (origin === "array") return maximum === 1 ? "Please choose only 1" : `Please choose at most ${most}`;
   if (origin === "string") return `Please use at most ${most} characters`;

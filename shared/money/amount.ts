@@ -10,7 +10,7 @@ export function readAmount(text: string): number | null {
   return Math.round(Number(plain) * (units[groups.unit?.toLowerCase() ?? ""] ?? 1) * 100) / 100;
 }
 
-const written = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 2 });
+const written = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 /** How an amount stands in a field: "62,000"; nothing for nothing. */
 export function amountText(value: number | null | undefined): string {
   return value === null || value === undefined ? "" : written.format(value);

@@ -36,9 +36,9 @@ test("calendar file: a note cannot add lines of its own to a calendar file", () 
 });
 
 test.each([
-  ["UTC", "Tuesday 24 November 2026 at 14:00 UTC"],
-  ["Europe/Berlin", "Tuesday 24 November 2026 at 15:00 CET"],
-  ["America/New_York", "Tuesday 24 November 2026 at 09:00 GMT-5"],
+  ["UTC", "Tuesday, November 24, 2026 at 2:00 PM UTC"],
+  ["Europe/Berlin", "Tuesday, November 24, 2026 at 3:00 PM GMT+1"],
+  ["America/New_York", "Tuesday, November 24, 2026 at 9:00 AM EST"],
 ])("calendar file: an instant in %s reads %s", (zone, words) => {
   expect(instantWords(entry.start, zone)).toBe(words);
 });

@@ -1,20 +1,13 @@
-/** "Tuesday 24 November 2026 at 15:00 CET": an instant as the clocks of a zone show it, with the zone. */
+import { clockWords } from "./clock-words.ts";
+
+/** "Tuesday, November 24, 2026 at 3:00 PM GMT+1": an instant as the clocks of a zone show it, with the zone. */
 export function instantWords(at: Date | string, timeZone: string): string {
-  const day = new Intl.DateTimeFormat("en-GB", {
+  const day = new Intl.DateTimeFormat("en-US", {
     timeZone,
     weekday: "long",
     day: "numeric",
     month: "long",
     year: "numeric",
   }).format(new Date(at));
-  return `${day.replace(",", "")} at ${timeWords(at, timeZone)}`;
-}
-
-function timeWords(at: Date | string, timeZone: string) {
-  return new Intl.DateTimeFormat("en-GB", {
-    timeZone,
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZoneName: "short",
-  }).format(new Date(at));
+  return `${day} at ${clockWords(at, timeZone, "short")}`;
 }

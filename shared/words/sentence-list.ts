@@ -1,3 +1,4 @@
+// British for its "a, b and c": our sentences have no comma before the last "and".
 const conjunction = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
 /** "Ana", "Ana and Joel", "Ana, Joel and Dilip". */

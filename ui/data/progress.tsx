@@ -13,7 +13,7 @@ type ProgressProps = {
   tone?: "plain" | "good" | "bad";
 };
 
-const numbers = new Intl.NumberFormat("en-GB");
+const numbers = new Intl.NumberFormat("en-US");
 
 /** Long work, with counts. */
 export function Progress({ label, value, max, note, tone = "plain" }: ProgressProps) {

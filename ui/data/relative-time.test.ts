@@ -10,9 +10,9 @@ test.each([
   ["2026-11-20T11:00:00Z", "yesterday", "1 d"],
   ["2026-11-18T12:00:00Z", "3 days ago", "3 d"],
   ["2026-11-22T13:00:00Z", "tomorrow", "1 d"],
-  ["2026-11-10T12:00:00Z", "11 days ago", "10 Nov"],
-  ["2026-02-14T12:00:00Z", "14 February", "14 Feb"],
-  ["2025-02-14T12:00:00Z", "14 February 2025", "14 Feb 2025"],
+  ["2026-11-10T12:00:00Z", "11 days ago", "Nov 10"],
+  ["2026-02-14T12:00:00Z", "February 14", "Feb 14"],
+  ["2025-02-14T12:00:00Z", "February 14, 2025", "Feb 14, 2025"],
 ])("relative time: %s reads %s, and %s where there is little room", (then, long, short) => {
   expect(relativeTime(new Date(then), now)).toBe(long);
   expect(shortTime(new Date(then), now)).toBe(short);
@@ -23,7 +23,7 @@ test.each([
   ["2026-11-21T11:59:00Z", "for 1 minute"],
   ["2026-11-21T09:30:00Z", "for 2 hours"],
   ["2026-11-19T11:00:00Z", "for 2 days"],
-  ["2026-02-14T12:00:00Z", "since 14 February"],
+  ["2026-02-14T12:00:00Z", "since February 14"],
 ])("relative time: what has lasted from %s on has lasted %s", (then, span) => {
   expect(timeSpan(new Date(then), now)).toBe(span);
 });

@@ -4,7 +4,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const long = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+const long = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
 
 /** "just now", "2 hours ago", "in 3 days", and the date once it is a month away. */
 export function relativeTime(then: Date, now: Date): string {
@@ -18,7 +18,7 @@ export function relativeTime(then: Date, now: Date): string {
   return dateWords(then, now);
 }
 
-/** For narrow places: "now", "5 min", "2 h", "3 d", "14 Feb". */
+/** For narrow places: "now", "5 min", "2 h", "3 d", "Feb 14". */
 export function shortTime(then: Date, now: Date): string {
   const away = Math.abs(now.getTime() - then.getTime());
   if (away < minute) return "now";
@@ -41,10 +41,12 @@ export function timeSpan(then: Date, now: Date): string {
 function dateWords(then: Date, now: Date, month: "long" | "short" = "long"): string {
   const sameYear = then.getUTCFullYear() === now.getUTCFullYear();
   const year = sameYear ? undefined : "numeric";
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month, year }).format(then);
+  return new Intl.DateTimeFormat("en-US", { day: "numeric", month, year }).format(then);
 }
 
 /** The whole moment, in the reader's time zone. */
 export function exactTime(then: Date): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short" }).format(then);
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short" })
+    .format(then)
+    .replaceAll("\u202f", " ");
 }

@@ -23,7 +23,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { places, skills } from "./samples.data.ts";
 
-const money = new Intl.NumberFormat("en-GB", {
+const money = new Intl.NumberFormat("en-US", {
   style: "currency",
   currency: "GBP",
   maximumFractionDigits: 0,

@@ -126,7 +126,7 @@ test("interviews: the conversation gets a line for each step", async () => {
   expect(await last()).toMatch(/proposed interview times\.$/);
   const params = { id: interview.id };
   await candidate.api.interviews.answer({ params, body: { time: times[0]! } });
-  expect(await last()).toMatch(/ picked Sunday 22 November 2026 at 09:00 UTC for the interview\.$/);
+  expect(await last()).toMatch(/ picked Sunday, November 22, 2026 at 9:00 AM UTC for the interview\.$/);
   await marit.api.interviews.cancel({ params });
   expect(await last()).toMatch(/canceled the interview\.$/);
 });

@@ -77,9 +77,9 @@ function Numbers({ data: { searches, clicked, popular, withoutResult, positions 
       <StatList
         look="big"
         stats={[
-          { label: "Searches", value: searches.toLocaleString("en-GB") },
+          { label: "Searches", value: searches.toLocaleString("en-US") },
           { label: "Opened a result", value: percent(clicked, searches) },
-          { label: "No results", value: lost.toLocaleString("en-GB") },
+          { label: "No results", value: lost.toLocaleString("en-US") },
         ]}
       />
       <div className={styles.columns}>

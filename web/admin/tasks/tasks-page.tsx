@@ -62,7 +62,7 @@ function Lanes({ lanes }: Pick<Overview, "lanes">) {
             id: "waiting",
             title: "Queued",
             numeric: true,
-            cell: (row) => row.waiting.toLocaleString("en-GB"),
+            cell: (row) => row.waiting.toLocaleString("en-US"),
           },
           {
             id: "oldest",

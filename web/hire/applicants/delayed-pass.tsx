@@ -23,7 +23,7 @@ export function DelayedPass({ at, until, onCancel }: DelayedPassProps) {
   );
 }
 
-const day = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long" });
+const day = new Intl.DateTimeFormat("en-US", { weekday: "long", day: "numeric", month: "long" });
 export function dayOf(at: string) {
   return day.format(new Date(at));
 }

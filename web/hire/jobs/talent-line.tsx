@@ -37,7 +37,7 @@ export function TalentLine({ draft }: { draft: JobDraft }) {
 function fitWords(count: number) {
   if (count === 1) return "1 person here fits this";
   if (count < roundFrom) return `${count} people here match this job`;
-  return `About ${(Math.round(count / 10) * 10).toLocaleString("en-GB")} people here match this job`;
+  return `About ${(Math.round(count / 10) * 10).toLocaleString("en-US")} people here match this job`;
 }
 
 /** What was written once the writing pauses. */

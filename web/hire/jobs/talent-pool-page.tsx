@@ -94,7 +94,7 @@ export default function TalentPoolPage() {
   );
 }
 
-const monthOf = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthOf = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
 type TalentRowProps = { hit: TalentHit; job: { id: string; jobTitle: string; status: string } };
 function TalentRow({ hit: { person, fit, laidOff }, job }: TalentRowProps) {

@@ -85,7 +85,7 @@ function Place({ href, name, about, count, current, children }: PlaceProps) {
     <li className={clsx(styles.entry, current && styles.current)}>
       <PlainLink href={href} title={about} aria-current={current || undefined}>
         <span>{name}</span>
-        {count !== undefined && <small>{count.toLocaleString("en-GB")}</small>}
+        {count !== undefined && <small>{count.toLocaleString("en-US")}</small>}
       </PlainLink>
       {children}
     </li>

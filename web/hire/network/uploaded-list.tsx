@@ -115,5 +115,5 @@ function Told({ lead: { person } }: { lead: UploadedLead }) {
 }
 
 function dayOf(instant: string) {
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short" }).format(new Date(instant));
+  return new Intl.DateTimeFormat("en-US", { day: "numeric", month: "short" }).format(new Date(instant));
 }

@@ -20,7 +20,7 @@ test.each([
   [{ applicationState: "pipeline", stage: "hired" }, null],
   [
     { applicationState: "pending", answerBy: "2026-12-24T12:00:00Z" },
-    "Kestrel is reviewing your application. If you don’t hear back by 24 December, it closes.",
+    "Kestrel is reviewing your application. If you don’t hear back by December 24, it closes.",
   ],
   [{ applicationState: "declined", ended: true, canApplyAgain: true }, "You can apply for this job again."],
   [{ applicationState: "denied", ended: true }, null],

@@ -67,5 +67,5 @@ function stepsLeft({ applicationState, stage, stages }: Standing) {
 }
 
 function dayText(at: string) {
-  return new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" }).format(new Date(at));
+  return new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long" }).format(new Date(at));
 }

@@ -38,7 +38,7 @@ export default function SavedPage() {
     success: (_, { jobId, title, saved }): ToastWish | null =>
       saved
         ? null
-        : { text: `${title} is no longer saved`, undo: () => mark.mutate({ jobId, title, saved: true }) },
+        : { text: `${title} removed from Saved`, undo: () => mark.mutate({ jobId, title, saved: true }) },
     stale: [savedJobs],
   });
   const unsave = (jobId: string, title: string) => mark.mutate({ jobId, title, saved: false });

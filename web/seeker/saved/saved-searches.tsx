@@ -26,7 +26,7 @@ export function SavedSearches() {
     change({
       call: () => api.savedSearches.remove({ params: { id } }),
       success: () => ({
-        text: `“${name}” is no longer saved`,
+        text: `“${name}” removed from Saved`,
         undo: () =>
           void change({ call: () => api.savedSearches.save({ body: { name, index, terms, alert } }) }),
       }),

@@ -7,6 +7,7 @@ import { List, ListRow } from "#ui/data/list-row.tsx";
 import { Sign } from "#ui/data/mark.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { clockWords } from "#shared/times/clock-words.ts";
 import type { JobMatch } from "#contract/matching.ts";
 import { fundingText } from "#web/shared/jobs/job-words.ts";
 import { useChooseAgain, useDecide } from "./matches.ts";
@@ -162,7 +163,6 @@ function MatchRow({ match, open }: { match: JobMatch; open: boolean }) {
 }
 
 function nextText(at: string, timeZone: string | undefined) {
-  return new Intl.DateTimeFormat("en-GB", { weekday: "long", hour: "numeric", minute: "2-digit", timeZone })
-    .format(new Date(at))
-    .replace(",", " at");
+  const day = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone }).format(new Date(at));
+  return `${day} at ${clockWords(at, timeZone)}`;
 }

@@ -1,3 +1,5 @@
+import { clockWords } from "#shared/times/clock-words.ts";
+
 /** Today, Yesterday, then by date. */
 export function dayWords(at: Date, now = new Date()) {
   const days = Math.round(
@@ -6,8 +8,8 @@ export function dayWords(at: Date, now = new Date()) {
   if (days === 0) return "Today";
   if (days === 1) return "Yesterday";
   const year = at.getFullYear() === now.getFullYear() ? {} : { year: "numeric" as const };
-  const words = new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", ...year });
-  return words.format(at).replace(",", "");
+  const words = new Intl.DateTimeFormat("en-US", { weekday: "long", day: "numeric", month: "long", ...year });
+  return words.format(at);
 }
 
 /** A moment that reads here as it does in UTC: so the server writes times, which does not know the reader's zone. */
@@ -16,5 +18,5 @@ export function readInUtc(at: Date) {
 }
 
 export function clock(at: string | Date) {
-  return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" }).format(new Date(at));
+  return clockWords(at);
 }

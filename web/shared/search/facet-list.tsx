@@ -129,7 +129,7 @@ function Value({ label, count, on, href }: { label: string; count: number; on: b
         <span className={styles.valueName} title={label}>
           {label}
         </span>
-        <span className={styles.valueCount}>{count.toLocaleString("en-GB")}</span>
+        <span className={styles.valueCount}>{count.toLocaleString("en-US")}</span>
       </PlainLink>
     </li>
   );
@@ -149,7 +149,7 @@ function FindValue({ group, data, hrefFor }: FindValueProps) {
       return found.map(({ value, count }) => ({
         value,
         label: facetText(group.name, value),
-        hint: count.toLocaleString("en-GB"),
+        hint: count.toLocaleString("en-US"),
       }));
     },
     [index, group.name, asked],

@@ -25,7 +25,7 @@ const money = (dollars: number) =>
     ? `$${dollars / 1e9}B`
     : dollars >= 1e6
       ? `$${dollars / 1e6}M`
-      : `$${dollars.toLocaleString("en-GB")}`;
+      : `$${dollars.toLocaleString("en-US")}`;
 const between = (from: string | null, to: string | null) =>
   from && to ? (from === to ? from : `${from} to ${to}`) : from ? `${from} or more` : `Up to ${to}`;
 
@@ -42,7 +42,7 @@ export const rangeWords: Record<string, RangeWords> = {
   employees: {
     inAddress: "people",
     most: 10_000_000,
-    text: (value) => value.toLocaleString("en-GB"),
+    text: (value) => value.toLocaleString("en-US"),
     sentence: (from, to) => `${between(from, to)} people`,
   },
   fundingStage: {

@@ -96,7 +96,7 @@ function Ended({ joined }: { joined: boolean }) {
           <p>
             {joined
               ? "Sign in with the account that joined."
-              : "Ask the person who invited you to send it again. Invitations work for two weeks."}
+              : "Ask the person who invited you to send it again. Invitations work for 2 weeks."}
           </p>
           <ButtonLink tone="fill" href="/sign-in">
             Sign in

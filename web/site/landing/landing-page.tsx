@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const promises = [
   {
-    title: "Ten jobs a day, each with its reasons",
+    title: "10 jobs a day, each with its reasons",
     text: "Every match shows what fits, with the line from your resume that proves it, and what’s missing.",
   },
   {

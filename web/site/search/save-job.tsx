@@ -22,7 +22,7 @@ export function SaveJob({ job: { id, jobTitle }, wide }: SaveJobProps) {
   const mark = useChange({
     call: (wanted: boolean) => api.jobTracker.saveJob({ body: { jobId: id, saved: wanted } }),
     success: (_, wanted): ToastWish => ({
-      text: wanted ? `Saved ${jobTitle}` : `${jobTitle} is no longer saved`,
+      text: wanted ? `Saved ${jobTitle}` : `${jobTitle} removed from Saved`,
       tone: "success",
       undo: () => mark.mutate(!wanted),
     }),

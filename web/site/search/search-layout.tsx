@@ -110,7 +110,7 @@ export function SearchLayout(props: SearchLayoutProps) {
 function countWords({ index, answer: { total, exact } }: SearchData) {
   const noun = { jobs: "job", companies: "company", collections: "collection" }[index as "jobs"];
   const many = noun === "company" ? "companies" : `${noun}s`;
-  return `${exact ? "" : "About "}${total.toLocaleString("en-GB")} ${total === 1 ? noun : many}`;
+  return `${exact ? "" : "About "}${total.toLocaleString("en-US")} ${total === 1 ? noun : many}`;
 }
 
 const sorts: { value: SearchSort; label: string }[] = [

@@ -70,7 +70,7 @@ export function BoostCard({ boost, boosts, open }: { boost: Boost; boosts: Boost
 }
 
 const dayMs = 86_400_000;
-const dayOf = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
+const dayOf = new Intl.DateTimeFormat("en-US", { day: "numeric", month: "long", timeZone: "UTC" });
 
 /** Clicks are counted by the day, in UTC. */
 function dayText(day: string) {

@@ -47,8 +47,8 @@ export function BoostList({ jobId, boosts, fresh }: BoostListProps) {
         <StatList
           look="inline"
           stats={[
-            { label: "Clicks", value: sum("clicks").toLocaleString("en-GB") },
-            { label: "Applications", value: sum("applications").toLocaleString("en-GB") },
+            { label: "Clicks", value: sum("clicks").toLocaleString("en-US") },
+            { label: "Applications", value: sum("applications").toLocaleString("en-US") },
           ]}
         />
         {made.length > 1 && (

@@ -18,7 +18,7 @@ test("threads: threads stand under Today, Yesterday and then their dates, the ne
   expect(groups.map(([day, threads]) => [day, threads.map(({ parent_message_id: id }) => id)])).toEqual([
     ["Today", ["late", "early"]],
     ["Yesterday", ["yesterday"]],
-    ["Monday 2 November", ["old"]],
-    ["Sunday 2 November 2025", ["last year"]],
+    ["Monday, November 2", ["old"]],
+    ["Sunday, November 2, 2025", ["last year"]],
   ]);
 });
