@@ -23,7 +23,7 @@ const odd: [pattern: RegExp, instead: string, example: string][] = [
     "The jobs could not be loaded",
   ],
   [
-    /\b(?:is|are) (?:saved|published|kept|taken out|taken back)\.?$/i,
+    /(?<!\bbefore .*)\b(?:is|are) (?:saved|published|kept|taken out|taken back)\.?$/i,
     "“Saved”, “Job published”",
     "The draft is saved",
   ],
