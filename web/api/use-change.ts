@@ -129,7 +129,7 @@ export function showNow<Data>(
 /** The toast of a refused change, in the server's own sentence. */
 export function refusalToast(
   error: unknown,
-  { otherwise, ...more }: Partial<ToastWish> & { otherwise?: string },
+  { otherwise, ...more }: Partial<ToastWish> & { otherwise?: string } = {},
 ) {
   showToast({ text: sentenceOf(error, otherwise), tone: "error", ...more });
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
-import { Button, ButtonLink } from "#ui/controls/button.tsx";
+import { ButtonLink } from "#ui/controls/button.tsx";
 import { Avatar } from "#ui/data/avatar.tsx";
 import { EmptyState } from "#ui/data/empty-state.tsx";
 import { List, ListRow } from "#ui/data/list-row.tsx";
@@ -10,14 +10,16 @@ import { LinkTabs } from "#ui/data/tabs.tsx";
 import { TimeAgo } from "#ui/data/time-ago.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { Pane, PaneBody } from "#ui/layout/pane.tsx";
-import { Split } from "#ui/layout/split.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
 import { inShort } from "#web/shared/chat/message-words.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { useSavedQuery } from "#web/shared/lists/use-saved-query.ts";
+import { QueueDetail, QueueFailure, QueueSplit } from "#web/shared/queue/queue-split.tsx";
+import { useQueue } from "#web/shared/queue/use-queue.ts";
 import { ReviewDetail } from "./review-detail.tsx";
 import { type Status, reviewQueue } from "./review-queue.ts";
 import { whatOf, whyOf } from "./review-words.ts";
+import { useReviewDecision } from "./use-review-decision.ts";
 
 export const meta = siteMeta({ title: "Moderation", path: "/admin/moderation", hidden: true });
 
@@ -26,104 +28,104 @@ export default function ModerationPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const status: Status = search.get("status") === "reviewed" ? "reviewed" : "unreviewed";
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     reviewQueue(status),
   );
   const items = data?.pages.flatMap((page) => page.items);
   const phone = usePhone();
   useSavedQuery({ key: "admin-app-requests-query", path: "/admin/moderation" });
   const stats = data?.pages.at(-1)?.stats;
-  const wanted = search.get("item");
-  const open = items?.find(({ id }) => id === wanted) ?? (wanted ? undefined : items?.[0]);
   const href = (to: { status?: Status; item?: string }) =>
     `/admin/moderation?${new URLSearchParams({ status: to.status ?? status, ...(to.item && { item: to.item }) })}`;
+  const named = search.get("item");
+  const queue = useQueue({
+    rows: items ?? [],
+    named,
+    follow: (item) => void navigate(href({ item }), { replace: true, preventScrollReset: true }),
+  });
+  const open = queue.missing ? undefined : queue.open;
+  const decide = useReviewDecision(status, () => queue.show((queue.after ?? queue.before)?.id));
   return (
-    <Split
-      phone={wanted ? "detail" : "list"}
-      list={
-        <Pane label="Reports">
-          <PageHeader size="pane" title="Moderation">
-            <LinkTabs
-              label="Reports"
-              tabs={[
-                {
-                  href: href({ status: "unreviewed" }),
-                  label: "Open",
-                  count: stats?.unreviewed,
-                  current: status === "unreviewed",
-                },
-                {
-                  href: href({ status: "reviewed" }),
-                  label: "Resolved",
-                  count: stats?.reviewed,
-                  current: status === "reviewed",
-                },
-              ]}
-            />
-          </PageHeader>
-          <PaneBody space="none">
-            {isError && (
-              <EmptyState
-                size="sm"
-                title="Couldn’t load reports"
-                action={<Button onClick={() => void refetch()}>Try again</Button>}
-              />
-            )}
-            {!items && !isError && <ListSkeleton rows={6} label="Loading reports" />}
-            {items?.length === 0 && (
-              <EmptyState
-                size="sm"
-                title={status === "unreviewed" ? "No open reports" : "No resolved reports yet"}
-              >
-                Reported messages and people appear here.
-              </EmptyState>
-            )}
-            {items && items.length > 0 && (
-              <List label="Reports">
-                {items.map((item) => (
-                  <ListRow
-                    key={item.id}
-                    href={href({ item: item.id })}
-                    current={!phone && item === open}
-                    leading={
-                      <Avatar name={item.entity_creator?.name ?? "?"} src={item.entity_creator?.image} />
-                    }
-                    title={whatOf(item)}
-                    end={<TimeAgo at={item.created_at} look="short" />}
-                    text={item.message ? inShort(item.message) : "Reported as a person"}
-                    foot={whyOf(item)}
-                  />
-                ))}
-              </List>
-            )}
-            <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
-          </PaneBody>
-        </Pane>
+    <QueueSplit
+      labels={{ list: "Reports", row: "Report" }}
+      phone={named ? "detail" : "list"}
+      head={
+        <PageHeader size="pane" title="Moderation">
+          <LinkTabs
+            label="Reports"
+            tabs={[
+              {
+                href: href({ status: "unreviewed" }),
+                label: "Open",
+                count: stats?.unreviewed,
+                current: status === "unreviewed",
+              },
+              {
+                href: href({ status: "reviewed" }),
+                label: "Resolved",
+                count: stats?.reviewed,
+                current: status === "reviewed",
+              },
+            ]}
+          />
+        </PageHeader>
       }
-      detail={
-        <Pane label="Report">
-          {open && (
-            <ReviewDetail
-              key={open.id}
-              item={open}
-              back={href({})}
-              onDecided={() =>
-                wanted && status === "unreviewed" && void navigate(href({}), { replace: true })
-              }
-            />
+      list={
+        <PaneBody space="none">
+          {error && (
+            <QueueFailure title="Couldn’t load reports" error={error} onRetry={() => void refetch()} />
           )}
-          {items && !open && wanted && (
+          {!items && !error && <ListSkeleton rows={6} label="Loading reports" />}
+          {items?.length === 0 && (
             <EmptyState
-              title="This report isn’t in this list"
-              action={<ButtonLink href={href({})}>All reports</ButtonLink>}
+              size="sm"
+              title={status === "unreviewed" ? "No open reports" : "No resolved reports yet"}
             >
-              Another administrator may have resolved it already.
+              Reported messages and people appear here.
             </EmptyState>
           )}
-          {items && !open && !wanted && (
-            <EmptyState title="No report selected">New reports appear here automatically.</EmptyState>
+          {items && items.length > 0 && (
+            <List label="Reports">
+              {items.map((item) => (
+                <ListRow
+                  key={item.id}
+                  href={href({ item: item.id })}
+                  onSelect={() => queue.choose(item.id)}
+                  current={!phone && item === open}
+                  leading={
+                    <Avatar name={item.entity_creator?.name ?? "?"} src={item.entity_creator?.image} />
+                  }
+                  title={whatOf(item)}
+                  end={<TimeAgo at={item.created_at} look="short" />}
+                  text={item.message ? inShort(item.message) : "Reported as a person"}
+                  foot={whyOf(item)}
+                />
+              ))}
+            </List>
           )}
-        </Pane>
+          <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
+        </PaneBody>
+      }
+      detail={
+        <QueueDetail
+          open={open}
+          loaded={items !== undefined}
+          loading="Loading report"
+          empty={
+            queue.missing ? (
+              <EmptyState
+                title="This report isn’t in this list"
+                action={<ButtonLink href={href({})}>All reports</ButtonLink>}
+              >
+                Another administrator may have resolved it already.
+              </EmptyState>
+            ) : (
+              <EmptyState title="No report selected">New reports appear here automatically.</EmptyState>
+            )
+          }
+        >
+          {(item) => <ReviewDetail key={item.id} item={item} back={href({})} decide={decide} />}
+        </QueueDetail>
       }
     />
   );

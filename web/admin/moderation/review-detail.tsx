@@ -9,20 +9,19 @@ import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
-import type { ToastWish } from "#ui/overlays/toast-store.ts";
-import { useChange } from "#web/api/use-change.ts";
 import { inShort } from "#web/shared/chat/message-words.ts";
-import { type Decision, decide } from "./review-queue.ts";
+import type { Decision } from "./review-queue.ts";
 import { actionWords, reasonWords, whatOf } from "./review-words.ts";
+import type { ReviewDecision } from "./use-review-decision.ts";
 import styles from "./moderation.module.css";
 
 interface ReviewDetailProps {
   item: ReviewItem;
   back: string;
-  onDecided: () => void;
+  decide: ReviewDecision;
 }
 /** One report: what was said, who objected and why, what was decided, and what can be. */
-export function ReviewDetail({ item, back, onDecided }: ReviewDetailProps) {
+export function ReviewDetail({ item, back, decide }: ReviewDetailProps) {
   const phone = usePhone();
   const [why, setWhy] = useState("");
   const [banning, setBanning] = useState(false);
@@ -30,20 +29,8 @@ export function ReviewDetail({ item, back, onDecided }: ReviewDetailProps) {
   // On a phone the title is the page's own.
   const Part = phone ? "h2" : "h3";
   const deleted = item.message?.type === "deleted";
-  const { mutate: take, isPending: busy } = useChange({
-    call: (decision: Decision) => decide(item.id, decision, why.trim()),
-    done: () => {
-      setWhy("");
-      onDecided();
-    },
-    success: (_, decision): ToastWish => ({
-      text: actionWords(decision),
-      tone: "success",
-      ...(decision === "delete_message" && { undo: () => take("restore") }),
-    }),
-    refusal: { text: "Couldn’t save your decision. Try again." },
-    stale: [["review-queue"]],
-  });
+  const busy = decide.isPending;
+  const take = (decision: Decision) => decide.mutate({ id: item.id, decision, reason: why.trim() });
   return (
     <>
       <PaneHead tall>

@@ -1,18 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
 import type { BatchMove } from "#contract/application-batches.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import { useNarrow, usePhone } from "#ui/hooks/use-media-query.ts";
 import { Pane } from "#ui/layout/pane.tsx";
-import { Split } from "#ui/layout/split.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { useSavedQuery } from "#web/shared/lists/use-saved-query.ts";
-import { useOpenRow } from "#web/shared/lists/use-open-row.ts";
+import { QueueDetail, QueueFailure, QueueSplit } from "#web/shared/queue/queue-split.tsx";
+import { useQueue } from "#web/shared/queue/use-queue.ts";
 import { useSelection } from "#web/shared/lists/use-selection.ts";
 import type { Route } from "./+types/applicants-page";
 import { ApplicantDeck } from "./applicant-deck.tsx";
@@ -56,18 +52,18 @@ export default function ApplicantsPage() {
   const view = viewOf(search);
   const { data: page, error, refetch } = useQuery(feedOf(view));
   const rows = page?.applications ?? [];
-  const { place, show, choose } = useOpenRow({
-    rows,
+  // An address from elsewhere names the person only; the list they are on is looked up first.
+  const looking = lookedFor(search);
+  useFindApplication(looking, addressOf(view));
+  const queue = useQueue({
+    rows: looking ? [] : rows,
     named: search.get("open"),
     follow: (id) => void navigate(addressOf(view, id), { replace: true, preventScrollReset: true }),
   });
+  const { open, place } = queue;
   // What is taken back lies on top of the deck again; a list keeps the place of who reads it.
-  const decisions = useDecisions(view, narrow ? show : undefined);
+  const decisions = useDecisions(view, narrow ? queue.show : undefined);
 
-  // An address from elsewhere names the person only; the list they stand on is looked up first.
-  const looking = lookedFor(search);
-  useFindApplication(looking, addressOf(view));
-  const open = looking ? undefined : rows[place];
   const further = useFurther(view, page, place);
   const selection = useSelection(
     addressOf({ ...view, sort: "recent" }),
@@ -75,53 +71,38 @@ export default function ApplicantsPage() {
   );
   const may = mayTogether(view);
   const listed = narrow && (search.has("list") || view.tab === "passed");
-  const after = () => show(rows[place + 1]?.id ?? rows[place - 1]?.id);
+  const decided = view.tab === "passed";
 
-  function pass(reason?: string) {
-    if (!open || view.tab === "passed") return;
-    after();
-    void decisions.decide(open, "pass", { reason });
-  }
-  function match() {
-    if (!open || view.tab === "passed") return;
-    after();
-    void (open.applicationState === "review" ? decisions.approve(open) : decisions.decide(open, "match"));
-  }
-  function save() {
-    if (!open || open.applicationState !== "pending") return;
-    after();
-    void decisions.save(open);
-  }
+  const acts = {
+    onMatch: () =>
+      !decided &&
+      queue.decide((row) =>
+        row.applicationState === "review" ? decisions.approve(row) : decisions.decide(row, "match"),
+      ),
+    onPass: (reason?: string) => !decided && queue.decide((row) => decisions.decide(row, "pass", { reason })),
+    onSave: () => open?.applicationState === "pending" && queue.decide(decisions.save),
+    onReopen: () => open && void decisions.reopen(open),
+    onCancelPass: () => open && void decisions.cancelPass(open),
+  };
   useFeedActions({
     name: open?.candidate.fullName,
-    decided: view.tab === "passed",
+    decided,
     saved: open?.saved ?? false,
     together: selection.count > 0,
     select: () => open && may.length > 0 && selection.toggle(open.id),
-    next: () => show(rows[place + 1]?.id ?? open?.id),
-    previous: () => show(rows[place - 1]?.id ?? open?.id),
-    match,
-    pass: () => pass(),
-    save,
+    next: queue.next,
+    previous: queue.previous,
+    match: acts.onMatch,
+    pass: () => acts.onPass(),
+    save: acts.onSave,
     message: () => open && void navigate(`/hire/messages?application=${open.id}`),
   });
 
   const failure = error && (
-    <EmptyState
-      size="sm"
-      title="Couldn’t load applicants"
-      action={<Button onClick={() => void refetch()}>Try again</Button>}
-    >
-      {sentenceOf(error)}
-    </EmptyState>
+    <QueueFailure title="Couldn’t load applicants" error={error} onRetry={() => void refetch()} />
   );
-  const acts = {
-    onMatch: match,
-    onPass: pass,
-    onSave: save,
-    onReopen: () => open && void decisions.reopen(open),
-    onCancelPass: () => open && void decisions.cancelPass(open),
-  };
+  const waiting = { loaded: page !== undefined && !looking, loading: "Loading applicant" };
+  const empty = <NobodyLeft view={view} />;
   if (narrow && !listed) {
     return (
       <Pane label="Applicants">
@@ -137,11 +118,9 @@ export default function ApplicantsPage() {
             />
           ) : (
             <>
-              {page && !looking ? (
-                <NobodyLeft view={view} />
-              ) : (
-                <ListSkeleton rows={6} label="Loading applicant" />
-              )}
+              <QueueDetail open={undefined} {...waiting} empty={empty}>
+                {() => null}
+              </QueueDetail>
               <ToastRegion place="pane" />
             </>
           ))}
@@ -149,51 +128,49 @@ export default function ApplicantsPage() {
     );
   }
   return (
-    <Split
+    <QueueSplit
+      labels={{ list: "Applicants", row: "Applicant" }}
       phone={search.get("open") ? "detail" : "list"}
-      list={
-        <Pane label="Applicants">
+      head={
+        <>
           <FeedHead view={view} listed={listed} total={page?.total} />
           <BulkBar
             selection={selection}
             may={may}
             all={{ total: page?.total ?? 0, find: async () => (await feedIds(view)).ids }}
           />
-          {failure ?? (
-            <ApplicantList
-              view={view}
-              rows={page?.applications}
-              further={further}
-              openId={phone ? undefined : open?.id}
-              onOpen={choose}
-              selection={may.length > 0 ? selection : undefined}
-              listed={listed}
-            />
-          )}
-          <ToastRegion place="pane" />
-        </Pane>
+        </>
+      }
+      list={
+        failure ?? (
+          <ApplicantList
+            view={view}
+            rows={page?.applications}
+            further={further}
+            openId={phone ? undefined : open?.id}
+            onOpen={queue.choose}
+            selection={may.length > 0 ? selection : undefined}
+            listed={listed}
+          />
+        )
       }
       detail={
-        <Pane label="Applicant">
-          {open ? (
+        <QueueDetail open={open} {...waiting} empty={empty}>
+          {(row) => (
             <ApplicantDetail
-              key={open.id}
-              row={open}
+              key={row.id}
+              row={row}
               view={view}
               place={{
                 number: place + 1,
                 of: page?.total ?? rows.length,
-                before: rows[place - 1]?.id,
-                after: rows[place + 1]?.id,
+                before: queue.before?.id,
+                after: queue.after?.id,
               }}
               {...acts}
             />
-          ) : page && !looking ? (
-            <NobodyLeft view={view} />
-          ) : (
-            <ListSkeleton rows={6} label="Loading applicant" />
           )}
-        </Pane>
+        </QueueDetail>
       }
     />
   );

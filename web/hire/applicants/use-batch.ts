@@ -2,7 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Batch, BatchMove } from "#contract/application-batches.ts";
 import { dismissToast, showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { refusalToast, useChange } from "#web/api/use-change.ts";
 import { batchWords, refusedWords } from "./batch-words.ts";
 
 /** So many go in one call: quick enough that a progress bar moves. */
@@ -16,72 +17,76 @@ export interface BatchWish {
   reason?: string;
   message?: string;
 }
+interface Deciding {
+  ids: readonly string[];
+  wish: BatchWish;
+}
 type Refused = Awaited<ReturnType<typeof api.applications.moveBatch>>["refused"];
 
-/** Begun, told or taken back on this page: what the server still lists of them is no news. */
-const known = new Set<string>();
-export const isKnown = (id: string) => known.has(id);
 const batchKey = (id: string) => `batch-${id}`;
+const stale = [["applications"]];
 
 /** One decision about many, sent in portions, with progress; it is undone as one. */
 export function useBatch() {
-  const cache = useQueryClient();
-  const undo = useUndoBatch();
+  const { tell, begun } = useTellBatch();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
 
-  async function run(ids: readonly string[], { stageName, ...wish }: BatchWish) {
-    setProgress({ done: 0, of: ids.length });
-    const refused: Refused = [];
-    let batch: Batch | undefined;
-    try {
-      batch = await api.applications.startBatch({ body: wish });
-      known.add(batch.id);
-      for (let start = 0; start < ids.length; start += portion) {
-        const requestIds = ids.slice(start, start + portion);
-        const more = start + portion < ids.length;
-        const moved = await api.applications.moveBatch({
-          params: { id: batch.id },
-          body: { requestIds, more },
-        });
-        batch = moved;
-        refused.push(...moved.refused);
-        setProgress({ done: Math.min(ids.length, start + portion), of: ids.length });
+  const { attempt } = useChange({
+    call: async ({ ids, wish: { stageName: _, ...wish } }: Deciding) => {
+      const refused: Refused = [];
+      let batch: Batch = await api.applications.startBatch({ body: wish });
+      begun(batch.id);
+      try {
+        for (let start = 0; start < ids.length; start += portion) {
+          const next = start + portion;
+          const body = { requestIds: ids.slice(start, next), more: next < ids.length };
+          const moved = await api.applications.moveBatch({ params: { id: batch.id }, body });
+          batch = moved;
+          refused.push(...moved.refused);
+          setProgress({ done: Math.min(ids.length, next), of: ids.length });
+        }
+      } catch (error) {
+        // What was done until then can be taken back.
+        refusalToast(error);
       }
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-    }
+      return { batch, refused };
+    },
+    done: ({ batch, refused }, { ids, wish }) => {
+      if (batch.count > 0) tell(batch, wish.stageName);
+      if (refused.length > 0)
+        showToast({ ...refusedWords(wish.move, refused, ids.length), tone: "warning", lastsMs: null });
+    },
+    stale,
+  });
+  async function run(ids: readonly string[], wish: BatchWish) {
+    setProgress({ done: 0, of: ids.length });
+    await attempt({ ids, wish });
     setProgress(null);
-    if (batch && batch.count > 0) tellBatch(batch, { stageName, undo });
-    if (refused.length > 0)
-      showToast({ ...refusedWords(wish.move, refused, ids.length), tone: "warning", lastsMs: null });
-    await cache.invalidateQueries({ queryKey: ["applications"] });
   }
   return { run, progress };
 }
 
-interface Telling {
-  stageName?: string;
-  undo: (id: string) => Promise<void>;
-}
-export function tellBatch(batch: Batch, { stageName, undo }: Telling) {
-  known.add(batch.id);
-  showToast({
-    text: batchWords(batch, stageName),
-    key: batchKey(batch.id),
-    undo: () => void undo(batch.id),
-    lastsMs: batch.remainingMs,
-  });
-}
+/** Begun, told or taken back on this page: what the server still lists of them is no news. */
+const toldBatches = ["told-batches"];
 
-export function useUndoBatch() {
+/** Tells what was decided about many, and takes it back. */
+export function useTellBatch() {
   const cache = useQueryClient();
-  return async (id: string) => {
-    dismissToast(batchKey(id));
-    try {
-      await api.applications.undoBatch({ params: { id } });
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-    }
-    await cache.invalidateQueries({ queryKey: ["applications"] });
-  };
+  const { mutate: undo } = useChange({
+    call: (id: string) => api.applications.undoBatch({ params: { id } }),
+    optimistic: (id) => dismissToast(batchKey(id)),
+    stale,
+  });
+  const known = () => cache.getQueryData<readonly string[]>(toldBatches) ?? [];
+  const begun = (id: string) => void cache.setQueryData(toldBatches, [...known(), id]);
+  function tell(batch: Batch, stageName?: string) {
+    begun(batch.id);
+    showToast({
+      text: batchWords(batch, stageName),
+      key: batchKey(batch.id),
+      undo: () => undo(batch.id),
+      lastsMs: batch.remainingMs,
+    });
+  }
+  return { tell, begun, isTold: (id: string) => known().includes(id) };
 }

@@ -11,7 +11,7 @@ import { Split } from "#ui/layout/split.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { siteMeta } from "#web/shared/head.ts";
-import { useOpenRow } from "#web/shared/lists/use-open-row.ts";
+import { useOpenRow } from "#web/shared/queue/use-open-row.ts";
 import { TitledScreen } from "../titled-screen.tsx";
 import type { Route } from "./+types/today-page";
 import { MatchDetail } from "./match-detail.tsx";

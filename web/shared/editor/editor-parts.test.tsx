@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, renderHook, screen } from "@testing-library/react";
 import { useRef } from "react";
 import { Link, Outlet, RouterProvider, createMemoryRouter } from "react-router";

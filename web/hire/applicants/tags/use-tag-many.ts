@@ -1,20 +1,24 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { showToast } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
 import { peopleWords, refusedWords } from "../batch-words.ts";
 import type { TagWish } from "./tag-many-dialog.tsx";
 
 const portion = 250;
 
+interface Tagging {
+  ids: readonly string[];
+  wish: TagWish;
+}
+
 /** Changes the tags of many in portions, with progress. */
 export function useTagMany() {
-  const cache = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null);
-  async function tag(ids: readonly string[], wish: TagWish) {
-    const refused: Awaited<ReturnType<typeof api.applications.changeTags>>["refused"] = [];
-    let changed = 0;
-    try {
+  const { attempt } = useChange({
+    call: async ({ ids, wish }: Tagging) => {
+      const refused: Awaited<ReturnType<typeof api.applications.changeTags>>["refused"] = [];
+      let changed = 0;
       for (let done = 0; done < ids.length; done += portion) {
         setProgress({ done, of: ids.length });
         const requestIds = ids.slice(done, done + portion);
@@ -22,14 +26,17 @@ export function useTagMany() {
         changed += answer.changed;
         refused.push(...answer.refused);
       }
-      showToast({ text: `Changed the tags of ${peopleWords(changed)}`, tone: "success" });
-    } catch (error) {
-      showToast({ text: sentenceOf(error), tone: "error" });
-    }
+      return { changed, refused };
+    },
+    done: ({ refused }, { ids }) =>
+      refused.length > 0 &&
+      showToast({ ...refusedWords("tag", refused, ids.length), tone: "warning", lastsMs: null }),
+    success: ({ changed }) => `Changed the tags of ${peopleWords(changed)}`,
+    stale: [["applications"]],
+  });
+  async function tag(ids: readonly string[], wish: TagWish) {
+    await attempt({ ids, wish });
     setProgress(null);
-    if (refused.length > 0)
-      showToast({ ...refusedWords("tag", refused, ids.length), tone: "warning", lastsMs: null });
-    await cache.invalidateQueries({ queryKey: ["applications"] });
   }
   return { tag, tagging: progress };
 }

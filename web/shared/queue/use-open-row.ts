@@ -6,7 +6,7 @@ interface Chosen {
   passing: readonly (string | null)[];
 }
 
-interface OpenRow<Row> {
+export interface OpenRow<Row> {
   rows: readonly Row[];
   /** The row that the address names. */
   named: string | null;
@@ -34,7 +34,7 @@ export function useOpenRow<Row extends { id: string }>({ rows, named, follow }: 
   }
   return {
     id,
-    place: usePlace(rows, id),
+    ...usePlace(rows, id),
     choose,
     show: (next: string | undefined) => {
       choose(next);
@@ -45,8 +45,12 @@ export function useOpenRow<Row extends { id: string }>({ rows, named, follow }: 
 
 /** Where the open row is; when it has left the list, the row that took its place is next. */
 function usePlace(rows: readonly { id: string }[], id: string | null) {
-  const [last, setLast] = useState(0);
+  const [last, setLast] = useState<{ id: string | null; at: number }>({ id: null, at: 0 });
   const at = id === null ? 0 : rows.findIndex((row) => row.id === id);
-  if (at >= 0 && at !== last) setLast(at);
-  return at >= 0 ? at : Math.max(0, Math.min(last, rows.length - 1));
+  if (at >= 0 && (at !== last.at || id !== last.id)) setLast({ id, at });
+  return {
+    place: at >= 0 ? at : Math.max(0, Math.min(last.at, rows.length - 1)),
+    /** It never was on the list, as far as was seen. */
+    missing: at < 0 && id !== last.id,
+  };
 }
