@@ -32,7 +32,7 @@ export default defineConfig({
           name: "components",
           include: [`${folders}/*.test.tsx`],
           environment: "happy-dom",
-          setupFiles: ["./server/testing/property-seed.ts"],
+          setupFiles: ["./server/testing/property-seed.ts", "./web/testing/components.ts"],
           sequence: { groupOrder: 1 },
         },
       },

@@ -152,7 +152,7 @@ export function StoryFields({ editor: { draft, round, set, problem } }: PartProp
           />
         </Field>
         <RichTextEditor
-          key={round}
+          revision={round}
           label="About"
           defaultValue={draft.companyAboutDescription ?? ""}
           error={fields.companyAboutDescription}

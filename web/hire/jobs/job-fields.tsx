@@ -65,7 +65,7 @@ function WordFields({ editor: { draft, round, set }, fields }: PartProps) {
           />
         </Field>
         <RichTextEditor
-          key={round}
+          revision={round}
           label="Description"
           hint="Describe the role and what you’re looking for. Each line under “What you bring” becomes a requirement we compare applicants with."
           defaultValue={draft.jobDescription}
