@@ -90,17 +90,27 @@ export interface UploadedFile {
   name: string;
 }
 
+type Handler<E extends Endpoint, Context> = (
+  call: Context & {
+    params: Params<E>;
+    query: Out<E["query"]>;
+    body: Out<E["body"]>;
+    file: UploadedFile;
+  },
+) => Promise<In<E["response"]>> | In<E["response"]>;
+
 /** One function an endpoint; a missing one does not compile. What it returns is filtered by the response schema. */
 export type Handlers<D extends Record<string, Endpoint>, Context> = {
-  [N in keyof D]: (
-    call: Context & {
-      params: Params<D[N]>;
-      query: Out<D[N]["query"]>;
-      body: Out<D[N]["body"]>;
-      file: UploadedFile;
-    },
-  ) => Promise<In<D[N]["response"]>> | In<D[N]["response"]>;
+  [N in keyof D]: Handler<D[N], Context>;
 };
+
+type AccessWord = Extract<Access, string>;
+type WordsOf<A extends Access> = A extends readonly (infer R extends Role)[] ? R : Extract<A, AccessWord>;
+/** Handlers whose context depends on who may call; where several roles may, it is that of one of them. */
+export type HandlersByAccess<
+  D extends Record<string, Endpoint>,
+  Contexts extends Record<AccessWord, unknown>,
+> = { [N in keyof D]: Handler<D[N], Contexts[WordsOf<D[N]["access"]>]> };
 
 /** The roles an access word stands for; null where no account is needed. */
 export function rolesOf(access: Access): readonly Role[] | "any" | null {

@@ -4,7 +4,7 @@ import type { Mail } from "./outside/mail/mail.ts";
 import type { Embeddings, LanguageModel } from "./outside/models/models.ts";
 import type { SearchEngine } from "./outside/search-engine/search-engine.ts";
 import type { Storage } from "./outside/storage/storage.ts";
-import type { Role } from "#contract/endpoint.ts";
+import type { Endpoint, HandlersByAccess, Role } from "#contract/endpoint.ts";
 import type { TeamPermission } from "#contract/team-rights.ts";
 
 /** Who is calling. One person may be candidate, employee and company admin at once. */
@@ -66,4 +66,54 @@ export interface Context {
   };
 }
 /** A context behind the door: the caller is known. */
-export type AuthenticatedContext = Context & { viewer: Viewer };
+export interface AuthenticatedContext extends Context {
+  viewer: Viewer;
+}
+
+/** A person with an account, in whichever role. */
+export interface UserViewer extends Viewer {
+  userId: string;
+}
+export interface CandidateViewer extends UserViewer {
+  candidateId: string;
+}
+export interface EmployeeViewer extends UserViewer {
+  employeeId: string;
+  employerId: string;
+}
+export interface CompanyViewer extends UserViewer {
+  companyAdminId: string;
+  companyId: string;
+  team: TeamRights;
+}
+export interface AdminViewer extends Viewer {
+  adminId: string;
+}
+export interface UserContext extends AuthenticatedContext {
+  viewer: UserViewer;
+}
+export interface CandidateContext extends UserContext {
+  viewer: CandidateViewer;
+}
+export interface EmployeeContext extends UserContext {
+  viewer: EmployeeViewer;
+}
+export interface CompanyContext extends UserContext {
+  viewer: CompanyViewer;
+}
+export interface AdminContext extends AuthenticatedContext {
+  viewer: AdminViewer;
+}
+
+/** Who is known to call where the contract says who may; the door makes sure of it. */
+interface ContextByAccess {
+  public: Context;
+  "signed-in": AuthenticatedContext;
+  candidate: CandidateContext;
+  employee: EmployeeContext;
+  company: CompanyContext;
+  admin: AdminContext;
+  "entering-admin": AuthenticatedContext;
+}
+/** The handlers of a part of the contract, each given the caller that its access promises. */
+export type DomainHandlers<D extends Record<string, Endpoint>> = HandlersByAccess<D, ContextByAccess>;

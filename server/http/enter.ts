@@ -4,6 +4,7 @@ import type { Context, Viewer } from "#server/context.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
 import { refuseUnlessAllowed, refuseUnlessProven } from "#server/http/require-permission.ts";
 import { forbidden, unauthorized } from "#server/errors/refusal.ts";
+import { holds } from "#server/http/viewer-roles.ts";
 import { networkOf } from "#server/limits/network-of.ts";
 import { timeZoneFrom, timeZoneHeader } from "#shared/times/time-zone.ts";
 
@@ -32,7 +33,7 @@ export function doorFor(world: World, findViewer: FindViewer) {
     const isEntering = viewer?.roles.includes("entering-admin") ?? false;
     if (isEntering && (roles === "any" || (Array.isArray(roles) && !roles.includes("entering-admin"))))
       throw forbidden("Complete two-factor authentication first.", "SECOND_FACTOR_NEEDED");
-    if (roles !== null && roles !== "any" && !roles.some((role) => viewer!.roles.includes(role)))
+    if (roles !== null && roles !== "any" && !(viewer && roles.some((role) => holds(viewer, role))))
       throw forbidden("You don’t have access to this.");
     if (viewer) refuseWithoutRight(viewer, endpoint);
     if (endpoint.perHour) {

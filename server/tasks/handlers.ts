@@ -1,8 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import type { Handlers } from "#contract/endpoint.ts";
 import type { FailedTask, tasks as contract } from "#contract/tasks.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, DomainHandlers } from "#server/context.ts";
 import { leave } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { laneStates } from "./lane-states.ts";
@@ -10,7 +9,7 @@ import { tasks } from "./tables.ts";
 
 const mostShown = 100;
 
-export const taskHandlers: Handlers<typeof contract, AuthenticatedContext> = {
+export const taskHandlers: DomainHandlers<typeof contract> = {
   overview: (context) => showTasks(context),
   retry: ({ params, ...context }) => retryFailed(context, params.id),
   retryAll: (context) => retryFailed(context),

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type EmailSettings, type accounts, emailCategories } from "#contract/accounts.ts";
-import type { Handlers } from "#contract/endpoint.ts";
 import { done } from "#contract/shapes.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, DomainHandlers } from "#server/context.ts";
 import { askAdminCode, findAdministrator, verifyAdminCode } from "./administrators/admin-sign-in.ts";
 import {
   countPeople,
@@ -28,7 +27,7 @@ import { markTipsSeen } from "./seen-tips.ts";
 import { users } from "./tables.ts";
 import { changeEmail, resendVerification, verifyEmail } from "./email/verify-email.ts";
 
-export const accountHandlers: Handlers<typeof accounts, AuthenticatedContext> = {
+export const accountHandlers: DomainHandlers<typeof accounts> = {
   login: ({ body, ...context }) => signIn(context, body),
   signUp: ({ body, query, ...context }) => signUp(context, { ...body, pTag: query.pTag }),
   exists: async ({ body, db }) => ({ exists: (await findUserByEmail(db, body.email)) !== undefined }),
@@ -61,7 +60,7 @@ export const accountHandlers: Handlers<typeof accounts, AuthenticatedContext> = 
   confirmSecondFactor: ({ body, ...context }) => confirmSecondFactor(context, body.code),
   renewRecoveryCodes: ({ body, ...context }) => renewRecoveryCodes(context, body.code),
   adminMe: async (context) => {
-    const { id, email, fullName } = await findAdministrator(context, context.viewer.adminId!);
+    const { id, email, fullName } = await findAdministrator(context, context.viewer.adminId);
     return { adminId: id, email, fullName };
   },
   adminLogout: (context) => signOut(context, ["adminToken"]),

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull } from "drizzle-orm";
-import type { AuthenticatedContext, Context } from "#server/context.ts";
+import type { AuthenticatedContext, CompanyContext, Context } from "#server/context.ts";
 import { publish } from "#server/events/events.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
@@ -104,7 +104,7 @@ export function profileCards({ db, viewer }: AuthenticatedContext, ids: string[]
     .where(and(inArray(users.id, ids), isNull(users.deletedAt), sharedWith(viewer)));
 }
 
-export async function listCompanyAdmins({ db, viewer }: AuthenticatedContext, filter: string | undefined) {
+export async function listCompanyAdmins({ db, viewer }: CompanyContext, filter: string | undefined) {
   const asked = readFilter(filter, {
     columns: { id: roles.id, companyId: roles.companyId, disabled: roles.disabled, email: users.email },
     include: ["parallelAccount"],
@@ -113,7 +113,7 @@ export async function listCompanyAdmins({ db, viewer }: AuthenticatedContext, fi
     .select({ admin: roles, user: users })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(and(asked.where, eq(roles.kind, "companyAdmin"), eq(roles.companyId, viewer.companyId!)))
+    .where(and(asked.where, eq(roles.kind, "companyAdmin"), eq(roles.companyId, viewer.companyId)))
     .orderBy(...asked.orderBy)
     .limit(asked.limit)
     .offset(asked.offset);
@@ -130,7 +130,7 @@ function presentAdmin(
 
 /** Switches a colleague's access off and on, or changes what they are called; never one's own access. */
 export async function updateCompanyAdmin(
-  { db, viewer, now }: AuthenticatedContext,
+  { db, viewer, now }: CompanyContext,
   id: string,
   changes: { disabled?: boolean; title?: string | null },
 ) {
@@ -138,7 +138,7 @@ export async function updateCompanyAdmin(
     .select({ admin: roles, user: users })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
-    .where(and(eq(roles.id, id), eq(roles.kind, "companyAdmin"), eq(roles.companyId, viewer.companyId!)));
+    .where(and(eq(roles.id, id), eq(roles.kind, "companyAdmin"), eq(roles.companyId, viewer.companyId)));
   if (!row) throw notFound("Team member");
   if (id !== viewer.companyAdminId) refuseUnlessAllowed(viewer, "team");
   if (changes.disabled && id === viewer.companyAdminId)

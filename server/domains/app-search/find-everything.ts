@@ -1,8 +1,9 @@
 import type { Found } from "#contract/app-search.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CandidateContext, CompanyContext, UserContext } from "#server/context.ts";
 import { findApplicants, findColleagues, findOwnConversations, findOwnJobs } from "./find-for-team.ts";
 import { findCompanies, findListedJobs, findMyConversations, findRecruiters } from "./find-for-candidate.ts";
 import { textsOfCandidate, textsOfTeam } from "./known-texts.ts";
+import { asCandidate, asCompany } from "#server/http/viewer-roles.ts";
 import { wordsOf } from "#server/database/matching-words.ts";
 import { meantWords } from "./near-words.ts";
 
@@ -10,22 +11,21 @@ export interface Wanted {
   words: string[];
   limit: number;
 }
-type Find = (context: AuthenticatedContext, wanted: Wanted) => Promise<Found[]>;
-
 /** What each side may find; everything a query answers is the viewer's to see. */
-const sides = {
-  company: {
-    finders: [findApplicants, findColleagues, findOwnJobs, findOwnConversations],
-    texts: textsOfTeam,
-  },
-  candidate: {
-    finders: [findListedJobs, findCompanies, findMyConversations, findRecruiters],
-    texts: textsOfCandidate,
-  },
-} satisfies Record<
-  string,
-  { finders: readonly Find[]; texts: (context: AuthenticatedContext) => Promise<string[]> }
->;
+function ofTeam(context: CompanyContext) {
+  const finders = [findApplicants, findColleagues, findOwnJobs, findOwnConversations];
+  return {
+    find: (wanted: Wanted) => Promise.all(finders.map((find) => find(context, wanted))),
+    texts: () => textsOfTeam(context),
+  };
+}
+function ofCandidate(context: CandidateContext) {
+  const finders = [findListedJobs, findCompanies, findMyConversations, findRecruiters];
+  return {
+    find: (wanted: Wanted) => Promise.all(finders.map((find) => find(context, wanted))),
+    texts: () => textsOfCandidate(context),
+  };
+}
 
 interface Asked {
   query: string;
@@ -33,19 +33,16 @@ interface Asked {
   limit: number;
 }
 /** The one door of the app search: a search engine takes over behind it. */
-export async function findEverything(
-  context: AuthenticatedContext,
-  { query, as, limit }: Asked,
-): Promise<Found[]> {
+export async function findEverything(context: UserContext, { query, as, limit }: Asked): Promise<Found[]> {
   const words = wordsOf(query);
   if (words.length === 0) return [];
-  const { companyId, candidateId } = context.viewer;
-  const isCompany = companyId && (as === "company" || !as || !candidateId);
-  const { finders, texts } = sides[isCompany ? "company" : "candidate"];
-  const read = async (wanted: Wanted) =>
-    (await Promise.all(finders.map((find) => find(context, wanted)))).flat();
+  const [company, candidate] = [asCompany(context), asCandidate(context)];
+  const isTeam = as !== "candidate" || !candidate;
+  const side = company && isTeam ? ofTeam(company) : candidate && ofCandidate(candidate);
+  if (!side) return [];
+  const read = async (wanted: Wanted) => (await side.find(wanted)).flat();
   const found = await read({ words, limit });
   if (found.length > 0) return found;
-  const meant = meantWords(words, await texts(context));
+  const meant = meantWords(words, await side.texts());
   return meant ? read({ words: meant, limit }) : [];
 }

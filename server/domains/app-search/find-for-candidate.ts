@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Found } from "#contract/app-search.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import { chatMembers } from "#server/chat/index.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -69,7 +69,7 @@ export async function findCompanies(
 }
 
 export async function findMyConversations(
-  { db, viewer }: AuthenticatedContext,
+  { db, viewer }: CandidateContext,
   wanted: Wanted,
 ): Promise<Found[]> {
   const text = sql`${companies.companyName} || ' ' || ${jobs.jobTitle}`;
@@ -83,7 +83,7 @@ export async function findMyConversations(
     .from(conversations)
     .innerJoin(companies, eq(companies.id, conversations.companyId))
     .innerJoin(jobs, eq(jobs.id, conversations.jobId))
-    .where(and(eq(conversations.candidateId, viewer.candidateId!), holds(text, wanted.words)))
+    .where(and(eq(conversations.candidateId, viewer.candidateId), holds(text, wanted.words)))
     .orderBy(nearness(text, wanted.words), desc(conversations.changedAt))
     .limit(wanted.limit);
   return rows.map(({ id, companyName, companyLogo, jobTitle }) => ({
@@ -98,7 +98,7 @@ export async function findMyConversations(
 
 /** People of hiring teams with whom the candidate talks. */
 export async function findRecruiters(
-  { db, viewer }: AuthenticatedContext,
+  { db, viewer }: CandidateContext,
   { words, limit }: Wanted,
 ): Promise<Found[]> {
   const other = alias(chatMembers, "other");
@@ -117,8 +117,8 @@ export async function findRecruiters(
     .innerJoin(companies, eq(companies.id, conversations.companyId))
     .where(
       and(
-        eq(conversations.candidateId, viewer.candidateId!),
-        ne(users.id, viewer.userId!),
+        eq(conversations.candidateId, viewer.candidateId),
+        ne(users.id, viewer.userId),
         isNull(users.deletedAt),
         holds(users.fullName, words),
       ),

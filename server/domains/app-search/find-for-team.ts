@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Found } from "#contract/app-search.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import { chatMembers } from "#server/chat/index.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
@@ -13,7 +13,7 @@ const board = new Set(["pipeline", "accepted", "hired"]);
 
 /** People who applied to the company or were invited, each with their latest application. */
 export async function findApplicants(
-  { db, viewer }: AuthenticatedContext,
+  { db, viewer }: CompanyContext,
   { words, limit }: Wanted,
 ): Promise<Found[]> {
   const latest = db
@@ -34,7 +34,7 @@ export async function findApplicants(
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
       and(
-        eq(applications.companyId, viewer.companyId!),
+        eq(applications.companyId, viewer.companyId),
         ne(applications.applicationState, "lead"),
         isNull(users.deletedAt),
         or(holds(users.fullName, words), isAddress(users.email, words)),
@@ -54,7 +54,7 @@ export async function findApplicants(
 }
 
 export async function findColleagues(
-  { db, viewer }: AuthenticatedContext,
+  { db, viewer }: CompanyContext,
   { words, limit }: Wanted,
 ): Promise<Found[]> {
   const rows = await db
@@ -69,7 +69,7 @@ export async function findColleagues(
     .innerJoin(users, eq(users.id, roles.userId))
     .where(
       and(
-        eq(roles.companyId, viewer.companyId!),
+        eq(roles.companyId, viewer.companyId),
         eq(roles.kind, "companyAdmin"),
         isNull(users.deletedAt),
         or(holds(users.fullName, words), isAddress(users.email, words)),
@@ -89,13 +89,13 @@ export async function findColleagues(
 
 /** The company's own jobs in any state; live ones open on their board. */
 export async function findOwnJobs(
-  { db, viewer }: AuthenticatedContext,
+  { db, viewer }: CompanyContext,
   { words, limit }: Wanted,
 ): Promise<Found[]> {
   const rows = await db
     .select({ id: jobs.id, jobTitle: jobs.jobTitle, status: jobs.status, department: jobs.department })
     .from(jobs)
-    .where(and(eq(jobs.companyId, viewer.companyId!), holds(jobs.jobTitle, words)))
+    .where(and(eq(jobs.companyId, viewer.companyId), holds(jobs.jobTitle, words)))
     .orderBy(sql`${jobs.status} <> 'live'`, nearness(jobs.jobTitle, words), desc(jobs.changedAt))
     .limit(limit);
   return rows.map(({ id, jobTitle, status, department }) => ({
@@ -110,10 +110,7 @@ export async function findOwnJobs(
 const jobStates = { draft: "Draft", closed: "Closed" } as const;
 
 /** Conversations the viewer is a member of, by the candidate's name or the job's title. */
-export async function findOwnConversations(
-  { db, viewer }: AuthenticatedContext,
-  wanted: Wanted,
-): Promise<Found[]> {
+export async function findOwnConversations({ db, viewer }: CompanyContext, wanted: Wanted): Promise<Found[]> {
   const text = sql`${users.fullName} || ' ' || ${jobs.jobTitle}`;
   const rows = await db
     .select({
@@ -125,11 +122,11 @@ export async function findOwnConversations(
     .from(conversations)
     .innerJoin(
       chatMembers,
-      and(eq(chatMembers.cid, conversations.cid), eq(chatMembers.userId, viewer.userId!)),
+      and(eq(chatMembers.cid, conversations.cid), eq(chatMembers.userId, viewer.userId)),
     )
     .innerJoin(users, eq(users.id, conversations.candidateUserId))
     .innerJoin(jobs, eq(jobs.id, conversations.jobId))
-    .where(and(eq(conversations.companyId, viewer.companyId!), holds(text, wanted.words)))
+    .where(and(eq(conversations.companyId, viewer.companyId), holds(text, wanted.words)))
     .orderBy(nearness(text, wanted.words), desc(conversations.changedAt))
     .limit(wanted.limit);
   return rows.map(({ id, fullName, picture, jobTitle }) => ({

@@ -1,8 +1,7 @@
 import type { appSearch } from "#contract/app-search.ts";
-import type { Handlers } from "#contract/endpoint.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { findEverything } from "./find-everything.ts";
 
-export const appSearchHandlers: Handlers<typeof appSearch, AuthenticatedContext> = {
+export const appSearchHandlers: DomainHandlers<typeof appSearch> = {
   find: async ({ query, ...context }) => ({ found: await findEverything(context, query) }),
 };

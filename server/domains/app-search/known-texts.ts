@@ -1,5 +1,5 @@
 import { and, eq, gt, ne } from "drizzle-orm";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -9,8 +9,8 @@ import { isListed, jobs } from "#server/domains/jobs/index.ts";
 const most = 20_000;
 
 /** The names and titles that the hiring team may find: what a misspelled word is compared with. */
-export async function textsOfTeam({ db, viewer }: AuthenticatedContext): Promise<string[]> {
-  const company = viewer.companyId!;
+export async function textsOfTeam({ db, viewer }: CompanyContext): Promise<string[]> {
+  const company = viewer.companyId;
   const [people, colleagues, titles] = await Promise.all([
     db
       .selectDistinct({ text: users.fullName })

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { profileIncomplete } from "#contract/candidates.ts";
 import { alreadyApplied } from "#contract/applications.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { countApplication, exchangeBehind } from "#server/domains/exchanges/index.ts";
 import { findProfile, missingOf } from "#server/domains/candidates/index.ts";
@@ -27,9 +27,9 @@ interface Sent {
   via?: string | null | undefined;
 }
 /** The candidate applies: with answers, a chosen resume and a cover note; once more after it had ended. */
-export function applyToJob(context: AuthenticatedContext, jobId: string, sent: Sent) {
+export function applyToJob(context: CandidateContext, jobId: string, sent: Sent) {
   const { db, viewer, now } = context;
-  const candidateId = viewer.candidateId!;
+  const candidateId = viewer.candidateId;
   return db.transaction(async (tx) => {
     const job = await liveJob(tx, context, jobId);
     await refuseIncompleteProfile(tx, context);
@@ -83,8 +83,8 @@ function comeBack(existing: Application, now: Date) {
   return { appliedAt: now, ...(again && { appliedAgain: true }) };
 }
 
-async function refuseIncompleteProfile(tx: Transaction, { viewer }: AuthenticatedContext) {
-  const profile = await findProfile(tx, viewer.candidateId!);
+async function refuseIncompleteProfile(tx: Transaction, { viewer }: CandidateContext) {
+  const profile = await findProfile(tx, viewer.candidateId);
   if (!profile) throw notFound("Profile");
   const missing = missingOf(profile);
   if (missing.length)

@@ -1,5 +1,5 @@
 import type { UndoKind } from "#contract/application-shapes.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import type { Move } from "./transitions.data.ts";
 import { findRow } from "./find-row.ts";
 import { type TransitionCommand, makeMove } from "./make-move.ts";
@@ -12,7 +12,7 @@ export type Decision = Pick<TransitionCommand, "move" | "stage" | "why" | "versi
 
 /** One decision of the hiring team about one application, and the row after it. */
 export function decide(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   id: string,
   decision: Decision | ((row: Application) => Decision | null),
 ) {

@@ -1,7 +1,6 @@
 import type { applications } from "#contract/applications.ts";
-import type { Handlers } from "#contract/endpoint.ts";
 import { done } from "#contract/shapes.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { applyToJob } from "./apply-to-job.ts";
 import {
@@ -32,7 +31,7 @@ import { changeTags, listTags } from "./notes/tags.ts";
 import { undoBatch } from "./batches/undo-batch.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
-export const applicationHandlers: Handlers<typeof applications, AuthenticatedContext> = {
+export const applicationHandlers: DomainHandlers<typeof applications> = {
   apply: ({ params, body, ...context }) => applyToJob(context, params.id, body),
   draft: ({ params, ...context }) => findDraft(context, params.id),
   saveDraft: ({ params, body, ...context }) => saveDraft(context, params.id, body.data),

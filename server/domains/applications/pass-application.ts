@@ -1,5 +1,5 @@
 import type { UndoKind } from "#contract/application-shapes.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { decideAboutMany } from "./batches/decide-many.ts";
@@ -21,14 +21,11 @@ interface Pass {
 const dayMs = 86_400_000;
 
 /** Says no: at once, pending for undo, or in one to three days. */
-export function passApplication(context: AuthenticatedContext, id: string, pass: Pass) {
+export function passApplication(context: CompanyContext, id: string, pass: Pass) {
   return pass.delayDays ? delayPass(context, id, pass) : decide(context, id, passNow(pass));
 }
 
-export function passMany(
-  context: AuthenticatedContext,
-  { requestIds, ...pass }: Pass & { requestIds: string[] },
-) {
+export function passMany(context: CompanyContext, { requestIds, ...pass }: Pass & { requestIds: string[] }) {
   return decideAboutMany(requestIds, (id) => passApplication(context, id, pass));
 }
 
@@ -36,7 +33,7 @@ function passNow({ reason, version, undoKind, place }: Pass): Decision {
   return { move: "pass", why: reason, version, hold: holdFor("pass", { undoKind, place }) };
 }
 
-function delayPass(context: AuthenticatedContext, id: string, { reason, version, delayDays = 1 }: Pass) {
+function delayPass(context: CompanyContext, id: string, { reason, version, delayDays = 1 }: Pass) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const application = await lockForTeam(tx, context, id);

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
-import type { AuthenticatedContext, Viewer } from "#server/context.ts";
+import type { CandidateContext, CompanyContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { notHiddenFrom } from "#server/domains/candidates/index.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
@@ -15,22 +15,12 @@ export const shownToTeam = or(
   notHiddenFrom(applications.candidateId, applications.companyId),
 );
 
-/** The company the viewer hires for. */
-export function companyOf(viewer: Viewer): string {
-  if (!viewer.companyId) throw notFound("Company");
-  return viewer.companyId;
-}
-
 /** The hiring team's only door to changing an application: theirs, and pending until the transaction ends. */
-export async function lockForTeam(
-  tx: Transaction,
-  { viewer }: Pick<AuthenticatedContext, "viewer">,
-  id: string,
-) {
+export async function lockForTeam(tx: Transaction, { viewer }: Pick<CompanyContext, "viewer">, id: string) {
   const [application] = await tx
     .select()
     .from(applications)
-    .where(and(eq(applications.id, id), eq(applications.companyId, companyOf(viewer)), shownToTeam))
+    .where(and(eq(applications.id, id), eq(applications.companyId, viewer.companyId), shownToTeam))
     .for("update");
   if (!application) throw notFound("Application");
   refuseUnlessAllowed(viewer, "applicants");
@@ -40,29 +30,23 @@ export async function lockForTeam(
 /** The same for many; whoever is not among the team's is left out. */
 export function lockSetForTeam(
   tx: Transaction,
-  { viewer }: Pick<AuthenticatedContext, "viewer">,
+  { viewer }: Pick<CompanyContext, "viewer">,
   ids: readonly string[],
 ) {
   return tx
     .select()
     .from(applications)
-    .where(
-      and(inArray(applications.id, [...ids]), eq(applications.companyId, companyOf(viewer)), shownToTeam),
-    )
+    .where(and(inArray(applications.id, [...ids]), eq(applications.companyId, viewer.companyId), shownToTeam))
     .orderBy(asc(applications.id))
     .for("update");
 }
 
 /** The candidate's only door to changing an application. */
-export async function lockMine(
-  tx: Transaction,
-  { viewer }: Pick<AuthenticatedContext, "viewer">,
-  id: string,
-) {
+export async function lockMine(tx: Transaction, { viewer }: Pick<CandidateContext, "viewer">, id: string) {
   const [application] = await tx
     .select()
     .from(applications)
-    .where(and(eq(applications.id, id), eq(applications.candidateId, viewer.candidateId!)))
+    .where(and(eq(applications.id, id), eq(applications.candidateId, viewer.candidateId)))
     .for("update");
   if (!application) throw notFound("Application");
   return application;
@@ -102,11 +86,11 @@ export async function qualificationScoreOf(db: Reader, { jobId }: { jobId: strin
 }
 
 /** A job of the viewer's own company. */
-export async function myJob(db: Reader, { viewer }: Pick<AuthenticatedContext, "viewer">, jobId: string) {
+export async function myJob(db: Reader, { viewer }: Pick<CompanyContext, "viewer">, jobId: string) {
   const [job] = await db
     .select({ id: jobs.id, companyId: jobs.companyId, stages: jobs.stages })
     .from(jobs)
-    .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyOf(viewer))));
+    .where(and(eq(jobs.id, jobId), eq(jobs.companyId, viewer.companyId)));
   if (!job) throw notFound("Job");
   return job;
 }

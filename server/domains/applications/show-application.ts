@@ -3,6 +3,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { type CandidateRow, findProfile } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
+import { asCandidate } from "#server/http/viewer-roles.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { notifiesCandidate } from "./rules.ts";
 import { findRow } from "./find-row.ts";
@@ -15,9 +16,10 @@ import { applicationHistory, applications } from "./tables.ts";
 /** The application as its reader may see it: everything to the team, the candidate's own side to the candidate. */
 export async function showApplication(context: AuthenticatedContext, id: string) {
   const application = await visible(context, id);
-  return application.companyId === context.viewer.companyId
-    ? showToTeam(context, application)
-    : showMine(context, application);
+  if (application.companyId === context.viewer.companyId) return showToTeam(context, application);
+  const candidate = asCandidate(context);
+  if (!candidate) throw notFound("Application");
+  return showMine(candidate, application);
 }
 
 async function showToTeam(context: AuthenticatedContext, application: Application) {

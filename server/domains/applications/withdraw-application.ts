@@ -1,10 +1,10 @@
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CandidateContext } from "#server/context.ts";
 import { makeMove } from "./make-move.ts";
 import { findMine } from "./mine/my-applications.ts";
 import { lockMine } from "./queries.ts";
 
 /** The candidate takes the application back; only the candidate can come back. */
-export function withdrawApplication(context: AuthenticatedContext, id: string, reason: string | undefined) {
+export function withdrawApplication(context: CandidateContext, id: string, reason: string | undefined) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const application = await lockMine(tx, context, id);

@@ -1,8 +1,7 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { candidates as contract } from "#contract/candidates.ts";
-import type { Handlers } from "#contract/endpoint.ts";
 import { done } from "#contract/shapes.ts";
-import type { Context, AuthenticatedContext } from "#server/context.ts";
+import type { Context, DomainHandlers } from "#server/context.ts";
 import { users, verifyEmail } from "#server/domains/accounts/index.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { searchPlaces } from "#server/places/places.ts";
@@ -18,7 +17,7 @@ import { mailSignupProfile, readSignupProfile, saveSignupProfile } from "./signu
 import { candidates } from "./tables.ts";
 import { updateCandidate } from "./update-candidate.ts";
 
-export const candidateHandlers: Handlers<typeof contract, AuthenticatedContext> = {
+export const candidateHandlers: DomainHandlers<typeof contract> = {
   saveSignupProfile: ({ body, ...context }) => saveSignupProfile(context, body),
   signupProfile: ({ params, ...context }) => readSignupProfile(context, params.id),
   mailSignupProfile: ({ params, ...context }) => mailSignupProfile(context, params.id).then(() => done),

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Context, AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -48,9 +48,8 @@ export async function addCandidate(
   { signupProfileId, ...fields }: CandidateChanges & { signupProfileId?: string },
 ) {
   const { db, viewer } = context;
-  if (!viewer.userId) throw notFound("Account");
-  const id = await db.transaction((tx) =>
-    joinAsCandidate(tx, context, { userId: viewer.userId!, fields, signupProfileId }),
-  );
+  const { userId } = viewer;
+  if (!userId) throw notFound("Account");
+  const id = await db.transaction((tx) => joinAsCandidate(tx, context, { userId, fields, signupProfileId }));
   return readCandidate({ ...context, viewer: { ...viewer, candidateId: id } }, id);
 }

@@ -1,24 +1,20 @@
 import type { z } from "zod";
 import type { CandidateChanges as Wanted } from "#contract/candidate-shapes.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { UserContext } from "#server/context.ts";
 import { updateAccount } from "#server/domains/accounts/index.ts";
 import { readCandidate } from "./present.ts";
 import { type CandidateChanges, changeCandidate, myCandidate } from "./queries.ts";
 import { refuseEmptied } from "./required-fields.ts";
 
 /** Changes one's own profile; required fields may be filled later but not emptied. */
-export async function updateCandidate(
-  context: AuthenticatedContext,
-  id: string,
-  wanted: z.infer<typeof Wanted>,
-) {
+export async function updateCandidate(context: UserContext, id: string, wanted: z.infer<typeof Wanted>) {
   const { db, viewer, now } = context;
   const candidate = await myCandidate(context, id);
   const { fullName, profilePicture, scoringNoticeSeen, profile, skills, ...columns } = wanted;
   refuseEmptied({ name: fullName, location: columns.location, linkedIn: columns.linkedInUrl });
 
   if (fullName !== undefined || profilePicture !== undefined)
-    await updateAccount(context, viewer.userId!, {
+    await updateAccount(context, viewer.userId, {
       ...(fullName !== undefined && { fullName }),
       ...(profilePicture !== undefined && { profilePicture }),
     });

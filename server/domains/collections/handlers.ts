@@ -1,11 +1,10 @@
 import type { collections } from "#contract/collections.ts";
-import type { Handlers } from "#contract/endpoint.ts";
 import { done } from "#contract/shapes.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { changeCollection, createCollection, listCollections, showCollection } from "./collections.ts";
 import { fillCollection, listCollectedJobs, orderCollections } from "./fill-collection.ts";
 
-export const collectionHandlers: Handlers<typeof collections, AuthenticatedContext> = {
+export const collectionHandlers: DomainHandlers<typeof collections> = {
   list: ({ query, ...context }) => listCollections(context, query.filter),
   get: ({ params, ...context }) => showCollection(context, params.id),
   create: ({ body, ...context }) => createCollection(context, body),

@@ -1,7 +1,6 @@
 import type { companies } from "#contract/companies.ts";
-import type { Handlers } from "#contract/endpoint.ts";
 import { done } from "#contract/shapes.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { decideClaim, listClaims, showMyClaim } from "./claims.ts";
 import { companyExists } from "./company-exists.ts";
 import { addDomain, removeDomain, verifyDomain } from "./domains.ts";
@@ -18,7 +17,7 @@ import { inviteToTeam, listInvites, removeInvite, resendInvite, showInvite } fro
 import { listTeam, setPermissions } from "./team.ts";
 import { publishCompany, setAccountFlags, updateCompany } from "./update-company.ts";
 
-export const companyHandlers: Handlers<typeof companies, AuthenticatedContext> = {
+export const companyHandlers: DomainHandlers<typeof companies> = {
   signUp: ({ body, query, ...context }) => signUpCompany(context, { ...body, claimed: query.claimed }),
   myClaim: (context) => showMyClaim(context),
   claims: (context) => listClaims(context),

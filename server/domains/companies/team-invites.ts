@@ -9,7 +9,7 @@ import {
   roles,
   users,
 } from "#server/domains/accounts/index.ts";
-import type { Context, AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext, Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
@@ -31,9 +31,9 @@ interface Wanted {
   permissions?: Partial<Permissions>;
 }
 /** Asks somebody into the hiring team by email; an open invitation of the same address is sent again. */
-export function inviteToTeam(context: AuthenticatedContext, { email, title, permissions }: Wanted) {
+export function inviteToTeam(context: CompanyContext, { email, title, permissions }: Wanted) {
   const { db, viewer, now } = context;
-  const companyId = viewer.companyId!;
+  const companyId = viewer.companyId;
   return db.transaction(async (tx) => {
     await refuseMember(tx, companyId, email);
     const secret = newToken();
@@ -52,7 +52,7 @@ export function inviteToTeam(context: AuthenticatedContext, { email, title, perm
       ? await tx.update(teamInvites).set(wanted).where(eq(teamInvites.id, open.id)).returning()
       : await tx
           .insert(teamInvites)
-          .values({ ...wanted, id: newId(), companyId, email, invitedBy: viewer.userId!, createdAt: now() })
+          .values({ ...wanted, id: newId(), companyId, email, invitedBy: viewer.userId, createdAt: now() })
           .returning();
     await audit(
       tx,
@@ -69,11 +69,11 @@ export function inviteToTeam(context: AuthenticatedContext, { email, title, perm
   });
 }
 
-export async function listInvites({ db, viewer, now }: AuthenticatedContext) {
+export async function listInvites({ db, viewer, now }: CompanyContext) {
   const rows = await db
     .select()
     .from(teamInvites)
-    .where(and(eq(teamInvites.companyId, viewer.companyId!), isOpen))
+    .where(and(eq(teamInvites.companyId, viewer.companyId), isOpen))
     .orderBy(desc(teamInvites.createdAt));
   return rows.map((invite) => presentInvite(invite, now()));
 }
@@ -96,7 +96,7 @@ export async function showInvite({ db, now }: Context, secret: string) {
   return { ...presentInvite(invite, now()), company: presentCard(company), hasAccount };
 }
 
-export function resendInvite(context: AuthenticatedContext, id: string) {
+export function resendInvite(context: CompanyContext, id: string) {
   return changeInvite(context, id, async (tx, invite) => {
     if (invite.state !== "pending")
       throw conflict("INVITE_CLOSED", "This invitation was used or removed. Invite them again.");
@@ -106,7 +106,7 @@ export function resendInvite(context: AuthenticatedContext, id: string) {
   });
 }
 
-export function removeInvite(context: AuthenticatedContext, id: string) {
+export function removeInvite(context: CompanyContext, id: string) {
   return changeInvite(context, id, async (_, invite) => {
     if (invite.state === "accepted")
       throw conflict("INVITE_ACCEPTED", "They’ve already joined. Remove their access instead.");
@@ -115,7 +115,7 @@ export function removeInvite(context: AuthenticatedContext, id: string) {
 }
 
 function changeInvite(
-  { db, viewer, now }: AuthenticatedContext,
+  { db, viewer, now }: CompanyContext,
   id: string,
   decide: (tx: Transaction, invite: Invite) => Promise<Partial<Invite>>,
 ) {
@@ -123,7 +123,7 @@ function changeInvite(
     const [invite] = await tx
       .select()
       .from(teamInvites)
-      .where(and(eq(teamInvites.id, id), eq(teamInvites.companyId, viewer.companyId!)))
+      .where(and(eq(teamInvites.id, id), eq(teamInvites.companyId, viewer.companyId)))
       .for("update");
     if (!invite) throw notFound("Invitation");
     const changes = await decide(tx, invite);

@@ -3,7 +3,7 @@ import type { Permissions, TeamMember } from "#contract/team-shapes.ts";
 import { teamPermissions } from "#contract/team-rights.ts";
 import { audit } from "#server/audit/audit.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
-import type { AuthenticatedContext, Viewer } from "#server/context.ts";
+import type { AuthenticatedContext, CompanyContext, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
@@ -50,12 +50,9 @@ interface Wanted {
   permissions: Partial<Permissions>;
 }
 /** Changes what a colleague may do; nobody takes the team from themselves. */
-export function setPermissions(
-  { db, viewer, now }: AuthenticatedContext,
-  { companyAdminId, permissions }: Wanted,
-) {
+export function setPermissions({ db, viewer, now }: CompanyContext, { companyAdminId, permissions }: Wanted) {
   return db.transaction(async (tx) => {
-    const member = (await members(tx, viewer.companyId!)).find(({ id }) => id === companyAdminId);
+    const member = (await members(tx, viewer.companyId)).find(({ id }) => id === companyAdminId);
     if (!member) throw notFound("Team member");
     if (companyAdminId === viewer.companyAdminId && permissions.team === false)
       throw conflict("OWN_ACCESS", "You can’t remove your own team permission. Ask a teammate.");
@@ -72,7 +69,7 @@ export function setPermissions(
       },
     );
     await publish(tx, teamEvents.rightsChanged, {
-      data: { companyId: viewer.companyId!, companyAdminId, userId: member.userId },
+      data: { companyId: viewer.companyId, companyAdminId, userId: member.userId },
       at: now(),
     });
     return { ...member, permissions: after };

@@ -1,11 +1,10 @@
-import type { Handlers } from "#contract/endpoint.ts";
 import type { exchanges } from "#contract/exchanges.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { boostJob } from "./boost-job.ts";
 import { listBoosts, listTrackers } from "./list-trackers.ts";
 import { setBoostStatus } from "./pause-boost.ts";
 
-export const exchangeHandlers: Handlers<typeof exchanges, AuthenticatedContext> = {
+export const exchangeHandlers: DomainHandlers<typeof exchanges> = {
   boost: ({ params, query, ...context }) => boostJob(context, params.id, query.exchanges),
   ofJob: ({ params, ...context }) => listBoosts(context, params.id),
   trackers: ({ params, ...context }) => listTrackers(context, params.id),

@@ -1,14 +1,13 @@
-import type { Handlers } from "#contract/endpoint.ts";
 import type { importedPeople } from "#contract/imported-people.ts";
 import { done } from "#contract/shapes.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { object, showObjection } from "./objections.ts";
 import { tellUploaded } from "./tell-uploaded.ts";
 import { findLimit } from "./upload-limit.ts";
 import { ownNetwork, uploadPeople } from "./upload-people.ts";
 import { changeUploaded, forgetPerson, listUploaded } from "./uploaded-leads.ts";
 
-export const importedPeopleHandlers: Handlers<typeof importedPeople, AuthenticatedContext> = {
+export const importedPeopleHandlers: DomainHandlers<typeof importedPeople> = {
   upload: ({ params, body, ...context }) => uploadPeople(context, params.id, body),
   limit: ({ params, ...context }) => findLimit(context, ownNetwork(context, params.id)),
   list: ({ params, query, ...context }) => listUploaded(context, params.id, query),

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { keepUploadedDays } from "#contract/imported-people.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
-import { jobs, companyOf } from "#server/domains/jobs/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
 import { privacyNotice } from "#server/emails/privacy-notice.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { enqueueForgetting } from "./forget-uploaded.ts";
@@ -23,9 +23,9 @@ interface Refused {
 }
 
 /** Tells people once where their data come from (GDPR, Transition 14): by our email, or the team has done it. */
-export async function tellUploaded(context: AuthenticatedContext, { leadIds, by }: Telling) {
+export async function tellUploaded(context: CompanyContext, { leadIds, by }: Telling) {
   const { db } = context;
-  const companyId = companyOf(context);
+  const companyId = context.viewer.companyId;
   return db.transaction(async (tx) => {
     const rows = await tx
       .select({ leadId: uploadedLeads.id, person: uploadedPeople, jobTitle: jobs.jobTitle })

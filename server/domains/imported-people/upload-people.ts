@@ -6,14 +6,14 @@ import {
   tellWithinDays,
 } from "#contract/imported-people.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CompanyContext, UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type FileRow, dropFile, findFile } from "#server/domains/files/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { enqueueForgetting } from "./forget-uploaded.ts";
 import { objectedAmong } from "./objections.ts";
-import { companyOf, findOwnJob } from "#server/domains/jobs/index.ts";
+import { findOwnJob } from "#server/domains/jobs/index.ts";
 import { type ReadPerson, type RefusedLine, readPeopleFile } from "./read-people-file.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
 import { countPeople, holdMonth, limitOf, refuseBeyond } from "./upload-limit.ts";
@@ -23,15 +23,15 @@ import { enqueueWarning } from "./warn-untold.ts";
 const mostShown = 500;
 
 /** The network of a company has the company's id; another's does not exist. */
-export function ownNetwork(context: AuthenticatedContext, id: string): string {
-  const companyId = companyOf(context);
+export function ownNetwork(context: CompanyContext, id: string): string {
+  const companyId = context.viewer.companyId;
   if (id !== companyId) throw notFound("Network");
   return companyId;
 }
 
 /** Takes the people of an uploaded file in as leads of a job. The file itself is not kept. */
 export async function uploadPeople(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   networkId: string,
   { url, jobId, source }: { url: string; jobId: string; source?: string | undefined },
 ): Promise<UploadResult> {
@@ -85,11 +85,7 @@ interface Taking {
   refused: RefusedLine[];
 }
 /** Holds the month's row, so that two files at once neither pass the limit together nor double anybody. */
-async function takeIn(
-  tx: Transaction,
-  context: AuthenticatedContext,
-  { job, file, source, people, refused }: Taking,
-) {
+async function takeIn(tx: Transaction, context: UserContext, { job, file, source, people, refused }: Taking) {
   const { viewer, now, config } = context;
   const { companyId } = job;
   const held = await holdMonth(tx, companyId, now());
@@ -107,7 +103,7 @@ async function takeIn(
     companyId,
     fileName: file.name,
     source,
-    byUserId: viewer.userId!,
+    byUserId: viewer.userId,
     addedAt: now(),
     keptUntil,
   }));

@@ -1,10 +1,10 @@
 import { type SQL, and, count, desc, eq, sql, inArray } from "drizzle-orm";
 import type { uploadedTabs } from "#contract/imported-people.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
-import { jobs, companyOf, findOwnJob } from "#server/domains/jobs/index.ts";
+import { jobs, findOwnJob } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
 import { ownNetwork } from "./upload-people.ts";
@@ -27,7 +27,7 @@ interface Asked {
 }
 /** One tab of the leads that came from files, the newest first; past the last page, the last. */
 export async function listUploaded(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   networkId: string,
   { jobId, tab, skip, limit }: Asked,
 ) {
@@ -88,12 +88,12 @@ async function selectLeads(
 
 /** Puts a lead on the shortlist or away; what it was saved as stays when it is brought back. */
 export async function changeUploaded(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   id: string,
   changes: { saved?: boolean | undefined; ignored?: boolean | undefined },
 ) {
   const { db, viewer, now } = context;
-  const companyId = companyOf(context);
+  const companyId = context.viewer.companyId;
   const mine = and(eq(uploadedLeads.id, id), eq(uploadedLeads.companyId, companyId));
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(uploadedLeads).where(mine).for("update");
@@ -117,9 +117,9 @@ export async function changeUploaded(
 }
 
 /** Removes a person from every list of the company. */
-export function forgetPerson(context: AuthenticatedContext, id: string) {
+export function forgetPerson(context: CompanyContext, id: string) {
   const { db, viewer, now } = context;
-  const companyId = companyOf(context);
+  const companyId = context.viewer.companyId;
   const mine = and(eq(uploadedPeople.id, id), eq(uploadedPeople.companyId, companyId));
   return db.transaction(async (tx) => {
     const [found] = await tx.select({ people: count() }).from(uploadedPeople).where(mine);

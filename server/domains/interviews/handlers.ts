@@ -1,11 +1,10 @@
-import type { Handlers } from "#contract/endpoint.ts";
 import type { interviews } from "#contract/interviews.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { answerInterview } from "./answer-interview.ts";
 import { listInterviews } from "./list-interviews.ts";
 import { cancelInterview, changeInterview, proposeInterview } from "./propose-interview.ts";
 
-export const interviewHandlers: Handlers<typeof interviews, AuthenticatedContext> = {
+export const interviewHandlers: DomainHandlers<typeof interviews> = {
   list: ({ params, ...context }) => listInterviews(context, params.id),
   propose: ({ params, body, ...context }) => proposeInterview(context, params.id, body),
   change: ({ params, body, ...context }) => changeInterview(context, params.id, body),

@@ -1,6 +1,6 @@
 import { isOpen } from "#shared/interviews/is-open.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CompanyContext, UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { lockApplication, lockForTeam } from "#server/domains/applications/index.ts";
 import { newId } from "#server/database/ids.ts";
@@ -18,7 +18,7 @@ interface Proposal {
 }
 
 /** The team proposes times; one interview is agreed before the next is proposed. */
-export function proposeInterview(context: AuthenticatedContext, applicationId: string, proposal: Proposal) {
+export function proposeInterview(context: CompanyContext, applicationId: string, proposal: Proposal) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const application = await lockForTeam(tx, context, applicationId);
@@ -27,7 +27,7 @@ export function proposeInterview(context: AuthenticatedContext, applicationId: s
     const before = await interviewsAbout(tx, applicationId);
     if (before.some((each) => isOpen(each, now())))
       throw conflict("INTERVIEW_OPEN", "There’s already an interview. Change or cancel it first.");
-    const byUserId = viewer.userId!;
+    const byUserId = viewer.userId;
     const { jobId, companyId, candidateId } = application;
     const [row] = await tx
       .insert(interviews)
@@ -52,7 +52,7 @@ export function proposeInterview(context: AuthenticatedContext, applicationId: s
 }
 
 /** Other times, or another place: the candidate is asked again. */
-export function changeInterview(context: AuthenticatedContext, id: string, proposal: Proposal) {
+export function changeInterview(context: UserContext, id: string, proposal: Proposal) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const row = await lockInterview(tx, context, { id, side: "company" });
@@ -61,7 +61,7 @@ export function changeInterview(context: AuthenticatedContext, id: string, propo
     if (row.state === "canceled")
       throw conflict("CANCELED", "This interview was canceled. Propose a new one.");
     const times = timesFrom(proposal.times, now());
-    const byUserId = viewer.userId!;
+    const byUserId = viewer.userId;
     const changes = {
       ...detailsOf(proposal),
       times,

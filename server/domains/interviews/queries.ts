@@ -31,10 +31,9 @@ export async function lockInterview(
   { viewer }: Pick<AuthenticatedContext, "viewer">,
   { id, side }: { id: string; side: "company" | "candidate" },
 ) {
-  const mine =
-    side === "company"
-      ? eq(interviews.companyId, viewer.companyId!)
-      : eq(interviews.candidateId, viewer.candidateId!);
+  const owner = side === "company" ? viewer.companyId : viewer.candidateId;
+  if (!owner) throw notFound("Interview");
+  const mine = eq(side === "company" ? interviews.companyId : interviews.candidateId, owner);
   const [row] = await tx
     .select()
     .from(interviews)

@@ -1,12 +1,11 @@
-import type { Handlers } from "#contract/endpoint.ts";
 import type { jobImports } from "#contract/job-imports.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { previewImport } from "./preview-import.ts";
 import { listImports, listLines, showImport } from "./queries.ts";
 import { commitImport } from "./run-import.ts";
 import { undoImport } from "./undo-import.ts";
 
-export const jobImportHandlers: Handlers<typeof jobImports, AuthenticatedContext> = {
+export const jobImportHandlers: DomainHandlers<typeof jobImports> = {
   preview: ({ params, body, ...context }) => previewImport(context, params.id, body),
   previewFile: ({ params, body, file, ...context }) =>
     previewImport(context, params.id, {

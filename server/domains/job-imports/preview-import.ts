@@ -1,5 +1,5 @@
 import type { JobImport } from "#contract/job-imports.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import {
   boardsOfReading,
@@ -38,7 +38,7 @@ const linesAtOnce = 500;
 const keptMs = 48 * 3_600_000;
 
 /** Reads a board or a file and keeps what was found to be looked at; no job changes. */
-export async function previewImport(context: AuthenticatedContext, companyId: string, source: Source) {
+export async function previewImport(context: UserContext, companyId: string, source: Source) {
   refuseStranger(context, companyId);
   const { address, text, system } = source;
   if ((address === undefined) === (text === undefined))
@@ -74,7 +74,7 @@ interface Preview {
   note: string | null;
 }
 
-async function keepPreview(tx: Transaction, { viewer, now }: AuthenticatedContext, preview: Preview) {
+async function keepPreview(tx: Transaction, { viewer, now }: UserContext, preview: Preview) {
   const { id, companyId, source, system, jobs, unread, merged, note } = preview;
   const address = source.address ?? null;
   if (address) await keepVerification(tx, companyId, { address, jobs, now: now() });
@@ -99,7 +99,7 @@ async function keepPreview(tx: Transaction, { viewer, now }: AuthenticatedContex
     note,
     found: counts,
     boards: [...boardsOfReading(address, jobs)],
-    createdBy: viewer.userId!,
+    createdBy: viewer.userId,
     createdAt: now(),
     changedAt: now(),
   });

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { ExternalState } from "#contract/external-applications.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
@@ -17,25 +17,25 @@ interface Kept {
 }
 
 /** What the candidate applied for elsewhere, the latest change first. */
-export function listExternals({ db, viewer }: AuthenticatedContext) {
+export function listExternals({ db, viewer }: CandidateContext) {
   return db
     .select()
     .from(externalApplications)
     .where(
-      and(eq(externalApplications.candidateId, viewer.candidateId!), eq(externalApplications.deleted, false)),
+      and(eq(externalApplications.candidateId, viewer.candidateId), eq(externalApplications.deleted, false)),
     )
     .orderBy(desc(externalApplications.changedAt), desc(externalApplications.id))
     .limit(1000);
 }
 
 /** Keeps an application made elsewhere; of one job there is one, which comes back if it was deleted. */
-export async function saveExternal(context: AuthenticatedContext, kept: Kept) {
+export async function saveExternal(context: CandidateContext, kept: Kept) {
   const { db, viewer, now } = context;
   if (kept.candidateId && kept.candidateId !== viewer.candidateId) throw notFound("Candidate");
   const about = await aboutJob(context, kept);
   const row = {
     ...about,
-    candidateId: viewer.candidateId!,
+    candidateId: viewer.candidateId,
     url: kept.url ?? null,
     note: kept.note ?? null,
     state: kept.state,
@@ -70,24 +70,24 @@ async function aboutJob({ db, viewer }: AuthenticatedContext, { jobId, jobTitle,
   return { jobId: null, jobTitle, companyName };
 }
 
-export function moveExternal(context: AuthenticatedContext, id: string, state: ExternalState) {
+export function moveExternal(context: CandidateContext, id: string, state: ExternalState) {
   return change(context, id, { state });
 }
 
 /** Takes it off the list, or brings it back. */
-export function deleteExternal(context: AuthenticatedContext, id: string, deleted: boolean) {
+export function deleteExternal(context: CandidateContext, id: string, deleted: boolean) {
   return change(context, id, { deleted });
 }
 
 async function change(
-  { db, viewer, now }: AuthenticatedContext,
+  { db, viewer, now }: CandidateContext,
   id: string,
   changes: { state?: ExternalState; deleted?: boolean },
 ) {
   const [row] = await db
     .update(externalApplications)
     .set({ ...changes, changedAt: now() })
-    .where(and(eq(externalApplications.id, id), eq(externalApplications.candidateId, viewer.candidateId!)))
+    .where(and(eq(externalApplications.id, id), eq(externalApplications.candidateId, viewer.candidateId)))
     .returning();
   if (!row) throw notFound("Application");
   return row;

@@ -1,11 +1,10 @@
-import type { Handlers } from "#contract/endpoint.ts";
 import type { jobTracker } from "#contract/job-tracker.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { deleteExternal, listExternals, moveExternal, saveExternal } from "./external-applications.ts";
 import { markJobs } from "./job-marks.ts";
 import { listSavedJobs, saveJob, saveJobs } from "./saved-jobs.ts";
 
-export const jobTrackerHandlers: Handlers<typeof jobTracker, AuthenticatedContext> = {
+export const jobTrackerHandlers: DomainHandlers<typeof jobTracker> = {
   saveJob: ({ body, ...context }) => saveJob(context, body),
   saveJobs: ({ body, ...context }) => saveJobs(context, body.list),
   marks: ({ query, ...context }) => markJobs(context, query.ids),

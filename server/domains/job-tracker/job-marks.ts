@@ -1,14 +1,14 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { JobMark } from "#contract/job-marks.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CandidateContext } from "#server/context.ts";
 import { hiddenJobs, matchesOf } from "#server/domains/matching/index.ts";
 import { asCandidateSees, nameOf, applications } from "#server/domains/applications/index.ts";
 import { savedJobs } from "./tables.ts";
 
 /** What the candidate has done with these jobs, and the fits judged already: nothing is judged for a list. */
-export async function markJobs({ db, viewer }: AuthenticatedContext, ids: string[]): Promise<JobMark[]> {
+export async function markJobs({ db, viewer }: CandidateContext, ids: string[]): Promise<JobMark[]> {
   if (!ids.length) return [];
-  const candidateId = viewer.candidateId!;
+  const candidateId = viewer.candidateId;
   const [applied, saved, matches, hidden] = await Promise.all([
     db
       .select()

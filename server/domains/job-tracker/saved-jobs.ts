@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { findJob, jobs, maySee } from "#server/domains/jobs/index.ts";
@@ -11,10 +11,10 @@ import { savedJobs } from "./tables.ts";
 
 /** Puts a job on the candidate's list or takes it off; without `saved` it is turned. */
 export function saveJob(
-  { db, viewer, now }: AuthenticatedContext,
+  { db, viewer, now }: CandidateContext,
   { jobId, saved }: { jobId: string; saved?: boolean },
 ) {
-  const candidateId = viewer.candidateId!;
+  const candidateId = viewer.candidateId;
   return db.transaction(async (tx) => {
     const pair = and(eq(savedJobs.candidateId, candidateId), eq(savedJobs.jobId, jobId));
     const [before] = await tx.select().from(savedJobs).where(pair).for("update");
@@ -52,7 +52,7 @@ export async function saveMatch(tx: Transaction, { candidateId, jobId, status, b
 }
 
 /** Puts jobs on the list, each on its own: one that does not exist does not hold up the others. */
-export async function saveJobs(context: AuthenticatedContext, ids: string[]) {
+export async function saveJobs(context: CandidateContext, ids: string[]) {
   const refused: { id: string; code: string; message: string }[] = [];
   for (const jobId of new Set(ids))
     try {
@@ -65,7 +65,7 @@ export async function saveJobs(context: AuthenticatedContext, ids: string[]) {
 }
 
 /** The candidate's saved jobs, the latest first; a closed one stays and says so. */
-export async function listSavedJobs({ db, viewer }: AuthenticatedContext) {
+export async function listSavedJobs({ db, viewer }: CandidateContext) {
   const rows = await db
     .select({
       savedAt: savedJobs.at,
@@ -90,7 +90,7 @@ export async function listSavedJobs({ db, viewer }: AuthenticatedContext) {
     .from(savedJobs)
     .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(eq(savedJobs.candidateId, viewer.candidateId!))
+    .where(eq(savedJobs.candidateId, viewer.candidateId))
     .orderBy(desc(savedJobs.at))
     .limit(1000);
   return {

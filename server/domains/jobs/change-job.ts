@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import { lockCompany } from "#server/domains/companies/index.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { refuseUnlessProven } from "#server/http/require-permission.ts";
@@ -19,12 +19,12 @@ export type JobChanges = Partial<JobRow>;
  * The company is held before the job, as imports do, so that neither waits for the other in a circle.
  */
 export async function changeJob(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   id: string,
   decide: (job: JobRow, tx: Transaction) => JobChanges | Promise<JobChanges>,
 ) {
   await context.db.transaction(async (tx) => {
-    await lockCompany(tx, context.viewer.companyId!);
+    await lockCompany(tx, context.viewer.companyId);
     const job = await lockMyJob(tx, context, id);
     await saveJob(tx, context, { job, changes: await decide(job, tx) });
   });

@@ -1,7 +1,6 @@
-import type { Handlers } from "#contract/endpoint.ts";
 import type { jobs } from "#contract/jobs.ts";
 import { done } from "#contract/shapes.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { showApplyThrough } from "./careers/apply-through.ts";
 import { changeJob } from "./change-job.ts";
 import { findJobSections } from "./find-jobs.ts";
@@ -16,7 +15,7 @@ import { readDraft } from "./requirements/read-requirements.ts";
 import { listCompanyStages, listOwnStages, setCompanyStages, showStages } from "./stages.ts";
 import { createJob, deleteDraft, setJobStatus, setMarketplace, updateJob } from "./write-job.ts";
 
-export const jobHandlers: Handlers<typeof jobs, AuthenticatedContext> = {
+export const jobHandlers: DomainHandlers<typeof jobs> = {
   list: ({ query, ...context }) => listJobs(context, query.filter),
   get: ({ params, ...context }) => showJob(context, params.id),
   ofCompany: ({ params, query, ...context }) => listCompanyJobs(context, params.id, query),

@@ -42,5 +42,5 @@ export {
 } from "./feeds/whose-board.ts";
 export type { Prompt, Requirement } from "./tables.ts";
 export { jobData } from "./own-data.ts";
-export { companyOf, findOwnJob, liveJobs, roleOf } from "./own-jobs.ts";
+export { findOwnJob, liveJobs, roleOf } from "./own-jobs.ts";
 export { clickedJobs } from "./clicked-jobs.ts";

@@ -80,9 +80,10 @@ async function myCompanysJob({ db, viewer }: AuthenticatedContext, jobId: string
 
 /** As whom the viewer works on a job; the hiring team's members need the right to decide about applicants. */
 function memberIn(viewer: Viewer, companyId: string): string {
-  if (viewer.companyId !== companyId) return viewer.employeeId!;
-  refuseUnlessAllowed(viewer, "applicants");
-  return viewer.companyAdminId!;
+  const memberId = viewer.companyId === companyId ? viewer.companyAdminId : viewer.employeeId;
+  if (!memberId) throw notFound("Job");
+  if (memberId === viewer.companyAdminId) refuseUnlessAllowed(viewer, "applicants");
+  return memberId;
 }
 
 /** Who is on the team of a job, by their id as a member of the hiring team. */

@@ -1,15 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { type JobRow, mostRecent } from "./queries.ts";
 import { jobs } from "./tables.ts";
 import { notFound } from "#server/errors/refusal.ts";
-
-/** The company the viewer hires for. */
-export function companyOf({ viewer }: Pick<AuthenticatedContext, "viewer">): string {
-  if (!viewer.companyId) throw notFound("Company");
-  return viewer.companyId;
-}
 
 /** A job of the viewer's own company. */
 export async function findOwnJob(db: Reader, companyId: string, jobId: string): Promise<JobRow> {

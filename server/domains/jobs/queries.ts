@@ -1,6 +1,6 @@
 import { type SQL, and, asc, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { companies, lockCompanies, setOpenJobsCounts } from "#server/domains/companies/index.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { jobs } from "./tables.ts";
@@ -95,15 +95,11 @@ export function findJobs(db: Reader, ids: string[]): Promise<JobRow[]> {
 }
 
 /** The only door to changing a job: it is the viewer's company's, and held until the transaction ends. */
-export async function lockMyJob(
-  tx: Transaction,
-  { viewer }: AuthenticatedContext,
-  id: string,
-): Promise<JobRow> {
+export async function lockMyJob(tx: Transaction, { viewer }: CompanyContext, id: string): Promise<JobRow> {
   const [job] = await tx
     .select()
     .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.companyId, viewer.companyId!)))
+    .where(and(eq(jobs.id, id), eq(jobs.companyId, viewer.companyId)))
     .for("update");
   if (!job) throw notFound("Job");
   return job;

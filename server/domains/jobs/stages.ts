@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne } from "drizzle-orm";
 import type { Stage } from "#contract/jobs.ts";
 import { audit } from "#server/audit/audit.ts";
 import { companies } from "#server/domains/companies/index.ts";
-import type { Context, AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CompanyContext, Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
@@ -63,22 +63,22 @@ export async function showStages({ db, viewer }: Context, jobId: string) {
 }
 
 /** Of all companies a hiring team sees its own stages only, whatever the filter names. */
-export async function listCompanyStages({ db, viewer }: AuthenticatedContext, filter: string | undefined) {
+export async function listCompanyStages({ db, viewer }: CompanyContext, filter: string | undefined) {
   const { where } = readFilter(filter, { columns: { companyId: companies.id } });
   const rows = await db
     .select({ companyId: companies.id, stages: companyStages.stages })
     .from(companies)
     .leftJoin(companyStages, eq(companyStages.companyId, companies.id))
-    .where(and(where, eq(companies.id, viewer.companyId!)));
+    .where(and(where, eq(companies.id, viewer.companyId)));
   return rows.map(({ companyId, stages }) => ({ companyId, stages: stagesFrom(stages ?? []) }));
 }
 
 /** Of the viewer's company, the jobs whose board is not the company's. */
-export async function listOwnStages({ db, viewer }: AuthenticatedContext) {
+export async function listOwnStages({ db, viewer }: CompanyContext) {
   const rows = await db
     .select({ jobId: jobs.id, stages: jobs.stages })
     .from(jobs)
-    .where(and(eq(jobs.companyId, viewer.companyId!), ne(jobs.status, "draft"), isNotNull(jobs.stages)));
+    .where(and(eq(jobs.companyId, viewer.companyId), ne(jobs.status, "draft"), isNotNull(jobs.stages)));
   return rows.map(({ jobId, stages }) => ({ jobId, stages: stagesFrom(stages ?? []) }));
 }
 

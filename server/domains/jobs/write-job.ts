@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { JobFields } from "#contract/jobs.ts";
 import { audit } from "#server/audit/audit.ts";
 import { lockCompany, publishCompanyOf } from "#server/domains/companies/index.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import { publish } from "#server/events/events.ts";
 import { sanitiseHtml } from "#server/texts/safe-html.ts";
 import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
@@ -21,14 +21,10 @@ import { jobEvents } from "./events.ts";
 type Fields = Partial<JobFields>;
 
 /** Starts a draft; with a job to duplicate, from everything the team wrote there. */
-export async function createJob(
-  context: AuthenticatedContext,
-  fields: Fields,
-  duplicateJobId: string | undefined,
-) {
+export async function createJob(context: CompanyContext, fields: Fields, duplicateJobId: string | undefined) {
   const { db, viewer, now } = context;
   const id = newId();
-  const companyId = viewer.companyId!;
+  const companyId = viewer.companyId;
   await db.transaction(async (tx) => {
     const original = duplicateJobId ? (await findJob(tx, duplicateJobId))?.job : undefined;
     if (duplicateJobId && original?.companyId !== companyId) throw notFound("Job");
@@ -92,7 +88,7 @@ function copyOf(job: JobRow): JobChanges & Words {
 
 /** Edits a job; with `andPublish` the draft or closed job goes live if nothing is missing. */
 export function updateJob(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   id: string,
   { fields, andPublish }: { fields: Fields; andPublish: boolean },
 ) {
@@ -105,7 +101,7 @@ export function updateJob(
 }
 
 /** Closes a live job, or publishes or reopens one. */
-export function setJobStatus(context: AuthenticatedContext, id: string, status: "live" | "closed") {
+export function setJobStatus(context: CompanyContext, id: string, status: "live" | "closed") {
   return changeJob(context, id, async (job, tx) => {
     if (status === "live") {
       await refuseForeignJob(tx, job);
@@ -115,7 +111,7 @@ export function setJobStatus(context: AuthenticatedContext, id: string, status: 
   });
 }
 
-export function setMarketplace(context: AuthenticatedContext, id: string, listed: boolean) {
+export function setMarketplace(context: CompanyContext, id: string, listed: boolean) {
   return changeJob(context, id, (job) => {
     if (listed && job.internal)
       throw conflict("INTERNAL_JOB", "You can’t show an internal job on the marketplace.");
@@ -125,10 +121,10 @@ export function setMarketplace(context: AuthenticatedContext, id: string, listed
   });
 }
 
-export async function deleteDraft(context: AuthenticatedContext, id: string) {
+export async function deleteDraft(context: CompanyContext, id: string) {
   const { db, viewer, now } = context;
   await db.transaction(async (tx) => {
-    await lockCompany(tx, viewer.companyId!);
+    await lockCompany(tx, viewer.companyId);
     const job = await lockMyJob(tx, context, id);
     if (job.status !== "draft")
       throw conflict("NOT_A_DRAFT", "You can only delete drafts. Close the job instead.");

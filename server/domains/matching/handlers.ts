@@ -1,7 +1,6 @@
-import type { Handlers } from "#contract/endpoint.ts";
 import type { matching } from "#contract/matching.ts";
 import { done } from "#contract/shapes.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { decideMatch, signalMatch } from "./today/decide-match.ts";
 import { fitForJob, fitSummary } from "./fit/fit-for-job.ts";
 import { promptTips } from "./fit/prompt-tips.ts";
@@ -12,7 +11,7 @@ import { preferencesForJob, setPreferencesForJob } from "./job-preferences.ts";
 import { forYou, interestsOf, recommend } from "./today/recommend.ts";
 import { chooseTodaysAgain, countPending, todaysMatches } from "./today/todays-matches.ts";
 
-export const matchingHandlers: Handlers<typeof matching, AuthenticatedContext> = {
+export const matchingHandlers: DomainHandlers<typeof matching> = {
   today: (context) => todaysMatches(context),
   chooseAgain: (context) => chooseTodaysAgain(context),
   pendingCount: (context) => countPending(context),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import { candidates } from "#server/domains/candidates/index.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CandidateContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { isListed, jobs } from "#server/domains/jobs/index.ts";
@@ -70,13 +70,13 @@ export async function hiddenJobs(db: Reader, candidateId: string): Promise<strin
 /** The only door to a match: the candidate's own, held until the transaction ends. */
 export async function lockMyMatch(
   tx: Transaction,
-  { viewer }: AuthenticatedContext,
+  { viewer }: CandidateContext,
   id: string,
 ): Promise<MatchRow> {
   const [row] = await tx
     .select()
     .from(jobMatches)
-    .where(and(eq(jobMatches.id, id), eq(jobMatches.candidateId, viewer.candidateId!)))
+    .where(and(eq(jobMatches.id, id), eq(jobMatches.candidateId, viewer.candidateId)))
     .for("update");
   if (!row) throw notFound("Match");
   return row;

@@ -1,6 +1,6 @@
 import type { FollowUpDays } from "#contract/messaging.ts";
 import { hasWritten, channelsOfMember, postMessage } from "#server/chat/index.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
@@ -14,12 +14,12 @@ const dayMs = 86_400_000;
 const keyOf = (applicationId: string, userId: string) => `follow-up:${applicationId}:${userId}`;
 
 /** What the viewer has planned to say in a conversation. */
-export async function showFollowUp(context: AuthenticatedContext, applicationId: string) {
+export async function showFollowUp(context: UserContext, applicationId: string) {
   await myConversation(context, applicationId);
   const waiting = await findTask(
     context.db,
     messagingTasks.followUp,
-    keyOf(applicationId, context.viewer.userId!),
+    keyOf(applicationId, context.viewer.userId),
   );
   if (!waiting) return { followUp: null };
   return { followUp: { text: waiting.data.text, at: waiting.dueAt } };
@@ -27,13 +27,13 @@ export async function showFollowUp(context: AuthenticatedContext, applicationId:
 
 /** Plans words for later; a second plan takes the first one's place. */
 export async function planFollowUp(
-  context: AuthenticatedContext,
+  context: UserContext,
   applicationId: string,
   { text, days }: { text: string; days: FollowUpDays },
 ) {
   const { row } = await myConversation(context, applicationId);
   if (row.closed) throw conflict("CONVERSATION_CLOSED", "This conversation is closed.");
-  const userId = context.viewer.userId!;
+  const userId = context.viewer.userId;
   const at = new Date(context.now().getTime() + days * dayMs);
   const data = { applicationId, userId, text, after: context.now().toISOString() };
   await context.db.transaction((tx) =>
@@ -42,9 +42,9 @@ export async function planFollowUp(
   return { text, at };
 }
 
-export async function cancelFollowUp(context: AuthenticatedContext, applicationId: string) {
+export async function cancelFollowUp(context: UserContext, applicationId: string) {
   await myConversation(context, applicationId);
-  await context.db.transaction((tx) => cancelTask(tx, keyOf(applicationId, context.viewer.userId!)));
+  await context.db.transaction((tx) => cancelTask(tx, keyOf(applicationId, context.viewer.userId)));
   return { ok: true as const };
 }
 

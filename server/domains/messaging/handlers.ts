@@ -1,6 +1,5 @@
-import type { Handlers } from "#contract/endpoint.ts";
 import type { messaging } from "#contract/messaging.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { archiveConversations } from "./archive-conversations.ts";
 import { createMyChannels } from "./create-channels.ts";
 import { cancelFollowUp, planFollowUp, showFollowUp } from "./follow-up.ts";
@@ -10,7 +9,7 @@ import { showAttachment } from "./show-attachment.ts";
 import { showRecentMessages } from "./show-recent-messages.ts";
 import { writeTo, writeToMany } from "./write-to-people.ts";
 
-export const messagingHandlers: Handlers<typeof messaging, AuthenticatedContext> = {
+export const messagingHandlers: DomainHandlers<typeof messaging> = {
   conversations: ({ query, ...context }) => listConversations(context, query),
   conversation: ({ params, ...context }) => showConversation(context, params.id),
   recentMessages: ({ params, ...context }) => showRecentMessages(context, params.id),

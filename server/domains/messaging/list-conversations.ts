@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { chatGroupNames } from "#contract/messaging.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, UserContext } from "#server/context.ts";
 import { chatChannels, chatMembers, channelSummaries } from "#server/chat/index.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { applications, inChatGroup, nameOf } from "#server/domains/applications/index.ts";
@@ -22,7 +22,7 @@ interface Asked {
 
 /** The viewer's conversations, the liveliest first, with the count of each group. */
 export async function listConversations(
-  context: AuthenticatedContext,
+  context: UserContext,
   { group, as, words = "", applicationId, limit, skip }: Asked,
 ) {
   const side = sideOf(context.viewer, as);
@@ -46,7 +46,7 @@ export async function listConversations(
 }
 
 /** One conversation of the viewer's. */
-export async function showConversation(context: AuthenticatedContext, applicationId: string) {
+export async function showConversation(context: UserContext, applicationId: string) {
   const { side } = await myConversation(context, applicationId);
   const rows = await selectRows(context, side, applicationId);
   const [shown] = await present(
@@ -130,19 +130,19 @@ function isNamed({ row: { candidate, job, company } }: Judged, words: string) {
 }
 
 /** The conversations somebody has not read to the end. */
-async function findWithNews({ db, viewer }: AuthenticatedContext, seen: Judged[]) {
+async function findWithNews({ db, viewer }: UserContext, seen: Judged[]) {
   const summaries = await channelSummaries(
     db,
     seen.map(({ row }) => row.conversation.cid),
-    viewer.userId!,
+    viewer.userId,
   );
   return new Set([...summaries].flatMap(([cid, { unread }]) => (unread > 0 ? [cid] : [])));
 }
 
-async function present({ db, viewer }: AuthenticatedContext, side: Side, seen: Judged[]) {
+async function present({ db, viewer }: UserContext, side: Side, seen: Judged[]) {
   const cids = seen.map(({ row }) => row.conversation.cid);
   const teamCids = side === "company" ? seen.map(({ row }) => row.conversation.teamCid) : [];
-  const summaries = await channelSummaries(db, [...cids, ...teamCids], viewer.userId!);
+  const summaries = await channelSummaries(db, [...cids, ...teamCids], viewer.userId);
   const people = await peopleIn(db, cids);
   return seen.map(({ row, standing, shownAs }) => {
     const { conversation, candidate } = row;

@@ -1,5 +1,5 @@
 import { saveUsers } from "#server/chat/index.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AdminContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { chatToken, findAdministrator } from "#server/domains/accounts/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -8,8 +8,8 @@ export const beforeModerators = "admin-";
 const role = "global_moderator";
 
 /** Administrators review what was reported in the chat service itself, as a moderator of their own name. */
-export async function giveModeratorToken({ db, viewer, config, now }: AuthenticatedContext) {
-  const adminId = viewer.adminId!;
+export async function giveModeratorToken({ db, viewer, config, now }: AdminContext) {
+  const adminId = viewer.adminId;
   const admin = await findAdministrator(db, adminId);
   if (!admin) throw notFound("Administrator");
   const userId = `${beforeModerators}${adminId}`;

@@ -24,9 +24,9 @@ export function sideOf(viewer: Viewer, wanted?: Side): Side {
 
 /** The conversations of the viewer's side; the only door to them. */
 export function mine(viewer: Viewer, side: Side) {
-  return side === "company"
-    ? eq(conversations.companyId, viewer.companyId!)
-    : eq(conversations.candidateId, viewer.candidateId!);
+  const id = side === "company" ? viewer.companyId : viewer.candidateId;
+  if (!id) throw notFound("Conversation");
+  return eq(side === "company" ? conversations.companyId : conversations.candidateId, id);
 }
 
 /** The viewer's side of a conversation, whichever it is; a stranger's does not exist. */

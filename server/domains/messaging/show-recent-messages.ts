@@ -1,6 +1,6 @@
 import { RecentMessage } from "#contract/messaging.ts";
 import { recentMessages } from "#server/chat/index.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { UserContext } from "#server/context.ts";
 import { chatSecret } from "#server/domains/accounts/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { myConversation } from "./queries.ts";
@@ -8,11 +8,11 @@ import { myConversation } from "./queries.ts";
 const shown = 20;
 
 /** What was said last in a conversation, for those who take part; a page shows it before its connection is open. */
-export async function showRecentMessages(context: AuthenticatedContext, applicationId: string) {
+export async function showRecentMessages(context: UserContext, applicationId: string) {
   const { db, config, viewer, now } = context;
   const { row } = await myConversation(context, applicationId);
   const messages = await recentMessages(db, row.cid, {
-    readerId: viewer.userId!,
+    readerId: viewer.userId,
     limit: shown,
     now: now(),
     service: { url: `${config.publicUrl}/chat`, secret: chatSecret(config.secret) },

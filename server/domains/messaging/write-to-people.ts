@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { chatChannels, channelsOfMember, postMessage } from "#server/chat/index.ts";
 import { newId } from "#server/database/ids.ts";
@@ -10,7 +10,7 @@ import { conversations } from "./tables.ts";
 
 /** Writes to somebody in the conversation the two have, the latest one unless it is named. */
 export function writeTo(
-  context: AuthenticatedContext,
+  context: UserContext,
   userId: string,
   { text, requestId }: { text: string; requestId?: string },
 ) {
@@ -27,7 +27,7 @@ export function writeTo(
 
 /** Writes the same to several people; those without an open conversation are left out and named. */
 export async function writeToMany(
-  context: AuthenticatedContext,
+  context: UserContext,
   { userIds, text }: { userIds: string[]; text: string },
 ) {
   const sent: string[] = [];
@@ -59,11 +59,7 @@ interface Shared {
   rows: Conversation[];
 }
 /** The conversations in which both the viewer and the other take part, the liveliest first. */
-async function sharedWith(
-  tx: Transaction,
-  { viewer }: AuthenticatedContext,
-  userId: string,
-): Promise<Shared> {
+async function sharedWith(tx: Transaction, { viewer }: UserContext, userId: string): Promise<Shared> {
   if (userId === viewer.userId) return { side: null, rows: [] };
   const sides = [
     ...(viewer.companyId ? ["company" as const] : []),
@@ -82,7 +78,7 @@ async function sharedWith(
       )
       .orderBy(desc(chatChannels.lastMessageAt), desc(conversations.openedAt));
     const all = rows.map((row) => row.conversation);
-    const [own, theirs] = [await memberOf(tx, viewer.userId!, all), await memberOf(tx, userId, all)];
+    const [own, theirs] = [await memberOf(tx, viewer.userId, all), await memberOf(tx, userId, all)];
     const shared = all.filter((row) => own.has(row.cid) && theirs.has(row.cid));
     if (shared.length) return { side, rows: shared };
   }

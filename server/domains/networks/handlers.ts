@@ -1,17 +1,16 @@
-import type { Handlers } from "#contract/endpoint.ts";
 import { done } from "#contract/shapes.ts";
 import type { networks } from "#contract/networks.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { runSearch, whenReady } from "#server/domains/search/index.ts";
 import { invitePeople } from "./invite-people.ts";
 import { changeNetwork, keepNetwork, listGroups, listNetworks, removeNetwork } from "./networks.ts";
 import { openRoles } from "./open-roles.ts";
-import { companyOf, findOwnJob } from "#server/domains/jobs/index.ts";
+import { findOwnJob } from "#server/domains/jobs/index.ts";
 import { recommendPeople } from "./recommend-people.ts";
 import { shallowTalentPool } from "./shallow-talent-pool.ts";
 import { talentPool } from "./talent-pool.ts";
 
-export const networkHandlers: Handlers<typeof networks, AuthenticatedContext> = {
+export const networkHandlers: DomainHandlers<typeof networks> = {
   search: ({ body, ...context }) => runSearch(whenReady(context), "candidates", body),
   openRoles: ({ query, ...context }) => openRoles(context, query.candidateId),
   recommendations: ({ query, ...context }) => recommendPeople(whenReady(context), query.jobId),
@@ -26,7 +25,7 @@ export const networkHandlers: Handlers<typeof networks, AuthenticatedContext> = 
     return done;
   },
   talentPool: async ({ params, query, ...context }) => {
-    const job = await findOwnJob(context.db, companyOf(context), params.id);
+    const job = await findOwnJob(context.db, context.viewer.companyId, params.id);
     return talentPool(whenReady(context), job, { ...query, withPicture: query.withPicture === "true" });
   },
   shallowTalentPool: ({ query, ...context }) =>

@@ -1,11 +1,11 @@
 import type { ApplicationSource } from "#contract/application-sources.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { lockPair, makeMove, startApplication } from "#server/domains/applications/index.ts";
 import { judgeFit } from "#server/domains/matching/index.ts";
 import { Refusal, conflict } from "#server/errors/refusal.ts";
-import { companyOf, findOwnJob } from "#server/domains/jobs/index.ts";
+import { findOwnJob } from "#server/domains/jobs/index.ts";
 import { findReachable } from "./reachable-people.ts";
 
 interface Invitation {
@@ -16,7 +16,7 @@ interface Invitation {
 type Ids = Pick<Invitation, "candidateId" | "jobId">;
 
 /** Invites people to jobs; one refusal does not hold up the others. */
-export async function invitePeople(context: AuthenticatedContext, invitations: Invitation[]) {
+export async function invitePeople(context: CompanyContext, invitations: Invitation[]) {
   const { db } = context;
   const invited: (Ids & { applicationId: string })[] = [];
   const refused: (Ids & { code: string; message: string })[] = [];
@@ -33,14 +33,10 @@ export async function invitePeople(context: AuthenticatedContext, invitations: I
   return { invited, refused };
 }
 
-async function invite(
-  tx: Transaction,
-  context: AuthenticatedContext,
-  { candidateId, jobId, message }: Invitation,
-) {
+async function invite(tx: Transaction, context: CompanyContext, { candidateId, jobId, message }: Invitation) {
   const { viewer } = context;
   const now = context.now();
-  const companyId = companyOf(context);
+  const companyId = context.viewer.companyId;
   const job = await findOwnJob(tx, companyId, jobId);
   if (job.status !== "live") throw conflict("JOB_NOT_LIVE", "You can only invite people to live jobs.");
   const person = await findReachable(tx, { companyId, candidateId });

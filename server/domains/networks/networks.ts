@@ -1,26 +1,25 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { SearchTerms } from "#contract/search.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { runSearch } from "#server/domains/search/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { groupRules } from "./network-groups.data.ts";
-import { companyOf } from "#server/domains/jobs/index.ts";
 import { companyNetworks } from "./tables.ts";
 
 const mostKept = 50;
 type Kept = typeof companyNetworks.$inferSelect;
 
 /** What the team keeps, in the order it was kept. */
-export async function listNetworks(context: AuthenticatedContext, { pinned }: { pinned?: true } = {}) {
+export async function listNetworks(context: CompanyContext, { pinned }: { pinned?: true } = {}) {
   const rows = await context.db
     .select()
     .from(companyNetworks)
     .where(
       and(
-        eq(companyNetworks.companyId, companyOf(context)),
+        eq(companyNetworks.companyId, context.viewer.companyId),
         pinned ? eq(companyNetworks.pinned, true) : undefined,
       ),
     )
@@ -34,13 +33,13 @@ interface NewNetwork {
   pinned: boolean;
 }
 /** Keeps a search for the whole team; one that nobody could run is refused. */
-export async function keepNetwork(context: AuthenticatedContext, network: NewNetwork) {
-  const companyId = companyOf(context);
+export async function keepNetwork(context: CompanyContext, network: NewNetwork) {
+  const companyId = context.viewer.companyId;
   const count = await countPeople(context, network.terms);
   const kept = await context.db.$count(companyNetworks, eq(companyNetworks.companyId, companyId));
   if (kept >= mostKept)
     throw conflict("TOO_MANY", `A team can save up to ${mostKept} networks. Remove one you no longer need.`);
-  const values = { ...network, id: newId(), companyId, byUserId: context.viewer.userId! };
+  const values = { ...network, id: newId(), companyId, byUserId: context.viewer.userId };
   const row = await context.db.transaction(async (tx) => {
     const [saved] = await tx
       .insert(companyNetworks)
@@ -53,7 +52,7 @@ export async function keepNetwork(context: AuthenticatedContext, network: NewNet
 }
 
 export async function changeNetwork(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   id: string,
   changes: Partial<Pick<NewNetwork, "name" | "pinned">>,
 ) {
@@ -70,7 +69,7 @@ export async function changeNetwork(
   return present(context, row);
 }
 
-export function removeNetwork(context: AuthenticatedContext, id: string) {
+export function removeNetwork(context: CompanyContext, id: string) {
   return context.db.transaction(async (tx) => {
     const before = await lockMine(tx, context, id);
     await tx.delete(companyNetworks).where(eq(companyNetworks.id, id));
@@ -78,11 +77,11 @@ export function removeNetwork(context: AuthenticatedContext, id: string) {
   });
 }
 
-async function lockMine(tx: Transaction, context: AuthenticatedContext, id: string): Promise<Kept> {
+async function lockMine(tx: Transaction, context: CompanyContext, id: string): Promise<Kept> {
   const [row] = await tx
     .select()
     .from(companyNetworks)
-    .where(and(eq(companyNetworks.id, id), eq(companyNetworks.companyId, companyOf(context))))
+    .where(and(eq(companyNetworks.id, id), eq(companyNetworks.companyId, context.viewer.companyId)))
     .for("update");
   if (!row) throw notFound("Network");
   return row;

@@ -1,16 +1,16 @@
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import { mayMove } from "#server/domains/applications/index.ts";
 import { judgeFit } from "#server/domains/matching/index.ts";
 import { presentMember } from "./network-people.ts";
-import { companyOf, liveJobs, roleOf } from "#server/domains/jobs/index.ts";
+import { liveJobs, roleOf } from "#server/domains/jobs/index.ts";
 import { findReachable } from "./reachable-people.ts";
 
 const mostRoles = 60;
 
 /** A person with the company's live jobs, those that fit best first. */
-export async function openRoles(context: AuthenticatedContext, candidateId: string) {
+export async function openRoles(context: CompanyContext, candidateId: string) {
   const { db, now } = context;
-  const companyId = companyOf(context);
+  const companyId = context.viewer.companyId;
   const person = await findReachable(db, { companyId, candidateId });
   const jobs = await liveJobs(db, companyId, mostRoles);
   const past = new Map(person.applications.map((one) => [one.jobId, one]));

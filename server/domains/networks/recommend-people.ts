@@ -1,6 +1,6 @@
 import type { Fit } from "#contract/matching.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
-import { type JobRow, companyOf, findOwnJob, liveJobs, roleOf } from "#server/domains/jobs/index.ts";
+import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
+import { type JobRow, findOwnJob, liveJobs, roleOf } from "#server/domains/jobs/index.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { findForJob } from "./find-for-job.ts";
 import { judgePeople } from "./judge-people.ts";
@@ -13,8 +13,8 @@ const forOneJob = { looked: 100, most: 24 };
 const forManyJobs = { jobs: 5, looked: 30, most: 5 };
 
 /** Past candidates whose fit for a job is worth a look and who could be invited to it, best first. */
-export async function recommendPeople(context: AuthenticatedContext, jobId: string | undefined) {
-  const companyId = companyOf(context);
+export async function recommendPeople(context: CompanyContext, jobId: string | undefined) {
+  const companyId = context.viewer.companyId;
   if (jobId) return bestFor(context, await findOwnJob(context.db, companyId, jobId), forOneJob);
   const jobs = await liveJobs(context.db, companyId, forManyJobs.jobs);
   const best = await Promise.all(jobs.map((job) => bestFor(context, job, forManyJobs)));

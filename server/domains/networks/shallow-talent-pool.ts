@@ -1,9 +1,8 @@
 import { inArray } from "drizzle-orm";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import type { Filter } from "#server/search-engine/index.ts";
 import { aroundPlaces } from "./find-for-job.ts";
-import { companyOf } from "#server/domains/jobs/index.ts";
 import { skillKeys } from "./skill-keys.ts";
 import { shownTo } from "./talent-pool.ts";
 
@@ -16,16 +15,13 @@ interface Written {
   remote: boolean;
 }
 /** How many people here fit a job that is being written, and a few of them without names. */
-export async function shallowTalentPool(
-  context: AuthenticatedContext,
-  { title, skills, place, remote }: Written,
-) {
+export async function shallowTalentPool(context: CompanyContext, { title, skills, place, remote }: Written) {
   const { db, outside } = context;
   const keys = skillKeys(skills);
   const bySkill: Filter[] = keys.length ? [{ attribute: "skillKeys", is: keys }] : [];
   const { hits, total } = await outside.searchEngine.search("talent", {
     text: title,
-    filters: [shownTo(companyOf(context)), ...aroundPlaces({ locations: [place], remote }), ...bySkill],
+    filters: [shownTo(context.viewer.companyId), ...aroundPlaces({ locations: [place], remote }), ...bySkill],
     size: shown,
     prefix: false,
   });

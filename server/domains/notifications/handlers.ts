@@ -1,11 +1,10 @@
-import type { Handlers } from "#contract/endpoint.ts";
 import type { notifications } from "#contract/notifications.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { listNotifications, markAllRead, markNotification } from "./list-notifications.ts";
 import { listOutbox, readAuditLog, readEmail } from "./read-records.ts";
 import { showUnsubscribe, unsubscribe } from "./unsubscribe.ts";
 
-export const notificationHandlers: Handlers<typeof notifications, AuthenticatedContext> = {
+export const notificationHandlers: DomainHandlers<typeof notifications> = {
   list: ({ query, ...context }) => listNotifications(context, query),
   read: ({ params, body, ...context }) => markNotification(context, params.id, body.state),
   readAll: ({ body, ...context }) => markAllRead(context, body.audience),

@@ -1,11 +1,10 @@
-import type { Handlers } from "#contract/endpoint.ts";
 import type { privacy } from "#contract/privacy.ts";
 import { done } from "#contract/shapes.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { downloadMyData } from "./download-my-data.ts";
 
-export const privacyHandlers: Handlers<typeof privacy, AuthenticatedContext> = {
+export const privacyHandlers: DomainHandlers<typeof privacy> = {
   download: (context) => downloadMyData(context),
   deleteAccount: ({ body, ...context }) => deleteAccount(context, body.password).then(() => done),
   deleteCandidate: ({ body, ...context }) => deleteAccount(context, body.password).then(() => done),

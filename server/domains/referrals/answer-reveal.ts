@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type PastWork, type RevealState, revealUndoMs } from "#contract/reveals.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { EmployeeContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
@@ -13,14 +13,14 @@ import { revealEvents } from "./events.ts";
 import { referralTasks } from "./tasks.ts";
 
 /** The employee says whether they know the person, or takes that back while it does not stand yet. */
-export async function answerReveal(context: AuthenticatedContext, id: string, state: RevealState) {
+export async function answerReveal(context: EmployeeContext, id: string, state: RevealState) {
   await context.db.transaction((tx) => answer(tx, context, { id, state }));
   return readReveal(context, id);
 }
 
 /** Many at once; one refusal does not hold up the others. */
 export async function answerReveals(
-  context: AuthenticatedContext,
+  context: EmployeeContext,
   { ids, state }: { ids: string[]; state: RevealState },
 ) {
   const notifications: Awaited<ReturnType<typeof answerReveal>>[] = [];
@@ -37,7 +37,7 @@ export async function answerReveals(
 
 async function answer(
   tx: Transaction,
-  context: AuthenticatedContext,
+  context: EmployeeContext,
   { id, state }: { id: string; state: RevealState },
 ) {
   const now = context.now();
@@ -90,20 +90,20 @@ export async function revealCommitted(
   await publish(tx, revealEvents.stood, { data: { revealId, ...ids }, at: now });
 }
 
-export async function findPastWork({ db, viewer }: AuthenticatedContext) {
+export async function findPastWork({ db, viewer }: EmployeeContext) {
   const [row] = await db
     .select({ pastWork: employeePastWork.pastWork })
     .from(employeePastWork)
-    .where(eq(employeePastWork.employeeId, viewer.employeeId!));
+    .where(eq(employeePastWork.employeeId, viewer.employeeId));
   return { pastWork: row?.pastWork ?? [] };
 }
 
 /** Keeps where the employee worked before, and asks about whoever waits for an answer now. */
-export async function savePastWork({ db, viewer, now }: AuthenticatedContext, pastWork: PastWork[]) {
+export async function savePastWork({ db, viewer, now }: EmployeeContext, pastWork: PastWork[]) {
   const employee = {
-    employeeId: viewer.employeeId!,
-    companyId: viewer.employerId!,
-    userId: viewer.userId!,
+    employeeId: viewer.employeeId,
+    companyId: viewer.employerId,
+    userId: viewer.userId,
   };
   const { employeeId, companyId } = employee;
   const kept = { companyId, pastWork, changedAt: now() };

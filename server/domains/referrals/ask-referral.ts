@@ -1,7 +1,7 @@
 import type { ApplicationSource } from "#contract/application-sources.ts";
 import { and, eq } from "drizzle-orm";
 import { alreadyApplied } from "#contract/applications.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findUser, roles, users } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -27,15 +27,15 @@ interface Asked {
   pTag?: string;
 }
 /** The candidate asks to be referred for a job. */
-export function askReferral(context: AuthenticatedContext, { jobId, note, pTag }: Asked) {
+export function askReferral(context: CandidateContext, { jobId, note, pTag }: Asked) {
   const { db, viewer, now } = context;
-  const candidateId = viewer.candidateId!;
+  const candidateId = viewer.candidateId;
   return db.transaction(async (tx) => {
     const job = await liveJob(tx, context, jobId);
     const { companyId } = job;
     const employeeId = pTag
       ? await employeeTagged(tx, { tag: pTag, companyId })
-      : await whoBrought(tx, { userId: viewer.userId!, companyId });
+      : await whoBrought(tx, { userId: viewer.userId, companyId });
     const command = {
       move: "askReferral",
       who: { kind: "candidate", userId: viewer.userId },

@@ -1,13 +1,12 @@
-import type { Handlers } from "#contract/endpoint.ts";
 import type { referrals } from "#contract/referrals.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { answerReveal, answerReveals, findPastWork, savePastWork } from "./answer-reveal.ts";
 import { askReferral, referCandidate } from "./ask-referral.ts";
 import { listKnownBy, listReveals } from "./list-reveals.ts";
 import { listReferralRequests } from "./list-referral-requests.ts";
 import { listReviews, voteOnReferral } from "./review-referral.ts";
 
-export const referralHandlers: Handlers<typeof referrals, AuthenticatedContext> = {
+export const referralHandlers: DomainHandlers<typeof referrals> = {
   ask: ({ body, query, ...context }) => askReferral(context, { ...body, pTag: query.pTag }),
   refer: ({ params, body, ...context }) => referCandidate(context, params.id, body.note),
   requests: ({ query, ...context }) => listReferralRequests(context, query),

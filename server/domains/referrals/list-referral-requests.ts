@@ -1,17 +1,17 @@
 import { and, count, desc, eq, isNull, ne, or } from "drizzle-orm";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { EmployeeContext } from "#server/context.ts";
 import { lastMoves, selectRows, applications } from "#server/domains/applications/index.ts";
 
 /** Who asks this employee, or whoever works at the company, to be referred; the latest first. */
 export async function listReferralRequests(
-  { db, viewer }: AuthenticatedContext,
+  { db, viewer }: EmployeeContext,
   { skip, limit }: { skip: number; limit: number },
 ) {
   const { applicationState, candidateId, companyId, employeeId, changedAt, id } = applications;
   const where = and(
     eq(applicationState, "referralRequest"),
-    eq(companyId, viewer.employerId!),
-    or(isNull(employeeId), eq(employeeId, viewer.employeeId!)),
+    eq(companyId, viewer.employerId),
+    or(isNull(employeeId), eq(employeeId, viewer.employeeId)),
     viewer.candidateId ? ne(candidateId, viewer.candidateId) : undefined,
   );
   const [rows, [counted]] = await Promise.all([

@@ -1,11 +1,11 @@
 import { type SQL, and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { revealUndoMs } from "#contract/reveals.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext, EmployeeContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
-import { jobs, companyOf } from "#server/domains/jobs/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { mayBeAsked } from "./ask-colleagues.ts";
@@ -19,13 +19,13 @@ const columns = {
   createdAt: revealNotifications.createdAt,
   answeredAt: revealNotifications.answeredAt,
 };
-type Reading = Pick<AuthenticatedContext, "viewer" | "now"> & { db: Reader };
+type Reading = Pick<EmployeeContext, "viewer" | "now"> & { db: Reader };
 
 /** The employee's own, and only while the person still lets colleagues be asked and the application is open. */
-function mine({ viewer }: Pick<AuthenticatedContext, "viewer">) {
+function mine({ viewer }: Pick<EmployeeContext, "viewer">) {
   return and(
-    eq(revealNotifications.employeeId, viewer.employeeId!),
-    eq(revealNotifications.companyId, viewer.employerId!),
+    eq(revealNotifications.employeeId, viewer.employeeId),
+    eq(revealNotifications.companyId, viewer.employerId),
     mayBeAsked,
     isNull(users.deletedAt),
   );
@@ -33,7 +33,7 @@ function mine({ viewer }: Pick<AuthenticatedContext, "viewer">) {
 
 /** A page of what the employee is asked, the newest first unless the filter says otherwise; past the last one, the last. */
 export async function listReveals(
-  context: AuthenticatedContext,
+  context: EmployeeContext,
   wanted: { page: number; filter?: string | undefined },
 ) {
   const asked = readFilter(wanted.filter, { columns });
@@ -91,9 +91,9 @@ function present({ reveal, ...row }: Awaited<ReturnType<typeof select>>[number])
 }
 
 /** Who of the company has said that they know the person, once that stands. */
-export async function listKnownBy(context: AuthenticatedContext, applicationId: string) {
+export async function listKnownBy(context: CompanyContext, applicationId: string) {
   const { db } = context;
-  const companyId = companyOf(context);
+  const companyId = context.viewer.companyId;
   const [application] = await db
     .select({ id: applications.id })
     .from(applications)

@@ -1,7 +1,8 @@
 import { and, asc, count, eq, ne, sql } from "drizzle-orm";
 import { votesAhead } from "#contract/referrals.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext, EmployeeContext, Viewer } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
+import { asCompany, isCompany } from "#server/http/viewer-roles.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import {
   makeMove,
@@ -20,12 +21,12 @@ import {
 
 /** Referrals waiting for the word of colleagues, the oldest first; never one's own. */
 export async function listReviews(
-  { db, viewer }: AuthenticatedContext,
+  { db, viewer }: EmployeeContext | CompanyContext,
   { skip, limit }: { skip: number; limit: number },
 ) {
   const where = and(
     eq(applications.applicationState, "review"),
-    eq(applications.companyId, viewer.companyId ?? viewer.employerId!),
+    eq(applications.companyId, isCompany(viewer) ? viewer.companyId : viewer.employerId),
     viewer.employeeId ? sql`${applications.employeeId} is distinct from ${viewer.employeeId}` : undefined,
     viewer.candidateId ? ne(applications.candidateId, viewer.candidateId) : undefined,
   );
@@ -38,16 +39,16 @@ export async function listReviews(
 }
 
 /** A colleague votes, and two votes ahead decide; the hiring team decides alone. */
-export function voteOnReferral(context: AuthenticatedContext, id: string, vote: Vote) {
+export function voteOnReferral(context: EmployeeContext | CompanyContext, id: string, vote: Vote) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const application = await lockApplication(tx, id);
-    const ofTeam = application && application.companyId === viewer.companyId;
-    if (ofTeam) await lockForTeam(tx, context, id);
-    else refuseStranger(application, viewer);
+    const ofTeam = application?.companyId === viewer.companyId ? asCompany(context) : null;
+    if (ofTeam) await lockForTeam(tx, ofTeam, id);
+    const employeeId = ofTeam ? null : voterOn(application, viewer);
     if (application!.applicationState !== "review")
       throw conflict("REVIEW_OVER", "This referral has already been decided.");
-    if (!ofTeam) await saveVote(tx, { applicationId: id, employeeId: viewer.employeeId!, vote, at: now() });
+    if (employeeId) await saveVote(tx, { applicationId: id, employeeId, vote, at: now() });
     const decided = ofTeam ? vote : outcomeOf(await countVotes(tx, id));
     if (decided)
       await makeMove(tx, application!, {
@@ -57,7 +58,7 @@ export function voteOnReferral(context: AuthenticatedContext, id: string, vote: 
         why: !ofTeam && decided === "against" ? "Coworkers voted against it." : null,
       });
     const rows = await selectRows(tx, { where: eq(applications.id, id) });
-    const [review] = await present(tx, rows, ofTeam ? null : viewer.employeeId);
+    const [review] = await present(tx, rows, employeeId);
     return review!;
   });
 }
@@ -69,13 +70,14 @@ export function outcomeOf(votes: { for: number; against: number }): Vote | null 
   return ahead > 0 ? "for" : "against";
 }
 
-/** Colleagues vote: not strangers, not who referred, not the person it is about. */
-function refuseStranger(application: Application | undefined, viewer: AuthenticatedContext["viewer"]) {
+/** The employee who may vote. Colleagues vote: not strangers, not who referred, not the person it is about. */
+function voterOn(application: Application | undefined, viewer: Viewer): string {
   if (!application || !viewer.employeeId || application.companyId !== viewer.employerId)
     throw notFound("Referral");
   if (application.candidateId === viewer.candidateId) throw notFound("Referral");
   if (application.employeeId === viewer.employeeId)
     throw conflict("OWN_REFERRAL", "Your coworkers vote on the people you refer.");
+  return viewer.employeeId;
 }
 
 async function present(db: Reader, rows: SelectedRow[], employeeId: string | null) {

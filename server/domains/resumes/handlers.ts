@@ -1,13 +1,12 @@
-import type { Handlers } from "#contract/endpoint.ts";
 import type { resumes } from "#contract/resumes.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CandidateContext, DomainHandlers } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { presentResume } from "./present.ts";
 import { defaultResume, listResumes, myResume } from "./queries.ts";
 import { readDocument, readDocumentBeforeSignup, readingOfSignup } from "./read-document.ts";
 import { createResume, setDefaultResume, updateResume } from "./save-resume.ts";
 
-export const resumeHandlers: Handlers<typeof resumes, AuthenticatedContext> = {
+export const resumeHandlers: DomainHandlers<typeof resumes> = {
   read: ({ file, ...context }) => readDocument(context, file),
   readBeforeSignup: ({ body, file, ...context }) =>
     readDocumentBeforeSignup(context, body.signupProfileId, file),
@@ -16,15 +15,15 @@ export const resumeHandlers: Handlers<typeof resumes, AuthenticatedContext> = {
   update: ({ body, ...context }) => updateResume(context, body),
   get: ({ query, ...context }) => openResume(context, query.id),
   list: async (context) => {
-    const rows = await listResumes(context.db, context.viewer.candidateId!);
+    const rows = await listResumes(context.db, context.viewer.candidateId);
     return Promise.all(rows.map((row) => presentResume(context, row)));
   },
   setDefault: ({ body, ...context }) => setDefaultResume(context, body.id),
 };
 
-async function openResume(context: AuthenticatedContext, id: string | undefined) {
+async function openResume(context: CandidateContext, id: string | undefined) {
   const { db, viewer } = context;
-  const row = id ? await myResume(context, db, id) : await defaultResume(db, viewer.candidateId!);
+  const row = id ? await myResume(context, db, id) : await defaultResume(db, viewer.candidateId);
   if (!row) throw notFound("Resume");
   return presentResume(context, row);
 }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { ResumeContent, ResumeStyle } from "#contract/resumes.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { changeCandidate } from "#server/domains/candidates/index.ts";
 import { publish } from "#server/events/events.ts";
@@ -24,9 +24,9 @@ interface NewResume {
   applyToProfile: boolean;
 }
 /** Keeps a resume as its owner corrected it; the first one is the default. */
-export async function createResume(context: AuthenticatedContext, wanted: NewResume) {
+export async function createResume(context: CandidateContext, wanted: NewResume) {
   const { db, now } = context;
-  const candidateId = context.viewer.candidateId!;
+  const candidateId = context.viewer.candidateId;
   const row = await db.transaction(async (tx) => {
     const reading = wanted.fileId ? await myReading(context, tx, wanted.fileId) : undefined;
     const saved = await insertResume(tx, {

@@ -1,11 +1,10 @@
-import type { Handlers } from "#contract/endpoint.ts";
 import type { savedSearches } from "#contract/saved-searches.ts";
 import { done } from "#contract/shapes.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { showStopAlert, stopAlert } from "./alerts.ts";
 import { changeSavedSearch, listSavedSearches, removeSavedSearch, saveSearch } from "./saved-searches.ts";
 
-export const savedSearchHandlers: Handlers<typeof savedSearches, AuthenticatedContext> = {
+export const savedSearchHandlers: DomainHandlers<typeof savedSearches> = {
   list: (context) => listSavedSearches(context),
   save: ({ body, ...context }) => saveSearch(context, body),
   change: ({ params, body, ...context }) => changeSavedSearch(context, params.id, body),

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import type { SavedSearch } from "#contract/saved-searches.ts";
 import type { SearchTerms } from "#contract/search.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
@@ -14,11 +14,11 @@ import { savedSearches } from "./tables.ts";
 const mostSaved = 50;
 export type SavedRow = typeof savedSearches.$inferSelect;
 
-export async function listSavedSearches(context: AuthenticatedContext) {
+export async function listSavedSearches(context: UserContext) {
   const rows = await context.db
     .select()
     .from(savedSearches)
-    .where(eq(savedSearches.userId, context.viewer.userId!))
+    .where(eq(savedSearches.userId, context.viewer.userId))
     .orderBy(asc(savedSearches.createdAt));
   return Promise.all(rows.map((row) => present(context, row)));
 }
@@ -29,11 +29,11 @@ interface NewSearch {
   terms: SearchTerms;
   alert: SavedSearch["alert"];
 }
-export async function saveSearch(context: AuthenticatedContext, fields: NewSearch) {
+export async function saveSearch(context: UserContext, fields: NewSearch) {
   const { db, viewer, now } = context;
   refuseWhatCannotBeAsked(fields.index, fields.terms);
   const row = await db.transaction(async (tx) => {
-    const mine = await tx.$count(savedSearches, eq(savedSearches.userId, viewer.userId!));
+    const mine = await tx.$count(savedSearches, eq(savedSearches.userId, viewer.userId));
     if (mine >= mostSaved)
       throw conflict("TOO_MANY", `You can save up to ${mostSaved} searches. Remove one you no longer need.`);
     const [saved] = await tx
@@ -41,7 +41,7 @@ export async function saveSearch(context: AuthenticatedContext, fields: NewSearc
       .values({
         ...fields,
         id: newId(),
-        userId: viewer.userId!,
+        userId: viewer.userId,
         feedKey: randomBytes(18).toString("base64url"),
         seenAt: now(),
         createdAt: now(),
@@ -55,7 +55,7 @@ export async function saveSearch(context: AuthenticatedContext, fields: NewSearc
 
 /** Another name, other terms, another rhythm; `seen` takes the fresh mark off. */
 export async function changeSavedSearch(
-  context: AuthenticatedContext,
+  context: UserContext,
   id: string,
   { seen, ...fields }: Partial<Omit<NewSearch, "index">> & { seen?: true },
 ) {
@@ -74,7 +74,7 @@ export async function changeSavedSearch(
   return present(context, row);
 }
 
-export function removeSavedSearch(context: AuthenticatedContext, id: string) {
+export function removeSavedSearch(context: UserContext, id: string) {
   return context.db.transaction(async (tx) => {
     const row = await lockMySearch(tx, context, id);
     await planAlert(tx, { ...row, alert: "never" }, context.now());
@@ -88,11 +88,11 @@ function refuseWhatCannotBeAsked(index: SavedSearch["index"], terms: SearchTerms
 }
 
 /** The only door to a saved search: it is the viewer's own. */
-async function lockMySearch(tx: Transaction, { viewer }: AuthenticatedContext, id: string) {
+async function lockMySearch(tx: Transaction, { viewer }: UserContext, id: string) {
   const [row] = await tx
     .select()
     .from(savedSearches)
-    .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, viewer.userId!)))
+    .where(and(eq(savedSearches.id, id), eq(savedSearches.userId, viewer.userId)))
     .for("update");
   if (!row) throw notFound("Search");
   return row;

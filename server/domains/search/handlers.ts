@@ -1,7 +1,6 @@
 import { done } from "#contract/shapes.ts";
-import type { Handlers } from "#contract/endpoint.ts";
 import { type search, searchIndexes } from "#contract/search.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { findFacetValues } from "./facet-values.ts";
 import { popularJobs, trendingJobs } from "./popular-jobs.ts";
@@ -10,7 +9,7 @@ import { runSearch } from "./run-search.ts";
 import { searchInsights, tellResult } from "./search-log.ts";
 import { whenReady } from "./when-ready.ts";
 
-export const searchHandlers: Handlers<typeof search, AuthenticatedContext> = {
+export const searchHandlers: DomainHandlers<typeof search> = {
   search: ({ params, body, ...context }) => runSearch(whenReady(context), indexOf(params.index), body),
   facetValues: ({ params, body, ...context }) =>
     findFacetValues(whenReady(context), indexOf(params.index), params.name, body),

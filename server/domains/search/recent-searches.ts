@@ -1,29 +1,29 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { SearchIndex, SearchTerms } from "#contract/search.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { UserContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import { recentSearches } from "./tables.ts";
 
 const kept = 20;
 
 /** What the viewer looked for lately, newest first. */
-export function listRecentSearches({ db, viewer }: AuthenticatedContext) {
+export function listRecentSearches({ db, viewer }: UserContext) {
   return db
     .select()
     .from(recentSearches)
-    .where(eq(recentSearches.userId, viewer.userId!))
+    .where(eq(recentSearches.userId, viewer.userId))
     .orderBy(desc(recentSearches.at))
     .limit(kept);
 }
 
 /** Puts a search on top of the viewer's recent ones; the oldest beyond twenty go. */
 export function rememberSearch(
-  { db, viewer, now }: AuthenticatedContext,
+  { db, viewer, now }: UserContext,
   { index, terms }: { index: SearchIndex; terms: SearchTerms },
 ) {
   return db.transaction(async (tx) => {
-    const userId = viewer.userId!;
+    const userId = viewer.userId;
     const [row] = await tx
       .insert(recentSearches)
       .values({ id: newId(), userId, index, terms, same: fingerprintOf(index, terms), at: now() })

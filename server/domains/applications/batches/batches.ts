@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import type { Batch, BatchMove } from "#contract/application-batches.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
@@ -10,7 +10,7 @@ import { applicationBatches } from "./tables.ts";
 import { applicationTasks } from "../tasks.ts";
 import { gone, nameRefused } from "./name-refused.ts";
 import { judgeSet, writeSet } from "./move-set.ts";
-import { companyOf, lockSetForTeam } from "../queries.ts";
+import { lockSetForTeam } from "../queries.ts";
 import { stageFrom } from "../rules.ts";
 import { settleSet, batchKey } from "./commit-batch.ts";
 
@@ -26,7 +26,7 @@ interface Wanted {
 }
 /** Begins one decision about many; the applications follow in portions. */
 export async function startBatch(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   { move, stage, reason, message }: Wanted,
 ): Promise<Batch> {
   const { db, viewer, now } = context;
@@ -40,8 +40,8 @@ export async function startBatch(
       .insert(applicationBatches)
       .values({
         id: newId(),
-        companyId: companyOf(viewer),
-        byUserId: viewer.userId!,
+        companyId: viewer.companyId,
+        byUserId: viewer.userId,
         move,
         stage: wanted,
         reason: reason || null,
@@ -56,7 +56,7 @@ export async function startBatch(
 
 /** Moves the next portion; what cannot be moved is named and holds up nothing. */
 export function moveBatch(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   id: string,
   { requestIds, more }: { requestIds: string[]; more: boolean },
 ) {
@@ -88,13 +88,13 @@ export function moveBatch(
 }
 
 /** The sets that can still be taken back, by anybody on the team and from any device. */
-export async function listPendingBatches({ db, viewer, now }: AuthenticatedContext): Promise<Batch[]> {
+export async function listPendingBatches({ db, viewer, now }: CompanyContext): Promise<Batch[]> {
   const rows = await db
     .select()
     .from(applicationBatches)
     .where(
       and(
-        eq(applicationBatches.companyId, companyOf(viewer)),
+        eq(applicationBatches.companyId, viewer.companyId),
         isNull(applicationBatches.endedAt),
         gt(applicationBatches.until, now()),
         gt(applicationBatches.count, 0),
@@ -107,13 +107,13 @@ export async function listPendingBatches({ db, viewer, now }: AuthenticatedConte
 /** The open decision about many, of the viewer's own company, pending until the transaction ends. */
 export async function lockBatch(
   tx: Transaction,
-  { viewer, now }: AuthenticatedContext,
+  { viewer, now }: CompanyContext,
   id: string,
 ): Promise<BatchRow> {
   const [batch] = await tx
     .select()
     .from(applicationBatches)
-    .where(and(eq(applicationBatches.id, id), eq(applicationBatches.companyId, companyOf(viewer))))
+    .where(and(eq(applicationBatches.id, id), eq(applicationBatches.companyId, viewer.companyId)))
     .for("update");
   if (!batch) throw notFound("Decision");
   if (batch.endedAt || batch.until <= now()) throw conflict("UNDO_OVER", "Too late to undo.");

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publishAll } from "#server/events/events.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
@@ -14,7 +14,7 @@ import { applicationHistory } from "../tables.ts";
 import { applicationEvents } from "../events.ts";
 
 /** Takes a whole set back as if it had never been decided; what somebody moved on since then stays as it is. */
-export function undoBatch(context: AuthenticatedContext, id: string) {
+export function undoBatch(context: CompanyContext, id: string) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, context, id);

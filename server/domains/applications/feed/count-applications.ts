@@ -1,9 +1,9 @@
 import { type SQL, and, count, desc, eq, notInArray, sql } from "drizzle-orm";
 import type { ApplicationState, FeedStats } from "#contract/application-shapes.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext, UserContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
-import { companyOf, myJob, shownToTeam } from "../queries.ts";
+import { myJob, shownToTeam } from "../queries.ts";
 import { nameOf } from "../rules.ts";
 import { applications } from "../tables.ts";
 
@@ -24,7 +24,7 @@ function number(condition: SQL) {
 }
 
 /** What each tab of a job's feed holds. */
-export async function countFeed(context: AuthenticatedContext, jobId: string): Promise<FeedStats> {
+export async function countFeed(context: CompanyContext, jobId: string): Promise<FeedStats> {
   await myJob(context.db, context, jobId);
   const [stats] = await context.db
     .select(counted)
@@ -35,19 +35,19 @@ export async function countFeed(context: AuthenticatedContext, jobId: string): P
 }
 
 /** The same for the whole company, in all and for each job that has applications; and a few live jobs that wait for their first. */
-export async function countCompanyFeed({ db, viewer }: AuthenticatedContext) {
+export async function countCompanyFeed({ db, viewer }: CompanyContext) {
   const byJob = await db
     .select({ jobId: jobs.id, jobTitle: jobs.jobTitle, ...counted })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(eq(applications.companyId, companyOf(viewer)))
+    .where(eq(applications.companyId, viewer.companyId))
     .groupBy(jobs.id)
     .orderBy(jobs.jobTitle);
   const names = Object.keys(counted) as (keyof FeedStats)[];
   const all = Object.fromEntries(
     names.map((name) => [name, byJob.reduce((sum, job) => sum + job[name], 0)]),
   ) as FeedStats;
-  const waiting = await jobsWithout(db, companyOf(viewer), byJob);
+  const waiting = await jobsWithout(db, viewer.companyId, byJob);
   return { ...all, byJob: [...byJob, ...waiting] };
 }
 
@@ -74,7 +74,7 @@ async function jobsWithout(db: Reader, companyId: string, others: { jobId: strin
   return rows.map((job) => ({ ...job, ...none }));
 }
 
-export async function countByState(context: AuthenticatedContext, jobId: string) {
+export async function countByState(context: CompanyContext, jobId: string) {
   await myJob(context.db, context, jobId);
   const rows = await context.db
     .select({
@@ -97,7 +97,7 @@ export async function countByState(context: AuthenticatedContext, jobId: string)
 }
 
 /** The columns of a job's board; who accepted an invitation counts under interview. */
-export async function countPipeline(context: AuthenticatedContext, jobId: string) {
+export async function countPipeline(context: CompanyContext, jobId: string) {
   const job = await myJob(context.db, context, jobId);
   const { byState, byStage } = await countByState(context, jobId);
   const own = (await stagesOfJob(context.db, job)).map(({ id }) => id);
@@ -123,7 +123,7 @@ export async function countPipeline(context: AuthenticatedContext, jobId: string
   };
 }
 
-export async function countLeads(context: AuthenticatedContext, jobId: string) {
+export async function countLeads(context: CompanyContext, jobId: string) {
   await myJob(context.db, context, jobId);
   const lead = sql`${applications.applicationState} = 'lead'`;
   const [stats] = await context.db
@@ -139,11 +139,8 @@ export async function countLeads(context: AuthenticatedContext, jobId: string) {
 }
 
 /** The status of one's own applications, as the candidate may know it, or all of one's company. */
-export async function countTracker(
-  { db, viewer }: AuthenticatedContext,
-  as: "candidate" | "company" | undefined,
-) {
-  const forCompany = viewer.companyId !== null && as !== "candidate";
+export async function countTracker({ db, viewer }: UserContext, as: "candidate" | "company" | undefined) {
+  const companyId = as === "candidate" ? null : viewer.companyId;
   const pending = sql`${applications.pendingUndo} -> 'before'`;
   const state = sql<ApplicationState>`coalesce(${pending} ->> 'applicationState', ${applications.applicationState})`;
   const stage = sql<
@@ -151,15 +148,15 @@ export async function countTracker(
   >`case when ${applications.pendingUndo} is null then ${applications.stage} else ${pending} ->> 'stage' end`;
   const rows = await db
     .select({
-      applicationState: forCompany ? sql<ApplicationState>`${applications.applicationState}` : state,
-      stage: forCompany ? sql<string | null>`${applications.stage}` : stage,
+      applicationState: companyId ? sql<ApplicationState>`${applications.applicationState}` : state,
+      stage: companyId ? sql<string | null>`${applications.stage}` : stage,
       withdrawn: applications.withdrawn,
       number: count(),
     })
     .from(applications)
     .where(
-      forCompany
-        ? eq(applications.companyId, companyOf(viewer))
+      companyId
+        ? eq(applications.companyId, companyId)
         : eq(applications.candidateId, viewer.candidateId ?? viewer.sessionId),
     )
     .groupBy(sql`1`, sql`2`, sql`3`);

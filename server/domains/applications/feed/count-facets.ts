@@ -1,5 +1,5 @@
 import { type SQL, desc, eq, sql } from "drizzle-orm";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { applicationTags } from "../notes/tables.ts";
@@ -14,7 +14,7 @@ const longestChoice = 60;
 
 /** By what one list can be narrowed, with how many there are of each. */
 export async function countFacets(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   { jobId, ...query }: ListQuery & { jobId?: string },
 ) {
   const where = await feedWhere(context, jobId, query);

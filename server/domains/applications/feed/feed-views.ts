@@ -1,26 +1,26 @@
 import { and, asc, count, eq } from "drizzle-orm";
 import type { FeedViewKept } from "#contract/applicant-feed.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { feedViews } from "./tables.ts";
-import { companyOf, myJob } from "../queries.ts";
+import { myJob } from "../queries.ts";
 
 const most = 50;
 type Kept = Pick<FeedViewKept, "name" | "query">;
 
 /** The lists that the viewer keeps under a name; nobody else sees them. */
-export function listViews(context: AuthenticatedContext) {
+export function listViews(context: CompanyContext) {
   return context.db.select().from(feedViews).where(mine(context)).orderBy(asc(feedViews.createdAt));
 }
 
-export async function saveView(context: AuthenticatedContext, { name, query }: Kept) {
+export async function saveView(context: CompanyContext, { name, query }: Kept) {
   const { db, viewer, now } = context;
   if (query.jobId) await myJob(db, context, query.jobId);
   const [kept] = await db.select({ number: count() }).from(feedViews).where(mine(context));
   if (kept!.number >= most)
     throw conflict("TOO_MANY_VIEWS", `You have ${most} views. Delete one to save another.`);
-  const values = { id: newId(), userId: viewer.userId!, companyId: companyOf(viewer), createdAt: now() };
+  const values = { id: newId(), userId: viewer.userId, companyId: viewer.companyId, createdAt: now() };
   const [saved] = await db
     .insert(feedViews)
     .values({ ...values, name, query })
@@ -28,7 +28,7 @@ export async function saveView(context: AuthenticatedContext, { name, query }: K
   return saved!;
 }
 
-export async function renameView(context: AuthenticatedContext, id: string, name: string) {
+export async function renameView(context: CompanyContext, id: string, name: string) {
   const [renamed] = await context.db
     .update(feedViews)
     .set({ name })
@@ -38,7 +38,7 @@ export async function renameView(context: AuthenticatedContext, id: string, name
   return renamed;
 }
 
-export async function deleteView(context: AuthenticatedContext, id: string) {
+export async function deleteView(context: CompanyContext, id: string) {
   const [gone] = await context.db
     .delete(feedViews)
     .where(and(eq(feedViews.id, id), mine(context)))
@@ -46,6 +46,6 @@ export async function deleteView(context: AuthenticatedContext, id: string) {
   if (!gone) throw notFound("View");
 }
 
-function mine({ viewer }: AuthenticatedContext) {
-  return and(eq(feedViews.userId, viewer.userId!), eq(feedViews.companyId, companyOf(viewer)));
+function mine({ viewer }: CompanyContext) {
+  return and(eq(feedViews.userId, viewer.userId), eq(feedViews.companyId, viewer.companyId));
 }

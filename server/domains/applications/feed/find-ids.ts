@@ -1,12 +1,12 @@
 import type { SQL } from "drizzle-orm";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import { type BoardQuery, type ListQuery, boardWhere, feedWhere, selectIds } from "./list-applications.ts";
 
 const most = 10_000;
 
 /** Everybody on one list of the feed. */
 export async function findFeedIds(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   { jobId, ...query }: ListQuery & { jobId?: string },
 ) {
   return idsWhere(context, await feedWhere(context, jobId, query));
@@ -14,7 +14,7 @@ export async function findFeedIds(
 
 /** Everybody in one column of the board. */
 export async function findPipelineIds(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   { jobId, ...query }: BoardQuery & { jobId?: string },
 ) {
   return idsWhere(context, await boardWhere(context, jobId, query));

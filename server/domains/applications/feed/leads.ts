@@ -1,5 +1,5 @@
 import type { UndoKind } from "#contract/application-shapes.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import { decideAboutMany } from "../batches/decide-many.ts";
 import { decide, holdFor } from "../decide.ts";
 
@@ -9,19 +9,19 @@ interface Ignored {
   place?: number;
 }
 /** Archives leads; each can be undone on its own. */
-export function ignoreLeads(context: AuthenticatedContext, { requests, ...undoable }: Ignored) {
+export function ignoreLeads(context: CompanyContext, { requests, ...undoable }: Ignored) {
   const hold = holdFor("ignoreLead", undoable);
   return decideAboutMany(requests, (id) => decide(context, id, { move: "ignoreLead", hold }));
 }
 
 /** Back to the shortlist if they were saved, otherwise to the pending ones: the mark was kept. */
-export function bringBackLeads(context: AuthenticatedContext, requests: string[]) {
+export function bringBackLeads(context: CompanyContext, requests: string[]) {
   return decideAboutMany(requests, (id) => decide(context, id, { move: "bringBackLead" }));
 }
 
 /** Approves or turns down the people that automatic sourcing proposes. */
 export function decideOutbound(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   { accept, requestIds }: { accept: boolean; requestIds: string[] },
 ) {
   return decideAboutMany(requestIds, (id) =>

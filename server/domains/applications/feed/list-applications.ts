@@ -1,6 +1,6 @@
 import { type SQL, and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { applicationStates } from "#contract/application-shapes.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
@@ -9,7 +9,7 @@ import { invalid } from "#server/errors/refusal.ts";
 import { chatGroups } from "../transitions.data.ts";
 import { type Narrowing, narrowedTo, tagged } from "./narrow-feed.ts";
 import { presentRow } from "../present.ts";
-import { companyOf, myJob, shownToTeam, stagesFor } from "../queries.ts";
+import { myJob, shownToTeam, stagesFor } from "../queries.ts";
 import { stageFrom } from "../rules.ts";
 import { selectRows } from "../select-rows.ts";
 import { applications } from "../tables.ts";
@@ -48,36 +48,36 @@ const orders = {
 };
 
 /** One tab of the feed, of one job or of the whole company. */
-export async function listFeed(context: AuthenticatedContext, jobId: string | undefined, query: FeedQuery) {
+export async function listFeed(context: CompanyContext, jobId: string | undefined, query: FeedQuery) {
   const where = await feedWhere(context, jobId, query);
   return page(context, where, { ...query, orderBy: orders[query.sort] });
 }
 
 /** Who is on one tab of the feed. */
-export async function feedWhere(context: AuthenticatedContext, jobId: string | undefined, query: ListQuery) {
+export async function feedWhere(context: CompanyContext, jobId: string | undefined, query: ListQuery) {
   return and(
     await scope(context, jobId),
     tabs[query.type ?? "pending"],
     query.split && splits[query.split],
-    narrowedTo(query, { companyId: companyOf(context.viewer), now: context.now() }),
+    narrowedTo(query, { companyId: context.viewer.companyId, now: context.now() }),
   );
 }
 
 /** Pending applications that came through the marketplace. */
-export async function listMarketplace(context: AuthenticatedContext, jobId: string, query: FeedQuery) {
+export async function listMarketplace(context: CompanyContext, jobId: string, query: FeedQuery) {
   const where = and(
     await scope(context, jobId),
     tabs.pending,
     eq(applications.source, "Marketplace"),
     query.split && splits[query.split],
-    narrowedTo(query, { companyId: companyOf(context.viewer), now: context.now() }),
+    narrowedTo(query, { companyId: context.viewer.companyId, now: context.now() }),
   );
   return page(context, where, { ...query, orderBy: orders[query.sort] });
 }
 
 /** One column of the board, or all of it. */
 export async function listPipeline(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   jobId: string | undefined,
   query: Paging & BoardQuery,
 ) {
@@ -93,7 +93,7 @@ export interface BoardQuery {
   tags?: string;
 }
 export async function boardWhere(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   jobId: string | undefined,
   { stage, tags }: BoardQuery,
 ) {
@@ -113,7 +113,7 @@ interface AllQuery extends Paging {
   search?: string;
 }
 export async function listAll(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   jobId: string,
   { state: word, search, ...paging }: AllQuery,
 ) {
@@ -147,10 +147,10 @@ function anyOf(words: readonly string[]) {
 }
 
 /** Everything here belongs to the viewer's company; a stranger's job does not exist. */
-async function scope(context: AuthenticatedContext, jobId: string | undefined) {
+async function scope(context: CompanyContext, jobId: string | undefined) {
   if (jobId) await myJob(context.db, context, jobId);
   return and(
-    eq(applications.companyId, companyOf(context.viewer)),
+    eq(applications.companyId, context.viewer.companyId),
     shownToTeam,
     jobId ? eq(applications.jobId, jobId) : undefined,
   );

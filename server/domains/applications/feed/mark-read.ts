@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
@@ -9,7 +9,7 @@ import { applications } from "../tables.ts";
 import { applicationEvents } from "../events.ts";
 
 /** Somebody of the team has looked; not a move, so the version stays. */
-export function markRead(context: AuthenticatedContext, id: string) {
+export function markRead(context: CompanyContext, id: string) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const application = await lockForTeam(tx, context, id);

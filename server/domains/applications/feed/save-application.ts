@@ -1,10 +1,10 @@
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import { decideAboutMany } from "../batches/decide-many.ts";
 import { decide } from "../decide.ts";
 
 /** Marks an application or a lead for later, or takes the mark off; without `saved` it is turned. */
 export function saveApplication(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   id: string,
   { saved, version }: { saved?: boolean; version?: number },
 ) {
@@ -17,7 +17,7 @@ export function saveApplication(
 }
 
 export function saveMany(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   { requestIds, saved }: { requestIds: string[]; saved: boolean },
 ) {
   return decideAboutMany(requestIds, (id) => saveApplication(context, id, { saved }));

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -7,21 +7,21 @@ import { liveJob } from "../apply-to-job.ts";
 import { applicationDrafts } from "../tables.ts";
 
 /** An application begun but not sent; null when there is none. */
-export async function findDraft(context: AuthenticatedContext, jobId: string) {
+export async function findDraft(context: CandidateContext, jobId: string) {
   const { db, viewer } = context;
   await refuseHidden(context, jobId);
-  const [draft] = await db.select().from(applicationDrafts).where(mine(viewer.candidateId!, jobId));
+  const [draft] = await db.select().from(applicationDrafts).where(mine(viewer.candidateId, jobId));
   return draft ?? null;
 }
 
 /** Keeps what was typed so far; the newest writing wins. */
-export function saveDraft(context: AuthenticatedContext, jobId: string, data: Record<string, unknown>) {
+export function saveDraft(context: CandidateContext, jobId: string, data: Record<string, unknown>) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     await liveJob(tx, context, jobId);
     const [draft] = await tx
       .insert(applicationDrafts)
-      .values({ id: newId(), candidateId: viewer.candidateId!, jobId, data, changedAt: now() })
+      .values({ id: newId(), candidateId: viewer.candidateId, jobId, data, changedAt: now() })
       .onConflictDoUpdate({
         target: [applicationDrafts.candidateId, applicationDrafts.jobId],
         set: { data, changedAt: now() },
@@ -31,10 +31,10 @@ export function saveDraft(context: AuthenticatedContext, jobId: string, data: Re
   });
 }
 
-export async function dropDraft(context: AuthenticatedContext, jobId: string) {
+export async function dropDraft(context: CandidateContext, jobId: string) {
   const { db, viewer } = context;
   await refuseHidden(context, jobId);
-  await db.delete(applicationDrafts).where(mine(viewer.candidateId!, jobId));
+  await db.delete(applicationDrafts).where(mine(viewer.candidateId, jobId));
 }
 
 /** A draft outlives its job's closing, but a job one may not see does not exist. */

@@ -1,5 +1,5 @@
 import { type SQL, and, desc, eq, ne } from "drizzle-orm";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CandidateContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
@@ -26,11 +26,11 @@ const mine = {
 };
 
 /** The candidate's applications, the latest activity first. A lead knows nothing of being one. */
-export async function listMine({ db, viewer }: AuthenticatedContext, jobId?: string) {
+export async function listMine({ db, viewer }: CandidateContext, jobId?: string) {
   const rows = await select(
     db,
     and(
-      eq(applications.candidateId, viewer.candidateId!),
+      eq(applications.candidateId, viewer.candidateId),
       ne(applications.applicationState, "lead"),
       jobId ? eq(applications.jobId, jobId) : undefined,
     ),

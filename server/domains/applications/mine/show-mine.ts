@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { invitationDays } from "../clock.ts";
@@ -11,10 +11,10 @@ import { showSentResume } from "./sent-resume.ts";
 const dayMs = 86_400_000;
 
 /** Everything the candidate may know of an application of theirs. */
-export async function showMine(context: AuthenticatedContext, application: Application) {
+export async function showMine(context: CandidateContext, application: Application) {
   const { db, viewer } = context;
   const [mine, stages, sent, rules] = await Promise.all([
-    findMine(db, application.id, viewer.candidateId!),
+    findMine(db, application.id, viewer.candidateId),
     stagesFor(db, application),
     showSentResume(context, application),
     rulesOf(context, application.companyId),

@@ -1,32 +1,31 @@
 import { and, asc, eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { publishChange, idsOf } from "../publish-move.ts";
-import { companyOf } from "../queries.ts";
 import { applicationNotes } from "./tables.ts";
 import { applications } from "../tables.ts";
 import { applicationEvents } from "../events.ts";
 
 /** What the team said to itself about an application, the oldest first. */
-export async function listNotes({ db, viewer }: AuthenticatedContext, applicationId: string) {
-  await ofTeam(db, { applicationId, companyId: companyOf(viewer) });
+export async function listNotes({ db, viewer }: CompanyContext, applicationId: string) {
+  await ofTeam(db, { applicationId, companyId: viewer.companyId });
   return select(db)
     .where(eq(applicationNotes.applicationId, applicationId))
     .orderBy(asc(applicationNotes.id));
 }
 
 /** A note is for the team alone: the candidate never learns of it. */
-export function addNote({ db, viewer, now }: AuthenticatedContext, applicationId: string, text: string) {
-  const companyId = companyOf(viewer);
+export function addNote({ db, viewer, now }: CompanyContext, applicationId: string, text: string) {
+  const companyId = viewer.companyId;
   return db.transaction(async (tx) => {
     const application = await ofTeam(tx, { applicationId, companyId });
     const id = newId();
-    const authorUserId = viewer.userId!;
+    const authorUserId = viewer.userId;
     await tx
       .insert(applicationNotes)
       .values({ id, applicationId, companyId, authorUserId, text, createdAt: now() });

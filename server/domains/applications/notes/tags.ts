@@ -1,25 +1,25 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { mostTags } from "#contract/applicant-tags.ts";
 import { auditAll } from "#server/audit/audit.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CompanyContext, UserContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publishAll } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { idsOf } from "../publish-move.ts";
 import { applicationTags } from "./tables.ts";
 import { gone, nameRefused } from "../batches/name-refused.ts";
-import { type Application, companyOf, lockSetForTeam } from "../queries.ts";
+import { type Application, lockSetForTeam } from "../queries.ts";
 import { applicationEvents } from "../events.ts";
 
 /** More than a company can remember; what is rarer is still found by typing it. */
 const mostListed = 500;
 
 /** The words a company has, the most frequent first. */
-export function listTags({ db, viewer }: AuthenticatedContext) {
+export function listTags({ db, viewer }: CompanyContext) {
   return db
     .select({ tag: sql<string>`min(${applicationTags.tag})`, count: sql<number>`count(*)::int` })
     .from(applicationTags)
-    .where(eq(applicationTags.companyId, companyOf(viewer)))
+    .where(eq(applicationTags.companyId, viewer.companyId))
     .groupBy(sql`lower(${applicationTags.tag})`)
     .orderBy(desc(sql`2`), sql`1`)
     .limit(mostListed);
@@ -31,12 +31,12 @@ interface Wanted {
   remove: string[];
 }
 /** Adds and removes tags of one application or of many; who would have too many is named and keeps what they have. */
-export function changeTags(context: AuthenticatedContext, { requestIds, add, remove }: Wanted) {
+export function changeTags(context: CompanyContext, { requestIds, add, remove }: Wanted) {
   const { db, viewer } = context;
   return db.transaction(async (tx) => {
     const rows = await lockSetForTeam(tx, context, requestIds);
     const before = await tagsOf(tx, rows);
-    const added = await asCompanyWrites(tx, companyOf(viewer), add);
+    const added = await asCompanyWrites(tx, viewer.companyId, add);
     const judged = rows.map((row) => {
       const own = before.get(row.id) ?? new Map<string, string>();
       const removed = remove.map(fold).filter((tag) => own.has(tag));
@@ -65,7 +65,7 @@ interface Changed {
   fresh: string[];
   number: number;
 }
-async function writeTags(tx: Transaction, { viewer, now }: AuthenticatedContext, changed: Changed[]) {
+async function writeTags(tx: Transaction, { viewer, now }: UserContext, changed: Changed[]) {
   for (const { row, removed } of changed)
     if (removed.length > 0)
       await tx
@@ -82,7 +82,7 @@ async function writeTags(tx: Transaction, { viewer, now }: AuthenticatedContext,
       applicationId: row.id,
       companyId: row.companyId,
       tag,
-      byUserId: viewer.userId!,
+      byUserId: viewer.userId,
       createdAt: now(),
     })),
   );

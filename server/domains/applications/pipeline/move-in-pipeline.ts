@@ -1,10 +1,10 @@
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import { decide } from "../decide.ts";
 import { nameOf, stageFrom } from "../rules.ts";
 
 /** Moves a card to a stage of its board; onto "hired" is hiring. Where it already is, nothing happens. */
 export function moveToStage(
-  context: AuthenticatedContext,
+  context: CompanyContext,
   id: string,
   { stage, version }: { stage: string; version?: number },
 ) {

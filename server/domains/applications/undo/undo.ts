@@ -1,17 +1,17 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CompanyContext } from "#server/context.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { publishChange } from "../publish-move.ts";
 import { revertPendingAction } from "./pending-action.ts";
 import { findRow } from "../find-row.ts";
 import { undoLeft } from "../present.ts";
-import { companyOf, lockForTeam } from "../queries.ts";
+import { lockForTeam } from "../queries.ts";
 import { selectRows } from "../select-rows.ts";
 import { applications } from "../tables.ts";
 
 /** Undoes an action that is not committed yet; anybody on the team may, from any device. */
-export function undoAction(context: AuthenticatedContext, id: string) {
+export function undoAction(context: CompanyContext, id: string) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const application = await lockForTeam(tx, context, id);
@@ -36,9 +36,9 @@ export function undoAction(context: AuthenticatedContext, id: string) {
 }
 
 /** What the team can still undo: after a reload, on a second device, after a restart. */
-export async function listPendingUndos({ db, viewer, now }: AuthenticatedContext) {
+export async function listPendingUndos({ db, viewer, now }: CompanyContext) {
   const rows = await selectRows(db, {
-    where: and(eq(applications.companyId, companyOf(viewer)), isNotNull(applications.pendingUndo)),
+    where: and(eq(applications.companyId, viewer.companyId), isNotNull(applications.pendingUndo)),
     orderBy: [asc(applications.changedAt)],
   });
   return rows.flatMap(({ application, candidate }) => {

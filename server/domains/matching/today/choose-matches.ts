@@ -1,5 +1,5 @@
 import { and, eq, gt, max, sql } from "drizzle-orm";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
@@ -31,9 +31,9 @@ export async function chooseForToday(context: Choosing, seeker: Seeker): Promise
 }
 
 /** By the person's own wish: what waits makes room for what their preferences of now choose. */
-export async function chooseAgain(context: AuthenticatedContext) {
+export async function chooseAgain(context: CandidateContext) {
   const { db, now, viewer } = context;
-  const seeker = await seekerOf(context, viewer.candidateId!);
+  const seeker = await seekerOf(context, viewer.candidateId);
   const { candidate } = seeker;
   const day = await dayInForce(db, seeker);
   const pool = await poolFor(context, seeker);

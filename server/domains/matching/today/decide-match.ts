@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { alreadyApplied } from "#contract/applications.ts";
 import type { MatchStatus, RejectReason } from "#contract/matching.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { CandidateContext, UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findCandidate } from "#server/domains/candidates/index.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
@@ -21,11 +21,7 @@ interface Decision {
   note?: string | null;
 }
 /** Decides on a match, or takes the decision back on the same day; a reason steers the next ten. */
-export async function decideMatch(
-  context: AuthenticatedContext,
-  id: string,
-  { status, reason, note }: Decision,
-) {
+export async function decideMatch(context: CandidateContext, id: string, { status, reason, note }: Decision) {
   const { db, viewer } = context;
   const at = context.now();
   const row = await db.transaction(async (tx) => {
@@ -46,14 +42,14 @@ export async function decideMatch(
     });
     return after!;
   });
-  const candidate = await findCandidate(db, viewer.candidateId!);
+  const candidate = await findCandidate(db, viewer.candidateId);
   const [match] = await presentMatches(context, [row], candidate?.scoring ?? false);
   if (!match) throw notFound("Match");
   return match;
 }
 
-async function refuseLate({ db, now, viewer }: AuthenticatedContext, day: string) {
-  const user = await findUser(db, viewer.userId!);
+async function refuseLate({ db, now, viewer }: UserContext, day: string) {
+  const user = await findUser(db, viewer.userId);
   if (day < matchDay(now(), user?.timeZone ?? "UTC"))
     throw conflict("TOO_LATE", "You can only undo a decision on the day you made it.");
 }
@@ -63,11 +59,11 @@ interface Signaled {
   signal: "hidden" | "shown";
 }
 /** Remembers that a candidate does not want to be offered a job they may see, or forgets it. */
-export async function signalMatch({ db, now, viewer }: AuthenticatedContext, wanted: Signaled) {
+export async function signalMatch({ db, now, viewer }: CandidateContext, wanted: Signaled) {
   const row = await findJob(db, wanted.jobId);
   if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
   const { jobId, signal } = wanted;
-  const candidateId = viewer.candidateId!;
+  const candidateId = viewer.candidateId;
   await db.transaction(async (tx) => {
     await tx
       .delete(matchSignals)

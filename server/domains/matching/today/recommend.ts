@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import { myCandidate } from "#server/domains/candidates/index.ts";
 import { companies, followedCompanies } from "#server/domains/companies/index.ts";
 import { clickedJobs, recommendWith } from "#server/domains/jobs/index.ts";
@@ -31,9 +31,9 @@ recommendWith(async (context, candidateId, most) => {
 });
 
 /** The sections of the jobs page; one without jobs is left out. */
-export async function forYou(context: AuthenticatedContext) {
+export async function forYou(context: CandidateContext) {
   const { db } = context;
-  const seeker = await seekerOf(context, context.viewer.candidateId!);
+  const seeker = await seekerOf(context, context.viewer.candidateId);
   const { department } = seeker.candidate;
   const [pool, { byId, shelf }, trending, followed] = await Promise.all([
     poolFor(context, seeker),

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { notScored, notScoredYet, scoringNotice } from "#contract/matching.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import { nextMorning } from "#shared/times/match-day.ts";
 import { seekerOf } from "./candidate-pool.ts";
 import { chooseAgain, chooseForToday } from "./choose-matches.ts";
@@ -10,8 +10,8 @@ import { jobMatches, senses } from "../tables.ts";
 const dayMs = 86_400_000;
 
 /** Today's ten: the same until the next morning, with what was decided about each. */
-export async function todaysMatches(context: AuthenticatedContext) {
-  const seeker = await seekerOf(context, context.viewer.candidateId!);
+export async function todaysMatches(context: CandidateContext) {
+  const seeker = await seekerOf(context, context.viewer.candidateId);
   const rows = await chooseForToday(context, seeker);
   const { scoring } = seeker.candidate;
   const all = await presentMatches(context, rows, scoring);
@@ -39,12 +39,12 @@ export async function todaysMatches(context: AuthenticatedContext) {
   };
 }
 
-export async function chooseTodaysAgain(context: AuthenticatedContext) {
+export async function chooseTodaysAgain(context: CandidateContext) {
   await chooseAgain(context);
   return todaysMatches(context);
 }
 
-export async function countPending(context: AuthenticatedContext) {
+export async function countPending(context: CandidateContext) {
   const { counts } = await todaysMatches(context);
   return { count: counts.pending };
 }

@@ -1,0 +1,50 @@
+import type { Role } from "#contract/endpoint.ts";
+import type {
+  AdminViewer,
+  AuthenticatedContext,
+  CandidateContext,
+  CandidateViewer,
+  CompanyContext,
+  CompanyViewer,
+  EmployeeViewer,
+  Viewer,
+} from "#server/context.ts";
+
+export function isCandidate(viewer: Viewer): viewer is CandidateViewer {
+  return viewer.userId !== null && viewer.candidateId !== null;
+}
+export function isCompany(viewer: Viewer): viewer is CompanyViewer {
+  const { userId, companyAdminId, companyId, team } = viewer;
+  return userId !== null && companyAdminId !== null && companyId !== null && team !== null;
+}
+function isEmployee(viewer: Viewer): viewer is EmployeeViewer {
+  return viewer.userId !== null && viewer.employeeId !== null && viewer.employerId !== null;
+}
+function isAdmin(viewer: Viewer): viewer is AdminViewer {
+  return viewer.adminId !== null;
+}
+
+const hasIdsOf: Record<Role, (viewer: Viewer) => boolean> = {
+  candidate: isCandidate,
+  employee: isEmployee,
+  company: isCompany,
+  admin: isAdmin,
+  "entering-admin": () => true,
+};
+
+/** Whether the viewer holds a role, with every id that its handlers are promised. */
+export function holds(viewer: Viewer, role: Role) {
+  return viewer.roles.includes(role) && hasIdsOf[role](viewer);
+}
+
+/** The call as the candidate whom the viewer is, where they are one. */
+export function asCandidate<C extends AuthenticatedContext>(context: C): (C & CandidateContext) | null {
+  const { viewer } = context;
+  return isCandidate(viewer) ? { ...context, viewer } : null;
+}
+
+/** The call as the member of a hiring team whom the viewer is, where they are one. */
+export function asCompany<C extends AuthenticatedContext>(context: C): (C & CompanyContext) | null {
+  const { viewer } = context;
+  return isCompany(viewer) ? { ...context, viewer } : null;
+}
