@@ -6,7 +6,7 @@ import { doDeleteChannels } from "./channels/change-channel.ts";
 import { doUpdateChannels } from "./channels/update-channels-batch.ts";
 import type { Chat } from "./context.ts";
 import { doExportChannels } from "./tasks/export-channels.ts";
-import { keepExport } from "./tasks/files.ts";
+import { storeExport } from "./tasks/files.ts";
 import { runImport } from "./tasks/imports.ts";
 import { chatTaskKinds } from "./store/tasks/task-kinds.ts";
 import { runTask } from "./store/tasks/tasks.ts";
@@ -30,11 +30,11 @@ function longTasks(chat: Chat) {
     deactivateUsers: doDeactivateUsers(chat),
     reactivateUsers: doReactivateUsers(chat),
     exportUsers: doExportUsers({
-      keep: (bytes, now) => keepExport(chat, bytes, { of: "users", now }),
+      store: (bytes, now) => storeExport(chat, bytes, { of: "users", now }),
       links: chat.links,
     }),
     exportChannels: doExportChannels({
-      keep: (bytes, now) => keepExport(chat, bytes, { of: "channels", now }),
+      store: (bytes, now) => storeExport(chat, bytes, { of: "channels", now }),
       links: chat.links,
     }),
   });

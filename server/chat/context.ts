@@ -50,7 +50,7 @@ export interface Handed {
   /** Null while no language model is connected. */
   translate: Translate | null;
 }
-/** The chat service: what it was handed and what it keeps in mind. */
+/** The chat service: its dependencies and its state. */
 export interface Chat extends Handed {
   db: Database;
   hub: Hub;
@@ -79,7 +79,7 @@ export interface ChatCall extends Chat {
   headers: IncomingHttpHeaders;
 }
 
-/** The acting user's id; a server that names nobody is told so. */
+/** The acting user's id; a server call has to name one. */
 export function actorOf({ actorId }: ChatCall): string {
   if (!actorId) throw badInput("either user or user_id must be provided when using server side auth.");
   return actorId;

@@ -76,7 +76,7 @@ async function messageFor(call: ChatCall, id: string | null | undefined) {
   return latest;
 }
 
-/** No push provider is called from here, so no device would hear of it, and it says so. */
+/** No push provider is called from here, so no device would be notified, and the answer says so. */
 async function deviceErrors({ db }: ChatCall, userId: string, providerName: string | null | undefined) {
   const devices = await db.select().from(chatDevices).where(eq(chatDevices.userId, userId));
   const providers = await db.select().from(chatPushProviders);

@@ -13,8 +13,8 @@ import { badInput, missing, notAllowed } from "../protocol/errors.ts";
 export const pictures = new Set(["image/png", "image/jpeg", "image/gif", "image/webp", "image/avif"]);
 
 export const attachmentHandlers: Handlers<typeof attachments, ChatCall> = {
-  uploadFile: ({ params, file, ...call }) => keep(call, params, { file, mustBePicture: false }),
-  uploadImage: ({ params, file, ...call }) => keep(call, params, { file, mustBePicture: true }),
+  uploadFile: ({ params, file, ...call }) => store(call, params, { file, mustBePicture: false }),
+  uploadImage: ({ params, file, ...call }) => store(call, params, { file, mustBePicture: true }),
   deleteFile: ({ params, query, ...call }) => remove(call, params, query.url),
   deleteImage: ({ params, query, ...call }) => remove(call, params, query.url),
 };
@@ -23,8 +23,8 @@ interface Given {
   file: UploadedFile;
   mustBePicture: boolean;
 }
-/** Keeps a file of a channel; whoever has its signed address may read it, as the channel's readers do. */
-async function keep(call: ChatCall, at: { type: string; id: string }, { file, mustBePicture }: Given) {
+/** Stores a file of a channel; its signed address lets the channel's readers open it. */
+async function store(call: ChatCall, at: { type: string; id: string }, { file, mustBePicture }: Given) {
   const { channel } = await openChannel(call, cidOf(at.type, at.id));
   refuseWithout(call, channel, "uploads");
   const type = (await fileTypeFromBuffer(file.bytes))?.mime ?? "application/octet-stream";
@@ -34,12 +34,12 @@ async function keep(call: ChatCall, at: { type: string; id: string }, { file, mu
       .normalize("NFKD")
       .replace(/[^\w.-]+/g, "-")
       .slice(-120) || "file";
-  const url = await keepBytes(call, channel.cid, { name, bytes: file.bytes, type });
+  const url = await storeBytes(call, channel.cid, { name, bytes: file.bytes, type });
   return { file: url, ...(mustBePicture && { thumb_url: url }) };
 }
 
-/** Keeps bytes for a channel's readers, and says at which signed address they are served. */
-export async function keepBytes(
+/** Stores bytes for a channel's readers; returns the signed address they are served at. */
+export async function storeBytes(
   chat: Pick<Chat, "outside" | "links" | "now">,
   cid: string,
   { name, bytes, type }: { name: string; bytes: Buffer; type: string },
@@ -49,7 +49,7 @@ export async function keepBytes(
   return chat.links.to(cid, path, chat.now());
 }
 
-/** Takes a file of this channel away; the address itself proves that it is one. */
+/** Deletes a file of this channel; the address itself proves that it is one. */
 async function remove(call: ChatCall, at: { type: string; id: string }, url: string) {
   const { channel, member } = await openChannel(call, cidOf(at.type, at.id));
   if (!member && call.caller.kind !== "server") throw notAllowed("only members delete files");
@@ -59,7 +59,7 @@ async function remove(call: ChatCall, at: { type: string; id: string }, url: str
   return {};
 }
 
-/** Where the storage keeps a file of a channel. */
+/** The storage key of a channel's file. */
 export function keyOf(path: string) {
   return `chat-attachments/${path}`;
 }

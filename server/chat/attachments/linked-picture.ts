@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
 import type { Chat } from "../context.ts";
-import { keepBytes, pictures } from "./attachments.ts";
+import { storeBytes, pictures } from "./attachments.ts";
 
 const mostBytes = 5_000_000;
 const patienceMs = 5000;
@@ -10,7 +10,7 @@ const mostPixels = 40_000_000;
 const longestSide = 840;
 
 /** The picture of a linked page made small and kept with our own files, so that nobody who reads calls at a stranger's. */
-export async function keepLinkedPicture(
+export async function storeLinkedPicture(
   chat: Pick<Chat, "outside" | "links" | "now">,
   cid: string,
   address: string,
@@ -19,7 +19,7 @@ export async function keepLinkedPicture(
     .fetch(address, { maxBytes: mostBytes, timeoutMs: patienceMs, headers: { accept: "image/*" } })
     .catch(() => null);
   const bytes = found?.status === 200 ? await madeSmall(found.body) : null;
-  return bytes && keepBytes(chat, cid, { name: "linked.webp", bytes, type: "image/webp" });
+  return bytes && storeBytes(chat, cid, { name: "linked.webp", bytes, type: "image/webp" });
 }
 
 /** What a picture is, its bytes say; null for what is none, or too large to be shown. */

@@ -27,7 +27,7 @@ export function runCampaign(chat: Chat) {
   return async (tx: Transaction, { id }: { id: string }, now: Date) => {
     const [row] = await tx.select().from(chatCampaigns).where(eq(chatCampaigns.id, id)).for("update");
     if (!row || (row.status !== "scheduled" && row.status !== "in_progress")) return;
-    if (row.stopAt && row.stopAt <= now) return keep(tx, row, { status: "stopped", now });
+    if (row.stopAt && row.stopAt <= now) return save(tx, row, { status: "stopped", now });
     const segments = await segmentsNamed(tx, row.segmentIds);
     const all = await targetsOf(tx, { segments, userIds: row.userIds, senderId: row.senderId! });
     const left = all.filter((target) => target > row.position);
@@ -40,7 +40,7 @@ export function runCampaign(chat: Chat) {
       ...(done && { stats_completed_at: now.toISOString() }),
     };
     const saved = { ...row, stats, position: batch.at(-1) ?? row.position };
-    await keep(tx, saved, { status: done ? "completed" : "in_progress", now });
+    await save(tx, saved, { status: done ? "completed" : "in_progress", now });
     if (!done) await enqueue(tx, chatTaskKinds.campaign, { data: { id }, at: now, key: taskKey(id) });
     else
       chat.webhooks.offer({
@@ -51,7 +51,7 @@ export function runCampaign(chat: Chat) {
   };
 }
 
-async function keep(
+async function save(
   tx: Transaction,
   { id, stats, position }: CampaignRow,
   { status, now }: { status: CampaignRow["status"]; now: Date },

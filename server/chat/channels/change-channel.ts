@@ -149,7 +149,7 @@ function refuseUnlessMayDelete(
   if (!policy.channelsByUsers || !owns) throw notAllowed("you may not delete this channel");
 }
 
-/** Takes a locked channel away and tells its members. */
+/** Deletes a locked channel and notifies its members. */
 export async function removeChannel(
   tx: Transaction,
   cid: string,
@@ -176,7 +176,7 @@ export async function removeChannel(
   return channel;
 }
 
-/** Deletes many channels: softly at once, for good as a task; each is told apart in the answer. */
+/** Deletes many channels: softly at once, for good as a task; the answer lists each. */
 export async function deleteChannels(call: ChatCall, cids: string[], hard: boolean) {
   if (call.caller.kind !== "server") throw notAllowed("only a server may delete many channels");
   const now = call.now();

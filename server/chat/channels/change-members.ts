@@ -53,7 +53,7 @@ export async function addMembers(tx: Transaction, channel: ChannelRow, members: 
   return announceMembers(tx, channel, { type: "member.added", members: added, people, now });
 }
 
-/** Takes members out; they hear it and hear nothing more. The channel must be locked. */
+/** Removes members; they are notified of that and of nothing more. The channel must be locked. */
 export async function removeMembers(tx: Transaction, channel: ChannelRow, userIds: string[], now: Date) {
   const gone = await deleteMembers(tx, channel.cid, userIds);
   const people = await usersById(

@@ -89,7 +89,7 @@ interface Muting {
   channel_cids?: string[] | undefined;
   expiration?: number | null | undefined;
 }
-/** A muted channel is heard on but counts for nothing; for a time, or until it is unmuted. */
+/** A muted channel still delivers but counts as read; for a time, or until it is unmuted. */
 export async function muteChannels(call: ChatCall, muting: Muting) {
   const userId = actorOf(call);
   const now = call.now();

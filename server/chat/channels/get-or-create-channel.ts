@@ -161,7 +161,7 @@ function lastTold(cid: string) {
   return sql`coalesce((select max(told.sequence) from chat_events told where told.cid = ${cid}), 0)`;
 }
 
-/** A channel that was deleted begins anew, without the people and the words of before. */
+/** A deleted channel starts again without its former members and messages. */
 async function begin(tx: Transaction, values: typeof chatChannels.$inferInsert) {
   await tx.delete(chatMessages).where(eq(chatMessages.cid, values.cid));
   await tx.delete(chatMembers).where(eq(chatMembers.cid, values.cid));

@@ -86,7 +86,7 @@ export async function beginReading(call: ChatCall, { cid }: ChannelRow) {
     .onConflictDoNothing();
 }
 
-/** Watchers hear it, unless the reader keeps it to themselves. */
+/** Watchers are notified unless the reader turned read receipts off. */
 async function tellWatchers(call: ChatCall, channel: ChannelRow, more: object) {
   const user = (await usersById(call.db, [call.actorId], call.now())).get(actorOf(call));
   const event = inChannel(channel, { type: "message.read", user, ...more }, call.now());

@@ -12,7 +12,7 @@ const mostBytes = 5000;
 const reserved =
   /^(message|notification|channel|member|reaction|user|health|connection|poll|draft|thread|reminder)\./;
 
-/** Tells the watchers something that is kept nowhere: that somebody types, or a word of the product's own. */
+/** Sends watchers an event that is not stored: typing, or a custom one of the product. */
 export async function sendEvent(
   call: ChatCall,
   at: { type: string; id: string },

@@ -36,7 +36,7 @@ interface Change {
   skip_push?: boolean | undefined;
 }
 
-/** Changes a channel: its own fields, who is in it and in which role, with a word of explanation if wanted. */
+/** Changes a channel: its own fields, who is in it and in which role, with a message of explanation if wanted. */
 export async function updateChannel(call: ChatCall, at: { type: string; id: string }, change: Change) {
   const cid = cidOf(at.type, at.id);
   const now = call.now();

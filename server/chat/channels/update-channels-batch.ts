@@ -30,7 +30,7 @@ const needMembers = new Set<BatchOperation>([
   "demoteModerators",
 ]);
 
-/** Changes many channels alike, as a task; each is told apart in its result. */
+/** Changes many channels alike, as a task; its result lists each. */
 export async function updateChannelsBatch(call: ChatCall, { operation, filter, members, data }: Wanted) {
   refuseUnlessServer(call);
   if (needMembers.has(operation) && !members.length) throw badInput("members is required");

@@ -10,7 +10,7 @@ interface Said {
   args: string;
   attachments?: Attachment[] | undefined;
 }
-/** A message for the one who acts alone: told to their sockets, kept nowhere. */
+/** A message for the caller alone: sent to their connections, not stored. */
 export async function answerOnly(call: ChatCall, cid: string, said: Said): Promise<Message> {
   const now = call.now().toISOString();
   const userId = actorOf(call);

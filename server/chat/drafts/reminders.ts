@@ -93,7 +93,7 @@ function remindingEvent(type: string, reminder: Reminder, at: Date) {
   return { type, reminder, message_id, user_id, cid, created_at: at.toISOString() };
 }
 
-/** Tells owners of the reminders whose time has come; each is told by one process, once. */
+/** Notifies owners of reminders that are due; one process sends each, once. */
 export async function announceDueReminders(chat: Pick<Chat, "db" | "now" | "hub" | "links" | "types">) {
   const { db, hub } = chat;
   const at = chat.now();

@@ -9,7 +9,7 @@ import { networkOf } from "#server/limits/network-of.ts";
 import { payloadWithoutNulls, withoutNulls } from "./without-nulls.ts";
 import { identify } from "../policy/identify.ts";
 
-/** The door of the chat service's calls. */
+/** Identifies, limits and admits each call of the chat service. */
 export function enterChat(chat: Chat) {
   return async function enter(
     request: FastifyRequest,

@@ -20,7 +20,7 @@ import { mountFiles } from "../tasks/files.ts";
 export const chatDocument = () =>
   openApi(chatContract, { title: "Chat service", prefix: "/chat", version: "1" });
 
-/** The chat service's calls, with its own door, its own errors, and the time each answer took. */
+/** The chat service's calls, with its own authentication, its own errors, and the time each answer took. */
 export function mountChat(http: FastifyInstance, chat: Chat) {
   http.setErrorHandler((error, request, reply) => {
     const refusal = refusalFrom(error);
@@ -38,7 +38,7 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
     const timed = { ...answer, duration: durationOf(reply) };
     return isSecondForm(request.originalUrl) ? withNanoseconds(toSecondForm(timed)) : timed;
   });
-  // Some clients name a type for bodies they leave empty, or have no other word for an empty map than an empty list.
+  // Some clients name a type for bodies they leave empty, or send an empty list for an empty map.
   const parse = http.getDefaultJsonParser("error", "ignore");
   http.removeContentTypeParser("application/json");
   http.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
@@ -70,7 +70,7 @@ interface Refused {
   chat: Chat;
   refusal: ChatRefusal | null;
 }
-/** What did not come as far as the door is counted as well. */
+/** Calls that fail before they are identified count toward the limits as well. */
 function refuse(request: FastifyRequest, reply: FastifyReply, { chat, refusal }: Refused) {
   const tooMany = reply.hasHeader("x-ratelimit-limit") ? null : countUnread(chat, request, reply);
   const body = errorBody(tooMany ?? refusal, operationNameOf(request), durationOf(reply));

@@ -135,7 +135,7 @@ async function change(call: ChatCall, id: string, changesOf: ChangesOf, { onlyPi
   });
 }
 
-/** New words are held against the lists too, unless a server writes them. */
+/** A new text is checked against the lists too, unless a server writes it. */
 async function judgeChange({ caller, words, types }: ChatCall, channel: ChannelRow, text: string) {
   if (caller.kind === "server") return null;
   const objection = judgeText(await words.get(), configOf(types, channel), text);

@@ -19,7 +19,7 @@ interface Wanted {
   forMe: boolean;
   deletedBy: string | undefined;
 }
-/** Takes a message away: softly it stays as "deleted" without its words, hard it is gone, or it goes for oneself alone. */
+/** Deletes a message: soft leaves a "deleted" one without its text, hard removes it, or it goes for the caller alone. */
 export async function deleteMessage(call: ChatCall, id: string, { hard, forMe, deletedBy }: Wanted) {
   const now = call.now();
   if (hard && call.caller.kind !== "server") throw notAllowed("only a server may delete for good");
@@ -113,7 +113,7 @@ export async function undeleteMessage(call: ChatCall, id: string) {
   });
 }
 
-/** Says a message that was written but held back. */
+/** Publishes a pending message. */
 export async function commitMessage(call: ChatCall, id: string) {
   const now = call.now();
   if (call.caller.kind !== "server") throw notAllowed("only a server may commit messages");

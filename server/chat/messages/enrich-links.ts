@@ -1,6 +1,6 @@
 import type { Message } from "#contract/chat/shapes.ts";
 import { readOpenGraph } from "../attachments/open-graph.ts";
-import { keepLinkedPicture } from "../attachments/linked-picture.ts";
+import { storeLinkedPicture } from "../attachments/linked-picture.ts";
 import { configOf } from "../store/channels/channel-types.ts";
 import { lockChannel } from "../store/channels/queries.ts";
 import type { ChatCall } from "../context.ts";
@@ -38,6 +38,6 @@ async function addPreview(call: ChatCall, { id, cid, text }: Message, url: strin
 /** What the page says of itself, its picture at our own address; a picture that cannot be kept is left out. */
 async function previewOf(call: ChatCall, cid: string, address: string) {
   const { image_url: outside, thumb_url: _, ...words } = await readOpenGraph(call, address);
-  const picture = outside ? await keepLinkedPicture(call, cid, outside) : null;
+  const picture = outside ? await storeLinkedPicture(call, cid, outside) : null;
   return { ...words, ...(picture && { image_url: picture, thumb_url: picture }) };
 }

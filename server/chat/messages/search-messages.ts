@@ -61,7 +61,7 @@ const askable: Filterable = {
   },
 };
 
-/** Finds messages by their words or by their fields, in the channels that the one who asks may read. */
+/** Finds messages by their text or their fields, in the channels the caller may read. */
 export async function searchMessages(call: ChatCall, query: Query) {
   const byWords = query.query !== undefined && query.query !== "";
   const conditions = query.message_filter_conditions;

@@ -25,7 +25,7 @@ import { ensureUsers, usersById } from "../store/users/queries.ts";
 interface Known {
   channels: Map<string, ChannelRow>;
   members: Map<string, MemberRow>;
-  /** Standing messages with the ids, and the parents, of those to store. */
+  /** Stored messages with the ids, parents and quotes of those to send. */
   messages: Map<string, MessageRow>;
   people: Map<string, ChatUser>;
 }
@@ -64,7 +64,7 @@ export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(A
   });
 }
 
-/** Whoever decides about messages that wait hears of them once they are stored. */
+/** Webhooks learn of pending messages once they are stored. */
 function offerPending(
   tx: Transaction,
   { call }: ToSend,
@@ -75,7 +75,7 @@ function offerPending(
   afterCommit(tx, () => call.webhooks.offer(event));
 }
 
-/** A server may let somebody speak who is not known yet. */
+/** A server may send on behalf of a user that does not exist yet. */
 async function makeAuthors(tx: Transaction, jobs: ToSend[], { known, now }: { known: Known; now: Date }) {
   const authors = jobs.filter(({ call }) => call.caller.kind === "server").map(({ userId }) => userId);
   const fresh = authors.filter((id) => !known.people.has(id));
@@ -84,7 +84,7 @@ async function makeAuthors(tx: Transaction, jobs: ToSend[], { known, now }: { kn
   for (const [id, user] of await usersById(tx, fresh, now)) known.people.set(id, user);
 }
 
-/** As what each sends in their channel. */
+/** The author's role in each channel. */
 function rolesKnown(jobs: ToSend[], { members }: Known): RolesKnown {
   return new Map(
     jobs.map(({ cid, userId }) => [`${cid} ${userId}`, members.get(`${cid} ${userId}`)?.channelRole ?? null]),
@@ -141,7 +141,7 @@ interface Preparing {
   verdict: Verdict;
   now: Date;
 }
-/** Judges one message by what is known; a message that stands already is answered again. */
+/** Checks one message; one that is stored already is answered again. */
 async function prepare(tx: Transaction, known: Known, { job, verdict, now }: Preparing) {
   const { call, cid, userId, sent } = job;
   const written = sent.message;

@@ -19,7 +19,7 @@ interface Asked extends Checked {
 }
 const usual = { block_list_config: { enabled: true, rules: [{ name: builtInList, action: "flag" }] } };
 
-/** Holds texts against the word lists of a set of rules; what they object to is brought before a moderator. */
+/** Checks texts against the word lists of a set of rules; matches go to the review queue. */
 export async function checkContent(call: ChatCall, asked: Asked) {
   await refuseUnlessAllowed(call, { action: "ReviewContent" });
   const { moderation_payload: payload, config_key: key } = asked;

@@ -114,7 +114,7 @@ export async function presentFlag(
   };
 }
 
-/** Only the app's own server hears of it. */
+/** Only the app's own server is notified. */
 function tellFlag({ webhooks, now }: ChatCall, type: string, shown: Flag) {
   webhooks.offer({ type, flag: shown, user: shown.user, created_at: now().toISOString() });
 }

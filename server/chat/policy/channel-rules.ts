@@ -51,7 +51,7 @@ export function refuseUnlessModerator({ caller }: Pick<ChatCall, "caller">, memb
   if (!isModerator(member)) throw notAllowed("only moderators may change this channel");
 }
 
-/** What a reader may do here, in the words of the protocol. */
+/** What a reader may do here, as the protocol names it. */
 export function capabilitiesOf(call: Asking, channel: ChannelRow, member: MemberRow | undefined): string[] {
   if (!mayRead(call, channel, member) || call.caller.kind === "anonymous") return [];
   const type = configOf(call.types, channel);

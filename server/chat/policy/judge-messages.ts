@@ -13,7 +13,7 @@ export interface Verdict {
   refused?: Error;
   shadowed?: boolean;
   text?: string;
-  /** What a word list has against it; a moderator is to see it. */
+  /** What a word list has against it; it goes to the review queue. */
   objection?: Objection;
   /** What the service notes on the message by itself. */
   more?: Record<string, unknown>;
@@ -23,7 +23,7 @@ interface Known {
   now: Date;
 }
 
-/** Decides about messages: who is banned does not speak, who is shadow-banned speaks to nobody, and words are held against lists. */
+/** Decides about messages: banned people cannot write, shadow-banned ones are seen by nobody, and texts are checked against word lists. */
 export async function judgeMessages(
   tx: Transaction,
   jobs: ToSend[],

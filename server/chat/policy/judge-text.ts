@@ -4,7 +4,7 @@ import type { MessageRow } from "../store/messages/queries.ts";
 import { addFlag, messageEntity, openItem } from "../store/moderation/review-items.ts";
 import { type WordLists, builtInList } from "../store/moderation/word-lists.ts";
 
-/** What a word list says of a text: it is not to be said, or somebody is to look at it. */
+/** What a word list says about a text: it is blocked, or goes to the review queue. */
 export interface Objection {
   action: "block" | "flag";
   list: string;
@@ -12,7 +12,7 @@ export interface Objection {
 }
 type Rules = Pick<ChannelType, "blocklist" | "blocklist_behavior" | "automod" | "automod_behavior">;
 
-/** Holds a text against the lists of a kind of channel: its own, and the usual one where automod is on. */
+/** Checks a text against the lists of a channel type: its own, and the usual one where automod is on. */
 export function judgeText(lists: WordLists, config: Rules, text: string): Objection | null {
   const own = config.blocklist
     ? { list: config.blocklist, action: config.blocklist_behavior || "flag" }
@@ -32,7 +32,7 @@ export function noteOf({ action, list, word }: Objection, text: string) {
   };
 }
 
-/** Brings a message before a moderator in the name of a list. */
+/** Puts a message into the review queue on behalf of a list. */
 export async function bringMessage(
   tx: Transaction,
   { id, userId, cid }: Pick<MessageRow, "id" | "userId" | "cid">,

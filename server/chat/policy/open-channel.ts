@@ -4,13 +4,13 @@ import { missing } from "../protocol/errors.ts";
 import { refuseUnlessReadable } from "./channel-rules.ts";
 import { type ChannelRow, findChannel, lockChannel, findMember } from "../store/channels/queries.ts";
 
-/** The only door to a channel: there, and readable by the one who acts. */
+/** The only way to a channel: it exists, and the caller may read it. */
 export async function openChannel(call: ChatCall, cid: string, db: Database | Transaction = call.db) {
   const channel = await findChannel(db, cid);
   return admit(call, { cid, channel, db });
 }
 
-/** The same door, with the channel's lock. */
+/** The same, with the channel's lock. */
 export async function openChannelLocked(tx: Transaction, call: ChatCall, cid: string) {
   const channel = await lockChannel(tx, cid);
   return admit(call, { cid, channel, db: tx });

@@ -5,7 +5,7 @@ import type { ChannelRow, MemberRow } from "../store/channels/queries.ts";
 import { openChannel } from "./open-channel.ts";
 import { type MessageRow, findMessage } from "../store/messages/queries.ts";
 
-/** The only door to a message: there, and in a channel that the one who acts may read. */
+/** The only way to a message: it exists, in a channel that the caller may read. */
 export async function openMessage(call: ChatCall, id: string, db: Reader = call.db) {
   const message = await findMessage(db, id);
   if (!message) throw missing(`message with id ${id}`);

@@ -1,7 +1,7 @@
 import type { Written } from "#contract/chat/messages.ts";
 import type { ChatCall } from "../context.ts";
 
-/** What a call asks to be said. */
+/** The message a call asks to send. */
 export interface Sent {
   message: Written;
   keep_channel_hidden: boolean;
@@ -10,7 +10,7 @@ export interface Sent {
   force_moderation?: boolean | undefined;
   pending_message_metadata?: Record<string, string> | null | undefined;
 }
-/** A message that waits to be judged and stored. */
+/** A message waiting to be checked and stored. */
 export interface ToSend {
   call: ChatCall;
   cid: string;

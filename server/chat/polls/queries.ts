@@ -18,7 +18,7 @@ export function pollReadableBy(call: ChatCall) {
     where sent.poll_id = chat_polls.id and ${readableBy(call) ?? sql`true`}))`;
 }
 
-/** The only door to a poll. */
+/** The only way to a poll. */
 export async function openPoll(call: ChatCall, id: string, db: Reader = call.db): Promise<PollRow> {
   const [poll] = await db
     .select()

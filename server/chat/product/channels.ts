@@ -17,7 +17,7 @@ interface WantedChannel {
   people: NewUser[];
   now: Date;
 }
-/** Opens a channel for the product, or brings the members of a standing one up to date; answers with its cid. */
+/** Creates a channel for the product, or brings an existing one's members up to date; returns its cid. */
 export async function upsertChannel(tx: Transaction, { type, id, data, people, now }: WantedChannel) {
   await saveUsers(tx, people, now);
   const members = people.map((person) => ({ userId: person.id }));
@@ -33,7 +33,7 @@ export async function upsertChannel(tx: Transaction, { type, id, data, people, n
   return cidOf(type, id);
 }
 
-/** Closes a channel for writing, or opens it again; everybody may still read it. */
+/** Closes a channel for writing, or opens it again; its members may still read it. */
 export async function setChannelClosed(
   tx: Transaction,
   cid: string,
@@ -44,17 +44,17 @@ export async function setChannelClosed(
   await announceChannel(tx, cid, { changes: { frozen: closed }, now });
 }
 
-interface Said {
-  /** The message's own id: said twice, it stands once. */
+interface NewPost {
+  /** The message's own id: posted twice, it is stored once. */
   id?: string;
   text: string;
-  /** Who says it; null for the product itself. */
+  /** Its author; null for the product itself. */
   userId: string | null;
   custom?: Record<string, unknown>;
   now: Date;
 }
-/** Says something in a channel in somebody's name, or as a system message. */
-export async function postMessage(tx: Transaction, cid: string, { id, text, userId, custom, now }: Said) {
+/** Posts a message to a channel on a person's behalf, or as a system message. */
+export async function postMessage(tx: Transaction, cid: string, { id, text, userId, custom, now }: NewPost) {
   const channel = await lockChannel(tx, cid);
   if (!channel || (id && (await findMessage(tx, id)))) return null;
   return writeMessage(tx, channel, {
@@ -70,7 +70,7 @@ export interface ChannelSummary {
   lastMessage: { id: string; text: string; userId: string | null; at: Date; hasAttachments: boolean } | null;
   unread: number;
 }
-/** The last word and the unread count of several channels, for one reader. */
+/** The last message and the unread count of several channels, for one reader. */
 export async function channelSummaries(
   db: Reader,
   cids: string[],
@@ -105,7 +105,7 @@ export async function channelsOfMember(db: Reader, userId: string, cids: string[
   return new Set(rows.map((row) => row.cid));
 }
 
-/** Whether somebody has written in a channel since then. */
+/** Whether a person has written in a channel since then. */
 export async function hasWritten(
   db: Reader,
   cid: string,

@@ -79,14 +79,14 @@ export function refusalFrom(error: unknown): ChatRefusal | null {
   return null;
 }
 
-/** The database keeps no NUL, and in JSON no half of a character. */
+/** The database stores no NUL, and in JSON no half of a character. */
 function isUnstorable(error: unknown) {
   const { code = "", message = "" } =
     error instanceof Error ? ((error.cause ?? error) as { code?: string; message?: string }) : {};
   return code === "22021" || code === "22P05" || (code === "22P02" && message.endsWith("type json"));
 }
 
-/** Fields that were left out are told as clients know it. */
+/** Missing fields are reported in the words clients know. */
 function badFields(message: string, fields: Record<string, string> = {}) {
   const said = Object.entries(fields).map(([name, why]): [string, string] => [
     name,

@@ -47,7 +47,7 @@ export class Connection {
     if (this.greeted && this.transport?.open) this.transport.send(event, tailOf(sequence, own));
   }
 
-  /** The first frame of a transport; whatever happened while it opened follows. */
+  /** The first frame of a transport; events that came while it opened follow. */
   greet(frame: object, lastSeen = 0) {
     this.transport?.sendText(JSON.stringify(frame));
     this.greeted = true;
@@ -146,7 +146,7 @@ export function expectSeveral(several: boolean) {
 }
 
 /**
- * A websocket as a transport. Frames are written whole to the stream below it; those after the first of one turn leave
+ * A websocket. Frames are written whole to the stream below it; those after the first of one turn leave
  * together, and with the first when several are expected. A client that falls too far behind is disconnected, to reconnect and read again.
  */
 export class SocketTransport implements Transport {

@@ -129,7 +129,7 @@ export class Hub {
     else this.receive(message);
   }
 
-  /** Acts on a message; false when it concerns a connection that is not here. */
+  /** Acts on a message; false when it concerns a connection of another process. */
   private receive(message: Exclude<RelayMessage, { kind: "watchers" }>): boolean {
     if (message.kind === "reached") {
       this.hint(message.cid, { from: message.from, to: message.sequence, ours: false });

@@ -50,7 +50,7 @@ async function readOpening(chat: Chat, { query, headers, ip }: Asked): Promise<O
   const userId = caller.userId ?? `!anon-${newId()}`;
   const address = chat.addresses.digest(ip);
   if (await chat.addresses.isBanned(address)) throw notAllowed("this address was banned");
-  if (caller.kind === "user") await keepUser(chat, user as { id: string } & Record<string, unknown>);
+  if (caller.kind === "user") await upsertUser(chat, user as { id: string } & Record<string, unknown>);
   return {
     caller,
     userId,
@@ -61,7 +61,7 @@ async function readOpening(chat: Chat, { query, headers, ip }: Asked): Promise<O
 }
 
 /** Connecting makes the user; what they say about themselves counts where the product leaves that to them. */
-async function keepUser(chat: Chat, { id, ...details }: { id: string } & Record<string, unknown>) {
+async function upsertUser(chat: Chat, { id, ...details }: { id: string } & Record<string, unknown>) {
   for (const right of ["role", "teams", "teams_role", "revoke_tokens_issued_before"]) delete details[right];
   if (chat.policy.profilesByUsers) await saveUsers(chat.db, [{ id, ...details }], chat.now());
   else await ensureUsers(chat.db, [id], chat.now());

@@ -6,7 +6,7 @@ import { findMember } from "../store/channels/queries.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { badInput } from "../protocol/errors.ts";
 import { eventsKeptDays } from "./forget-events.ts";
-import { withoutDeletedWords } from "../store/messages/deleted-texts.ts";
+import { withoutDeletedTexts } from "../store/messages/deleted-texts.ts";
 import { chatChannels, chatEvents } from "../store/tables.ts";
 
 const mostEvents = 1000;
@@ -44,7 +44,7 @@ export async function sync(
   const visible = rows
     .filter((row) => mayHear(call, row) && row.at >= (shownSince.get(row.cid) ?? since))
     .map((row) => plain(row.payload));
-  const events = (await withoutDeletedWords(call, visible)).map((event) => withFreshLinks(call, event));
+  const events = (await withoutDeletedTexts(call, visible)).map((event) => withFreshLinks(call, event));
   return with_inaccessible_cids ? { events, inaccessible_cids: closed } : { events: [...events, ...removed] };
 }
 

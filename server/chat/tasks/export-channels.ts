@@ -56,12 +56,12 @@ export async function exportChannels(call: ChatCall, { channels, ...options }: A
 }
 
 /** The task "exportChannels". */
-export function doExportChannels({ keep, links }: Exporting): DoTask {
+export function doExportChannels({ store, links }: Exporting): DoTask {
   return async (tx, data, now) => {
     const { wanted, options } = data as unknown as { wanted: Wanted[]; options: Options };
     const channels = [];
     for (const each of wanted) channels.push(await gather(tx, each, { options, now, links }));
-    return { url: await keep(Buffer.from(JSON.stringify({ channels }, null, 1)), now) };
+    return { url: await store(Buffer.from(JSON.stringify({ channels }, null, 1)), now) };
   };
 }
 

@@ -10,7 +10,7 @@ type Exported = "users" | "channels";
 type World = Pick<Chat, "secret" | "url" | "outside" | "now">;
 
 /** Keeps an export and answers with an address that serves it for a day. */
-export async function keepExport(chat: World, bytes: Buffer, { of, now }: { of: Exported; now: Date }) {
+export async function storeExport(chat: World, bytes: Buffer, { of, now }: { of: Exported; now: Date }) {
   const name = `${newId()}.json`;
   await chat.outside.storage.put(exportKey(name), bytes, "application/json");
   return linkTo(chat, `exports/${of}/${name}`, now);

@@ -23,7 +23,7 @@ interface Importing {
   types: Chat["types"];
   mode: Batch["mode"];
   now: Date;
-  /** Channels that got something: told once at the end. */
+  /** Channels that got something: announced once at the end. */
   touched: Set<string>;
 }
 

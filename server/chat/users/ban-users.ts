@@ -150,7 +150,7 @@ interface Announced {
   userId: string;
   event: { type: string } & Record<string, unknown>;
 }
-/** The person hears of it, except of a shadow ban; so does the channel. */
+/** The person is notified, except of a shadow ban; so is the channel. */
 async function announce(tx: Transaction, { hub, now }: Chat, { cid, userId, event }: Announced) {
   const user = (await usersById(tx, [userId], now())).get(userId);
   const told = { ...event, user, created_at: now().toISOString() };

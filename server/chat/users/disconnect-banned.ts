@@ -1,7 +1,7 @@
 import type { Chat } from "../context.ts";
 import type { Connection } from "../realtime/connection.ts";
 
-/** Ends a line that comes from a banned address. */
+/** Closes a connection that comes from a banned address. */
 export async function hangUpIfBanned({ addresses }: Chat, connection: Connection) {
   if (!(await addresses.isBanned(connection.address))) return false;
   connection.close(4017, "this address was banned");

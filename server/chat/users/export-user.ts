@@ -53,10 +53,10 @@ export async function exportUsers(call: ChatCall, userIds: string[]) {
 }
 
 /** The task "exportUsers": one line of JSON for each person. */
-export function doExportUsers({ keep, links }: Exporting): DoTask {
+export function doExportUsers({ store, links }: Exporting): DoTask {
   return async (tx, { user_ids }, now) => {
     const lines: string[] = [];
     for (const id of user_ids as string[]) lines.push(JSON.stringify(await gather(tx, id, { now, links })));
-    return { url: await keep(Buffer.from(lines.join("\n")), now) };
+    return { url: await store(Buffer.from(lines.join("\n")), now) };
   };
 }

@@ -6,7 +6,7 @@ import { chatDrafts } from "../store/drafts/tables.ts";
 import { chatChannels, chatEvents, chatMessages, chatUsers } from "../store/tables.ts";
 import { removeMessagesOf } from "./remove-messages.ts";
 
-/** What the service keeps for a person alone. */
+/** What the service stores for a person alone. */
 const own = [
   "chat_addresses",
   "chat_devices",
@@ -21,17 +21,17 @@ interface Forgotten {
   userId: string;
   /** Channels that are about this person: they go whole, with what others said in them. */
   cids: string[];
-  /** Whether what they said elsewhere goes too; a company keeps what was said for it, without the name. */
+  /** Whether their messages go too; a company keeps messages written for it, without the name. */
   words: boolean;
   now: Date;
 }
-/** Makes somebody nobody: no name, no picture, no devices, and no words of theirs. */
+/** Makes a person anonymous: no name, no picture, no devices, and no text of theirs. */
 export async function forgetPerson(tx: Transaction, { userId, cids, words, now }: Forgotten) {
   await tx
     .update(chatUsers)
     .set({ name: null, image: null, data: {}, deletedAt: now, updatedAt: now, revokeTokensIssuedBefore: now })
     .where(eq(chatUsers.id, userId));
-  // What was told of them in their channels holds their name and words; what is told from here on does not.
+  // Events stored so far hold their name and texts; those from here on do not.
   await tx.execute(
     sql`delete from chat_events where cid in (select cid from chat_members where user_id = ${userId})
       and payload::text like ${`%${userId}%`}`,

@@ -13,7 +13,7 @@ interface Asked {
   timeout?: number | null | undefined;
 }
 
-/** The one who acts no longer wants to hear of somebody, for some minutes or for good. */
+/** Mutes users for the acting user, for some minutes or for good. */
 export async function muteUsers(call: ChatCall, asked: Asked) {
   const { targets, lost } = await readTargets(call, asked);
   if (lost.length) throw missing(`users with ids ${lost.join(", ")}`);

@@ -6,7 +6,7 @@ import { recordEvent } from "../store/events/record-event.ts";
 import { chatMessages, chatReactions } from "../store/tables.ts";
 import { usersById } from "../store/users/queries.ts";
 
-/** Soft: shown as deleted. Pruning: the words are gone too. Hard: as if it had never been said. */
+/** Soft: shown as deleted. Pruning: the text is gone too. Hard: as if it had never been sent. */
 export type RemovalMode = "soft" | "pruning" | "hard";
 
 interface Removal {
@@ -15,7 +15,7 @@ interface Removal {
   /** Only in this channel. */
   cid?: string | undefined;
 }
-/** Takes away everything one person said, channel by channel, and tells those who watch. */
+/** Deletes all messages of one person, channel by channel, and notifies the watchers. */
 export async function removeMessagesOf(tx: Transaction, userId: string, { mode, now, cid }: Removal) {
   const rows = await tx
     .selectDistinct({ cid: chatMessages.cid })

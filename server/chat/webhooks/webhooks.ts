@@ -48,10 +48,10 @@ export class Webhooks {
 
   /** Puts an event that is kept nowhere on its way. */
   offer(event: EventBody) {
-    if (!fleeting.test(event.type)) void this.keep(event).catch(() => {});
+    if (!fleeting.test(event.type)) void this.store(event).catch(() => {});
   }
 
-  private async keep(event: EventBody) {
+  private async store(event: EventBody) {
     const urls = addressesFor(await this.settings.get(), event.type);
     if (!urls.length) return;
     const now = this.world.now();

@@ -5,7 +5,7 @@ import { messagingHandlers } from "./handlers.ts";
 import { reactions } from "./reactions.ts";
 import { messagingTasks } from "./tasks.ts";
 import "./end-with-session.ts";
-import "./upload-door.ts";
+import "./upload-access.ts";
 
 export const messaging: Domain = {
   handlers: { messaging: messagingHandlers },

@@ -5,7 +5,7 @@ import { type ChannelType, builtInCommands, builtInTypes, usualType } from "./ch
 
 const freshMs = 5000;
 
-/** The kinds of channels as this process knows them: the built-in ones and what the table says, some seconds old at most. */
+/** The channel types as this process knows them: the built-in ones and those of the table, some seconds old at most. */
 export class ChannelTypes {
   private readonly db: Database;
   private known = new Map(Object.entries(builtInTypes));
@@ -61,12 +61,12 @@ interface Overridden {
   type: string;
   configOverrides: Record<string, unknown>;
 }
-/** How one channel behaves: its kind, but for what was said of it alone. */
+/** How one channel behaves: its type with the channel's own overrides. */
 export function configOf(types: ChannelTypes, channel: Overridden): ChannelType {
   return { ...types.of(channel.type), ...channel.configOverrides };
 }
 
-/** A kind of channel as clients read it, its commands in words. */
+/** A channel type as clients read it, its commands described. */
 export function presentType({ readableBy: _, commands, ...type }: ChannelType) {
   return {
     ...withoutNull(type),

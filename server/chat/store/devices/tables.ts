@@ -29,7 +29,7 @@ export const chatPushProviders = pgTable(
   (table) => [primaryKey({ columns: [table.type, table.name] })],
 );
 
-/** What a person wants to be told about while away: in general (an empty cid) or in one channel. */
+/** What a person wants to be notified of while away: in general (an empty cid) or in one channel. */
 export const chatPushPreferences = pgTable(
   "chat_push_preferences",
   {

@@ -31,7 +31,7 @@ export const chatReminders = pgTable(
       .references(() => chatMessages.id, { onDelete: "cascade" }),
     cid: text().notNull(),
     remindAt: instant("remind_at"),
-    /** When it was told to its owner. */
+    /** When its owner was notified. */
     toldAt: instant("told_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),

@@ -48,5 +48,5 @@ export const builtInOfMessage = new Set([
   "moderation_details",
 ]);
 
-/** What the service itself keeps among the fields: translations, the word of moderation, and the marked-up form of the text. */
+/** What the service itself stores among the fields: translations, the moderation verdict, and the marked-up form of the text. */
 export const keptBesides = ["i18n", "moderation", "command", "image_labels", "mml"];

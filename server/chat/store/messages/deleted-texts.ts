@@ -39,8 +39,8 @@ const nothing = {
   pinned_at: null,
 };
 
-/** Past events without the words of messages that are deleted by now, for everybody or for the one who reads. */
-export async function withoutDeletedWords(call: ChatCall, events: ChatEvent[]): Promise<ChatEvent[]> {
+/** Past events without the texts of messages deleted since, for everyone or for this reader. */
+export async function withoutDeletedTexts(call: ChatCall, events: ChatEvent[]): Promise<ChatEvent[]> {
   const ids = new Set<string>();
   for (const event of events) eachMessage(event, ({ id }) => ids.add(String(id)));
   if (!ids.size) return events;

@@ -93,7 +93,7 @@ function number(messages: NewMessage[]): NewMessage[] {
   });
 }
 
-/** The channels' new numbers; hidden ones come back, except between two of whom one blocked the other. */
+/** Stores the channels' new numbers; hidden channels reappear, except between two people of whom one blocked the other. */
 async function moveChannels(tx: Transaction, numbered: NewMessage[]) {
   const moved = new Map(numbered.map(({ channel }) => [channel.cid, channel]));
   const latest = [...moved.values()].map((channel) => ({
@@ -121,14 +121,14 @@ function isTaken(error: unknown) {
 
 interface Single {
   written: { text: string } & Partial<Written>;
-  /** Who says it; null for the product itself. */
+  /** Its author; null for the product itself. */
   userId: string | null;
   system?: boolean;
   quiet?: boolean;
   now: Date;
   links: AttachmentLinks | null;
 }
-/** Writes one message that the service or the product says itself. */
+/** Writes one message of the service or of the product itself. */
 export async function writeMessage(
   tx: Transaction,
   channel: ChannelRow,
@@ -141,7 +141,7 @@ export async function writeMessage(
   return shown!;
 }
 
-/** The parent knows of its replies, the thread of who takes part. Answers with the parent as it is then. */
+/** Counts a reply in its parent and its author among the thread's participants; returns the parent as it is then. */
 export async function countReply(tx: Transaction, parent: MessageRow, reply: MessageRow) {
   const participants = [
     ...new Set([...parent.threadParticipantIds, ...(reply.userId ? [reply.userId] : [])]),
@@ -161,7 +161,7 @@ interface Inserted {
   parent: MessageRow | null;
 }
 
-/** The event of a new message, as its channel is told. */
+/** The event of a new message. */
 export function newMessageEvent(presented: Message, { message, channel, parent }: Inserted) {
   return {
     type: "message.new",

@@ -23,7 +23,7 @@ export interface Entity {
   payload?: Record<string, unknown>;
   recommendedAction?: string;
 }
-/** Brings a thing before a moderator; what was decided before is open again. */
+/** Puts a thing into the review queue; what was decided before is open again. */
 export async function openItem(tx: Transaction, entity: Entity, now: Date): Promise<ItemRow> {
   const changes = {
     status: "unreviewed" as const,
@@ -48,7 +48,7 @@ export interface NewFlag {
   labels?: string[];
   data?: Record<string, unknown>;
 }
-/** Notes who objects and why; the same person's second word replaces the first. */
+/** Notes who reported it and why; a person's second report replaces the first. */
 export async function addFlag(tx: Transaction, flag: NewFlag, now: Date): Promise<FlagRow> {
   const changes = { reason: flag.reason, labels: flag.labels ?? [], data: flag.data ?? {}, updatedAt: now };
   const [row] = await tx

@@ -58,7 +58,7 @@ export const chatFutureBans = pgTable(
   (table) => [primaryKey({ columns: [table.bannedById, table.userId] })],
 );
 
-/** One person no longer hears of another. */
+/** One person muted another. */
 export const chatMutes = pgTable(
   "chat_mutes",
   {
@@ -93,7 +93,7 @@ export const chatBlocks = pgTable(
   ],
 );
 
-/** What people, word lists and checks brought before a moderator: one row for each message, user or other thing. */
+/** The review queue: one row for each message, user or other thing that people, word lists or checks reported. */
 export const chatReviewItems = pgTable(
   "chat_review_items",
   {

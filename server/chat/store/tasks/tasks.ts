@@ -12,7 +12,7 @@ type Fields = Record<string, unknown>;
 export type DoTask = (tx: Transaction, data: Fields, now: Date) => Promise<Fields>;
 /** What an export needs of the service: where its file is kept, and what renews the addresses in it. */
 export interface Exporting {
-  keep(bytes: Buffer, now: Date): Promise<string>;
+  store(bytes: Buffer, now: Date): Promise<string>;
   links: AttachmentLinks;
 }
 

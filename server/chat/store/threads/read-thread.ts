@@ -40,7 +40,7 @@ export async function joinThread(
   }
 }
 
-/** Everything in the thread has been read; answers with the thread in a few words. */
+/** Everything in the thread has been read; returns a summary of the thread. */
 export async function readThread(
   call: ChatCall,
   { channel, threadId }: { channel: ChannelRow; threadId: string },

@@ -7,7 +7,7 @@ import { chatUsers } from "../tables.ts";
 import { builtInOfUser } from "./user-fields.data.ts";
 
 export type UserRow = typeof chatUsers.$inferSelect;
-/** A socket not heard of for this long belonged to a process that died. */
+/** A connection not seen for this long belonged to a process that died. */
 export const connectionAliveMs = 75_000;
 
 export function isOnline(now: Date): SQL<boolean> {
