@@ -212,8 +212,8 @@ test("chat client: a guest whose day is over is told so, and the client does not
 test("chat client: two tabs of one browser share one line, and the second carries on when the first goes", async () => {
   const cid = await aChannel("tabs", ["tia", "bo"]);
   const [first, second] = [
-    await online("tia", { sharesLine: true }),
-    await online("tia", { sharesLine: true }),
+    await online("tia", { sharesConnection: true }),
+    await online("tia", { sharesConnection: true }),
   ];
   expect(connectionsOf("tia")).toHaveLength(1);
   const seen = [await ready(first, cid), await ready(second, cid)];

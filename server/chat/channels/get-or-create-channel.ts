@@ -142,7 +142,7 @@ export async function makeChannel(tx: Transaction, wanted: NewChannel): Promise<
   const values = { cid, type, id, createdById, data, team, ...more, createdAt: now, updatedAt: now };
   const [made] = await tx
     .insert(chatChannels)
-    .values({ ...values, sequence: lastTold(cid) })
+    .values({ ...values, sequence: lastNumberOf(cid) })
     .onConflictDoNothing()
     .returning();
   if (!made) {
@@ -157,7 +157,7 @@ export async function makeChannel(tx: Transaction, wanted: NewChannel): Promise<
 }
 
 /** A channel that comes again under an old name goes on with its numbers, so that nobody takes its news for old. */
-function lastTold(cid: string) {
+function lastNumberOf(cid: string) {
   return sql`coalesce((select max(told.sequence) from chat_events told where told.cid = ${cid}), 0)`;
 }
 

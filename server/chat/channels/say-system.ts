@@ -10,12 +10,12 @@ import { refuseOversized } from "../policy/message-limits.ts";
 import { writeMessage } from "../store/messages/write-messages.ts";
 import { markupOf } from "../store/messages/new-message-row.ts";
 
-interface Said {
+interface SystemMessage {
   cid: string;
   written: Written;
 }
-/** Says a system message in a locked channel, along with the change that it explains. */
-export async function saySystem(tx: Transaction, call: ChatCall, { cid, written }: Said) {
+/** Writes a system message to a locked channel, along with the change that it explains. */
+export async function saySystem(tx: Transaction, call: ChatCall, { cid, written }: SystemMessage) {
   const channel = (await lockChannel(tx, cid))!;
   const now = call.now();
   const config = configOf(call.types, channel);

@@ -8,7 +8,7 @@ import { refuseWithout } from "../policy/channel-rules.ts";
 import { cidOf } from "../store/channels/cid.ts";
 
 const mostBytes = 5000;
-/** Said by the service itself only. */
+/** Sent by the service itself only. */
 const reserved =
   /^(message|notification|channel|member|reaction|user|health|connection|poll|draft|thread|reminder)\./;
 

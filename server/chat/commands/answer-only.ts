@@ -3,7 +3,7 @@ import { newId } from "#server/database/ids.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { usersById } from "../store/users/queries.ts";
 
-interface Said {
+interface EphemeralMessage {
   type: "ephemeral" | "error";
   text?: string | undefined;
   command: string;
@@ -11,7 +11,7 @@ interface Said {
   attachments?: Attachment[] | undefined;
 }
 /** A message for the caller alone: sent to their connections, not stored. */
-export async function answerOnly(call: ChatCall, cid: string, said: Said): Promise<Message> {
+export async function answerOnly(call: ChatCall, cid: string, said: EphemeralMessage): Promise<Message> {
   const now = call.now().toISOString();
   const userId = actorOf(call);
   const user = (await usersById(call.db, [userId], call.now())).get(userId) ?? null;

@@ -83,7 +83,7 @@ async function judgeWords({ call, sent }: ToSend, channel: ChannelRow | undefine
   return { objection, more: noteOf(objection, text) };
 }
 
-/** Said to the author of a text that a list does not let through. */
+/** The refusal of a text that a list blocks. */
 export function blockedWord({ list }: Objection) {
   return new ChatRefusal(73, `the message was blocked by the word list "${list}"`);
 }

@@ -69,7 +69,7 @@ async function deactivate(tx: Transaction, chat: Chat, { id, how, now }: At<Deac
       if (!deletedAt) await removeChannel(tx, cid, { hard: false, now });
   }
   await tx.update(chatUsers).set({ deactivatedAt: now, updatedAt: now }).where(eq(chatUsers.id, id));
-  return tell(tx, chat, { id, type: "user.deactivated", by: how.created_by_id, now });
+  return announce(tx, chat, { id, type: "user.deactivated", by: how.created_by_id, now });
 }
 
 async function reactivate(tx: Transaction, chat: Chat, { id, how, now }: At<Reactivation>) {
@@ -85,7 +85,7 @@ async function reactivate(tx: Transaction, chat: Chat, { id, how, now }: At<Reac
     .update(chatUsers)
     .set({ deactivatedAt: null, updatedAt: now, ...(how.name && { name: how.name }) })
     .where(eq(chatUsers.id, id));
-  return tell(tx, chat, { id, type: "user.reactivated", by: how.created_by_id, now });
+  return announce(tx, chat, { id, type: "user.reactivated", by: how.created_by_id, now });
 }
 
 async function lockUser(tx: Transaction, id: string) {
@@ -94,13 +94,13 @@ async function lockUser(tx: Transaction, id: string) {
   return row;
 }
 
-interface Told {
+interface Announced {
   id: string;
   type: string;
   by: string | null | undefined;
   now: Date;
 }
-async function tell(tx: Transaction, { hub }: Chat, { id, type, by, now }: Told) {
+async function announce(tx: Transaction, { hub }: Chat, { id, type, by, now }: Announced) {
   const people = await usersById(tx, [id, by || null], now);
   const user = people.get(id)!;
   const created_by = by ? people.get(by) : undefined;

@@ -14,7 +14,7 @@ const patienceMs = 6000;
 const leaseMs = 60_000;
 const retryAfterSeconds = [1, 10, 60, 600];
 const pollMs = 2000;
-/** Said so often, and of so little lasting worth, that they stay on the sockets. */
+/** Events too frequent and short-lived for webhooks. */
 const fleeting = /^(typing|health|notification|user\.watching|user\.presence)/;
 
 type World = Pick<Handed, "database" | "now" | "secret" | "apiKey" | "outside">;
@@ -132,7 +132,7 @@ export class Webhooks {
   }
 }
 
-/** Said of a message that waits to be committed, to those hooks alone that are meant for it. */
+/** A pending message, sent to the hooks that ask for it alone. */
 export const pendingMessage = "message.pending";
 
 function addressesFor({ webhook_url, webhook_events, event_hooks }: AppSettings, type: string) {

@@ -147,7 +147,7 @@ function takeRead(now: ChannelSnapshot, frame: Frame, me: string): ChannelSnapsh
   };
 }
 
-/** Reading is told beside the messages: one may have come that was not read. */
+/** Read events and messages come apart: a message may have come that was not read. */
 function unreadPast({ messages }: ChannelSnapshot, lastRead: unknown, me: string) {
   const place = messages.findIndex(({ id }) => id === lastRead);
   return place < 0 ? 0 : messages.slice(place + 1).filter((message) => countsAsUnread(message, me)).length;

@@ -46,7 +46,7 @@ export class ChannelList extends Store<ChannelListSnapshot> {
   private readonly me: string;
   private readonly wanted = new Set<string>();
   private asking: ReturnType<typeof setTimeout> | undefined;
-  /** How many answers are awaited, and which channels something was heard of meanwhile. */
+  /** How many answers are awaited, and which channels got events meanwhile. */
   private reads = 0;
   private readonly heardMeanwhile = new Set<string>();
 
@@ -78,7 +78,7 @@ export class ChannelList extends Store<ChannelListSnapshot> {
     }
   }
 
-  hear(frame: Frame) {
+  receive(frame: Frame) {
     if (frame.type === "user.presence.changed") return this.heardPresence(frame);
     const { cid } = frame;
     if (typeof cid !== "string") return;
@@ -106,7 +106,7 @@ export class ChannelList extends Store<ChannelListSnapshot> {
     this.change(nothing);
   }
 
-  /** Reads channels that are new here, or whose news an event does not tell whole. */
+  /** Reads channels that are new here, or whose state an event does not carry whole. */
   private ask(cid: string) {
     this.wanted.add(cid);
     this.askSoon(askedAfterMs);
@@ -205,7 +205,7 @@ function endsFor(frame: Frame, me: string) {
   return /^(channel\.(deleted|hidden)|notification\.(channel_deleted|removed_from_channel))$/.test(type);
 }
 
-/** Of a channel that is not listed: it is one's own now. Who watches it already hears of members, not the notification. */
+/** Of a channel that is not listed: it is one's own now. Watchers get the member event instead of the notification. */
 function isNews(frame: Frame, me: string) {
   if (frame.type === "member.added") return concernsMe(frame, me);
   return /^(message\.(new|read)|channel\.visible|notification\.(message_new|added_to_channel|invited|mark_unread))$/.test(

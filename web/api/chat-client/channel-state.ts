@@ -6,7 +6,7 @@ export interface ChannelSnapshot {
   cid: string;
   state: "loading" | "ready" | "refused";
   channel: Channel | null;
-  /** As the channel told them, oldest first; replies stand in their threads. */
+  /** In the channel's order, oldest first; replies are in their threads. */
   messages: readonly Message[];
   /** One's own on their way, after the messages. */
   pending: readonly Pending[];

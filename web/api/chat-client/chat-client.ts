@@ -2,14 +2,14 @@ import { chatContract } from "#contract/chat/index.ts";
 import type { ChatUser, Message } from "#contract/chat/shapes.ts";
 import { Calls, type Way } from "./calls.ts";
 import { ChannelList } from "./channel-list.ts";
-import { lineAddress } from "./connection-address.ts";
-import { Line } from "./connection.ts";
+import { connectionAddress } from "./connection-address.ts";
+import { Connection } from "./connection.ts";
 import { type Handed, OpenChannel } from "./open-channel.ts";
-import { SharedLine } from "./shared-connection.ts";
+import { SharedConnection } from "./shared-connection.ts";
 import { Store } from "./store.ts";
 import { Thread } from "./thread.ts";
 import { ThreadList } from "./thread-list.ts";
-import { type Frame, type LineEnds, type Seen, tokenExpired, tokenRefused } from "./transport.ts";
+import { type Frame, type ConnectionEvents, type Seen, tokenExpired, tokenRefused } from "./transport.ts";
 
 export interface ChatSnapshot {
   state: "offline" | "connecting" | "online" | "refused";
@@ -22,8 +22,8 @@ export interface ChatSnapshot {
 interface Options extends Way {
   /** The person; fixed for the life of a client. */
   userId: string;
-  /** Shares one line with the browser's other tabs. */
-  sharesLine?: boolean;
+  /** Shares one connection with the browser's other tabs. */
+  sharesConnection?: boolean;
   /** For tests: how long the first wait before another try is. */
   firstRetryMs?: number;
 }
@@ -37,20 +37,20 @@ interface Held<T> {
   users: number;
 }
 
-/** The person's line to the chat service: one socket, any number of open channels, nothing lost and nothing doubled. */
+/** A person's client of the chat service: one connection, any number of open channels, nothing lost and nothing doubled. */
 export class ChatClient extends Store<ChatSnapshot> {
   readonly calls: Calls;
   readonly list: ChannelList;
   readonly threads: ThreadList;
   readonly userId: string;
   private readonly options: Options;
-  private readonly line: Line | SharedLine;
+  private readonly connection: Connection | SharedConnection;
   private readonly open = new Map<string, Held<OpenChannel>>();
   private readonly openThreads = new Map<string, Held<Thread>>();
   private readonly listeners = new Set<(frame: Frame) => void>();
   private loading: ReturnType<typeof setTimeout> | undefined;
   private cleaning: ReturnType<typeof setInterval> | undefined;
-  /** Whether a fresh token was asked for since the line was last open. */
+  /** Whether a fresh token was asked for since the connection was last open. */
   private renewed = false;
 
   constructor(options: Options) {
@@ -61,16 +61,18 @@ export class ChatClient extends Store<ChatSnapshot> {
     this.calls = new Calls(options);
     this.list = new ChannelList(this.calls, options.userId);
     this.threads = new ThreadList(this.calls, options.userId);
-    const ends: LineEnds = {
+    const events: ConnectionEvents = {
       address: (path, resume) => this.address(path, resume),
-      onFrame: (frame) => this.hear(frame),
+      onFrame: (frame) => this.receive(frame),
       onOpen: (hello, resumed) => this.opened(hello, resumed),
       onLost: () => this.getSnapshot().state !== "refused" && this.change({ state: "connecting" }),
       onRefused: (code) => this.refused(code),
       ...(options.fetch && { fetch: options.fetch }),
       ...(options.firstRetryMs !== undefined && { firstRetryMs: options.firstRetryMs }),
     };
-    this.line = options.sharesLine ? new SharedLine(`chat:${options.userId}`, ends) : new Line(ends);
+    this.connection = options.sharesConnection
+      ? new SharedConnection(`chat:${options.userId}`, events)
+      : new Connection(events);
   }
 
   connect(userId = this.userId) {
@@ -78,16 +80,16 @@ export class ChatClient extends Store<ChatSnapshot> {
       throw new Error("Disconnect before you connect for a different user, with a client of their own");
     if (this.cleaning) return;
     this.change({ state: "connecting" });
-    this.line.open();
+    this.connection.open();
     this.cleaning = setInterval(() => this.clean(), cleanedEveryMs);
   }
 
-  /** Signing out: the line goes, and everything that was kept with it. */
+  /** Signing out: closes the connection and drops everything read over it. */
   disconnect() {
     clearTimeout(this.loading);
     clearInterval(this.cleaning);
     this.cleaning = undefined;
-    this.line.close();
+    this.connection.close();
     for (const { held } of this.open.values()) held.close();
     for (const { held } of this.openThreads.values()) held.close();
     this.open.clear();
@@ -169,22 +171,22 @@ export class ChatClient extends Store<ChatSnapshot> {
   }
 
   /** Tries at once instead of waiting: the network is back, or the tab is. */
-  hurry = () => this.line.hurry();
+  retryNow = () => this.connection.retryNow();
 
   private handed(): Handed {
     const { firstRetryMs = 1000 } = this.options;
-    return { calls: this.calls, me: this.userId, firstRetryMs, hear: (frame) => this.hear(frame) };
+    return { calls: this.calls, me: this.userId, firstRetryMs, receive: (frame) => this.receive(frame) };
   }
 
   private async address(path: "connect" | "longpoll", resume: Seen | null) {
-    return lineAddress(path, { ...this.options, token: await this.calls.token(), resume });
+    return connectionAddress(path, { ...this.options, token: await this.calls.token(), resume });
   }
 
-  /** A resumed line brings what was missed by itself; after any other the open channels are read anew. */
+  /** A resumed connection brings what was missed; after any other the open channels are read again. */
   private opened(hello: Frame, resumed: boolean) {
     this.calls.connectionId = String(hello.connection_id);
     this.takeTotals((hello.me ?? {}) as Frame);
-    this.threads.hear({ ...(hello.me as object), type: hello.type });
+    this.threads.receive({ ...(hello.me as object), type: hello.type });
     this.renewed = false;
     this.change({ state: "online" });
     if (resumed) for (const { held } of this.open.values()) this.loadIfNever(held);
@@ -250,17 +252,17 @@ export class ChatClient extends Store<ChatSnapshot> {
     return again;
   }
 
-  private hear(frame: Frame) {
+  private receive(frame: Frame) {
     this.takeTotals(frame);
     if (typeof frame.cid === "string") {
-      this.open.get(frame.cid)?.held.hear(frame);
-      for (const { held } of this.openThreads.values()) if (held.cid === frame.cid) held.hear(frame);
+      this.open.get(frame.cid)?.held.receive(frame);
+      for (const { held } of this.openThreads.values()) if (held.cid === frame.cid) held.receive(frame);
     }
     if (frame.type === "user.presence.changed" || frame.type === "user.updated")
       for (const { held } of this.open.values()) held.takeUser(frame.user as ChatUser);
     if (frame.type === "notification.channel_mutes_updated") this.takeMutes(frame.me as Frame);
-    this.list.hear(frame);
-    this.threads.hear(frame);
+    this.list.receive(frame);
+    this.threads.receive(frame);
     for (const listener of this.listeners) listener(frame);
   }
 

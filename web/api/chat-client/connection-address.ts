@@ -8,8 +8,8 @@ interface Opening {
   token: string;
   resume: Seen | null;
 }
-/** Where a line is opened; one that carries on says how far it has heard. */
-export function lineAddress(path: "connect" | "longpoll", opening: Opening) {
+/** The address of a connection; a resumed one says how far it got. */
+export function connectionAddress(path: "connect" | "longpoll", opening: Opening) {
   const { url, apiKey, userId, anonymous, token, resume } = opening;
   const base = new URL(`${url}/${path}`);
   if (path === "connect") base.protocol = base.protocol === "https:" ? "wss:" : "ws:";

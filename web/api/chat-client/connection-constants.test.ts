@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ChatClient } from "./chat-client.ts";
-import { Line } from "./connection.ts";
-import { SharedLine } from "./shared-connection.ts";
-import { openTabPost } from "./tab-messages.ts";
-import type { Frame, LineEnds } from "./transport.ts";
+import { Connection } from "./connection.ts";
+import { SharedConnection } from "./shared-connection.ts";
+import { openTabMessages } from "./tab-messages.ts";
+import type { Frame, ConnectionEvents } from "./transport.ts";
 
-/** A socket that opens nothing by itself and notes what it is told. */
+/** A socket that opens nothing by itself and notes what it receives. */
 class StillSocket extends EventTarget {
   static readonly OPEN = 1;
   static made: StillSocket[] = [];
   readyState = 1;
-  readonly said: string[] = [];
+  readonly sent: string[] = [];
   closed = false;
   constructor() {
     super();
     StillSocket.made.push(this);
   }
   send(text: string) {
-    this.said.push(text);
+    this.sent.push(text);
   }
   close() {
     this.closed = true;
   }
-  tell(frame: Frame) {
+  receive(frame: Frame) {
     this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(frame) }));
   }
 }
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 const hello = { type: "health.check", connection_id: "c", resumed: false, me: {} };
-function ends(asked: string[] = []): LineEnds {
+function ends(asked: string[] = []): ConnectionEvents {
   return {
     async address(path) {
       asked.push(path);
@@ -55,8 +55,8 @@ function ends(asked: string[] = []): LineEnds {
 
 test("chat connection: a socket that says nothing for six seconds is given up, and the second one makes way for polls", async () => {
   const asked: string[] = [];
-  const line = new Line(ends(asked));
-  line.open();
+  const connection = new Connection(ends(asked));
+  connection.open();
   await vi.advanceTimersByTimeAsync(0);
   await vi.advanceTimersByTimeAsync(5999);
   expect(StillSocket.made.map(({ closed }) => closed)).toEqual([false]);
@@ -66,28 +66,28 @@ test("chat connection: a socket that says nothing for six seconds is given up, a
   expect(asked).toEqual(["connect", "connect"]);
   await vi.advanceTimersByTimeAsync(6010);
   expect(asked).toEqual(["connect", "connect", "longpoll"]);
-  line.close();
+  connection.close();
 });
 
-test("chat connection: whether a line is alive is looked at every three seconds", async () => {
-  const line = new Line(ends());
-  line.open();
+test("chat connection: whether a connection is alive is checked every three seconds", async () => {
+  const connection = new Connection(ends());
+  connection.open();
   await vi.advanceTimersByTimeAsync(0);
   const [socket] = StillSocket.made;
-  socket!.tell(hello);
+  socket!.receive(hello);
   await vi.advanceTimersByTimeAsync(26_999);
-  expect(socket!.said).toEqual([]);
+  expect(socket!.sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
-  expect(socket!.said).toEqual(['{"type":"health.check"}']);
-  line.close();
+  expect(socket!.sent).toEqual(['{"type":"health.check"}']);
+  connection.close();
 });
 
 test("chat connection: a tab that follows asks every three seconds whether somebody leads still", async () => {
   const heard: { kind: string; from: string }[] = [];
   const others: ((event: { data: unknown }) => void)[] = [];
   class StillChannel {
-    postMessage(said: { kind: string; from: string }) {
-      heard.push(said);
+    postMessage(message: { kind: string; from: string }) {
+      heard.push(message);
     }
     addEventListener(_: string, hear: (event: { data: unknown }) => void) {
       others.push(hear);
@@ -95,8 +95,8 @@ test("chat connection: a tab that follows asks every three seconds whether someb
     close() {}
   }
   vi.stubGlobal("BroadcastChannel", StillChannel);
-  const line = new SharedLine("tabs", ends());
-  line.open();
+  const connection = new SharedConnection("tabs", ends());
+  connection.open();
   const told = { kind: "tell", from: "leader", hello, seen: { connectionId: "c", sequence: 0 } };
   const answer = () => others.forEach((hear) => hear({ data: told }));
   answer();
@@ -109,7 +109,7 @@ test("chat connection: a tab that follows asks every three seconds whether someb
   }
   expect(new Set(heard.map(({ kind }) => kind))).toEqual(new Set(["apply"]));
   expect(StillSocket.made).toEqual([]);
-  line.close();
+  connection.close();
 });
 
 test("chat connection: what was written to the storage forty-five seconds ago is no news to a tab", () => {
@@ -120,7 +120,7 @@ test("chat connection: what was written to the storage forty-five seconds ago is
     subscribers.push(hear),
   );
   const heard: unknown[] = [];
-  openTabPost("tabs", (message) => heard.push(message));
+  openTabMessages("tabs", (message) => heard.push(message));
   const written = (age: number) => ({
     key: "tabs:1",
     newValue: JSON.stringify({ at: Date.now() - age, message: age }),
@@ -151,7 +151,7 @@ test("chat connection: what no screen shows any more is let go at the next clean
   client.disconnect();
 });
 
-test("chat connection: after a line that does not carry on, the open channels are read again, thirty in a call, twenty-five messages each", async () => {
+test("chat connection: after a connection that does not resume, the open channels are read again, thirty in a call, twenty-five messages each", async () => {
   const asked: { address: string; body: Record<string, unknown> }[] = [];
   const state = (cid: string) => ({
     channel: { cid, type: "messaging", id: cid.split(":")[1] },
@@ -170,22 +170,22 @@ test("chat connection: after a line that does not carry on, the open channels ar
       const address = new URL(String(input)).pathname;
       const body = JSON.parse(String(init?.body ?? "{}")) as Record<string, unknown>;
       asked.push({ address, body });
-      const one = address.match(/\/(room-\d+)\/query$/)?.[1];
+      const one = address.match(/\/(channel-\d+)\/query$/)?.[1];
       if (one) return Response.json(state(`messaging:${one}`));
       const { cid } = body.filter_conditions as { cid: { $in: string[] } };
       return Response.json({ channels: cid.$in.map(state) });
     },
   });
-  for (let number = 0; number < 31; number++) client.enter(`messaging:room-${number}`);
+  for (let number = 0; number < 31; number++) client.enter(`messaging:channel-${number}`);
   client.connect();
   await vi.advanceTimersByTimeAsync(0);
-  StillSocket.made[0]!.tell(hello);
+  StillSocket.made[0]!.receive(hello);
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toHaveLength(31);
   expect(asked.every(({ body }) => (body.messages as { limit: number }).limit === 25)).toBe(true);
   StillSocket.made[0]!.dispatchEvent(new Event("close"));
   await vi.advanceTimersByTimeAsync(1);
-  StillSocket.made[1]!.tell({ ...hello, connection_id: "d" });
+  StillSocket.made[1]!.receive({ ...hello, connection_id: "d" });
   await vi.advanceTimersByTimeAsync(0);
   const again = asked.slice(31).filter(({ address }) => address === "/channels");
   expect(again.map(({ body }) => body.limit)).toEqual([30, 30]);

@@ -1,6 +1,6 @@
 import { openPolls } from "./poll-transport.ts";
 import { openSocket } from "./socket-transport.ts";
-import { type Frame, type LineEnds, type Seen, type Wire, tokenExpired } from "./transport.ts";
+import { type Frame, type ConnectionEvents, type Seen, type Transport, tokenExpired } from "./transport.ts";
 
 const longestRetryMs = 15_000;
 /** With polls to fall back to, a socket is not waited for as long. */
@@ -11,26 +11,26 @@ const quietMs = 25_000;
 const silenceMs = 70_000;
 const failuresUntilPolls = 2;
 
-/** One line that is always on its way back: backs off, falls back to polls, hands frames on in order, once. */
-export class Line {
-  private readonly ends: LineEnds;
-  private wire: Wire | null = null;
+/** A connection that always reconnects: backs off, falls back to long polls, delivers frames in order, once. */
+export class Connection {
+  private readonly events: ConnectionEvents;
+  private transport: Transport | null = null;
   private seen: Seen | null = null;
   private failures = 0;
   /** Sockets that never opened, one after the other. */
   private neverOpened = 0;
   private wanted = false;
-  private heardAt = 0;
-  private saidAt = 0;
+  private receivedAt = 0;
+  private pingedAt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private tooSlow: ReturnType<typeof setTimeout> | undefined;
   private keepAlive: ReturnType<typeof setInterval> | undefined;
 
-  constructor(ends: LineEnds) {
-    this.ends = ends;
+  constructor(events: ConnectionEvents) {
+    this.events = events;
   }
 
-  /** Opens, and carries on where another line of the same person broke off. */
+  /** Opens, and resumes where another connection of the same person broke off. */
   open(seen: Seen | null = null) {
     if (this.wanted) return;
     this.wanted = true;
@@ -48,36 +48,36 @@ export class Line {
   }
 
   /** Tries at once instead of waiting. */
-  hurry() {
-    if (!this.wanted || this.wire) return;
+  retryNow() {
+    if (!this.wanted || this.transport) return;
     clearTimeout(this.retry);
     void this.attempt();
   }
 
   private async attempt() {
     const polls = this.neverOpened >= failuresUntilPolls;
-    let wire: Wire;
+    let transport: Transport;
     try {
-      // Polls begin anew: a line of polls and a socket cannot follow one another.
-      const address = await this.ends.address(polls ? "longpoll" : "connect", polls ? null : this.seen);
-      if (!this.wanted || this.wire) return;
-      const told = {
-        onFrame: (frame: Frame) => this.wire === wire && this.hear(frame),
-        onClose: () => this.lose(wire),
+      // Long polls start anew: they cannot resume a socket, nor a socket them.
+      const address = await this.events.address(polls ? "longpoll" : "connect", polls ? null : this.seen);
+      if (!this.wanted || this.transport) return;
+      const handlers = {
+        onFrame: (frame: Frame) => this.transport === transport && this.receive(frame),
+        onClose: () => this.lose(transport),
       };
-      wire = polls ? openPolls(address, told, this.ends.fetch) : openSocket(address, told);
+      transport = polls ? openPolls(address, handlers, this.events.fetch) : openSocket(address, handlers);
     } catch {
-      return this.later();
+      return this.retryLater();
     }
-    this.wire = wire;
-    this.heardAt = Date.now();
-    this.tooSlow = setTimeout(() => this.lose(wire), polls ? pollsWithinMs : socketWithinMs);
+    this.transport = transport;
+    this.receivedAt = Date.now();
+    this.tooSlow = setTimeout(() => this.lose(transport), polls ? pollsWithinMs : socketWithinMs);
     if (!polls) this.neverOpened += 1;
   }
 
-  private hear(frame: Frame) {
+  private receive(frame: Frame) {
     clearTimeout(this.tooSlow);
-    this.heardAt = Date.now();
+    this.receivedAt = Date.now();
     if (frame.type === "error") return this.refused(frame);
     if (frame.type === "health.check") {
       if ("resumed" in frame) this.greet(frame);
@@ -86,7 +86,7 @@ export class Line {
     const sequence = Number(frame.sequence);
     if (!this.seen || sequence <= this.seen.sequence) return;
     this.seen.sequence = sequence;
-    this.ends.onFrame(frame);
+    this.events.onFrame(frame);
   }
 
   private greet(frame: Frame) {
@@ -94,28 +94,28 @@ export class Line {
     this.failures = 0;
     this.neverOpened = 0;
     if (!resumed) this.seen = { connectionId: String(frame.connection_id), sequence: 0 };
-    this.ends.onOpen(frame, resumed);
+    this.events.onOpen(frame, resumed);
   }
 
   private refused(frame: Frame) {
     const { code } = frame.error as { code: number };
-    // With a fresh token the line carries on where it was.
+    // With a fresh token the connection resumes.
     if (code !== tokenExpired) this.seen = null;
     this.neverOpened = 0;
-    if (!this.ends.onRefused(code)) this.wanted = false;
-    if (this.wire) this.lose(this.wire);
+    if (!this.events.onRefused(code)) this.wanted = false;
+    if (this.transport) this.lose(this.transport);
   }
 
-  private lose(wire: Wire) {
-    if (this.wire !== wire) return;
+  private lose(transport: Transport) {
+    if (this.transport !== transport) return;
     this.drop(false);
-    this.ends.onLost();
-    this.later();
+    this.events.onLost();
+    this.retryLater();
   }
 
-  private later() {
+  private retryLater() {
     if (!this.wanted) return;
-    const first = this.ends.firstRetryMs ?? 1000;
+    const first = this.events.firstRetryMs ?? 1000;
     const wait = Math.min(longestRetryMs, first * 2 ** Math.min(this.failures++, 10));
     clearTimeout(this.retry);
     this.retry = setTimeout(() => void this.attempt(), wait * (0.5 + Math.random() / 2));
@@ -123,19 +123,19 @@ export class Line {
 
   private drop(leaving: boolean) {
     clearTimeout(this.tooSlow);
-    const { wire } = this;
-    this.wire = null;
-    wire?.close(leaving);
+    const { transport } = this;
+    this.transport = null;
+    transport?.close(leaving);
   }
 
-  /** Looked at every three seconds; said only when the line has been quiet for long. */
+  /** Checked every three seconds; pings only when the connection has been quiet for long. */
   private checkSilence() {
-    const { wire } = this;
+    const { transport } = this;
     const now = Date.now();
-    if (!wire) return;
-    if (now - this.heardAt > silenceMs) return this.lose(wire);
-    if (now - Math.max(this.heardAt, this.saidAt) < quietMs) return;
-    this.saidAt = now;
-    wire.send({ type: "health.check" });
+    if (!transport) return;
+    if (now - this.receivedAt > silenceMs) return this.lose(transport);
+    if (now - Math.max(this.receivedAt, this.pingedAt) < quietMs) return;
+    this.pingedAt = now;
+    transport.send({ type: "health.check" });
   }
 }

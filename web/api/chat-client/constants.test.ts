@@ -4,7 +4,7 @@ import type { Message } from "#contract/chat/shapes.ts";
 import { Calls } from "./calls.ts";
 import { ChatClient } from "./chat-client.ts";
 import { MessageActs } from "./message-acts.ts";
-import { openTabPost } from "./tab-messages.ts";
+import { openTabMessages } from "./tab-messages.ts";
 import { Thread } from "./thread.ts";
 import { ThreadList } from "./thread-list.ts";
 
@@ -35,7 +35,7 @@ function aThread(id = "parent") {
   const { calls, asked } = heardCalls(() => ({ messages: [], message: reply(id, ""), thread: null }));
   const thread = new Thread(
     { id, cid: "messaging:a" },
-    { calls, me: "ann", firstRetryMs: 1, hear: () => {} },
+    { calls, me: "ann", firstRetryMs: 1, receive: () => {} },
   );
   return { thread, asked, read: () => asked.filter(({ address }) => address.endsWith("/read")) };
 }
@@ -49,9 +49,9 @@ test("chat client: the list of threads is ready once it was read, twenty-five at
   await vi.advanceTimersByTimeAsync(0);
   expect(asked[0]?.body).toMatchObject({ limit: 25, participant_limit: 10, reply_limit: 10 });
   expect(list.getSnapshot().ready).toBe(true);
-  list.hear({ type: "notification.thread_message_new", message: reply("1", "elsewhere") });
+  list.receive({ type: "notification.thread_message_new", message: reply("1", "elsewhere") });
   expect(list.getSnapshot()).toMatchObject({ unseenIds: ["elsewhere"], orderStale: false });
-  list.hear({ type: "message.new", message: reply("2", "p") });
+  list.receive({ type: "message.new", message: reply("2", "p") });
   expect(list.getSnapshot().orderStale).toBe(true);
   list.activate();
   list.reload();
@@ -115,7 +115,7 @@ test("chat client: replies come fifty at a time, and there are more as long as a
   });
   const thread = new Thread(
     { id: "parent", cid: "messaging:a" },
-    { calls, me: "ann", firstRetryMs: 1, hear: () => {} },
+    { calls, me: "ann", firstRetryMs: 1, receive: () => {} },
   );
   await thread.reload();
   expect(thread.getSnapshot().hasOlder).toBe(true);
@@ -173,13 +173,13 @@ test("chat client: tabs without channels talk through the storage; what they can
   };
   vi.stubGlobal("BroadcastChannel", undefined);
   vi.stubGlobal("localStorage", storage);
-  openTabPost("tabs", () => {})?.post({ kind: "apply" });
+  openTabMessages("tabs", () => {})?.post({ kind: "apply" });
   expect(kept.size).toBe(1);
   vi.advanceTimersByTime(60_000);
   expect(kept.size).toBe(0);
   vi.stubGlobal("localStorage", undefined);
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-  expect(openTabPost("tabs", () => {})).toBeNull();
+  expect(openTabMessages("tabs", () => {})).toBeNull();
   expect(warned).toHaveBeenCalledWith("Your browser doesn't support cross tab communication");
   warned.mockRestore();
   vi.unstubAllGlobals();

@@ -5,16 +5,16 @@ import type { Calls } from "./calls.ts";
 import type { Frame } from "./transport.ts";
 
 const { messages, reactions, polls } = chatContract;
-type Hear = (frame: Frame) => void;
+type Receive = (frame: Frame) => void;
 
 /** What can be done with a message that was sent; the answer counts at once, as its event would. */
 export class MessageActs {
   private readonly calls: Calls;
-  private readonly hear: Hear;
+  private readonly receive: Receive;
 
-  constructor(calls: Calls, hear: Hear) {
+  constructor(calls: Calls, receive: Receive) {
     this.calls = calls;
-    this.hear = hear;
+    this.receive = receive;
   }
 
   async edit(id: string, text: string, mentioned: readonly string[] = []) {
@@ -84,6 +84,6 @@ export class MessageActs {
 
   /** An anonymous poll's events name nobody: one's own votes come with the answer alone. */
   private takePoll(message: Message, poll: Poll) {
-    this.hear({ type: "poll.answered", cid: message.cid, poll });
+    this.receive({ type: "poll.answered", cid: message.cid, poll });
   }
 }

@@ -22,18 +22,18 @@ export interface Handed {
   calls: Calls;
   me: string;
   firstRetryMs: number;
-  /** Takes in what the answer to a call tells, wherever it shows: channel, thread and list. */
-  hear(frame: Frame): void;
+  /** Applies the answer to a call wherever it shows: channel, thread and list. */
+  receive(frame: Frame): void;
 }
 
 type Change = (now: ChannelSnapshot) => ChannelSnapshot;
-/** A question that is open: what was known when it was asked, and what was heard since. */
+/** A read in progress: what was known when it started, and what changed since. */
 export interface Asked {
   knownThen: ChannelSnapshot["messages"];
-  heard: Change[];
+  changes: Change[];
 }
 
-/** One channel as a screen shows it: what was said, what is on its way, who reads and types. */
+/** One channel as a screen shows it: messages, pending ones, who reads and types. */
 export class OpenChannel extends Store<ChannelSnapshot> {
   readonly cid: string;
   readonly me: string;
@@ -54,9 +54,9 @@ export class OpenChannel extends Store<ChannelSnapshot> {
     this.me = handed.me;
     this.calls = handed.calls;
     this.params = { type, id };
-    this.types = new Typing((event) => this.tell(event));
+    this.types = new Typing((event) => this.sendTyping(event));
     this.outbox = new Outbox(this, { ...handed, params: this.params });
-    this.acts = new MessageActs(handed.calls, handed.hear);
+    this.acts = new MessageActs(handed.calls, handed.receive);
   }
 
   /** Reads the channel and watches it; after a broken connection this joins what was missed. */
@@ -78,9 +78,9 @@ export class OpenChannel extends Store<ChannelSnapshot> {
     }
   }
 
-  /** To be called before messages are asked for: what is heard until they come may be newer than they are. */
+  /** To be called before messages are read: events that come meanwhile may be newer. */
   ask(knownThen = this.getSnapshot().messages): Asked {
-    const asked: Asked = { knownThen, heard: [] };
+    const asked: Asked = { knownThen, changes: [] };
     this.asked.add(asked);
     return asked;
   }
@@ -88,10 +88,10 @@ export class OpenChannel extends Store<ChannelSnapshot> {
     this.asked.delete(asked);
   }
 
-  /** Takes in a state, and once more what was heard since it was asked for; an event counts once however often it is taken in. */
-  take(state: ChannelState, { knownThen, heard }: Asked) {
+  /** Applies a state, then again the events since it was requested; an event counts once however often it is applied. */
+  take(state: ChannelState, { knownThen, changes }: Asked) {
     const fresh = takeState(this.getSnapshot(), state, { limit: pageSize, knownThen, me: this.me });
-    this.change(heard.reduce((now, change) => change(now), fresh));
+    this.change(changes.reduce((now, change) => change(now), fresh));
   }
 
   async loadOlder(limit = pageSize) {
@@ -106,7 +106,7 @@ export class OpenChannel extends Store<ChannelSnapshot> {
     return known();
   }
 
-  /** Everything has been read; told at most once a second. */
+  /** Everything has been read; sent at most once a second. */
   markRead() {
     if (this.getSnapshot().unread === 0) return;
     this.change({ unread: 0 });
@@ -161,14 +161,14 @@ export class OpenChannel extends Store<ChannelSnapshot> {
   }
 
   /** Takes in an event of this channel. */
-  hear(frame: Frame) {
+  receive(frame: Frame) {
     const who = (frame.user as { id?: string } | undefined)?.id;
     if (frame.type === "typing.start" || frame.type === "typing.stop") {
       if (!frame.parent_id && who && who !== this.me) this.showTyping(who, frame.type === "typing.start");
       return;
     }
     if (makesStale.has(frame.type)) return void this.reload().catch(() => {});
-    if (frame.type === "message.new") this.types.heard(who);
+    if (frame.type === "message.new") this.types.stopped(who);
     this.apply((now) => takeEvent(now, frame, this.me));
     // Whether it had been read when it was taken away only the service knows.
     if (frame.type === "message.undeleted") void this.load().catch(() => {});
@@ -196,7 +196,7 @@ export class OpenChannel extends Store<ChannelSnapshot> {
   }
 
   private apply(change: Change) {
-    for (const { heard } of this.asked) heard.push(change);
+    for (const { changes } of this.asked) changes.push(change);
     this.change(change(this.getSnapshot()));
   }
 
@@ -220,7 +220,7 @@ export class OpenChannel extends Store<ChannelSnapshot> {
     try {
       const state = await this.older(known[0].id, limit);
       const fresh = takeOlder(this.getSnapshot(), state.messages, limit);
-      this.change(asked.heard.reduce((now, change) => change(now), fresh));
+      this.change(asked.changes.reduce((now, change) => change(now), fresh));
     } catch (error) {
       noteTrouble("Couldn’t load earlier messages", error);
       throw error;
@@ -247,11 +247,11 @@ export class OpenChannel extends Store<ChannelSnapshot> {
   }
 
   private showTyping(who: string, starts: boolean) {
-    this.types.hear(who, starts);
+    this.types.receive(who, starts);
     this.change({ typing: this.types.others() });
   }
 
-  private tell(type: "typing.start" | "typing.stop") {
+  private sendTyping(type: "typing.start" | "typing.stop") {
     void this.calls
       .call(channels.sendEvent, { params: this.params, body: { event: { type } } })
       .catch(() => {});

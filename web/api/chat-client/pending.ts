@@ -1,6 +1,6 @@
 import type { Message } from "#contract/chat/shapes.ts";
 
-/** A message of one's own that the service has not told yet. */
+/** A message of one's own that the service has not delivered yet. */
 export interface Pending {
   id: string;
   text: string;
@@ -11,9 +11,9 @@ export interface Pending {
   fields: Record<string, unknown>;
 }
 
-/** What is still on its way once these messages have been told. */
+/** What is still on its way once these messages have been delivered. */
 export function settled(pending: readonly Pending[], messages: readonly Message[]): readonly Pending[] {
   if (!pending.length) return pending;
-  const told = new Set(messages.map((message) => message.id));
-  return pending.filter(({ id }) => !told.has(id));
+  const delivered = new Set(messages.map((message) => message.id));
+  return pending.filter(({ id }) => !delivered.has(id));
 }

@@ -1,12 +1,12 @@
-import type { Frame, Wire, WireEnds } from "./transport.ts";
+import type { Frame, Transport, TransportEvents } from "./transport.ts";
 
 const waitMs = 30_000;
 const triesInARow = 3;
 
-/** Polls that wait for what comes, where websockets do not get through; each poll acknowledges the one before. */
-export function openPolls(address: string, ends: WireEnds, send: typeof fetch = fetch): Wire {
+/** Long polls, where websockets do not get through; each acknowledges the one before. */
+export function openPolls(address: string, events: TransportEvents, send: typeof fetch = fetch): Transport {
   const stop = new AbortController();
-  void keepPolling(address, { ends, send, stop: stop.signal });
+  void keepPolling(address, { events, send, stop: stop.signal });
   return {
     send() {},
     close(leaving) {
@@ -17,15 +17,15 @@ export function openPolls(address: string, ends: WireEnds, send: typeof fetch = 
     },
   };
 }
-/** Where each wire's polls go, for taking leave. */
+/** Where each transport's polls go, for closing them. */
 const seen = new WeakMap<AbortSignal, string>();
 
 interface Polling {
-  ends: WireEnds;
+  events: TransportEvents;
   send: typeof fetch;
   stop: AbortSignal;
 }
-async function keepPolling(address: string, { ends, send, stop }: Polling) {
+async function keepPolling(address: string, { events, send, stop }: Polling) {
   const next = new URL(address);
   let failures = 0;
   while (!stop.aborted) {
@@ -33,10 +33,10 @@ async function keepPolling(address: string, { ends, send, stop }: Polling) {
       const response = await send(next, { signal: AbortSignal.any([stop, AbortSignal.timeout(waitMs)]) });
       const answer = (await response.json()) as { events?: Frame[]; code?: number };
       if (stop.aborted) return;
-      if (!answer.events) return refuse(answer, ends);
+      if (!answer.events) return refuse(answer, events);
       failures = 0;
       for (const frame of answer.events) {
-        ends.onFrame(frame);
+        events.onFrame(frame);
         if (typeof frame.connection_id === "string")
           next.searchParams.set("connection_id", frame.connection_id);
         if (typeof frame.sequence === "number") next.searchParams.set("ack", String(frame.sequence));
@@ -45,16 +45,16 @@ async function keepPolling(address: string, { ends, send, stop }: Polling) {
     } catch {
       if (stop.aborted) return;
       failures += 1;
-      if (failures === triesInARow) return ends.onClose();
+      if (failures === triesInARow) return events.onClose();
       await new Promise((resolve) => setTimeout(resolve, 500 * failures));
     }
   }
 }
 
 const unknownConnection = 16;
-/** A line that the service has forgotten is opened anew; any other refusal has a reason that counts. */
-function refuse(answer: { code?: number }, ends: WireEnds) {
-  if (answer.code === unknownConnection) return ends.onClose();
-  ends.onFrame({ type: "error", error: answer });
-  ends.onClose();
+/** A connection the service no longer knows is opened anew; any other refusal counts. */
+function refuse(answer: { code?: number }, events: TransportEvents) {
+  if (answer.code === unknownConnection) return events.onClose();
+  events.onFrame({ type: "error", error: answer });
+  events.onClose();
 }

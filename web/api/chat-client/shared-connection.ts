@@ -1,9 +1,9 @@
-import { Line } from "./connection.ts";
-import { type TabPost, around, openTabPost } from "./tab-messages.ts";
-import type { Frame, LineEnds, Seen } from "./transport.ts";
+import { Connection } from "./connection.ts";
+import { type TabMessages, around, openTabMessages } from "./tab-messages.ts";
+import type { Frame, ConnectionEvents, Seen } from "./transport.ts";
 
-/** What tabs say to one another: who wants to lead, who leads, who goes, and what the line of the leader told. */
-type Said =
+/** What tabs send one another: who wants to lead, who leads, who goes, and what the leader's connection received. */
+type TabMessage =
   | { kind: "apply"; from: string }
   | { kind: "hurry"; from: string }
   | { kind: "tell"; from: string; hello: Frame | null; seen: Seen | null }
@@ -13,44 +13,44 @@ type Said =
   | { kind: "lost"; from: string }
   | { kind: "refused"; from: string; code: number };
 
-/** What only a leader says. */
-type Heard = Exclude<Said, { kind: "apply" | "hurry" | "death" }>;
+/** What only a leader sends. */
+type LeaderMessage = Exclude<TabMessage, { kind: "apply" | "hurry" | "death" }>;
 
 const fallbackMs = 3000;
 const answerWithinMs = 400;
 
-/** One line for all tabs of a browser: the tabs elect a leader, whose line tells the others what it hears. */
-export class SharedLine {
-  private readonly ends: LineEnds;
+/** One connection for all tabs of a browser: the tabs elect a leader, which forwards what it receives to the others. */
+export class SharedConnection {
+  private readonly events: ConnectionEvents;
   private readonly id = crypto.randomUUID();
   private readonly name: string;
-  private readonly line: Line;
-  private post: TabPost | null = null;
+  private readonly connection: Connection;
+  private tabs: TabMessages | null = null;
   private leads = false;
   private hello: Frame | null = null;
-  /** Who the person is and what they have not read, for tabs that come later. */
+  /** The person and their unread counts, for tabs that open later. */
   private me: object = {};
   private seen: Seen | null = null;
-  private othersHeardAt = 0;
+  private othersSeenAt = 0;
   private applying: ReturnType<typeof setTimeout> | undefined;
   private watching: ReturnType<typeof setInterval> | undefined;
   private readonly goes = () => this.leave();
-  private readonly comesBack = () => void (this.post ?? this.enter());
+  private readonly comesBack = () => void (this.tabs ?? this.enter());
 
-  constructor(name: string, ends: LineEnds) {
-    this.ends = ends;
+  constructor(name: string, events: ConnectionEvents) {
+    this.events = events;
     this.name = name;
-    this.line = new Line({
-      ...ends,
+    this.connection = new Connection({
+      ...events,
       onOpen: (hello, resumed) => this.opened(hello, resumed),
-      onFrame: (frame) => this.tellFrame(frame),
+      onFrame: (frame) => this.shareFrame(frame),
       onLost: () => this.lost(),
       onRefused: (code) => this.refused(code),
     });
   }
 
   open() {
-    if (this.post || this.leads) return;
+    if (this.tabs || this.leads) return;
     if (!this.enter()) return this.lead();
     around.addEventListener?.("pagehide", this.goes);
     around.addEventListener?.("pageshow", this.comesBack);
@@ -62,10 +62,10 @@ export class SharedLine {
     this.leave();
   }
 
-  /** Joins the tabs; false where they cannot talk to one another. */
+  /** Joins the other tabs; false where tabs cannot reach one another. */
   private enter() {
-    this.post = openTabPost(this.name, (said) => this.hear(said as Said));
-    if (!this.post) return false;
+    this.tabs = openTabMessages(this.name, (message) => this.receive(message as TabMessage));
+    if (!this.tabs) return false;
     this.apply();
     this.watching = setInterval(() => !this.leads && this.apply(), fallbackMs);
     return true;
@@ -75,24 +75,24 @@ export class SharedLine {
   private leave() {
     clearTimeout(this.applying);
     clearInterval(this.watching);
-    const others = Date.now() - this.othersHeardAt < 2 * fallbackMs;
-    if (this.leads) this.line.close({ handOver: others });
-    if (this.leads) this.say({ kind: "death" });
+    const others = Date.now() - this.othersSeenAt < 2 * fallbackMs;
+    if (this.leads) this.connection.close({ handOver: others });
+    if (this.leads) this.post({ kind: "death" });
     this.leads = false;
     this.hello = null;
     this.seen = null;
-    this.post?.close();
-    this.post = null;
+    this.tabs?.close();
+    this.tabs = null;
   }
 
-  hurry() {
-    if (this.leads) this.line.hurry();
-    else this.say({ kind: "hurry" });
+  retryNow() {
+    if (this.leads) this.connection.retryNow();
+    else this.post({ kind: "hurry" });
   }
 
   /** Asks whether somebody leads; where nobody answers, this tab does. */
   private apply() {
-    this.say({ kind: "apply" });
+    this.post({ kind: "apply" });
     clearTimeout(this.applying);
     this.applying = setTimeout(() => this.lead(), answerWithinMs);
   }
@@ -101,75 +101,77 @@ export class SharedLine {
     clearTimeout(this.applying);
     this.applying = undefined;
     this.leads = true;
-    this.line.open(this.seen && { ...this.seen });
-    this.tell();
+    this.connection.open(this.seen && { ...this.seen });
+    this.announce();
   }
 
-  private tell() {
-    this.say({ kind: "tell", hello: this.hello, seen: this.seen });
+  private announce() {
+    this.post({ kind: "tell", hello: this.hello, seen: this.seen });
   }
 
-  private hear(said: Said) {
-    if (said.kind === "apply") return this.heardApply(said.from);
-    if (said.kind === "hurry") return void (this.leads && this.line.hurry());
-    if (said.kind === "death") return void (!this.leads && this.apply());
-    if (this.leads && !this.yields(said)) return;
+  private receive(message: TabMessage) {
+    if (message.kind === "apply") return this.answerApply(message.from);
+    if (message.kind === "hurry") return void (this.leads && this.connection.retryNow());
+    if (message.kind === "death") return void (!this.leads && this.apply());
+    if (this.leads && !this.yields(message)) return;
     clearTimeout(this.applying);
     this.applying = undefined;
-    this.follow(said);
+    this.follow(message);
   }
 
-  private heardApply(from: string) {
-    this.othersHeardAt = Date.now();
-    if (this.leads) return this.tell();
+  private answerApply(from: string) {
+    this.othersSeenAt = Date.now();
+    if (this.leads) return this.announce();
     if (this.applying === undefined) return;
     if (from > this.id) {
       clearTimeout(this.applying);
       this.applying = undefined;
-    } else this.say({ kind: "apply" });
+    } else this.post({ kind: "apply" });
   }
 
-  /** Of two leaders the one whose line is open stays, so that nobody hangs up before another has the line; of equals the greater name. */
-  private yields(said: Heard) {
+  /** Of two leaders the one whose connection is open stays, so that none closes before another is open; of equals the greater id. */
+  private yields(message: LeaderMessage) {
     const open = this.hello !== null;
     const othersOpen =
-      said.kind === "tell" ? said.hello !== null : said.kind === "opened" || said.kind === "frame";
-    if (open === othersOpen ? said.from < this.id : open) {
-      this.tell();
+      message.kind === "tell"
+        ? message.hello !== null
+        : message.kind === "opened" || message.kind === "frame";
+    if (open === othersOpen ? message.from < this.id : open) {
+      this.announce();
       return false;
     }
     this.leads = false;
-    this.line.close();
+    this.connection.close();
     this.hello = null;
     this.seen = null;
     return true;
   }
 
-  /** A tab that follows takes what the leader's line told as if it had told it itself. */
-  private follow(said: Heard) {
-    if (said.kind === "tell") this.joined(said.hello, said.seen);
-    else if (said.kind === "opened") this.taken(said.hello, said.resumed);
-    else if (said.kind === "frame") this.take(said.frame);
-    else if (said.kind === "lost") {
+  /** A follower handles what the leader received as if it had received it itself. */
+  private follow(message: LeaderMessage) {
+    if (message.kind === "tell") this.joined(message.hello, message.seen);
+    else if (message.kind === "opened") this.taken(message.hello, message.resumed);
+    else if (message.kind === "frame") this.take(message.frame);
+    else if (message.kind === "lost") {
       this.hello = null;
-      this.ends.onLost();
-    } else if (said.kind === "refused") this.ends.onRefused(said.code);
+      this.events.onLost();
+    } else if (message.kind === "refused") this.events.onRefused(message.code);
   }
 
   private joined(hello: Frame | null, seen: Seen | null) {
     if (!hello || !seen) return;
     const known = this.hello && this.seen?.connectionId === seen.connectionId;
-    this.keep(hello);
+    this.remember(hello);
     if (known) return;
     this.seen = { ...seen };
-    this.ends.onOpen(hello, false);
+    this.events.onOpen(hello, false);
   }
 
   private taken(hello: Frame, resumed: boolean) {
     const carriesOn = resumed && this.seen?.connectionId === hello.connection_id;
-    this.keep(hello);
+    this.remember(hello);
     if (!carriesOn) this.seen = { connectionId: String(hello.connection_id), sequence: 0 };
-    this.ends.onOpen(hello, carriesOn);
+    this.events.onOpen(hello, carriesOn);
   }
 
   private take(frame: Frame) {
@@ -178,38 +180,41 @@ export class SharedLine {
     this.seen.sequence = sequence;
     const { total_unread_count, unread_channels, unread_threads } = frame;
     if (this.hello && total_unread_count !== undefined)
-      this.keep({ ...this.hello, me: { ...this.me, total_unread_count, unread_channels, unread_threads } });
-    this.ends.onFrame(frame);
+      this.remember({
+        ...this.hello,
+        me: { ...this.me, total_unread_count, unread_channels, unread_threads },
+      });
+    this.events.onFrame(frame);
   }
 
-  private keep(hello: Frame) {
+  private remember(hello: Frame) {
     this.me = { ...this.me, ...(hello.me as object | undefined) };
     this.hello = { ...hello, me: this.me };
   }
 
   private opened(hello: Frame, resumed: boolean) {
-    this.say({ kind: "opened", hello, resumed });
+    this.post({ kind: "opened", hello, resumed });
     this.taken(hello, resumed);
   }
 
-  private tellFrame(frame: Frame) {
-    this.say({ kind: "frame", frame });
+  private shareFrame(frame: Frame) {
+    this.post({ kind: "frame", frame });
     this.take(frame);
   }
 
   private lost() {
     this.hello = null;
-    this.say({ kind: "lost" });
-    this.ends.onLost();
+    this.post({ kind: "lost" });
+    this.events.onLost();
   }
 
   private refused(code: number) {
-    this.say({ kind: "refused", code });
-    return this.ends.onRefused(code);
+    this.post({ kind: "refused", code });
+    return this.events.onRefused(code);
   }
 
-  private say(said: Spoken) {
-    this.post?.post({ ...said, from: this.id });
+  private post(message: Unsigned) {
+    this.tabs?.post({ ...message, from: this.id });
   }
 }
-type Spoken = Said extends infer One ? (One extends Said ? Omit<One, "from"> : never) : never;
+type Unsigned = TabMessage extends infer One ? (One extends TabMessage ? Omit<One, "from"> : never) : never;

@@ -1,9 +1,9 @@
-import type { Frame, Wire, WireEnds } from "./transport.ts";
+import type { Frame, Transport, TransportEvents } from "./transport.ts";
 
 const leavingCode = 4000;
 
 /** A websocket to the service. */
-export function openSocket(address: string, { onFrame, onClose }: WireEnds): Wire {
+export function openSocket(address: string, { onFrame, onClose }: TransportEvents): Transport {
   const socket = new WebSocket(address);
   socket.addEventListener("message", ({ data }) => onFrame(JSON.parse(String(data)) as Frame));
   socket.addEventListener("close", onClose);

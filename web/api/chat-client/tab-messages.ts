@@ -1,5 +1,5 @@
 /** Messages between the tabs of one browser. */
-export interface TabPost {
+export interface TabMessages {
   post(message: unknown): void;
   close(): void;
 }
@@ -7,16 +7,16 @@ export interface TabPost {
 interface Around {
   addEventListener?(
     type: string,
-    hear: (event: { key?: string | null; newValue?: string | null }) => void,
+    listener: (event: { key?: string | null; newValue?: string | null }) => void,
   ): void;
-  removeEventListener?(type: string, hear: (event: object) => void): void;
+  removeEventListener?(type: string, listener: (event: object) => void): void;
 }
 export const around = globalThis as unknown as Around;
 const keptMs = 45_000;
 const removedAfterMs = 60_000;
 
 /** A BroadcastChannel, or the browser's storage where there is none; null where neither works. */
-export function openTabPost(name: string, onMessage: (message: unknown) => void): TabPost | null {
+export function openTabMessages(name: string, onMessage: (message: unknown) => void): TabMessages | null {
   if (typeof BroadcastChannel !== "undefined") return overChannel(name, onMessage);
   const standIn = overStorage(name, onMessage);
   // oxlint-disable-next-line no-console -- the sentence is specified
@@ -24,29 +24,29 @@ export function openTabPost(name: string, onMessage: (message: unknown) => void)
   return standIn;
 }
 
-function overChannel(name: string, onMessage: (message: unknown) => void): TabPost {
+function overChannel(name: string, onMessage: (message: unknown) => void): TabMessages {
   const channel = new BroadcastChannel(name);
   channel.addEventListener("message", (event) => onMessage((event as MessageEvent).data));
   return { post: (message) => channel.postMessage(message), close: () => channel.close() };
 }
 
 /** Writing to the storage is heard by all other tabs; what was written is removed a minute later. */
-function overStorage(name: string, onMessage: (message: unknown) => void): TabPost | null {
+function overStorage(name: string, onMessage: (message: unknown) => void): TabMessages | null {
   const storage = storageOf();
   if (!storage) return null;
-  function hear({ key, newValue }: { key?: string | null; newValue?: string | null }) {
+  function listener({ key, newValue }: { key?: string | null; newValue?: string | null }) {
     if (!key?.startsWith(`${name}:`) || !newValue) return;
     const { at, message } = JSON.parse(newValue) as { at: number; message: unknown };
     if (Date.now() - at < keptMs) onMessage(message);
   }
-  around.addEventListener?.("storage", hear);
+  around.addEventListener?.("storage", listener);
   return {
     post(message) {
       const key = `${name}:${crypto.randomUUID()}`;
       storage.setItem(key, JSON.stringify({ at: Date.now(), message }));
       setTimeout(() => storage.removeItem(key), removedAfterMs);
     },
-    close: () => around.removeEventListener?.("storage", hear),
+    close: () => around.removeEventListener?.("storage", listener),
   };
 }
 

@@ -41,7 +41,7 @@ export class ThreadList extends Store<ThreadListSnapshot> {
   private readonly calls: Calls;
   private readonly me: string;
   private lastReload = 0;
-  /** How many replies were heard of. */
+  /** How many replies came. */
   private news = 0;
   private later: ReturnType<typeof setTimeout> | undefined;
 
@@ -92,7 +92,7 @@ export class ThreadList extends Store<ThreadListSnapshot> {
   }
 
   /** Replies reach the list; who is looking at it asks for them. */
-  hear(frame: Frame) {
+  receive(frame: Frame) {
     const { unread_threads: unread } = frame;
     if (typeof unread === "number") this.change({ unread });
     const message = frame.message as Message | undefined;

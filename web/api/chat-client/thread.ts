@@ -31,7 +31,7 @@ export interface ThreadSnapshot {
   hasOlder: boolean;
   /** On a screen: what is unread is read at once. */
   active: boolean;
-  /** No longer told of news; read anew once it is active. */
+  /** Not kept current; read again once it is active. */
   stale: boolean;
 }
 
@@ -48,7 +48,7 @@ export class Thread extends Store<ThreadSnapshot> {
   private marking: ReturnType<typeof setTimeout> | undefined;
   private lastMarked = 0;
   private readAgain: ReturnType<typeof setTimeout> | undefined;
-  /** How much was heard of this thread. */
+  /** How many events of this thread came. */
   private news = 0;
 
   constructor({ id, cid }: { id: string; cid: string }, handed: Handed) {
@@ -70,11 +70,11 @@ export class Thread extends Store<ThreadSnapshot> {
     this.id = id;
     this.cid = cid;
     this.handed = handed;
-    const [type = "", room = ""] = cid.split(":");
-    this.params = { type, id: room };
+    const [type = "", channelId = ""] = cid.split(":");
+    this.params = { type, id: channelId };
     this.outbox = new Outbox(this, { ...handed, params: this.params });
-    this.acts = new MessageActs(handed.calls, handed.hear);
-    this.types = new Typing((type) => this.tell(type));
+    this.acts = new MessageActs(handed.calls, handed.receive);
+    this.types = new Typing((type) => this.sendTyping(type));
   }
 
   /** A screen shows it: what is stale is read anew, what is unread is read. */
@@ -111,7 +111,7 @@ export class Thread extends Store<ThreadSnapshot> {
     });
   }
 
-  /** Told at most once a second. */
+  /** Sent at most once a second. */
   markRead() {
     const { active, unread } = this.getSnapshot();
     if (!active || unread === 0 || this.marking) return;
@@ -145,7 +145,7 @@ export class Thread extends Store<ThreadSnapshot> {
     if (now.messages.some(({ id }) => id === reply.id)) return;
     this.news += 1;
     const mine = reply.user?.id === this.handed.me;
-    this.types.heard(reply.user?.id);
+    this.types.stopped(reply.user?.id);
     this.change({
       typing: this.types.others(),
       messages: [...now.messages, reply],
@@ -176,7 +176,7 @@ export class Thread extends Store<ThreadSnapshot> {
   }
 
   /** Takes in any event of its channel. */
-  hear(frame: Frame) {
+  receive(frame: Frame) {
     const message = frame.message as Message | undefined;
     if (frame.type === "message.new") return this.hearReply(frame);
     if (frame.type === "thread.updated") return this.takeThread(frame.thread as ThreadShape);
@@ -224,11 +224,11 @@ export class Thread extends Store<ThreadSnapshot> {
   private heardTyping({ type, user, parent_id }: Frame) {
     const who = (user as { id?: string } | undefined)?.id;
     if (parent_id !== this.id || !who || who === this.handed.me) return;
-    this.types.hear(who, type === "typing.start");
+    this.types.receive(who, type === "typing.start");
     this.change({ typing: this.types.others() });
   }
 
-  private tell(type: "typing.start" | "typing.stop") {
+  private sendTyping(type: "typing.start" | "typing.stop") {
     void this.handed.calls
       .call(channels.sendEvent, { params: this.params, body: { event: { type, parent_id: this.id } } })
       .catch(() => {});
@@ -237,7 +237,7 @@ export class Thread extends Store<ThreadSnapshot> {
   private takeThread(thread: ThreadShape) {
     const known = this.getSnapshot().thread;
     if (thread.parent_message_id !== this.id || !known) return;
-    // The event is the same for everybody: what one reads, has begun to write and was told last stays.
+    // The event is the same for everyone: own reads, drafts and the latest state stay.
     const { read, draft, latest_replies } = known;
     this.change({ thread: { ...thread, read, latest_replies, ...(draft && { draft }) } });
   }
@@ -252,7 +252,7 @@ export class Thread extends Store<ThreadSnapshot> {
     if (user.id === this.handed.me) this.change({ unread: 0 });
   }
 
-  /** What is heard while it is read may be missing in some of the answers, so then it is read again; where news never rests, a little later. */
+  /** Events that come while it is read may be missing in the answers, so it is read again; in a busy thread, a little later. */
   private async read(tries = 1): Promise<void> {
     const { calls, me } = this.handed;
     const { news } = this;

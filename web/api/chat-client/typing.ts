@@ -1,39 +1,39 @@
-const toldEveryMs = 2000;
+const sendEveryMs = 2000;
 const endsMs = 5000;
 const forgottenMs = 7000;
 
-/** Who types: oneself, told every two seconds until five quiet ones, and others, forgotten when they fall silent. */
+/** Who types: oneself, sent every two seconds until five quiet ones, and others, dropped when they fall silent. */
 export class Typing {
-  private readonly tell: (type: "typing.start" | "typing.stop") => void;
+  private readonly send: (type: "typing.start" | "typing.stop") => void;
   private readonly until = new Map<string, number>();
-  private lastTold = 0;
+  private lastSentAt = 0;
   private lastPress = 0;
 
-  constructor(tell: (type: "typing.start" | "typing.stop") => void) {
-    this.tell = tell;
+  constructor(send: (type: "typing.start" | "typing.stop") => void) {
+    this.send = send;
   }
 
   press() {
     const now = Date.now();
     this.lastPress = now;
-    if (now - this.lastTold < toldEveryMs) return;
-    this.lastTold = now;
-    this.tell("typing.start");
+    if (now - this.lastSentAt < sendEveryMs) return;
+    this.lastSentAt = now;
+    this.send("typing.start");
   }
 
   end() {
-    if (!this.lastTold) return;
-    this.lastTold = 0;
-    this.tell("typing.stop");
+    if (!this.lastSentAt) return;
+    this.lastSentAt = 0;
+    this.send("typing.stop");
   }
 
-  hear(who: string, starts: boolean) {
+  receive(who: string, starts: boolean) {
     if (starts) this.until.set(who, Date.now() + forgottenMs);
     else this.until.delete(who);
   }
 
   /** Whoever has written does not type any more. */
-  heard(who: string | undefined) {
+  stopped(who: string | undefined) {
     if (who) this.until.delete(who);
   }
 
@@ -42,12 +42,12 @@ export class Typing {
   }
 
   clean(now: number) {
-    if (this.lastTold && now - this.lastPress > endsMs) this.end();
+    if (this.lastSentAt && now - this.lastPress > endsMs) this.end();
     for (const [who, until] of this.until) if (until < now) this.until.delete(who);
   }
 
   forget() {
     this.until.clear();
-    this.lastTold = 0;
+    this.lastSentAt = 0;
   }
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import { onSignOutElsewhere } from "#web/api/client.ts";
 import { useLiveUpdates } from "#web/api/live.ts";
-import { ChatLine } from "#web/shared/chat/chat-provider.tsx";
+import { ChatProvider } from "#web/shared/chat/chat-provider.tsx";
 import { TabNotifications } from "#web/shared/chat/tab-notifications.tsx";
 import { useFollowTimeZone } from "#web/shared/session/follow-time-zone.ts";
 import { useMessageToasts, useNotificationToasts } from "#web/shared/notifications/notification-toasts.ts";
 
-/** What runs while an app is open: live updates, the line to the chat service, and toasts of what comes over both. */
+/** What runs while an app is open: live updates, the connection to the chat service, and toasts of what comes over both. */
 export function LiveApp({ messagesPath, children }: { messagesPath: string; children: ReactNode }) {
   const tell = useNotificationToasts();
   useLiveUpdates((hint) => void tell(hint));
@@ -14,11 +14,11 @@ export function LiveApp({ messagesPath, children }: { messagesPath: string; chil
   // What stands on this screen is somebody's own: it goes with their session.
   useEffect(() => onSignOutElsewhere(() => location.assign("/")), []);
   return (
-    <ChatLine>
+    <ChatProvider>
       <MessageToasts path={messagesPath} />
       <TabNotifications />
       {children}
-    </ChatLine>
+    </ChatProvider>
   );
 }
 

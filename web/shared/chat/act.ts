@@ -2,7 +2,7 @@ import { showToast } from "#ui/overlays/toast-store.ts";
 import { ChatCallRefused } from "#web/api/chat-client/index.ts";
 import { plainReason } from "./message-words.ts";
 
-/** Does something with the chat service; a refusal is told in its own words. */
+/** Calls the chat service; a refusal is shown in its own words. */
 export function act(doing: Promise<unknown>, done?: string) {
   doing.then(
     () => done && showToast({ text: done, tone: "success" }),

@@ -4,10 +4,10 @@ import type { ChatClient } from "#web/api/chat-client/index.ts";
 import { api } from "#web/api/client.ts";
 import { useMe } from "#web/shared/session/session.ts";
 
-const Line = createContext<ChatClient | null>(null);
+const Client = createContext<ChatClient | null>(null);
 
-/** The person's line to the chat service, open while an app is; only candidates and company admins have one. It is fetched beside the screen, not before it. */
-export function ChatLine({ children }: { children: ReactNode }) {
+/** The person's connection to the chat service, open while an app is; only candidates and company admins have one. It loads beside the screen, not before it. */
+export function ChatProvider({ children }: { children: ReactNode }) {
   const { id, streamToken } = useMe();
   const mayChat = streamToken !== null;
   const [client, setClient] = useState<ChatClient | null>(null);
@@ -15,15 +15,15 @@ export function ChatLine({ children }: { children: ReactNode }) {
     if (!mayChat) return;
     let left = false;
     let leave = () => {};
-    void lineOf(id).then((line) => {
+    void clientOf(id).then((opened) => {
       if (left) return;
-      line.connect();
-      window.addEventListener("online", line.hurry);
+      opened.connect();
+      window.addEventListener("online", opened.retryNow);
       leave = () => {
-        window.removeEventListener("online", line.hurry);
-        line.disconnect();
+        window.removeEventListener("online", opened.retryNow);
+        opened.disconnect();
       };
-      setClient(line);
+      setClient(opened);
     });
     return () => {
       left = true;
@@ -31,14 +31,14 @@ export function ChatLine({ children }: { children: ReactNode }) {
       setClient(null);
     };
   }, [id, mayChat]);
-  return <Line value={client}>{children}</Line>;
+  return <Client value={client}>{children}</Client>;
 }
 
-async function lineOf(userId: string) {
+async function clientOf(userId: string) {
   const { ChatClient } = await import("#web/api/chat-client/index.ts");
   return new ChatClient({
     userId,
-    sharesLine: true,
+    sharesConnection: true,
     url: `${location.origin}/chat`,
     apiKey: document.documentElement.dataset.apiKey ?? "",
     token: async () => (await api.accounts.me()).streamToken ?? "",
@@ -46,12 +46,12 @@ async function lineOf(userId: string) {
 }
 
 export function useChat() {
-  return use(Line);
+  return use(Client);
 }
 
 const silent = { state: "offline" as const, unread: 0, unreadChannels: 0, blocked: new Set<string>() };
 const never = () => () => {};
-/** Unread counts and the state of the line. */
+/** Unread counts and the state of the connection. */
 export function useChatState() {
   const client = useChat();
   const known = useSyncExternalStore(

@@ -75,7 +75,7 @@ test("conversations: conversations are in the order of the times they show, and 
 
 describe("conversations: the head", () => {
   const person = (userId: string, fullName: string) => ({ userId, fullName, profilePicture: null });
-  const talk = conversation({
+  const shown = conversation({
     job: { id: "", jobTitle: "Welder" },
     shownAs: "screen",
     candidate: { id: "", ...person("ann", "Ann Field") },
@@ -88,16 +88,16 @@ describe("conversations: the head", () => {
     ["company", true, "Welder, screen. Online"],
     ["company", false, "Welder, screen"],
   ] as const)("for the %s, online %s: %s", (side, online, words) => {
-    expect(headLine(talk, side, { online, here })).toBe(words);
+    expect(headLine(shown, side, { online, here })).toBe(words);
   });
 });
 
 test("conversations: everybody of a team can be blocked", () => {
   const team = ["marit", "joel"].map((userId) => ({ userId, fullName: userId, profilePicture: null }));
-  const talk = conversation({
+  const shown = conversation({
     team,
     candidate: { id: "", userId: "ann", fullName: "Ann", profilePicture: null },
   });
-  expect(othersIn(talk, "candidate").map(({ userId }) => userId)).toEqual(["marit", "joel"]);
-  expect(othersIn(talk, "company").map(({ userId }) => userId)).toEqual(["ann"]);
+  expect(othersIn(shown, "candidate").map(({ userId }) => userId)).toEqual(["marit", "joel"]);
+  expect(othersIn(shown, "company").map(({ userId }) => userId)).toEqual(["ann"]);
 });

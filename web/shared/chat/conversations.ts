@@ -49,7 +49,7 @@ export const conversationOf = (applicationId: string) =>
     queryFn: () => api.messaging.conversation({ params: { id: applicationId } }),
   });
 
-/** What was said last, as it came with the page; the connection to the chat service tells the rest. */
+/** The last message, as it came with the page; the chat connection brings the rest. */
 export const recentMessagesOf = (applicationId: string) =>
   queryOptions({
     queryKey: ["recent-messages", applicationId],
@@ -86,14 +86,14 @@ export function othersIn({ candidate, team }: Conversation, side: Side): Person[
   return side === "company" ? [candidate] : team;
 }
 
-interface Heard {
-  /** Whether the line to the service is open: without it nobody knows who is here. */
+interface Connected {
+  /** Whether the chat connection is open: without it nobody knows who is online. */
   online: boolean;
   /** Who is connected now. */
   here: ReadonlySet<string>;
 }
 /** Under the name: about which job and how it stands, with whom, and who of them is here. */
-export function headLine(conversation: Conversation, side: Side, { online, here }: Heard) {
+export function headLine(conversation: Conversation, side: Side, { online, here }: Connected) {
   const people = othersIn(conversation, side);
   const present = online ? people.filter(({ userId }) => here.has(userId)) : [];
   const about = `${conversation.job.jobTitle}, ${stateInLine(conversation.shownAs)}`;

@@ -5,7 +5,7 @@ export const stressedWords = /\*\*(\S(?:[^\n]*?\S)?)\*\*/g;
 
 export const deletedWords = "This message was deleted";
 
-/** A message in one line: its words, or what it holds in their place. */
+/** A message in one line: its text, or what it holds instead. */
 export function inShort({ type, text, poll }: Pick<Message, "type" | "text"> & { poll?: unknown }) {
   if (type === "deleted") return deletedWords;
   return (

@@ -15,8 +15,8 @@ export interface SentFile {
 
 /** Whose conversation a channel is, and where its files are kept. */
 export function placeOf(cid: string) {
-  const [type, room = ""] = cid.split(":");
-  const applicationId = room.replace(/^application-/, "");
+  const [type, id = ""] = cid.split(":");
+  const applicationId = id.replace(/^application-/, "");
   const owner = type === "team" ? "team" : "application";
   return { applicationId, folder: `messaging/${owner}-${applicationId}` };
 }

@@ -5,7 +5,7 @@ import { ListSkeleton } from "#ui/data/skeleton.tsx";
 import chat from "../chat.module.css";
 import styles from "../composer/composer.module.css";
 
-interface TalkComingProps {
+interface ChannelComingProps {
   /** What is known of the messages. */
   recent?: ReactNode;
   placeholder: string;
@@ -13,8 +13,8 @@ interface TalkComingProps {
   closed: string | null;
   wayBack?: ReactNode;
 }
-/** A talk whose channel is not open yet: what was said last where it is known, and the place of the box to write in. */
-export function TalkComing({ recent, placeholder, verb = "Send", closed, wayBack }: TalkComingProps) {
+/** A channel that is not open yet: the last messages where they are known, and the place of the composer. */
+export function ChannelComing({ recent, placeholder, verb = "Send", closed, wayBack }: ChannelComingProps) {
   if (!recent) return <ListSkeleton rows={5} label="Loading messages" />;
   return (
     <>

@@ -18,7 +18,7 @@ export function TypingWords({ typing, members }: TypingProps) {
 }
 
 /** Who is typing, or who has read the last message. */
-export function TalkFoot({ snapshot, me }: { snapshot: ChannelSnapshot; me: string }) {
+export function ChannelFoot({ snapshot, me }: { snapshot: ChannelSnapshot; me: string }) {
   const { typing, members, reads, pending } = snapshot;
   if (typing.length) return <TypingWords typing={typing} members={members} />;
   const last = snapshot.messages.at(-1);

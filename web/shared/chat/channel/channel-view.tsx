@@ -12,12 +12,12 @@ import { type ListHandle, MessageList } from "../message/message-list.tsx";
 import { messageRows } from "../message/message-rows.ts";
 import { onReachAsked } from "./reach.ts";
 import { ReportDialog } from "./report-dialog.tsx";
-import { TalkComing } from "./channel-coming.tsx";
-import { TalkFoot } from "./channel-foot.tsx";
+import { ChannelComing } from "./channel-coming.tsx";
+import { ChannelFoot } from "./channel-foot.tsx";
 import { useChannel } from "../use-channel.ts";
 import styles from "../chat.module.css";
 
-export interface TalkProps {
+export interface ChannelViewProps {
   cid: string;
   placeholder: string;
   /** The word on the button that sends. */
@@ -27,7 +27,7 @@ export interface TalkProps {
   /** What may be done about it, beside the words. */
   wayBack?: ReactNode;
   onThread?: (message: Message) => void;
-  /** What was said last, shown until the messages are there. */
+  /** The last messages, shown until the channel is open. */
   recent?: ReactNode;
   /** The box to write in has the focus as soon as it stands. */
   takesFocus?: boolean;
@@ -38,15 +38,15 @@ export interface TalkProps {
 }
 
 /** A channel's messages by day, what is on its way, who types, and the box to write in. */
-export function Talk(props: TalkProps) {
+export function ChannelView(props: ChannelViewProps) {
   const { channel, snapshot } = useChannel(props.cid);
-  if (!snapshot || !channel || snapshot.state === "loading") return <TalkComing {...props} />;
+  if (!snapshot || !channel || snapshot.state === "loading") return <ChannelComing {...props} />;
   if (snapshot.state === "refused")
     return <p className={styles.line}>You don’t have access to this conversation.</p>;
-  return <OpenTalk key={props.cid} {...props} channel={channel} snapshot={snapshot} />;
+  return <OpenChannelView key={props.cid} {...props} channel={channel} snapshot={snapshot} />;
 }
 
-function OpenTalk(props: TalkProps & { channel: OpenChannel; snapshot: ChannelSnapshot }) {
+function OpenChannelView(props: ChannelViewProps & { channel: OpenChannel; snapshot: ChannelSnapshot }) {
   const { channel, snapshot, cid, placeholder, verb, closed, wayBack, onThread, takesFocus, onLeave, extra } =
     props;
   const { applicationId } = placeOf(cid);
@@ -96,7 +96,7 @@ function OpenTalk(props: TalkProps & { channel: OpenChannel; snapshot: ChannelSn
           rows={rows}
           handle={list}
           head={snapshot.hasOlder && <Older onClick={() => void channel.loadOlder()} />}
-          foot={<TalkFoot snapshot={snapshot} me={channel.me} />}
+          foot={<ChannelFoot snapshot={snapshot} me={channel.me} />}
           onTop={() => void channel.loadOlder().catch(() => {})}
           onRead={markRead}
           unread={snapshot.unread}

@@ -5,7 +5,7 @@ export function askToReach(cid: string, id: string) {
   wanted.dispatchEvent(new CustomEvent(cid, { detail: id }));
 }
 export function onReachAsked(cid: string, show: (id: string) => void) {
-  const hear = (event: Event) => show((event as CustomEvent<string>).detail);
-  wanted.addEventListener(cid, hear);
-  return () => wanted.removeEventListener(cid, hear);
+  const listener = (event: Event) => show((event as CustomEvent<string>).detail);
+  wanted.addEventListener(cid, listener);
+  return () => wanted.removeEventListener(cid, listener);
 }

@@ -4,7 +4,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
 import { type Side, closedBecause, otherSide, wayBackOf } from "../conversations.ts";
 import { RecentMessages, useRecentMessages } from "./recent-messages.tsx";
-import { TalkComing } from "../channel/channel-coming.tsx";
+import { ChannelComing } from "../channel/channel-coming.tsx";
 import type { MessagesPlace } from "../use-messages-place.ts";
 
 interface ConversationComingProps {
@@ -19,7 +19,7 @@ export function ConversationComing({ conversation, side, place }: ConversationCo
   return (
     <>
       <ConversationHead {...{ conversation, side, place }} />
-      <TalkComing
+      <ChannelComing
         recent={messages && <RecentMessages conversation={conversation} messages={messages} />}
         placeholder={`Write to ${otherSide(conversation, side).name}`}
         closed={closedBecause(conversation, side)}

@@ -13,7 +13,7 @@ import { type Side, closedBecause, otherSide } from "../conversations.ts";
 import { focusRow } from "../focus-moves.ts";
 import { FollowUpMenu } from "./follow-up.tsx";
 import { RecentMessages, useForgetRecent, useRecentMessages } from "./recent-messages.tsx";
-import { Talk } from "../channel/channel-view.tsx";
+import { ChannelView } from "../channel/channel-view.tsx";
 import { useChannel } from "../use-channel.ts";
 import type { MessagesPlace } from "../use-messages-place.ts";
 import { WayBack } from "./way-back.tsx";
@@ -25,7 +25,7 @@ interface ConversationPaneProps {
   place: MessagesPlace;
 }
 
-/** One conversation: who, about what, what was said, and a box to write in. */
+/** One conversation: who, about what, its messages and the composer. */
 export function ConversationPane({ conversation, side, place }: ConversationPaneProps) {
   const other = otherSide(conversation, side);
   const { state } = useChatState();
@@ -87,7 +87,7 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
         </p>
       )}
       <BlockedLine conversation={conversation} side={side} />
-      <Talk
+      <ChannelView
         cid={conversation.cid}
         placeholder={`Write to ${other.name}`}
         closed={closed}
@@ -114,7 +114,7 @@ interface TeamButtonProps {
   pressed: boolean;
   onClick: () => void;
 }
-/** The way to the team's own talk; where room is short, without the word. */
+/** Opens the team's own channel; without its label where space is short. */
 function TeamButton({ unread, pressed, onClick }: TeamButtonProps) {
   return (
     <>

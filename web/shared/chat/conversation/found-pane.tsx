@@ -19,7 +19,7 @@ import styles from "../chat.module.css";
 
 interface FoundProps {
   cid: string;
-  /** Opens the thread a message was said in. */
+  /** Opens the thread of a message. */
   onThread: (id: string) => void;
   onFound: () => void;
   look: "pane" | "drawer";

@@ -16,7 +16,7 @@ import { reactionLook } from "../message/reactions.data.ts";
 import chat from "../chat.module.css";
 import styles from "../message/message.module.css";
 
-/** What was said last, where it came with the page. */
+/** The last messages, where they came with the page. */
 export function useRecentMessages({ applicationId }: Conversation) {
   return useQueryClient().getQueryData(recentMessagesOf(applicationId).queryKey)?.messages;
 }
@@ -34,7 +34,7 @@ interface RecentMessagesProps {
   conversation: Conversation;
   messages: readonly RecentMessage[];
 }
-/** What was said last, to be read until the connection is open. */
+/** The last messages, shown until the connection is open. */
 export function RecentMessages({ conversation, messages }: RecentMessagesProps) {
   const { applicationId, unread } = conversation;
   const { id: me } = useMe();

@@ -4,7 +4,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { useConversationMoves } from "./conversation-moves.ts";
 import { type Side, wayBackOf } from "../conversations.ts";
 
-/** The way back from a conversation that is closed, beside the words that say why. */
+/** Reopens a closed conversation, beside the sentence that says why it is closed. */
 export function WayBack({ conversation, side }: { conversation: Conversation; side: Side }) {
   const move = useConversationMoves(conversation);
   const way = wayBackOf(conversation, side);

@@ -11,7 +11,7 @@ import { inShort } from "../message-words.ts";
 
 interface ConversationRowProps {
   conversation: Conversation;
-  /** What the line tells of it meanwhile. */
+  /** What the connection brought since. */
   live: ListedChannel | undefined;
   me: string;
   side: Side;
@@ -53,7 +53,7 @@ export function ConversationRow({ conversation, live, me, side, open, href }: Co
   );
 }
 
-/** What the line says, once it has said something. */
+/** What the connection brought, once it brought something. */
 export function unreadOf({ unread }: Conversation, live: ListedChannel | undefined) {
   return live ? live.unread : unread;
 }

@@ -18,7 +18,7 @@ import type { ListedChannel } from "#web/api/chat-client/index.ts";
 const none: ReadonlyMap<string, ListedChannel> = new Map();
 const never = () => () => {};
 
-/** The list as the product knows it, with what the line tells meanwhile, and the one that is open. */
+/** The list as the product knows it, updated by the chat connection, and the conversation that is open. */
 export function useConversations(side: Side, { group, application }: MessagesPlace) {
   useFreshConversations();
   const { data, ...further } = useInfiniteQuery(conversationsOf(side, group === "threads" ? "all" : group));
@@ -64,7 +64,7 @@ function useFirst(group: string, items: readonly Conversation[] = []) {
   return first;
 }
 
-/** Channels as the line knows them, read on until all that are listed are among them. */
+/** Channels as the chat client knows them, read on until all listed conversations are among them. */
 function useLiveChannels(listed: readonly Conversation[] | undefined) {
   const client = useChat();
   const { state } = useChatState();

@@ -19,7 +19,7 @@ import { AttachedFiles } from "../attachments/attached-files.tsx";
 import { sentFiles } from "../attachments/attachments.ts";
 import { focusBoxBelow } from "../focus-moves.ts";
 import { useMessagePlace } from "../message-context.ts";
-import { OnItsWay, Said } from "./message.tsx";
+import { MessageItem, OnItsWay } from "./message.tsx";
 import type { MessageRow } from "./message-rows.ts";
 import { useNews } from "./news.ts";
 import { useStayAtEnd } from "./stay-at-end.ts";
@@ -37,10 +37,10 @@ interface MessageListProps {
   foot: ReactNode;
   head?: ReactNode;
   onTop: () => void;
-  /** Told while the end is in sight of somebody who looks. */
+  /** Called while the end is in view in a focused window. */
   onRead: () => void;
   unread: number;
-  /** The last that was said, shown or not: reading it is told as well. */
+  /** The last message, shown or not: it is marked read as well. */
   lastSaid?: string | undefined;
   /** A few messages stand at the top, as those of a thread do, and not beside the box to write in. */
   fromTop?: boolean;
@@ -149,7 +149,7 @@ function Row({ row, marked, outbox }: RowProps) {
     <div className={styles.row} data-marked={marked || undefined}>
       {row.day && <p className={styles.day}>{row.day}</p>}
       {row.firstUnread && <p className={styles.news}>New</p>}
-      {row.message && <Said message={row.message} follows={row.follows} />}
+      {row.message && <MessageItem message={row.message} follows={row.follows} />}
       {row.pending && <Leaving pending={row.pending} follows={row.follows} outbox={outbox} />}
     </div>
   );

@@ -20,7 +20,7 @@ interface HeadProps {
   at: string;
   pinned?: boolean;
 }
-/** Who said it and when. */
+/** The author and the time. */
 export function MessageHead({ name, at, pinned = false }: HeadProps) {
   const alive = useHydrated();
   return (
@@ -42,7 +42,7 @@ interface WordsProps {
   message: Pick<RecentMessage, "type" | "text" | "mentioned_users">;
   edited: boolean;
 }
-/** What was said, or that it was deleted. */
+/** The text, or that it was deleted. */
 export function MessageWords({ message: { type, text, mentioned_users: mentioned }, edited }: WordsProps) {
   if (type === "deleted")
     return (

@@ -6,19 +6,19 @@ import { dayWords, readInUtc } from "../chat-time.ts";
 type Placed = Pick<Message, "id" | "type" | "created_at" | "pinned" | "quoted_message_id"> & {
   user: { id: string } | null;
 };
-/** A line of the list: a message, with what stands above it. */
-export interface MessageRow<Said extends Placed = Message> {
+/** A row of the list: a message, sent or pending, with the day that begins above it. */
+export interface MessageRow<M extends Placed = Message> {
   id: string;
-  message: Said | null;
+  message: M | null;
   pending: Pending | null;
   /** The day that begins here. */
   day: string | null;
   firstUnread: boolean;
-  /** Follows another of the same author closely, so the name is not said again. */
+  /** Follows another of the same author closely, so the name is not repeated. */
   follows: boolean;
 }
-interface Told<Said extends Placed> {
-  messages: readonly Said[];
+interface Listed<M extends Placed> {
+  messages: readonly M[];
   pending: readonly Pending[];
   firstUnreadId: string | null;
   me: string;
@@ -30,10 +30,10 @@ interface Told<Said extends Placed> {
 const closeMs = 5 * 60_000;
 
 /** One row a message, and one for each that is on its way. */
-export function messageRows<Said extends Placed>(
-  { messages, pending, firstUnreadId, me, blocked, inUtc = false }: Told<Said>,
+export function messageRows<M extends Placed>(
+  { messages, pending, firstUnreadId, me, blocked, inUtc = false }: Listed<M>,
   now = new Date(),
-): MessageRow<Said>[] {
+): MessageRow<M>[] {
   const read = (at: string | Date) => (inUtc ? readInUtc(new Date(at)) : new Date(at));
   const shown = messages.filter(({ user }) => !blocked?.has(user?.id ?? ""));
   const said = [

@@ -15,12 +15,12 @@ import { PollCard } from "../poll/poll-card.tsx";
 import { Reactions } from "./reactions.tsx";
 import styles from "./message.module.css";
 
-interface SaidProps {
+interface MessageItemProps {
   message: Message;
   follows: boolean;
 }
 /** One message: who, when, what, and what others made of it. */
-export function Said({ message, follows }: SaidProps) {
+export function MessageItem({ message, follows }: MessageItemProps) {
   const { applicationId, onReach, onThread } = useMessagePlace();
   const [focused, setFocused] = useState(false);
   if (message.type === "system") return <p className={styles.system}>{message.text}</p>;

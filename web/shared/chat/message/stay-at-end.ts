@@ -17,7 +17,7 @@ export function downBy(now: Scrolled, before: Scrolled) {
 }
 
 /**
- * Keeps the end of a list in sight when the box below it grows, a link's card comes, or a line is said of who types.
+ * Keeps the end of a list in sight when the box below it grows, a link preview loads, or the typing line appears.
  * Answers whether the list has found the place where it opens, and is shown.
  */
 export function useStayAtEnd(scroller: HTMLElement | null): boolean {

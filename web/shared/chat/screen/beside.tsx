@@ -14,7 +14,7 @@ interface BesideProps {
   onThread: (id: string) => void;
   onClose: () => void;
 }
-/** A thread, the team's own talk, what was found or what is pinned. */
+/** A thread, the team's own channel, search results or pinned messages. */
 export function Beside({ conversation, thread, panel, look, onFound, onThread, onClose }: BesideProps) {
   const { cid, teamCid, candidate } = conversation;
   const side: Side = teamCid ? "company" : "candidate";

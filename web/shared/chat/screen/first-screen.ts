@@ -9,7 +9,7 @@ import {
 } from "../conversations.ts";
 import { listIn, opensByItself } from "../use-messages-place.ts";
 
-/** Reads the list, and what was said last in the conversation that will be open, for the server's first answer. */
+/** Reads the list, and the last messages of the conversation that will be open, for the server's first answer. */
 export async function readFirstScreen(cache: QueryClient, side: Side, search: URLSearchParams) {
   const list = conversationsOf(side, listIn(search));
   await cache.prefetchInfiniteQuery(list);

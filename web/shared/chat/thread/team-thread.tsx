@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Pane, PaneHead } from "#ui/layout/pane.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
-import { Talk } from "../channel/channel-view.tsx";
+import { ChannelView } from "../channel/channel-view.tsx";
 import styles from "../chat.module.css";
 
 interface TeamThreadProps {
@@ -24,7 +24,7 @@ export function TeamThread({ cid, name, onClose }: TeamThreadProps) {
         </span>
         <IconButton icon={X} label="Close" onClick={onClose} />
       </PaneHead>
-      <Talk cid={cid} placeholder={placeholder} verb="Reply" closed={null} />
+      <ChannelView cid={cid} placeholder={placeholder} verb="Reply" closed={null} />
     </Pane>
   );
 }
@@ -34,7 +34,7 @@ export function TeamThreadDrawer({ cid, name, onClose }: TeamThreadProps) {
   return (
     <Drawer title="Team" description={secrecy(name)} open onOpenChange={(open) => !open && onClose()}>
       <div className={styles.inDrawer}>
-        <Talk cid={cid} placeholder={placeholder} verb="Reply" closed={null} />
+        <ChannelView cid={cid} placeholder={placeholder} verb="Reply" closed={null} />
       </div>
     </Drawer>
   );

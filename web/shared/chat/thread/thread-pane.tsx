@@ -37,7 +37,7 @@ export function ThreadPane(props: ThreadPaneProps) {
         </span>
         <IconButton icon={X} label="Close" onClick={props.onClose} />
       </PaneHead>
-      <ThreadTalk {...props} beside />
+      <ThreadView {...props} beside />
     </Pane>
   );
 }
@@ -52,13 +52,13 @@ export function ThreadDrawer(props: ThreadPaneProps) {
       onOpenChange={(open) => !open && props.onClose()}
     >
       <div className={styles.inDrawer}>
-        <ThreadTalk {...props} />
+        <ThreadView {...props} />
       </div>
     </Drawer>
   );
 }
 
-function ThreadTalk({ id, cid, closed, onClose, beside = false }: ThreadPaneProps & { beside?: boolean }) {
+function ThreadView({ id, cid, closed, onClose, beside = false }: ThreadPaneProps & { beside?: boolean }) {
   const client = useChat();
   const { channel, snapshot: around } = useChannel(cid);
   const known = around?.messages.find((message) => message.id === id) ?? null;
