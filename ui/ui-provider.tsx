@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { LinkProvider } from "#ui/controls/link.tsx";
-import type { AnchorProps } from "#ui/controls/link.tsx";
+import { LinkProvider } from "#ui/controls/buttons/link.tsx";
+import type { AnchorProps } from "#ui/controls/buttons/link.tsx";
 
 type UiProviderProps = { anchor: ComponentType<AnchorProps>; children: ReactNode };
 

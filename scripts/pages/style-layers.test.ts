@@ -5,7 +5,7 @@ import { layerOf, layeredStyles, styleLayers } from "./style-layers.ts";
 
 test("styles: every sheet but tokens, fonts and what hides is in a layer, screens above the design system", () => {
   expect(layerOf("/any/ui/tokens/base.css")).toBe("base");
-  expect(layerOf("/any/ui/controls/input.module.css")).toBe("parts");
+  expect(layerOf("/any/ui/controls/fields/input.module.css")).toBe("parts");
   expect(layerOf("/any/ui/writing/rich-text-editor.module.css")).toBe("components");
   expect(layerOf("/any/web/hire/jobs/jobs.module.css")).toBe("screens");
   expect(layerOf("/any/ui/tokens/hidden.css")).toBeNull();

@@ -10,12 +10,12 @@ import {
   SlidersHorizontal,
   X,
 } from "lucide-react";
-import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { Chip, Chips, Tag } from "#ui/controls/chip.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
-import { Kbd } from "#ui/controls/kbd.tsx";
-import { Link } from "#ui/controls/link.tsx";
-import { Segmented } from "#ui/controls/segmented.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Chip, Chips, Tag } from "#ui/controls/choice/chip.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { Kbd } from "#ui/controls/indicators/kbd.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { Segmented } from "#ui/controls/choice/segmented.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";

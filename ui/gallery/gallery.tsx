@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Segmented } from "#ui/controls/segmented.tsx";
+import { Segmented } from "#ui/controls/choice/segmented.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Copy, Ellipsis, ExternalLink, Trash2, User } from "lucide-react";
-import { Button } from "#ui/controls/button.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
-import { TextArea } from "#ui/controls/text-area.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";

@@ -1,5 +1,5 @@
-import type { Fit } from "#ui/data/fit-marks.tsx";
-import type { Option } from "#ui/controls/select.tsx";
+import type { Fit } from "#ui/data/status/fit-marks.tsx";
+import type { Option } from "#ui/controls/select/select.tsx";
 
 export type SamplePerson = {
   id: string;

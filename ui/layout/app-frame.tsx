@@ -1,9 +1,9 @@
 import { createContext, use, useState } from "react";
 import type { ReactNode } from "react";
 import { Menu } from "lucide-react";
-import { Icon } from "#ui/controls/icon.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
-import { PlainLink } from "#ui/controls/link.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { PlainLink } from "#ui/controls/buttons/link.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import type { NavItem } from "./nav.ts";
 import { Sidebar } from "./sidebar.tsx";

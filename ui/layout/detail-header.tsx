@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from "react";
 import clsx from "clsx";
 import { ArrowLeft } from "lucide-react";
-import { Icon } from "#ui/controls/icon.tsx";
-import { PlainLink } from "#ui/controls/link.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { PlainLink } from "#ui/controls/buttons/link.tsx";
 import styles from "./detail-header.module.css";
 
 type DetailHeaderProps = {

@@ -1,4 +1,4 @@
-import type { LucideIcon } from "#ui/controls/icon.tsx";
+import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
 
 export type NavItem = {
   href: string;

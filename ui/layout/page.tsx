@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import clsx from "clsx";
-import { PlainLink } from "#ui/controls/link.tsx";
+import { PlainLink } from "#ui/controls/buttons/link.tsx";
 import styles from "./page.module.css";
 
 export type PageLink = {

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import clsx from "clsx";
 import { Search } from "lucide-react";
 import { letGo } from "#ui/hooks/let-go.ts";
-import { Icon } from "#ui/controls/icon.tsx";
-import { Kbd } from "#ui/controls/kbd.tsx";
-import { PlainLink } from "#ui/controls/link.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { Kbd } from "#ui/controls/indicators/kbd.tsx";
+import { PlainLink } from "#ui/controls/buttons/link.tsx";
 import type { NavItem, NavSection } from "./nav.ts";
 import styles from "./sidebar.module.css";
 

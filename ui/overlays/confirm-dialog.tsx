@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { ReactElement, ReactNode } from "react";
 import clsx from "clsx";
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
-import { Button } from "#ui/controls/button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import overlay from "./overlay.module.css";
 import styles from "./dialog.module.css";
 

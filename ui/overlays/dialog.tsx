@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode, RefObject } from "react";
 import clsx from "clsx";
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { IconButton } from "#ui/controls/icon-button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import overlay from "./overlay.module.css";
 import styles from "./dialog.module.css";
 

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import clsx from "clsx";
 import { Drawer as Base } from "@base-ui/react/drawer";
 import { X } from "lucide-react";
-import { IconButton } from "#ui/controls/icon-button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import overlay from "./overlay.module.css";
 import styles from "./drawer.module.css";

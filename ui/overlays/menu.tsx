@@ -1,7 +1,7 @@
 import { Suspense, cloneElement, useState } from "react";
 import type { ComponentProps, KeyboardEvent, ReactElement } from "react";
 import { mergeProps } from "@base-ui/react/merge-props";
-import type { LucideIcon } from "#ui/controls/icon.tsx";
+import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 
 export type MenuItem = {

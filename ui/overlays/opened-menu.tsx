@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import clsx from "clsx";
 import { Menu as Base } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
-import { Icon } from "#ui/controls/icon.tsx";
-import { Kbd } from "#ui/controls/kbd.tsx";
-import { PlainLink } from "#ui/controls/link.tsx";
-import options from "#ui/controls/options.module.css";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { Kbd } from "#ui/controls/indicators/kbd.tsx";
+import { PlainLink } from "#ui/controls/buttons/link.tsx";
+import options from "#ui/controls/select/options.module.css";
 import type { MenuGroup, MenuItem, MenuProps } from "./menu.tsx";
 import styles from "./menu.module.css";
 

@@ -1,5 +1,5 @@
-import { Spinner } from "#ui/controls/spinner.tsx";
-import { Kbd } from "#ui/controls/kbd.tsx";
+import { Spinner } from "#ui/controls/indicators/spinner.tsx";
+import { Kbd } from "#ui/controls/indicators/kbd.tsx";
 import overlay from "./overlay.module.css";
 import styles from "./palette.module.css";
 

@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { Dialog } from "@base-ui/react/dialog";
 import { Command, defaultFilter } from "cmdk";
 import { Search } from "lucide-react";
-import { Icon } from "#ui/controls/icon.tsx";
-import type { LucideIcon } from "#ui/controls/icon.tsx";
-import { Kbd } from "#ui/controls/kbd.tsx";
-import { Spinner } from "#ui/controls/spinner.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
+import { Kbd } from "#ui/controls/indicators/kbd.tsx";
+import { Spinner } from "#ui/controls/indicators/spinner.tsx";
 import overlay from "./overlay.module.css";
 import styles from "./palette.module.css";
 

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { Popover as Base } from "@base-ui/react/popover";
-import options from "#ui/controls/options.module.css";
+import options from "#ui/controls/select/options.module.css";
 import styles from "./popover.module.css";
 
 type PopoverProps = {

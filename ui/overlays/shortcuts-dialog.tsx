@@ -1,4 +1,4 @@
-import { Kbd } from "#ui/controls/kbd.tsx";
+import { Kbd } from "#ui/controls/indicators/kbd.tsx";
 import { Dialog } from "./dialog.tsx";
 import styles from "./shortcuts-dialog.module.css";
 

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react"
 import type { CSSProperties } from "react";
 import clsx from "clsx";
 import { Check, CircleAlert, Info, TriangleAlert, X } from "lucide-react";
-import { Icon } from "#ui/controls/icon.tsx";
-import { Kbd } from "#ui/controls/kbd.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { Kbd } from "#ui/controls/indicators/kbd.tsx";
 import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
 import { currentRegion, currentToasts, dismissToast, enterRegion, onToastChange } from "./toast-store.ts";
 import type { ToastCard } from "./toast-store.ts";

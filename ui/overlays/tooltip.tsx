@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { Tooltip as Base } from "@base-ui/react/tooltip";
-import { Kbd } from "#ui/controls/kbd.tsx";
-import options from "#ui/controls/options.module.css";
+import { Kbd } from "#ui/controls/indicators/kbd.tsx";
+import options from "#ui/controls/select/options.module.css";
 import styles from "./tooltip.module.css";
 
 type TooltipProps = {

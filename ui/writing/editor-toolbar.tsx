@@ -14,8 +14,8 @@ import {
   Redo2,
   Undo2,
 } from "lucide-react";
-import { IconButton } from "#ui/controls/icon-button.tsx";
-import type { LucideIcon } from "#ui/controls/icon.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
 import { LinkForm } from "./link-form.tsx";
 import styles from "./rich-text-editor.module.css";
 

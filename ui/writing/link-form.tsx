@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import type { Editor } from "@tiptap/react";
-import { Button } from "#ui/controls/button.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { linkAddress } from "./link-address.ts";
 import styles from "./rich-text-editor.module.css";
 

@@ -4,7 +4,7 @@ import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import clsx from "clsx";
 import { EditorToolbar } from "./editor-toolbar.tsx";
-import input from "#ui/controls/input.module.css";
+import input from "#ui/controls/fields/input.module.css";
 import text from "./rich-text.module.css";
 import styles from "./rich-text-editor.module.css";
 

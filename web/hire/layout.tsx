@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FilePlus2, UserPlus } from "lucide-react";
 import { Suspense } from "react";
 import { Outlet, useNavigate } from "react-router";
-import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";

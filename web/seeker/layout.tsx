@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { Outlet, matchPath } from "react-router";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { queryCacheContext } from "#web/api/query-cache.tsx";

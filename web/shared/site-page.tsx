@@ -1,8 +1,8 @@
 import { type ReactNode, use } from "react";
 import { useRouteLoaderData } from "react-router";
 import { productName } from "#shared/product.ts";
-import { ButtonLink } from "#ui/controls/button.tsx";
-import { PlainLink } from "#ui/controls/link.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { PlainLink } from "#ui/controls/buttons/link.tsx";
 import { Page } from "#ui/layout/page.tsx";
 import { InApp } from "./app/in-app.ts";
 import { ProductMark } from "./product-mark.tsx";

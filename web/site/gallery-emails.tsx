@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { EmailPreview } from "#web/shared/emails/email-preview.tsx";
 
 interface Preview {

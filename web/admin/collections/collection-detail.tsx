@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, ExternalLink } from "lucide-react";
 import type { Collection } from "#contract/collections.ts";
-import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
-import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";

@@ -1,7 +1,7 @@
-import { Field } from "#ui/controls/field.tsx";
-import { FormError } from "#ui/controls/form-error.tsx";
-import { TextArea } from "#ui/controls/text-area.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 
 interface CollectionFieldsProps {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { ReviewItem } from "#contract/chat/moderation-shapes.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
-import { Avatar } from "#ui/data/avatar.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { Avatar } from "#ui/data/identity/avatar.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";

@@ -1,5 +1,5 @@
 import { counted } from "#shared/words/sentence-list.ts";
-import { EmptyState } from "#ui/data/empty-state.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import styles from "./search-insights.module.css";
 
 type Clicks = { position: number; clicks: number };

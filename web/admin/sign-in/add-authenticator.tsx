@@ -1,5 +1,5 @@
-import { Link } from "#ui/controls/link.tsx";
-import { QrCode } from "#ui/data/qr-code.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { QrCode } from "#ui/data/text/qr-code.tsx";
 import styles from "./second-factor.module.css";
 
 /** What an authenticator app is given: by camera, by a link on the same phone, or typed. */

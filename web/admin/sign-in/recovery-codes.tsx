@@ -1,4 +1,4 @@
-import { Button } from "#ui/controls/button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import styles from "./second-factor.module.css";
 

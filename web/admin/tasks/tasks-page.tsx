@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { Button } from "#ui/controls/button.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
-import { Table } from "#ui/data/table.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
+import { Table } from "#ui/data/lists/table.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";

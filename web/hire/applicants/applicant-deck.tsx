@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
-import { SwipeDeck } from "#ui/data/swipe-deck.tsx";
+import { SwipeDeck } from "#ui/data/swipe-deck/swipe-deck.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { ApplicantDetail, type Decisions } from "./applicant-detail.tsx";
 import { matchWord } from "./applicant-menu.tsx";

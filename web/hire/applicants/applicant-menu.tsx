@@ -10,7 +10,7 @@ import {
   X,
 } from "lucide-react";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
-import { IconButton } from "#ui/controls/icon-button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { type FeedView, addressOf } from "./feed.ts";
 import { usePassChoices } from "./pass-choices.ts";

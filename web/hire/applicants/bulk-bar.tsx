@@ -1,9 +1,9 @@
 import { Bookmark, Check, MoveRight, Tag, X } from "lucide-react";
 import clsx from "clsx";
 import { Suspense, useState } from "react";
-import { Button } from "#ui/controls/button.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
-import { Progress } from "#ui/data/progress.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { Progress } from "#ui/data/status/progress.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { useActions } from "#web/shared/app/actions.ts";

@@ -1,4 +1,4 @@
-import { Button } from "#ui/controls/button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import styles from "./delayed-pass.module.css";
 
 interface DelayedPassProps {

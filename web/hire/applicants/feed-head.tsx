@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { SlidersHorizontal } from "lucide-react";
 import { useNavigate } from "react-router";
-import { IconButton } from "#ui/controls/icon-button.tsx";
-import { LinkTabs } from "#ui/data/tabs.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { type FeedView, addressOf, feedCounts, sorts } from "./feed.ts";

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
 import { Suspense } from "react";
 import { useNavigate } from "react-router";
-import { Icon } from "#ui/controls/icon.tsx";
-import { PlainLink } from "#ui/controls/link.tsx";
-import { SearchInput } from "#ui/controls/search-input.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { PlainLink } from "#ui/controls/buttons/link.tsx";
+import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { chipsOf, withoutEmpty } from "./feed-filter.ts";
 import { type FeedView, addressOf } from "./feed.ts";

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { Button } from "#ui/controls/button.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { NativeSelect } from "#ui/controls/native-select.tsx";
-import { TagsInput } from "#ui/controls/tags-input.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { api } from "#web/api/client.ts";
 import { type FeedFilter, withoutEmpty } from "./feed-filter.ts";
 import { type FeedView, queryOf } from "./feed.ts";

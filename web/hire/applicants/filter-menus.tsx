@@ -1,7 +1,7 @@
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Button } from "#ui/controls/button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import { Popover } from "#ui/overlays/popover.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { chipsOf } from "./feed-filter.ts";

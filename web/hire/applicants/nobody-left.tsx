@@ -1,5 +1,5 @@
-import { ButtonLink } from "#ui/controls/button.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { type FeedView, addressOf } from "./feed.ts";
 
 /** What belongs here, and where the others are. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "#ui/controls/button.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { NativeSelect } from "#ui/controls/native-select.tsx";
-import { TextArea } from "#ui/controls/text-area.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { peopleWords } from "./batch-words.ts";

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
-import { IconButton } from "#ui/controls/icon-button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { usePassChoices } from "./pass-choices.ts";
 

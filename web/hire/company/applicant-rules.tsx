@@ -1,6 +1,6 @@
-import { Field } from "#ui/controls/field.tsx";
-import { Select } from "#ui/controls/select.tsx";
-import { Switch } from "#ui/controls/switch.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { Select } from "#ui/controls/select/select.tsx";
+import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { CompanyEditor } from "./use-company-editor.ts";

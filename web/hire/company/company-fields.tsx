@@ -1,11 +1,11 @@
 import { companySizeRanges, companySizes, fundingStages } from "#contract/companies.ts";
 import { benefits, cultureTags, industries } from "#shared/companies/known-words.data.ts";
-import { Combobox } from "#ui/controls/combobox.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { Select } from "#ui/controls/select.tsx";
-import { Switch } from "#ui/controls/switch.tsx";
-import { TagsInput } from "#ui/controls/tags-input.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Combobox } from "#ui/controls/select/combobox.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { Select } from "#ui/controls/select/select.tsx";
+import { Switch } from "#ui/controls/choice/switch.tsx";
+import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";

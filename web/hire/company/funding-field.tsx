@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { amountText, readAmount } from "#shared/money/amount.ts";
-import { Field } from "#ui/controls/field.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 
 interface FundingFieldProps {
   value: number | null;

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "#ui/controls/button.tsx";
-import { FileDrop } from "#ui/controls/file-drop.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { FileDrop } from "#ui/controls/fields/file-drop.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { uploadFailed } from "#web/words/failures.ts";
 import styles from "./company.module.css";

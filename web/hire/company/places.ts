@@ -1,4 +1,4 @@
-import type { FindOptions } from "#ui/controls/combobox.tsx";
+import type { FindOptions } from "#ui/controls/select/combobox.tsx";
 import { api } from "#web/api/client.ts";
 
 /** Towns of the gazetteer for what was typed. */

@@ -1,7 +1,7 @@
 import type { Company } from "#contract/companies.ts";
-import { Field } from "#ui/controls/field.tsx";
-import { TextArea } from "#ui/controls/text-area.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { ListField } from "#web/shared/forms/list-field.tsx";
 
 type Values = Company["values"];

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import type { Feed } from "#contract/job-feeds.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Badge } from "#ui/data/badge.tsx";
-import { List, ListRow } from "#ui/data/list-row.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { feedsOf } from "./hire-jobs.ts";
 import { platformName } from "./job-table.tsx";

@@ -11,7 +11,7 @@ import {
 } from "lucide-react";
 import { useState } from "react";
 import type { JobCard } from "#contract/jobs.ts";
-import { IconButton } from "#ui/controls/icon-button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import type { JobActions } from "./use-job-actions.ts";

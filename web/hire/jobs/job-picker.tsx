@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import { Combobox } from "#ui/controls/combobox.tsx";
+import { Combobox } from "#ui/controls/select/combobox.tsx";
 import { api } from "#web/api/client.ts";
 import { type JobTab, jobById } from "./hire-jobs.ts";
 

@@ -1,5 +1,5 @@
 import { Banknote, Briefcase, MapPin } from "lucide-react";
-import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { RichText } from "#ui/writing/rich-text.tsx";
 import { JobFacts } from "#web/shared/jobs/job-facts.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { JobCard } from "#contract/jobs.ts";
-import { Checkbox } from "#ui/controls/checkbox.tsx";
-import { Link } from "#ui/controls/link.tsx";
-import { Badge } from "#ui/data/badge.tsx";
-import { type Column, Table } from "#ui/data/table.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
+import { type Column, Table } from "#ui/data/lists/table.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { feedCounts } from "../applicants/feed.ts";
 import { JobMenu } from "./job-menu.tsx";

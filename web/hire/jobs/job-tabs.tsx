@@ -1,4 +1,4 @@
-import { LinkTabs } from "#ui/data/tabs.tsx";
+import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 
 /** The parts of a job's page. */
 export function JobTabs({ id, current }: { id: string; current: "job" | "talent" | "advertise" }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Field, FieldGroup } from "#ui/controls/field.tsx";
-import { Select } from "#ui/controls/select.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
+import { Select } from "#ui/controls/select/select.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { type JobDraft, payMistake } from "./job-draft.ts";
 import styles from "./job-editor.module.css";
 

@@ -1,7 +1,7 @@
 import type { JobFields } from "#contract/jobs.ts";
-import { Checkbox } from "#ui/controls/checkbox.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { ListField } from "#web/shared/forms/list-field.tsx";
 
 type Prompts = JobFields["prompts"];

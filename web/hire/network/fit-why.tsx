@@ -1,6 +1,6 @@
 import type { Fit } from "#contract/matching.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { FitMarks } from "#ui/data/fit-marks.tsx";
+import { FitMarks } from "#ui/data/status/fit-marks.tsx";
 import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
 import styles from "./network.module.css";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Pin } from "lucide-react";
 import { useState } from "react";
 import type { SearchTerms } from "#contract/search.ts";
-import { Button } from "#ui/controls/button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import { api } from "#web/api/client.ts";
 import { addressOf } from "#web/shared/search/search-address.ts";
 import { searchName } from "#web/shared/search/search-name.ts";

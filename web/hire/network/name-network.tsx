@@ -1,8 +1,8 @@
 import { type ReactElement, useId } from "react";
-import { Button } from "#ui/controls/button.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { FormError } from "#ui/controls/form-error.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 

@@ -1,4 +1,4 @@
-import { LinkTabs } from "#ui/data/tabs.tsx";
+import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 import { networkPath } from "./network.ts";
 
 /** The ways to look at one's people. */

@@ -1,7 +1,7 @@
 import type { SearchHit } from "#contract/search.ts";
-import { Avatar } from "#ui/data/avatar.tsx";
-import { List, ListRow } from "#ui/data/list-row.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Avatar } from "#ui/data/identity/avatar.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { facetText } from "#web/shared/search/facet-words.ts";
 import { Marked } from "#web/shared/search/marked.tsx";
 import type { AskedInAddress } from "#web/shared/search/search-address.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { UploadedLead } from "#contract/imported-people.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { FormError } from "#ui/controls/form-error.tsx";
-import { RadioGroup } from "#ui/controls/radio-group.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { RadioGroup } from "#ui/controls/choice/radio-group.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { sentenceOf } from "#web/api/client.ts";

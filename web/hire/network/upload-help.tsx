@@ -1,5 +1,5 @@
 import { exampleUpload, tellWithinDays, uploadsAMonth } from "#contract/imported-people.ts";
-import { Link } from "#ui/controls/link.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import styles from "./uploaded.module.css";
 
 export const instructionsId = "upload-instructions";

@@ -1,6 +1,6 @@
 import { tellWithinDays, type UploadResult } from "#contract/imported-people.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { StatList } from "#ui/data/stat-list.tsx";
+import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import styles from "./uploaded.module.css";

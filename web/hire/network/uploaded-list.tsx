@@ -1,11 +1,11 @@
 import { Bookmark, BookmarkMinus, Ellipsis, Mail, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { UploadedLead } from "#contract/imported-people.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
-import { Avatar } from "#ui/data/avatar.tsx";
-import { Badge } from "#ui/data/badge.tsx";
-import { List, ListRow } from "#ui/data/list-row.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { Avatar } from "#ui/data/identity/avatar.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { useUploadedActions } from "./uploaded.ts";

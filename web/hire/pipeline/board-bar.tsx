@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { NativeSelect } from "#ui/controls/native-select.tsx";
-import { SearchInput } from "#ui/controls/search-input.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { JobPicker } from "../jobs/job-picker.tsx";
 import { companyTags } from "../applicants/tags/tag-queries.ts";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import type { Stage } from "#contract/jobs.ts";
-import type { BoardColumn } from "#ui/data/board.tsx";
+import type { BoardColumn } from "#ui/data/board/board.tsx";
 import { api } from "#web/api/client.ts";
 
 /** The column of people who were passed on from the board; no stage may have this name. */

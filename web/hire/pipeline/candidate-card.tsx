@@ -1,11 +1,11 @@
 import { CalendarClock, StickyNote } from "lucide-react";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
-import { Icon } from "#ui/controls/icon.tsx";
-import { PlainLink } from "#ui/controls/link.tsx";
-import { Tick } from "#ui/controls/tick.tsx";
-import { Avatar } from "#ui/data/avatar.tsx";
-import { FitMarks } from "#ui/data/fit-marks.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { PlainLink } from "#ui/controls/buttons/link.tsx";
+import { Tick } from "#ui/controls/choice/tick.tsx";
+import { Avatar } from "#ui/data/identity/avatar.tsx";
+import { FitMarks } from "#ui/data/status/fit-marks.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
 import type { Selection } from "#web/shared/lists/use-selection.ts";
 import { dayOf } from "../applicants/delayed-pass.tsx";

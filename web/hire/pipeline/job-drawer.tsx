@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ExternalLink, Pencil } from "lucide-react";
-import { ButtonLink } from "#ui/controls/button.tsx";
-import { Badge } from "#ui/data/badge.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
-import { StatList } from "#ui/data/stat-list.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
+import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
+import { StatList } from "#ui/data/lists/stat-list.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { api } from "#web/api/client.ts";
 import { JobText } from "#web/shared/jobs/job-text.tsx";

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, Circle } from "lucide-react";
-import { Button } from "#ui/controls/button.tsx";
-import { Icon } from "#ui/controls/icon.tsx";
-import { List, ListRow } from "#ui/data/list-row.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";

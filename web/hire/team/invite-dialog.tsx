@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { emailMatchesDomain, isEmail } from "#shared/links/email.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { FormError } from "#ui/controls/form-error.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";

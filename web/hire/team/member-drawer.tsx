@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Permissions, TeamMember } from "#contract/team-shapes.ts";
-import { Button } from "#ui/controls/button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { PermissionFields } from "./permission-fields.tsx";

@@ -1,6 +1,6 @@
 import type { Permissions } from "#contract/team-shapes.ts";
 import { teamPermissions } from "#contract/team-rights.ts";
-import { Switch } from "#ui/controls/switch.tsx";
+import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 
 export const permissionWords: Record<keyof Permissions, { label: string; hint: string }> = {

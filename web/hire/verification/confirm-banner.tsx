@@ -1,5 +1,5 @@
-import { Button } from "#ui/controls/button.tsx";
-import { Link } from "#ui/controls/link.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import styles from "./verification.module.css";

@@ -2,7 +2,7 @@ import { BookUser } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { notAllowed } from "#contract/team-rights.ts";
-import { EmptyState } from "#ui/data/empty-state.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { useMyPermissions } from "../team/rights.ts";
 import { closedBecause } from "./what-waits.ts";
 import { useWaiting } from "./use-waiting.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { MyApplicationDetail } from "#contract/my-application.ts";
-import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { Link } from "#ui/controls/link.tsx";
-import { Badge } from "#ui/data/badge.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";

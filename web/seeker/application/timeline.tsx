@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { MyApplicationDetail } from "#contract/my-application.ts";
-import { List, ListRow } from "#ui/data/list-row.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { historyOf } from "#web/shared/applications/application-queries.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { nextText, stepText } from "./timeline-words.ts";

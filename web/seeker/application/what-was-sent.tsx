@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import type { MyApplicationDetail } from "#contract/my-application.ts";
-import { Icon } from "#ui/controls/icon.tsx";
-import { Link } from "#ui/controls/link.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import styles from "./application.module.css";
 
 /** What the hiring team reads: the note, the answers and the resume, as they were sent. */

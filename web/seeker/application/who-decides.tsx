@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { MessageSquare } from "lucide-react";
 import type { MyApplicationDetail } from "#contract/my-application.ts";
-import { ButtonLink } from "#ui/controls/button.tsx";
-import { Avatar } from "#ui/data/avatar.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Avatar } from "#ui/data/identity/avatar.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import styles from "./application.module.css";

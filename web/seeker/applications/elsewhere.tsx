@@ -6,14 +6,14 @@ import {
   type ExternalState,
   externalStates,
 } from "#contract/external-applications.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { FormError } from "#ui/controls/form-error.tsx";
-import { Select } from "#ui/controls/select.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
-import { CompanyMark } from "#ui/data/company-mark.tsx";
-import { List, ListRow } from "#ui/data/list-row.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { Select } from "#ui/controls/select/select.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";

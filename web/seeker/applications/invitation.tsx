@@ -1,6 +1,6 @@
 import type { MyApplication } from "#contract/application-shapes.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Quote } from "#ui/data/quote.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Quote } from "#ui/data/text/quote.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { MyApplication } from "#contract/application-shapes.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { TextArea } from "#ui/controls/text-area.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { useWithdraw } from "./my-applications.ts";
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Field } from "#ui/controls/field.tsx";
-import { FormError } from "#ui/controls/form-error.tsx";
-import { Link } from "#ui/controls/link.tsx";
-import { Select } from "#ui/controls/select.tsx";
-import { TextArea } from "#ui/controls/text-area.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { Select } from "#ui/controls/select/select.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { scoringNotice } from "#contract/matching.ts";
 import { type Draft, myResumes } from "./application-data.ts";

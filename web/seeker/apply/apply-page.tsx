@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { sourceIn } from "#web/shared/jobs/job-address.ts";

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { Link } from "#ui/controls/link.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { useMe } from "#web/shared/session/session.ts";

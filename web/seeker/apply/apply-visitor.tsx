@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLocation, useParams } from "react-router";
-import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { Link } from "#ui/controls/link.tsx";
-import { CompanyMark } from "#ui/data/company-mark.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";

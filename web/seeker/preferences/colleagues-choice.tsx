@@ -1,5 +1,5 @@
 import type { Candidate } from "#contract/candidate-shapes.ts";
-import { Switch } from "#ui/controls/switch.tsx";
+import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";

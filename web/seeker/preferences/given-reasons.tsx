@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { Button } from "#ui/controls/button.tsx";
-import { List, ListRow } from "#ui/data/list-row.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { EyeOff } from "lucide-react";
-import { Button } from "#ui/controls/button.tsx";
-import { Combobox, type FindOptions } from "#ui/controls/combobox.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { CompanyMark } from "#ui/data/company-mark.tsx";
-import { List, ListRow } from "#ui/data/list-row.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Combobox, type FindOptions } from "#ui/controls/select/combobox.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { ToastWish } from "#ui/overlays/toast-store.ts";

@@ -1,6 +1,6 @@
 import type { Candidate } from "#contract/candidate-shapes.ts";
 import { scoringNotice } from "#contract/matching.ts";
-import { Switch } from "#ui/controls/switch.tsx";
+import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { ToastWish } from "#ui/overlays/toast-store.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Candidate } from "#contract/candidate-shapes.ts";
-import { Field } from "#ui/controls/field.tsx";
-import { Link } from "#ui/controls/link.tsx";
-import { NativeSelect } from "#ui/controls/native-select.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
-import { Avatar } from "#ui/data/avatar.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { PlaceField } from "#web/shared/profile/place-field.tsx";
 import { preferenceOptions } from "#web/shared/profile/profile-queries.ts";

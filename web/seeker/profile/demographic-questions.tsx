@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { DemographicKey } from "#contract/candidate-shapes.ts";
-import { Field } from "#ui/controls/field.tsx";
-import { NativeSelect } from "#ui/controls/native-select.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";

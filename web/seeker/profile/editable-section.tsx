@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { Pencil } from "lucide-react";
 import type { z } from "zod";
 import type { Candidate, CandidateChanges } from "#contract/candidate-shapes.ts";
-import { Button } from "#ui/controls/button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";

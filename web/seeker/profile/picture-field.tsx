@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { uploadFolders } from "#contract/files.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { FileDrop } from "#ui/controls/file-drop.tsx";
-import { Avatar } from "#ui/data/avatar.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { FileDrop } from "#ui/controls/fields/file-drop.tsx";
+import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { uploadFailed } from "#web/words/failures.ts";
 import styles from "./profile-page.module.css";

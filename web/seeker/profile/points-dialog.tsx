@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { profileParts, startPercent } from "#shared/profile/profile-percent.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Icon } from "#ui/controls/icon.tsx";
-import { Link } from "#ui/controls/link.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { partWords } from "./part-words.data.ts";
 import styles from "./profile-page.module.css";

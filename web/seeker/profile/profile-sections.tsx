@@ -1,7 +1,7 @@
 import type { Candidate } from "#contract/candidate-shapes.ts";
-import { Tag, Chips } from "#ui/controls/chip.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { TextArea } from "#ui/controls/text-area.tsx";
+import { Tag, Chips } from "#ui/controls/choice/chip.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import {
   CertificationEntries,
   EducationEntries,

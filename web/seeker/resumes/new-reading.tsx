@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Resume } from "#contract/resumes.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Checkbox } from "#ui/controls/checkbox.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Pane, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { api } from "#web/api/client.ts";
 import { useEditor } from "#web/shared/editor/use-editor.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { nameRequired } from "#contract/candidate-shapes.ts";
 import type { Resume } from "#contract/resumes.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 
 interface RenameDialogProps {

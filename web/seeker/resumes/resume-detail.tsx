@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { ArrowLeft, Check, Ellipsis, Pencil, RotateCw, Trash2 } from "lucide-react";
 import type { Resume } from "#contract/resumes.ts";
-import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
-import { Badge } from "#ui/data/badge.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
 import { Pane, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { api } from "#web/api/client.ts";

@@ -1,9 +1,9 @@
 import { FileText } from "lucide-react";
 import type { Resume } from "#contract/resumes.ts";
-import { Icon } from "#ui/controls/icon.tsx";
-import { Badge } from "#ui/data/badge.tsx";
-import { List, ListRow } from "#ui/data/list-row.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { counted } from "#shared/words/sentence-list.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { CompanyMark } from "#ui/data/company-mark.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
-import { List, ListRow } from "#ui/data/list-row.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Rss, Trash2 } from "lucide-react";
 import { type SavedSearch, alertRhythms } from "#contract/saved-searches.ts";
-import { ButtonLink } from "#ui/controls/button.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
-import { Select } from "#ui/controls/select.tsx";
-import { Badge } from "#ui/data/badge.tsx";
-import { List, ListRow } from "#ui/data/list-row.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { Select } from "#ui/controls/select/select.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { counted } from "#shared/words/sentence-list.ts";

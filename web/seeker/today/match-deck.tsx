@@ -1,7 +1,7 @@
 import { Bookmark, X } from "lucide-react";
 import { useState } from "react";
 import type { JobMatch, RejectReason } from "#contract/matching.ts";
-import { SwipeDeck } from "#ui/data/swipe-deck.tsx";
+import { SwipeDeck } from "#ui/data/swipe-deck/swipe-deck.tsx";
 import { Pane, PaneHead } from "#ui/layout/pane.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { MatchDetail } from "./match-detail.tsx";

@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
-import { Button } from "#ui/controls/button.tsx";
-import { Icon } from "#ui/controls/icon.tsx";
-import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
-import { List, ListRow } from "#ui/data/list-row.tsx";
-import { Sign } from "#ui/data/mark.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { Sign } from "#ui/data/identity/mark.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { clockWords } from "#shared/times/clock-words.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Bookmark, Check, Ellipsis, ExternalLink, List, X } from "lucide-react";
 import type { JobMatch, RejectReason } from "#contract/matching.ts";
-import { IconButton } from "#ui/controls/icon-button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { jobAddress } from "#web/shared/jobs/job-address.ts";
 import { reasons } from "./reject-tray.tsx";

@@ -1,7 +1,7 @@
 import type { RejectReason } from "#contract/matching.ts";
 import { X } from "lucide-react";
-import { IconButton } from "#ui/controls/icon-button.tsx";
-import { Kbd } from "#ui/controls/kbd.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { Kbd } from "#ui/controls/indicators/kbd.tsx";
 import styles from "./today.module.css";
 
 export const reasons: { reason: RejectReason; label: string }[] = [

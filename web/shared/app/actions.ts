@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { LucideIcon } from "#ui/controls/icon.tsx";
+import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
 import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
 
 /** Something a person can do: the keyboard, the app search and the sheet of shortcuts all read this. */

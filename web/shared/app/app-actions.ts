@@ -11,7 +11,7 @@ import {
   Sun,
 } from "lucide-react";
 import { useNavigate, useRouteLoaderData } from "react-router";
-import type { LucideIcon } from "#ui/controls/icon.tsx";
+import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
 import type { NavSection } from "#ui/layout/nav.ts";
 import { type Theme, useTheme } from "#ui/theme.ts";
 import { settingsPlaces } from "#web/shared/settings/settings-places.ts";

@@ -2,7 +2,7 @@ import { LogOut, Settings } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { Avatar } from "#ui/data/avatar.tsx";
+import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { Account } from "#ui/layout/account.tsx";
 import { AppFrame } from "#ui/layout/app-frame.tsx";
 import type { NavItem, NavSection } from "#ui/layout/nav.ts";

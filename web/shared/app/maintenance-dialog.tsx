@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { Spinner } from "#ui/controls/spinner.tsx";
+import { Spinner } from "#ui/controls/indicators/spinner.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { isClosed, onServiceChange, reopen } from "#web/api/service-state.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { List, ListRow } from "#ui/data/list-row.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { historyOf } from "./application-queries.ts";
 import { moveText } from "./move-words.ts";
 

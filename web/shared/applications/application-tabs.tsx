@@ -1,10 +1,10 @@
 import { Suspense, useState } from "react";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import { reviewedByPeople } from "#contract/applications.ts";
-import { Avatar } from "#ui/data/avatar.tsx";
-import { FitMarks } from "#ui/data/fit-marks.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
-import { Tabs } from "#ui/data/tabs.tsx";
+import { Avatar } from "#ui/data/identity/avatar.tsx";
+import { FitMarks } from "#ui/data/status/fit-marks.tsx";
+import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
+import { Tabs } from "#ui/data/tabs/tabs.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";

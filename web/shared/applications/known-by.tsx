@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { Avatar } from "#ui/data/avatar.tsx";
+import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { api } from "#web/api/client.ts";
 import styles from "./application-tabs.module.css";
 

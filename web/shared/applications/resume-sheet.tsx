@@ -3,8 +3,8 @@ import clsx from "clsx";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import type { Fit } from "#contract/matching.ts";
 import { saySpan } from "#shared/times/partial-date.ts";
-import { Icon } from "#ui/controls/icon.tsx";
-import { Link } from "#ui/controls/link.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { isResumeHeading } from "./resume-heading.ts";
 import styles from "./resume-sheet.module.css";
 

@@ -1,5 +1,5 @@
 import { sentenceList } from "#shared/words/sentence-list.ts";
-import { Button } from "#ui/controls/button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import styles from "./conflict-note.module.css";
 
 interface ConflictNoteProps {

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject } from "react";
-import { Segmented } from "#ui/controls/segmented.tsx";
+import { Segmented } from "#ui/controls/choice/segmented.tsx";
 import styles from "./preview-split.module.css";
 
 export type Side = "write" | "preview";

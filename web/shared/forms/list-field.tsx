@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Button } from "#ui/controls/button.tsx";
-import { FieldGroup } from "#ui/controls/field.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { FieldGroup } from "#ui/controls/fields/field.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import styles from "./list-field.module.css";
 
 interface ListFieldProps<T> {

@@ -3,8 +3,8 @@ import type { Interview } from "#contract/interviews.ts";
 import { calendarFile } from "#shared/times/calendar-file.ts";
 import { instantWords } from "#shared/times/instant-words.ts";
 import { ownTimeZone } from "#shared/times/time-zone.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Link } from "#ui/controls/link.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import styles from "./interviews.module.css";
 
 /** An instant on the reader's own clock, with its zone. */

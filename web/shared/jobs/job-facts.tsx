@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import clsx from "clsx";
-import { Icon, type LucideIcon } from "#ui/controls/icon.tsx";
+import { Icon, type LucideIcon } from "#ui/controls/indicators/icon.tsx";
 import styles from "./job-facts.module.css";
 
 interface Fact {

@@ -1,4 +1,4 @@
-import { Link } from "#ui/controls/link.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { RichText } from "#ui/writing/rich-text.tsx";
 import { textOf } from "#shared/words/text-of.ts";
 import styles from "./job-text.module.css";

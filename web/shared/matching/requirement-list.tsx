@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Fit } from "#contract/matching.ts";
-import { Mark } from "#ui/data/mark.tsx";
+import { Mark } from "#ui/data/identity/mark.tsx";
 import styles from "./requirement-list.module.css";
 
 type Judged = Fit["requirements"][number];

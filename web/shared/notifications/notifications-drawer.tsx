@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { type Audience, notificationsFor } from "./notifications.ts";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { Notification } from "#contract/notifications.ts";
-import { EmptyState } from "#ui/data/empty-state.tsx";
-import { List, ListRow } from "#ui/data/list-row.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { api } from "#web/api/client.ts";
 import { notificationsRead } from "./notifications.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useState } from "react";
-import { IconButton } from "#ui/controls/icon-button.tsx";
-import { UnreadDot } from "#ui/controls/unread-dot.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { UnreadDot } from "#ui/controls/indicators/unread-dot.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { useActions } from "#web/shared/app/actions.ts";
 import { type Audience, notificationsFor } from "./notifications.ts";

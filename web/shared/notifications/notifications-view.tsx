@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Button } from "#ui/controls/button.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
-import { ShowMore } from "#ui/data/show-more.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { ShowMore } from "#ui/data/lists/show-more.tsx";
+import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";

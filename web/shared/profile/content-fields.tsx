@@ -1,6 +1,6 @@
-import { Field } from "#ui/controls/field.tsx";
-import { TagsInput } from "#ui/controls/tags-input.tsx";
-import { TextArea } from "#ui/controls/text-area.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import {
   type Built,

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Download, FileText } from "lucide-react";
 import type { StoredFile } from "#contract/files.ts";
-import { Icon } from "#ui/controls/icon.tsx";
-import { Link } from "#ui/controls/link.tsx";
-import { Segmented } from "#ui/controls/segmented.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { Segmented } from "#ui/controls/choice/segmented.tsx";
 import styles from "./profile.module.css";
 
 interface DocumentPaneProps {

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { Certification, Education, Project, WorkExperience } from "#contract/candidate-shapes.ts";
-import { Checkbox } from "#ui/controls/checkbox.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { SuggestInput } from "#ui/controls/suggest-input.tsx";
-import { TextArea } from "#ui/controls/text-area.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { SuggestInput } from "#ui/controls/fields/suggest-input.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { PartialDateField } from "./partial-date-field.tsx";

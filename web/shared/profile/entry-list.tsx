@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ArrowDown, ArrowUp, ChevronDown, Plus, Trash2 } from "lucide-react";
-import { Button } from "#ui/controls/button.tsx";
-import { Icon } from "#ui/controls/icon.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { dismissToast, showToast } from "#ui/overlays/toast-store.ts";
 import styles from "./profile.module.css";
 

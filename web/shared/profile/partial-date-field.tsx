@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Field } from "#ui/controls/field.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { readPartialDate, sayPartialDate } from "#shared/times/partial-date.ts";
 
 interface PartialDateFieldProps {

@@ -1,10 +1,10 @@
-import { Combobox } from "#ui/controls/combobox.tsx";
-import { Field } from "#ui/controls/field.tsx";
+import { Combobox } from "#ui/controls/select/combobox.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
 import { splitTypedPlaces } from "#shared/places/typed-places.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { useState } from "react";
 import { findPlaces, findPlacesOrTyped, isKnownPlace } from "./places.ts";
-import { TagsInput } from "#ui/controls/tags-input.tsx";
+import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
 
 interface PlaceFieldProps {
   label: string;

@@ -1,4 +1,4 @@
-import type { Option } from "#ui/controls/select.tsx";
+import type { Option } from "#ui/controls/select/select.tsx";
 import { splitTypedPlaces } from "#shared/places/typed-places.ts";
 import { api } from "#web/api/client.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { uploadFolders } from "#contract/files.ts";
-import { FileDrop, type DroppedFile } from "#ui/controls/file-drop.tsx";
+import { FileDrop, type DroppedFile } from "#ui/controls/fields/file-drop.tsx";
 import { CallRefused } from "#contract/client.ts";
 import { uploadFailed } from "#web/words/failures.ts";
 import { resumesWithProgress } from "./send-file.ts";

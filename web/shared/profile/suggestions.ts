@@ -1,4 +1,4 @@
-import type { FindOptions } from "#ui/controls/combobox.tsx";
+import type { FindOptions } from "#ui/controls/select/combobox.tsx";
 import { api } from "#web/api/client.ts";
 
 const asOptions = (words: string[]) => words.map((word) => ({ value: word, label: word }));

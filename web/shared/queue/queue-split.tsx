@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "#ui/controls/button.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { Pane } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";

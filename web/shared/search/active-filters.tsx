@@ -1,6 +1,6 @@
-import { PlainLink } from "#ui/controls/link.tsx";
+import { PlainLink } from "#ui/controls/buttons/link.tsx";
 import { X } from "lucide-react";
-import { Icon } from "#ui/controls/icon.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { facetText } from "./facet-words.ts";
 import { nearText } from "./search-name.ts";
 import { rangeText } from "./range-words.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { NativeSelect } from "#ui/controls/native-select.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { type Range, rangeEnds, rangeWords } from "./range-words.ts";
 import { type AskedInAddress, addressOf, withRange } from "./search-address.ts";
 import styles from "./search-parts.module.css";

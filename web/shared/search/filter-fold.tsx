@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import clsx from "clsx";
 import { SlidersHorizontal } from "lucide-react";
-import { Icon } from "#ui/controls/icon.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
 import styles from "./filter-fold.module.css";
 
 type FilterFoldProps = {

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { payTens } from "#shared/money/currencies.ts";
-import { NativeSelect } from "#ui/controls/native-select.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { rangeWords } from "./range-words.ts";
 import { addressOf, withRange } from "./search-address.ts";
 import type { SearchData } from "./search-data.ts";

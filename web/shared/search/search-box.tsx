@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { MapPin } from "lucide-react";
-import { Button } from "#ui/controls/button.tsx";
-import { Combobox } from "#ui/controls/combobox.tsx";
-import { Icon } from "#ui/controls/icon.tsx";
-import { SearchInput } from "#ui/controls/search-input.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Combobox } from "#ui/controls/select/combobox.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { usePreHydrationInput } from "#web/shared/pre-hydration.ts";
 import { addressOf } from "./search-address.ts";
 import type { SearchData } from "./search-data.ts";

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { EmailSettings } from "#contract/accounts.ts";
-import { Switch } from "#ui/controls/switch.tsx";
+import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";

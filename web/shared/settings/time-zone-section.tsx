@@ -1,7 +1,7 @@
 import { ownTimeZone } from "#shared/times/time-zone.ts";
-import { Combobox } from "#ui/controls/combobox.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { Switch } from "#ui/controls/switch.tsx";
+import { Combobox } from "#ui/controls/select/combobox.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Button } from "#ui/controls/button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import { api } from "#web/api/client.ts";
 import { me, useMe } from "#web/shared/session/session.ts";
 import { type WelcomeTip, welcomeTips } from "./tips.data.ts";

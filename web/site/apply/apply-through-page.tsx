@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { counted } from "#shared/words/sentence-list.ts";
-import { ButtonLink } from "#ui/controls/button.tsx";
-import { Link } from "#ui/controls/link.tsx";
-import { Avatar } from "#ui/data/avatar.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { Avatar } from "#ui/data/identity/avatar.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Band } from "#ui/layout/page.tsx";
-import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";

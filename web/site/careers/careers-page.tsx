@@ -4,7 +4,7 @@ import { data } from "react-router";
 import type { Company } from "#contract/companies.ts";
 import { companySizeRanges } from "#contract/companies.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { RichText } from "#ui/writing/rich-text.tsx";
 import { servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";

@@ -1,8 +1,8 @@
 import type { OpenJob } from "#contract/jobs.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { NativeSelect } from "#ui/controls/native-select.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
-import { Paging } from "#ui/data/paging.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { Paging } from "#ui/data/lists/paging.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { jobAddress } from "#web/shared/jobs/job-address.ts";
 import styles from "./careers.module.css";

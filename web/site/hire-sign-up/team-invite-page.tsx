@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { PasswordInput } from "#ui/controls/password-input.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
-import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { PasswordInput } from "#ui/controls/fields/password-input.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";

@@ -1,6 +1,6 @@
 import type { MyApplication } from "#contract/application-shapes.ts";
-import { ButtonLink } from "#ui/controls/button.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { myStateWords } from "#web/words/application-state.ts";
 import styles from "./job.module.css";
 

@@ -1,8 +1,8 @@
 import type { JobCard } from "#contract/jobs.ts";
-import { ButtonLink } from "#ui/controls/button.tsx";
-import { CompanyMark } from "#ui/data/company-mark.tsx";
-import { List, ListRow } from "#ui/data/list-row.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { MarkedJobs, useJobMark } from "#web/site/search/job-mark-of.tsx";

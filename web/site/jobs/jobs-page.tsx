@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { ButtonLink } from "#ui/controls/button.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
 import { api as browserApi } from "#web/api/client.ts";
 import { type Api, servicesContext } from "#web/api/services.ts";

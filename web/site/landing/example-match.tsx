@@ -1,4 +1,4 @@
-import { Mark } from "#ui/data/mark.tsx";
+import { Mark } from "#ui/data/identity/mark.tsx";
 import styles from "./landing.module.css";
 
 const requirements = [

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { Search } from "lucide-react";
-import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { servicesContext } from "#web/api/services.ts";
 import { siteMeta } from "#web/shared/head.ts";

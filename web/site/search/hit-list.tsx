@@ -1,11 +1,11 @@
 import { SearchX } from "lucide-react";
 import { type SearchHit, type SearchIndex, searchPageSize } from "#contract/search.ts";
-import { ButtonLink } from "#ui/controls/button.tsx";
-import { CompanyMark } from "#ui/data/company-mark.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import type { Way } from "#contract/application-sources.ts";
-import { List, ListRow } from "#ui/data/list-row.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
 import { api } from "#web/api/client.ts";
 import { fundingText, payText, placeText } from "#web/shared/jobs/job-words.ts";

@@ -1,7 +1,7 @@
 import type { JobMark } from "#contract/job-marks.ts";
-import { Link } from "#ui/controls/link.tsx";
-import { Badge } from "#ui/data/badge.tsx";
-import { FitMarks } from "#ui/data/fit-marks.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
+import { FitMarks } from "#ui/data/status/fit-marks.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { stateWords } from "#web/words/application-state.ts";
 

@@ -1,6 +1,6 @@
-import { Button } from "#ui/controls/button.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
-import type { LucideIcon } from "#ui/controls/icon.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
 
 interface PageToggleProps {
   pressed: boolean;

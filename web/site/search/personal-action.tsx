@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "#ui/controls/button.tsx";
-import type { LucideIcon } from "#ui/controls/icon.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
 import { type Visitor, VisitorGate } from "#web/shared/session/visitor.tsx";
 import { signInFor } from "#web/shared/session/return-url.ts";
 import { rememberAccount } from "#web/shared/session/who-looks.ts";

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { PlainLink } from "#ui/controls/link.tsx";
+import { PlainLink } from "#ui/controls/buttons/link.tsx";
 import { api } from "#web/api/client.ts";
 import { addressOf, asksAnything, isWorthKeeping } from "#web/shared/search/search-address.ts";
 import type { SearchData } from "#web/shared/search/search-data.ts";

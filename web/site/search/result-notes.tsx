@@ -1,5 +1,5 @@
 import { counted } from "#shared/words/sentence-list.ts";
-import { Link } from "#ui/controls/link.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { addressOf } from "#web/shared/search/search-address.ts";
 import type { SearchData } from "#web/shared/search/search-data.ts";
 import styles from "./search.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FormError } from "#ui/controls/form-error.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from "react-router";
-import { Button } from "#ui/controls/button.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { Link } from "#ui/controls/link.tsx";
-import { PasswordInput } from "#ui/controls/password-input.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { PasswordInput } from "#ui/controls/fields/password-input.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
-import { Button } from "#ui/controls/button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import { useState } from "react";
-import { Link } from "#ui/controls/link.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileText, TriangleAlert } from "lucide-react";
-import { Button } from "#ui/controls/button.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { Icon } from "#ui/controls/icon.tsx";
-import { NativeSelect } from "#ui/controls/native-select.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
-import { Loading, Skeleton } from "#ui/data/skeleton.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { Loading, Skeleton } from "#ui/data/status/skeleton.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { Grid } from "#ui/layout/grid.tsx";
 import { Section } from "#ui/layout/section.tsx";

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { PenLine } from "lucide-react";
-import { Button } from "#ui/controls/button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import { ResumeDrop } from "#web/shared/profile/resume-drop.tsx";
 import type { Draft } from "./draft.ts";
 import { signupReading } from "./reading.ts";

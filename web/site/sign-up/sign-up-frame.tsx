@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import clsx from "clsx";
 import { Check } from "lucide-react";
-import { Icon } from "#ui/controls/icon.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { draftPercent } from "./draft-fields.ts";
 import type { Draft } from "./draft.ts";
 import { Elsewhere } from "./elsewhere.tsx";

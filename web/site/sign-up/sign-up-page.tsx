@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
-import { ButtonLink } from "#ui/controls/button.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
-import { Loading, Skeleton } from "#ui/data/skeleton.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { Loading, Skeleton } from "#ui/data/status/skeleton.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { servicesContext } from "#web/api/services.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { Button } from "#ui/controls/button.tsx";
-import { FormError } from "#ui/controls/form-error.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import type { Draft } from "./draft.ts";

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { AtSign } from "lucide-react";
 import { tagPattern } from "#contract/accounts.ts";
-import { Field } from "#ui/controls/field.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { api } from "#web/api/client.ts";
 
 const shortest = 3;

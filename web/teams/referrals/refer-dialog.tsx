@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
 import type { ReferralRequest } from "#contract/referrals.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { FormError } from "#ui/controls/form-error.tsx";
-import { TextArea } from "#ui/controls/text-area.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { sentenceOf } from "#web/api/client.ts";

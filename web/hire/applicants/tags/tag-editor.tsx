@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { mostTags } from "#contract/applicant-tags.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { TagsInput } from "#ui/controls/tags-input.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";

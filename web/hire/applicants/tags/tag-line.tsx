@@ -1,8 +1,8 @@
 import { Tag as TagIcon } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Badge } from "#ui/data/badge.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import styles from "./tags.module.css";
 

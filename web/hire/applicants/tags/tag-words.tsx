@@ -1,4 +1,4 @@
-import { Badge } from "#ui/data/badge.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
 import styles from "./tags.module.css";
 
 const mostShown = 3;

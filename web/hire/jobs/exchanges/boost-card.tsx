@@ -1,9 +1,9 @@
 import { Copy, ExternalLink } from "lucide-react";
 import type { Boost } from "#contract/exchanges.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { Button, ButtonLink } from "#ui/controls/button.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
-import { Badge } from "#ui/data/badge.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import type { Boosts } from "./use-boosts.ts";
 import styles from "./exchanges.module.css";

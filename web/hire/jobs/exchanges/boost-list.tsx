@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { counted } from "#shared/words/sentence-list.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
-import { StatList } from "#ui/data/stat-list.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
+import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { BoostCard } from "./boost-card.tsx";
 import { boostsOf } from "./exchanges.ts";

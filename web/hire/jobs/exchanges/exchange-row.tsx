@@ -3,9 +3,9 @@ import type { Exchange, Tracker } from "#contract/exchanges.ts";
 import type { SearchHit } from "#contract/search.ts";
 import { formatMoney } from "#shared/money/money.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { Checkbox } from "#ui/controls/checkbox.tsx";
-import { Icon } from "#ui/controls/icon.tsx";
-import { Badge } from "#ui/data/badge.tsx";
+import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
 import { Marked } from "#web/shared/search/marked.tsx";
 import styles from "./exchanges.module.css";
 

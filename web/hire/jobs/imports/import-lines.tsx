@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { ImportLine, JobImport } from "#contract/job-imports.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { Checkbox } from "#ui/controls/checkbox.tsx";
-import { NativeSelect } from "#ui/controls/native-select.tsx";
-import { SearchInput } from "#ui/controls/search-input.tsx";
-import { Badge } from "#ui/data/badge.tsx";
-import { VirtualRows } from "#ui/data/virtual-rows.tsx";
+import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { SearchInput } from "#ui/controls/fields/search-input.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
+import { VirtualRows } from "#ui/data/lists/virtual-rows.tsx";
 import { matching, ticked } from "./imports.ts";
 import styles from "./imports.module.css";
 

@@ -1,8 +1,8 @@
 import type { JobImport } from "#contract/job-imports.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Progress } from "#ui/data/progress.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Progress } from "#ui/data/status/progress.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { undoneText, useCommit, useUndoImport } from "./imports.ts";
 import styles from "./imports.module.css";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { ReadRequirement } from "#contract/job-requirements.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Field } from "#ui/controls/field.tsx";
-import { Switch } from "#ui/controls/switch.tsx";
-import { TagsInput } from "#ui/controls/tags-input.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { Switch } from "#ui/controls/choice/switch.tsx";
+import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { findSkills } from "#web/shared/profile/suggestions.ts";

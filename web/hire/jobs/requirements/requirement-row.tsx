@@ -1,7 +1,7 @@
 import { Ellipsis, Merge, Pencil, RotateCcw, Split, Trash2 } from "lucide-react";
 import type { ReadRequirement } from "#contract/job-requirements.ts";
-import { IconButton } from "#ui/controls/icon-button.tsx";
-import { Segmented } from "#ui/controls/segmented.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { Segmented } from "#ui/controls/choice/segmented.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { partsOf } from "./corrections.ts";
 import styles from "./requirements.module.css";

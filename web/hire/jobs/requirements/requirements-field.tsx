@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { ReadRequirement } from "#contract/job-requirements.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { FieldGroup } from "#ui/controls/field.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { FieldGroup } from "#ui/controls/fields/field.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import type { JobDraft } from "../job-draft.ts";

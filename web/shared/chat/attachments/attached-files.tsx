@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileText, X } from "lucide-react";
-import { Icon } from "#ui/controls/icon.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { fileSize } from "#shared/numbers/compact.ts";
 import { type SentFile, linkOf } from "./attachments.ts";
 import type { Chosen } from "./use-attachments.ts";

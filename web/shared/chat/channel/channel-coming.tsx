@@ -1,7 +1,7 @@
 import { Send } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "#ui/controls/button.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import chat from "../chat.module.css";
 import styles from "../composer/composer.module.css";
 

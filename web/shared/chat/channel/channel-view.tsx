@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Message } from "#contract/chat/shapes.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import type { ChannelSnapshot, OpenChannel } from "#web/api/chat-client/index.ts";
 import { act } from "../act.ts";
 import { useChatState } from "../chat-provider.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "#ui/controls/button.tsx";
-import { RadioGroup } from "#ui/controls/radio-group.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { RadioGroup } from "#ui/controls/choice/radio-group.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 
 interface ReportDialogProps {

@@ -1,6 +1,6 @@
 import { ListChecks, Paperclip, Smile } from "lucide-react";
 import { useRef, useState } from "react";
-import { IconButton } from "#ui/controls/icon-button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Popover } from "#ui/overlays/popover.tsx";
 import { PollDialog } from "../poll/poll-dialog.tsx";
 import { emoji } from "./emoji.data.ts";

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Send, X } from "lucide-react";
 import type { Member, Message } from "#contract/chat/shapes.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { act } from "../act.ts";
 import { ChosenFiles } from "../attachments/attached-files.tsx";
 import { asAttachment } from "../attachments/attachments.ts";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from "react";
 import type { Member } from "#contract/chat/shapes.ts";
-import { Avatar } from "#ui/data/avatar.tsx";
+import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { mentionBegun, peopleFor, withMention } from "./mentions.ts";
 import styles from "./composer.module.css";

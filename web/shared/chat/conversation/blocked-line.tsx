@@ -1,6 +1,6 @@
 import type { Conversation } from "#contract/messaging.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
-import { Button } from "#ui/controls/button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import type { ChatClient } from "#web/api/chat-client/index.ts";
 import { act } from "../act.ts";
 import { useChat, useChatState } from "../chat-provider.tsx";

@@ -1,6 +1,6 @@
 import { ArchiveRestore } from "lucide-react";
 import type { Conversation } from "#contract/messaging.ts";
-import { Button } from "#ui/controls/button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
 import { type Side, closedBecause, otherSide, wayBackOf } from "../conversations.ts";
 import { RecentMessages, useRecentMessages } from "./recent-messages.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import type { Conversation } from "#contract/messaging.ts";
-import { Avatar } from "#ui/data/avatar.tsx";
-import { CompanyMark } from "#ui/data/company-mark.tsx";
+import { Avatar } from "#ui/data/identity/avatar.tsx";
+import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PaneHead } from "#ui/layout/pane.tsx";

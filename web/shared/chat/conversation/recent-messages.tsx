@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Conversation, RecentMessage } from "#contract/messaging.ts";
-import { Avatar } from "#ui/data/avatar.tsx";
+import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { firstUnreadOf } from "#web/api/chat-client/first-unread.ts";
 import { useMe } from "#web/shared/session/session.ts";

@@ -1,6 +1,6 @@
 import { ArchiveRestore } from "lucide-react";
 import type { Conversation } from "#contract/messaging.ts";
-import { Button } from "#ui/controls/button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import { useConversationMoves } from "./conversation-moves.ts";
 import { type Side, wayBackOf } from "../conversations.ts";
 

@@ -1,8 +1,8 @@
 import type { Conversation } from "#contract/messaging.ts";
-import { Avatar } from "#ui/data/avatar.tsx";
-import { CompanyMark } from "#ui/data/company-mark.tsx";
-import { ListRow } from "#ui/data/list-row.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Avatar } from "#ui/data/identity/avatar.tsx";
+import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
+import { ListRow } from "#ui/data/lists/list-row.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import type { ListedChannel } from "#web/api/chat-client/index.ts";
 import { stateInLine } from "#web/words/application-state.ts";
 import { useChatState } from "../chat-provider.tsx";

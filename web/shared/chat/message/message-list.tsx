@@ -11,7 +11,7 @@ import {
 } from "react";
 import { Virtuoso, type VirtuosoHandle } from "react-virtuoso";
 import type { Attachment } from "#contract/chat/shapes.ts";
-import { Icon } from "#ui/controls/icon.tsx";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import type { Pending } from "#web/api/chat-client/index.ts";
 import { useChatState } from "../chat-provider.tsx";

@@ -1,8 +1,8 @@
 import { Pin } from "lucide-react";
 import type { RecentMessage } from "#contract/messaging.ts";
-import { Icon } from "#ui/controls/icon.tsx";
-import { Avatars } from "#ui/data/avatar.tsx";
-import { exactTime } from "#ui/data/relative-time.ts";
+import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { Avatars } from "#ui/data/identity/avatar.tsx";
+import { exactTime } from "#ui/data/text/relative-time.ts";
 import { useHydrated } from "#ui/hooks/use-hydrated.ts";
 import { clock, readInUtc } from "../chat-time.ts";
 import { MessageText } from "./message-text.tsx";

@@ -11,7 +11,7 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import type { Message } from "#contract/chat/shapes.ts";
-import { IconButton } from "#ui/controls/icon-button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { useTouch } from "#ui/hooks/use-media-query.ts";
 import { Menu, type MenuGroup, type MenuItem } from "#ui/overlays/menu.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";

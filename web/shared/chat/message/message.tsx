@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useState } from "react";
 import type { Message } from "#contract/chat/shapes.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Avatar } from "#ui/data/avatar.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { AttachedFiles } from "../attachments/attached-files.tsx";
 import { sentFiles } from "../attachments/attachments.ts";
 import { clock } from "../chat-time.ts";

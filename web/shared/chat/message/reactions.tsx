@@ -1,6 +1,6 @@
 import { SmilePlus } from "lucide-react";
 import type { Message } from "#contract/chat/shapes.ts";
-import { IconButton } from "#ui/controls/icon-button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { act } from "../act.ts";
 import { type MessagePlace, useMessagePlace } from "../message-context.ts";

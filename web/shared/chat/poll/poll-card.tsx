@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Poll } from "#contract/chat/poll-shapes.ts";
 import type { Message } from "#contract/chat/shapes.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { act } from "../act.ts";
 import { useMessagePlace } from "../message-context.ts";
 import styles from "./poll.module.css";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { chatContract } from "#contract/chat/index.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Checkbox } from "#ui/controls/checkbox.tsx";
-import { TextInput } from "#ui/controls/text-input.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import type { ChatClient } from "#web/api/chat-client/index.ts";
 import { act } from "../act.ts";

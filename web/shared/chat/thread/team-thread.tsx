@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { IconButton } from "#ui/controls/icon-button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Pane, PaneHead } from "#ui/layout/pane.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { ChannelView } from "../channel/channel-view.tsx";

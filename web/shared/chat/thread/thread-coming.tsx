@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { Button } from "#ui/controls/button.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import type { Thread } from "#web/api/chat-client/index.ts";
 
 /** In the place of a thread that is being read, or that could not be. */

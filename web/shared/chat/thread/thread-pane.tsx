@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useCallback, useMemo, useRef, useState } from "react";
 import type { Message } from "#contract/chat/shapes.ts";
-import { IconButton } from "#ui/controls/icon-button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Pane, PaneHead } from "#ui/layout/pane.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { act } from "../act.ts";

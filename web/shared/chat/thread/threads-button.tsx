@@ -1,6 +1,6 @@
 import { MessagesSquare } from "lucide-react";
-import { IconButton } from "#ui/controls/icon-button.tsx";
-import { UnreadDot } from "#ui/controls/unread-dot.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { UnreadDot } from "#ui/controls/indicators/unread-dot.tsx";
 import type { ChatClient } from "#web/api/chat-client/index.ts";
 import { useChat } from "../chat-provider.tsx";
 import { useStore } from "../use-store.ts";

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import type { Thread } from "#contract/chat/thread-shapes.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { Button } from "#ui/controls/button.tsx";
-import { Avatar } from "#ui/data/avatar.tsx";
-import { EmptyState } from "#ui/data/empty-state.tsx";
-import { List, ListRow } from "#ui/data/list-row.tsx";
-import { ListSkeleton } from "#ui/data/skeleton.tsx";
-import { TimeAgo } from "#ui/data/time-ago.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Avatar } from "#ui/data/identity/avatar.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import type { ChatClient } from "#web/api/chat-client/index.ts";
 import { placeOf } from "../attachments/attachments.ts";
 import { useChat, useChatState } from "../chat-provider.tsx";
