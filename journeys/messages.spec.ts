@@ -3,8 +3,8 @@ import { administrator } from "./administrator.ts";
 import { signedIn } from "./people.ts";
 
 const candidate = "Freya Lindqvist";
-const toCompany = "Write to Saltmarsh";
-const toCandidate = `Write to ${candidate}`;
+const toCompany = "Message Saltmarsh";
+const toCandidate = `Message ${candidate}`;
 const log = (page: Page) => page.getByRole("log");
 
 /** Both ends of one conversation, each in a browser of its own. */

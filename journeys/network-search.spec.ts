@@ -42,7 +42,7 @@ test("a team searches its people, narrows them, pins the network and invites som
     .click();
   await marit.getByLabel(/Message/).fill("Your work on tide data stayed with us.");
   await marit.getByRole("button", { name: "Send invitation" }).click();
-  await expect(marit.getByText(/Lydia Nettleton is invited to/)).toBeVisible();
+  await expect(marit.getByText(/Invited Lydia Nettleton to apply/)).toBeVisible();
 
   const lydia = await signedIn(browser, "lydia.nettleton@people.example");
   await lydia.goto("/applications");

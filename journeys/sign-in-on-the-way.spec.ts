@@ -56,7 +56,7 @@ test("applying leads through sign-in to the form", async ({ page }) => {
   );
   await page.goto(`/jobs/${job!.id}`);
   await page.getByRole("link", { name: "Apply for this job" }).click();
-  await expect(page.getByRole("dialog", { name: `Sign in to apply as ${job!.job_title}` })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: `Sign in to apply for ${job!.job_title}` })).toBeVisible();
   await signInHere(page);
   await expect(page.getByRole("button", { name: "Send application" })).toBeVisible();
 });
@@ -70,7 +70,7 @@ test("who applies at the company's own site is told where, and keeps the applica
   await inside("update companies set is_managed = false where id = $1", [job!.company_id]);
   await page.context().route("https://boards.example/**", (route) => route.fulfill({ body: "The form" }));
   await page.goto(`/apply/${job!.id}`);
-  await expect(page.getByRole("dialog", { name: /^You are leaving for / })).toContainText("boards.example");
+  await expect(page.getByRole("dialog", { name: /^You’re leaving for / })).toContainText("boards.example");
   await findNoBarrier(page);
   const opens = page.context().waitForEvent("page");
   await page.getByRole("link", { name: "Go to boards.example" }).click();

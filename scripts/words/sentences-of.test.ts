@@ -14,6 +14,7 @@ test.each([
     ["See them", "All jobs"],
   ],
   ["a template", "const a = `Saved ${row.candidate.fullName} again`;", ["Saved {fullName} again"]],
+  ["a template that ends with a value", "const a = `Apply for ${job.jobTitle}`;", ["Apply for {jobTitle}"]],
   ["a refusal", 'throw notFound("This link has ended.");', ["This link has ended."]],
   ["both ways of a choice", 'const a = on ? "Publish" : "Take down";', ["Publish", "Take down"]],
   [

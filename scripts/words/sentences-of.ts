@@ -120,7 +120,9 @@ function isForPeople(node: Node, text: string): boolean {
   const plain = text.replace(/\s+/g, " ").trim();
   if (!/\p{L}{2}/u.test(plain.replace(/\{[^}]*\}/g, ""))) return false;
   if (node.type.startsWith("JSX")) return true;
-  if (/^[#./@<]|^https?:|[;{}]\s*$|^[\w-]+\/[\w-]+|=>|\$\d|\bselect\b.*\bfrom\b/i.test(plain)) return false;
+  const code = /^[#./@<]|^https?:|[;{}]\s*$|^[\w-]+\/[\w-]+|=>|\$\d|\bselect\b.*\bfrom\b/i;
+  // A sentence may end with what is put in; code ends with a brace of its own.
+  if (code.test(plain.replace(/\{[^{}]*\}$/, "…"))) return false;
   if (plain.startsWith("{") && !plain.includes(" ")) return false;
   return /^[\p{Lu}{“"‘][^_]*\p{Ll}/u.test(plain) && !/^[A-Z][a-z]+[A-Z]\w*$/.test(plain);
 }

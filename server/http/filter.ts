@@ -116,7 +116,7 @@ function compileCondition(column: PgColumn, name: string, value: unknown): SQL |
   return and(
     ...Object.entries(value).map(([operator, operand]) => {
       if (!Object.hasOwn(operators, operator))
-        throw refuse(`${name} does not know ${operator}; use one of ${Object.keys(operators).join(", ")}`);
+        throw refuse(`${name} doesn’t support ${operator}. Use one of ${Object.keys(operators).join(", ")}`);
       if (operand === null) return operator === "neq" ? isNotNull(column) : isNull(column);
       if (operator === "like" && (column.dataType !== "string" || column.getSQLType() === "uuid"))
         throw refuse(`${name}.like only works on text`);
@@ -154,7 +154,7 @@ function compileOrder(order: unknown, allowed: Allowed) {
 
 function columnNamed(name: string, { columns }: Allowed) {
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
-  if (!column) throw refuse(`${name} is not one of ${Object.keys(columns).join(", ")}`);
+  if (!column) throw refuse(`${name} must be one of ${Object.keys(columns).join(", ")}`);
   return column;
 }
 

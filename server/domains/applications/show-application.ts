@@ -92,7 +92,7 @@ function mayKnow(entry: Entry, { pendingUndo }: Application) {
 
 function nameFor(actorKind: Entry["actorKind"], companyName: string) {
   if (actorKind === "candidate") return "You";
-  return actorKind === "employee" ? `Somebody at ${companyName}` : companyName;
+  return actorKind === "employee" ? `A teammate at ${companyName}` : companyName;
 }
 
 /** The only door to reading: the hiring team's, or one's own. A lead does not know of being one. */

@@ -105,7 +105,7 @@ describe("exchanges: advertising a job there", () => {
     expect(lara.link).not.toBe(foss.link);
     expect(lara.text).toContain("Lighthouse keeper at");
     expect(lara.text).toContain(lara.link);
-    expect(lara.toDo).toMatch(/^We have posted nothing\. .* LaraJobs charges for posts\.$/);
+    expect(lara.toDo).toMatch(/^We haven’t posted anything\. .* LaraJobs charges for posts\.$/);
     expect(foss.toDo).not.toContain("paid");
     const again = await marit.api.exchanges.boost({
       params: { id: job.id },

@@ -21,5 +21,5 @@ export function postText(job: JobRow, { companyName, link }: { companyName: stri
 export function toDo({ name, paid, type }: Pick<Exchange, "name" | "paid" | "type">) {
   const where = type === "Newsletter" ? `Ask ${name} to post it` : `Open ${name} and post it there`;
   const pay = paid ? ` ${name} charges for posts.` : "";
-  return `We have posted nothing. ${where}, with this text and its link, which counts who comes from there.${pay}`;
+  return `We haven’t posted anything. ${where}, with this text and its link, so we can count who comes from there.${pay}`;
 }

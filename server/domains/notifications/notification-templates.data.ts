@@ -98,7 +98,7 @@ export const notificationTemplates: Templates = {
       ...toCandidate,
       channels: both,
       type: "success",
-      title: "You're hired at {company}",
+      title: "You’re hired at {company}",
       text: "Congratulations! {company} has hired you as {job}.",
     },
     referrer: {

@@ -82,7 +82,7 @@ export function CollectedJobs({ id }: { id: string }) {
                     <IconButton
                       icon={X}
                       size="xs"
-                      label={`Take out ${jobTitle}`}
+                      label={`Remove ${jobTitle}`}
                       onClick={() => takeOut(jobId, jobTitle)}
                     />
                   </span>

@@ -21,7 +21,7 @@ const actions: Record<string, string> = {
 /** What was reported, in one line. */
 export function whatOf(item: ReviewItem) {
   const name = item.entity_creator?.name ?? "Deleted user";
-  return item.message ? `A message of ${name}` : name;
+  return item.message ? `Message from ${name}` : name;
 }
 
 /** Why it is here: each objection once. */

@@ -50,7 +50,7 @@ export function ApplicantMenu(props: ApplicantMenuProps) {
   ];
   return (
     <Menu
-      trigger={<IconButton icon={Ellipsis} label={`What to do with ${row.candidate.fullName}`} />}
+      trigger={<IconButton icon={Ellipsis} label={`Actions for ${row.candidate.fullName}`} />}
       items={[
         ...(decide.length ? [{ items: decide }] : []),
         ...(view.tab === "passed" ? [] : passChoices),

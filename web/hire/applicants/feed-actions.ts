@@ -75,7 +75,7 @@ export function useFeedActions({
     },
     {
       id: "pass",
-      label: `Pass on ${name}`,
+      label: `Pass ${name}`,
       about: name,
       icon: X,
       shortcut: "p",
@@ -85,7 +85,7 @@ export function useFeedActions({
     },
     {
       id: "message",
-      label: `Write to ${name}`,
+      label: `Message ${name}`,
       about: name,
       icon: MessageSquare,
       shortcut: "m",

@@ -89,7 +89,7 @@ function AskForLink({ companyId }: { companyId: string }) {
       const body = { domain: domainOf(domain) ?? domain, email };
       return api.companies.verifyDomain({ params: { id: companyId }, body });
     },
-    { success: (_, { email }) => `A link is on its way to ${email}` },
+    { success: (_, { email }) => `We sent a link to ${email}` },
   );
   return (
     <form onSubmit={form.onSubmit} noValidate>

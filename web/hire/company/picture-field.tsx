@@ -36,7 +36,7 @@ export function PictureField({ label, hint, value, onChange }: PictureFieldProps
       {value && <img src={value} alt={`Current ${label}`} />}
       <div>
         <FileDrop
-          label={value ? `Change the ${label.toLowerCase()}` : `Add a ${label.toLowerCase()}`}
+          label={value ? `Change ${label.toLowerCase()}` : `Add ${label.toLowerCase()}`}
           hint={hint}
           accept="image/png,image/jpeg,image/webp,image/gif,image/avif"
           error={error}

@@ -49,7 +49,7 @@ export function JobTable({ jobs, actions, ticked, onTick }: JobTableProps) {
           <Link
             className={styles.waiting}
             href={`/hire/applicants?job=${job.id}`}
-            aria-label={`${count} waiting for an answer at ${job.jobTitle}`}
+            aria-label={`${count} waiting for an answer for ${job.jobTitle}`}
           >
             {count}
           </Link>

@@ -15,7 +15,7 @@ export function ShareJob({ job }: { job: Pick<Job, "id" | "jobTitle" | "jobCompa
       await navigator.clipboard.writeText(address());
       showToast({ text: "Link copied", tone: "success" });
     } catch {
-      showToast({ text: `The link could not be copied. It is ${address()}`, tone: "error" });
+      showToast({ text: `Couldn’t copy the link. It’s ${address()}`, tone: "error" });
     }
   }
   /** Devices that can share offer their apps; elsewhere an email is begun. */

@@ -38,7 +38,7 @@ export function useManyJobs(companyId: string) {
 }
 
 function leftTitle(left: number, said: string) {
-  return `${counted(left, "job")} could not be ${said}`;
+  return `${counted(left, "job")} not ${said}`;
 }
 
 /** "Nurse: Description is a required field, Please add" */

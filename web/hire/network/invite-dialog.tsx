@@ -27,7 +27,7 @@ export function InviteDialog({ person, job }: InviteDialogProps) {
       });
       const [no] = refused;
       setRefusal(no?.message ?? null);
-      return no ? null : `${person.fullName} is invited to ${job.jobTitle}`;
+      return no ? null : `Invited ${person.fullName} to apply for ${job.jobTitle}`;
     },
     {
       done: (invited) => invited && setOpen(false),

@@ -86,7 +86,7 @@ export function useTelling(onDone: () => void) {
     success: ({ told, refused: [no] }, { by }) => {
       if (!told) return no && { text: no.message, tone: "error" };
       return by === "email"
-        ? `Emails on their way: ${told}`
+        ? `Sending ${counted(told, "email")}`
         : `${counted(told, "person", "people")} marked as notified`;
     },
     refusal: null,

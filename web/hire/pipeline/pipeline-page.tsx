@@ -198,7 +198,7 @@ const wordsOf = ({ candidate, job }: ApplicationRow) =>
 
 function countWords(rows: readonly ApplicationRow[], total: number, found: number | null) {
   if (found !== null) return `${found} found`;
-  if (rows.length < total) return `The latest ${rows.length} of ${total}`;
+  if (rows.length < total) return `Latest ${rows.length} of ${total}`;
   const active = rows.filter((row) => ![passed, null].includes(columnOf(row))).length;
   return `${active} in the pipeline`;
 }

@@ -32,7 +32,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         return null;
       }
       await api.companies.invite({ body: { email, title: title || null, permissions } });
-      return `An invitation is on its way to ${email}`;
+      return `Invitation sent to ${email}`;
     },
     {
       done: (invited) => invited && onClose(),

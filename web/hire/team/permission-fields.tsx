@@ -41,5 +41,5 @@ export function mayText(permissions: Permissions) {
   const names = teamPermissions.filter((name) => permissions[name]);
   if (names.length === teamPermissions.length) return "Full access";
   if (names.length === 0) return "View only";
-  return `May change: ${names.map((name) => permissionWords[name].label.toLowerCase()).join(", ")}`;
+  return `Can edit: ${names.map((name) => permissionWords[name].label.toLowerCase()).join(", ")}`;
 }

@@ -33,7 +33,7 @@ export function ConfirmBanner() {
 export function SendAgain({ email }: { email: string }) {
   const again = useChange({
     call: () => api.accounts.resendVerification({ body: { email } }),
-    success: `A new link is on its way to ${email}`,
+    success: `We sent a new link to ${email}`,
   });
   return (
     <Button size="sm" busy={again.isPending} onClick={() => again.mutate()}>

@@ -82,7 +82,7 @@ export default function ApplyPage() {
   return (
     <>
       <PageHeader
-        title={`Apply as ${job.jobTitle}`}
+        title={`Apply for ${job.jobTitle}`}
         description={`${job.company.companyName}, ${placeText(job)}`}
         back={{ href: `/jobs/${job.id}`, label: "Job" }}
       />

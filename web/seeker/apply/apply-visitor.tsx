@@ -70,7 +70,7 @@ function WaysIn({ job }: { job: ApplyJob }) {
   const door = useVisitor()!;
   const { pathname, search } = useLocation();
   // Signing in brings the person to the form itself, so there is nothing else to do after it.
-  const signIn = () => door.signedIn(`Sign in to apply as ${job.jobTitle}`, () => {});
+  const signIn = () => door.signedIn(`Sign in to apply for ${job.jobTitle}`, () => {});
   const [first] = useState(() => signIn);
   useEffect(first, [first]);
   return (

@@ -64,7 +64,7 @@ export function ExternalApply({ job, applyUrl }: ExternalApplyProps) {
         size="sm"
         open={asks === "leave"}
         onOpenChange={(open) => !open && setAsks(null)}
-        title={`You are leaving for ${name}`}
+        title={`You’re leaving for ${name}`}
         description={`${name} takes applications for ${job.jobTitle} on ${host}.`}
         footer={
           <>

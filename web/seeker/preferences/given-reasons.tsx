@@ -27,7 +27,7 @@ export function GivenReasons({ candidateId }: { candidateId: string }) {
             <ListRow
               key={matchId}
               title={keepsAway}
-              text={`Said about ${jobTitle} at ${companyName}`}
+              text={`About ${jobTitle} at ${companyName}`}
               end={
                 <Button size="sm" tone="bare" onClick={() => takeBack.mutate(matchId)}>
                   Remove<span className="sr">: {keepsAway}</span>

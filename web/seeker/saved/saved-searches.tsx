@@ -60,7 +60,7 @@ export function SavedSearches() {
                   tone="bare"
                   size="sm"
                   icon={Rss}
-                  aria-label={`Feed of ${search.name}`}
+                  aria-label={`RSS feed of ${search.name}`}
                 >
                   RSS feed
                 </ButtonLink>

@@ -17,7 +17,7 @@ interface MatchMenuProps {
 export function MatchMenu({ match: { job }, before, after, onReject, onSave }: MatchMenuProps) {
   return (
     <Menu
-      trigger={<IconButton icon={Ellipsis} label={`What to do with ${job.jobTitle}`} />}
+      trigger={<IconButton icon={Ellipsis} label={`Actions for ${job.jobTitle}`} />}
       items={[
         {
           items: [

@@ -43,7 +43,7 @@ interface Decision {
   onUndone?: () => void;
 }
 const told: Record<Decision["status"], (job: string) => string> = {
-  rejected: (job) => `Not for you: ${job}`,
+  rejected: (job) => `Dismissed: ${job}`,
   saved: (job) => `Saved ${job}`,
   liked: (job) => `You like ${job}`,
   pending: (job) => `${job} is back in your matches`,

@@ -46,7 +46,7 @@ export function useTodayActions(today: TodayActions) {
     },
     ...reasons.map(({ reason, label }, index) => ({
       id: reason,
-      label: `No, because: ${label}`,
+      label: `Not for me because: ${label}`,
       shortcut: String(index + 1),
       keyOnly: true,
       allowed: saysNo,

@@ -46,14 +46,14 @@ export function useAppActions(app: AppActions) {
     },
     ...looks.map(({ label, icon, onSelect }) => ({
       id: `look ${label}`,
-      label: `Look: ${label.toLowerCase()}`,
+      label: `Appearance: ${label.toLowerCase()}`,
       icon,
       keywords: ["theme", "dark mode"],
       perform: onSelect,
     })),
     ...help.map(({ label, icon, href }) => ({
       id: `help ${label}`,
-      label: `Open the ${label.toLowerCase()}`,
+      label: `Open ${label.toLowerCase()}`,
       icon,
       keywords: ["support", "guide"],
       perform: () => void window.open(href, "_blank", "noopener"),

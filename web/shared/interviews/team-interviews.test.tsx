@@ -68,7 +68,7 @@ test("interviews: a team proposes several times of its own clock, which go out a
 
 test("interviews: what the candidate answered is shown, and an interview can be canceled", async () => {
   const sent = open([{ state: "refused", answer: "Mornings only" }]);
-  await screen.findByText("None of the times suits Rania Zaidan");
+  await screen.findByText("Rania Zaidan can’t make any of these times");
   expect(screen.getByText("Mornings only")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Cancel interview" }));
   await screen.findByRole("button", { name: "Propose times" });

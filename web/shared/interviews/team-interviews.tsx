@@ -95,5 +95,7 @@ function Open({ interview, detail }: { interview: Interview; detail: Application
 
 function stateText({ state }: Interview, fullName: string) {
   if (state === "confirmed") return `${fullName} confirmed`;
-  return state === "refused" ? `None of the times suits ${fullName}` : `Waiting for ${fullName} to choose`;
+  return state === "refused"
+    ? `${fullName} can’t make any of these times`
+    : `Waiting for ${fullName} to choose`;
 }

@@ -18,7 +18,7 @@ export function AddressSection() {
   const { email, emailVerified } = useMe();
   const again = useChange({
     call: () => api.accounts.resendVerification({ body: { email } }),
-    success: `An email with a link is on its way to ${email}`,
+    success: `We sent a link to ${email}`,
   });
   return (
     <Section

@@ -20,7 +20,7 @@ export function SessionList() {
   });
   const endOthers = useChange({
     call: () => api.accounts.endOtherSessions(),
-    success: ({ count }) => `Signed out on ${counted(count, "other device")}`,
+    success: ({ count }) => `Signed out of ${counted(count, "other device")}`,
     stale: [sessions],
   });
   return (

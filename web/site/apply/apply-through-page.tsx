@@ -92,7 +92,7 @@ function SharedJobs({ found }: { found: NonNullable<Route.ComponentProps["loader
               </span>
               <ButtonLink
                 href={`/apply/${job.id}?pTag=${encodeURIComponent(person.parallelTag)}`}
-                aria-label={`Apply as ${job.jobTitle}`}
+                aria-label={`Apply for ${job.jobTitle}`}
               >
                 Apply
               </ButtonLink>

@@ -37,7 +37,7 @@ export function FollowCompany({ id, name, wide }: FollowCompanyProps) {
       return api.matching.followCompany({ params, body: { follow: wanted } });
     },
     success: (_, { wanted, now }): ToastWish => ({
-      text: wanted ? `You follow ${name}` : `You no longer follow ${name}`,
+      text: wanted ? `Following ${name}` : `Unfollowed ${name}`,
       tone: "success",
       undo: () => void attempt({ wanted: !wanted, now }),
     }),

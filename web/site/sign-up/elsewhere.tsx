@@ -20,7 +20,7 @@ export function Elsewhere({ draft }: { draft: Draft }) {
       return email;
     },
     done: () => setOpen(false),
-    success: (email) => `A link is on its way to ${email}`,
+    success: (email) => `We sent a link to ${email}`,
     refusal: null,
   });
   return (

@@ -55,7 +55,5 @@ export function useAnswers() {
 function saidText(reveals: readonly Reveal[], state: RevealState) {
   const whom =
     reveals.length === 1 ? reveals[0]!.candidate.fullName : counted(reveals.length, "person", "people");
-  return state === "revealed"
-    ? `The hiring team will see that you know ${whom}`
-    : `Nothing is said about ${whom}`;
+  return state === "revealed" ? `The hiring team will see that you know ${whom}` : `Skipped ${whom}`;
 }

@@ -31,7 +31,7 @@ export function useTagMany() {
     done: ({ refused }, { ids }) =>
       refused.length > 0 &&
       showToast({ ...refusedWords("tag", refused, ids.length), tone: "warning", lastsMs: null }),
-    success: ({ changed }) => `Changed the tags of ${peopleWords(changed)}`,
+    success: ({ changed }) => `Updated tags for ${peopleWords(changed)}`,
     stale: [["applications"]],
   });
   async function tag(ids: readonly string[], wish: TagWish) {

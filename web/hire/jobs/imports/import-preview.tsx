@@ -56,7 +56,7 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
             >
               {nothing
                 ? "Keep in sync"
-                : `Bring in ${counted(chosen, "job")}${status === "live" ? " live" : ""}`}
+                : `Import ${counted(chosen, "job")}${status === "live" ? " live" : ""}`}
             </Button>
           )}
         </>

@@ -84,7 +84,7 @@ export function RequirementRow({ requirement, others, acts }: RequirementRowProp
 /** "Experience: 5 years, C or Rust", "Skill: Zephyr", "Either of: …" */
 function understoodAs({ kind, skills, years, alternatives, correction, from }: ReadRequirement) {
   const how = correction === null ? "" : from.length > 0 ? " · Edited" : " · Added by your team";
-  if (alternatives.length > 1) return `Either will do: ${alternatives.join("; ")}${how}`;
+  if (alternatives.length > 1) return `Either one: ${alternatives.join("; ")}${how}`;
   const what = [years !== null && `${years} ${years === 1 ? "year" : "years"}`, skills.join(", ")];
   const detail = kind === "language" ? "" : what.filter(Boolean).join(" of ");
   return `${kinds[kind]}${detail && `: ${detail}`}${how}`;

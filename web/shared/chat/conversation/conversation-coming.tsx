@@ -21,7 +21,7 @@ export function ConversationComing({ conversation, side, place }: ConversationCo
       <ConversationHead {...{ conversation, side, place }} />
       <ChannelComing
         recent={messages && <RecentMessages conversation={conversation} messages={messages} />}
-        placeholder={`Write to ${otherSide(conversation, side).name}`}
+        placeholder={`Message ${otherSide(conversation, side).name}`}
         closed={closedBecause(conversation, side)}
         wayBack={
           way && (

@@ -89,7 +89,7 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
       <BlockedLine conversation={conversation} side={side} />
       <ChannelView
         cid={conversation.cid}
-        placeholder={`Write to ${other.name}`}
+        placeholder={`Message ${other.name}`}
         closed={closed}
         recent={messages && <RecentMessages conversation={conversation} messages={messages} />}
         wayBack={closed && <WayBack conversation={conversation} side={side} />}

@@ -88,5 +88,5 @@ test("messages: where nothing came with the page, the head stands and the messag
 test("messages: a closed conversation says why before it is open", () => {
   render(theScreen({ closed: true }, [message("1", { text: "Thank you" })]));
   expect(screen.getByText("Your team archived and closed this conversation.")).toBeTruthy();
-  expect(screen.queryByPlaceholderText("Write to Ada Brandt")).toBeNull();
+  expect(screen.queryByPlaceholderText("Message Ada Brandt")).toBeNull();
 });
