@@ -29,7 +29,7 @@ const candidate: CandidateText = {
   wanted: { titles: ["Backend developer"], locations: ["Berlin, Germany"], remote: true },
 };
 const sense = senseNumber(1);
-const wishes = {
+const ranking = {
   candidate,
   sense,
   liked: [0, 7, 90].map((nth) => shelf.byId.get(String(nth))!.vector),
@@ -38,9 +38,9 @@ const wishes = {
   scoring: true,
   isOut: () => false,
 };
-const first = timed(() => rankPool(shelf, wishes));
+const first = timed(() => rankPool(shelf, ranking));
 const busyBefore = process.threadCpuUsage().user;
-const warm = Array.from({ length: 30 }, () => timed(() => rankPool(shelf, wishes))).sort((a, b) => a - b);
+const warm = Array.from({ length: 30 }, () => timed(() => rankPool(shelf, ranking))).sort((a, b) => a - b);
 console.log(`100,000 jobs for one person, first: ${first.toFixed(1)} ms`);
 const busy = (process.threadCpuUsage().user - busyBefore) / 1000 / warm.length;
 console.log(

@@ -58,7 +58,7 @@ export async function loadPeople({ tx, world, passwordHash }: Load) {
     world.candidates.map(
       ({ preferences, hiddenFrom, resume, fullName, email, role, experienceYears, ...candidate }) => ({
         ...candidate,
-        preferences: wishesOf(preferences),
+        preferences: workPreferencesOf(preferences),
         profile: {},
         scoringNoticeSeenAt: candidate.createdAt,
         messagingChannelsCreated: true,
@@ -117,7 +117,7 @@ function memberSince(world: Load["world"], userId: string) {
 }
 
 /** The world speaks in plain words; the profile keeps the constants of the contract. */
-function wishesOf(preferences: Candidate["preferences"]): WorkPreferences {
+function workPreferencesOf(preferences: Candidate["preferences"]): WorkPreferences {
   return {
     ...preferences,
     fundingStages: [],

@@ -112,9 +112,9 @@ function type(job: JobText, { wanted = {} }: CandidateText): Constraint {
 function seniority(job: JobText, candidate: CandidateText): Constraint {
   const level = job.seniority ?? readTitle(job.title).seniority;
   if (!level) return unknown("The job doesn’t list a level.");
-  const wished = candidate.wanted?.seniority ?? [];
-  if (wished.length > 0) {
-    return wished.includes(level)
+  const wanted = candidate.wanted?.seniority ?? [];
+  if (wanted.length > 0) {
+    return wanted.includes(level)
       ? ok(`The level is ${level}.`)
       : conflict(`The level is ${level}, but the preference is different.`);
   }

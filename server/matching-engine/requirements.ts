@@ -71,19 +71,23 @@ export function readWrittenRequirements(job: JobText): Requirement[] {
   if (asked.length === 0) return readRequirements(job).map((requirement) => withNames(requirement));
   const known = new Set<string>();
   return asked
-    .flatMap(withOwnWish)
+    .flatMap(withOptionalClause)
     .map(writtenRequirement)
     .filter(({ text }) => text !== "" && !known.has(text.toLowerCase()) && known.add(text.toLowerCase()))
     .slice(0, mostWritten)
     .map((requirement, index) => ({ id: `r${index + 1}`, ...requirement }));
 }
 
-/** "Fluent English, German is a plus" asks for one thing and wishes for another. */
-function withOwnWish(line: AdLine): AdLine[] {
+/** "Fluent English, German is a plus" requires one thing and would like another. */
+function withOptionalClause(line: AdLine): AdLine[] {
   const clauses = line.text.split(/[,;]\s+(?:and\s+)?(?![^(]*\))/);
-  const wish = clauses.findIndex((clause, index) => index > 0 && isOptional(clause));
-  if (line.part === "nice" || wish === -1 || isOptional(clauses.slice(0, wish).join(", "))) return [line];
-  return [clauses.slice(0, wish), clauses.slice(wish)].map((part) => ({ ...line, text: part.join(", ") }));
+  const optional = clauses.findIndex((clause, index) => index > 0 && isOptional(clause));
+  if (line.part === "nice" || optional === -1 || isOptional(clauses.slice(0, optional).join(", ")))
+    return [line];
+  return [clauses.slice(0, optional), clauses.slice(optional)].map((part) => ({
+    ...line,
+    text: part.join(", "),
+  }));
 }
 
 function isItem(text: string): boolean {

@@ -74,7 +74,7 @@ describe("score: conditions come first", () => {
   test.each<[string, Partial<CandidateText>, Partial<JobText>, keyof typeof fit.hard, string]>([
     ["next door", {}, {}, "place", "ok"],
     ["far away", { location: "Lisbon" }, {}, "place", "unknown"],
-    ["not where the wish is", { wanted: { locations: ["Lisbon"] } }, {}, "place", "conflict"],
+    ["not the preferred place", { wanted: { locations: ["Lisbon"] } }, {}, "place", "conflict"],
     ["on site instead of remote", { location: "Lisbon", wanted: { remote: true } }, {}, "place", "conflict"],
     ["remote", { location: "Lisbon" }, { remote: true }, "place", "ok"],
     [
@@ -91,7 +91,7 @@ describe("score: conditions come first", () => {
     ["another form", { wanted: { types: ["Part Time"] } }, {}, "type", "conflict"],
     ["much experience for a small job", {}, { seniority: "Early Career (0-5)" }, "seniority", "ok"],
     [
-      "another level wished",
+      "another level preferred",
       { wanted: { seniority: ["Mid Career (5-10)"] } },
       { seniority: "Senior (10+)" },
       "seniority",

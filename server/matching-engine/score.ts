@@ -79,7 +79,7 @@ function inputsOf({
 }: Pick<Parts, "read" | "requirements" | "semantic">): string[] {
   return [
     requirements.length > 0 && "what the job asks for",
-    "the titles of work and wishes",
+    "the titles of work and preferences",
     read.skills.length > 0 && "the skills the job names",
     semantic === undefined
       ? "words and skills only: the meaning of the text was not compared"
@@ -123,17 +123,20 @@ function requirementFit(requirements: Judged[]): number {
   return reached / possible;
 }
 
-/** The wish counts most, what somebody did last counts more than what they did first. */
+/** What is wanted counts most, what somebody did last counts more than what they did first. */
 function titleFit(
   title: string,
   { candidate, person }: { candidate: CandidateText; person: ReadCandidate },
 ): number {
-  const wished = Math.max(0, ...(candidate.wanted?.titles ?? []).map((wish) => titleSimilarity(wish, title)));
+  const preferred = Math.max(
+    0,
+    ...(candidate.wanted?.titles ?? []).map((wanted) => titleSimilarity(wanted, title)),
+  );
   const done = person.positions
     .toSorted((a, b) => b.interval.to - a.interval.to)
     .map((position, index) => titleSimilarity(position.title, title) * Math.max(0.6, 1 - index * 0.1));
   if (!candidate.wanted?.titles?.length && done.length === 0) return unstated;
-  return Math.max(wished, ...done, 0);
+  return Math.max(preferred, ...done, 0);
 }
 
 function skillFit(skills: readonly string[], { proofs }: ReadCandidate): number {

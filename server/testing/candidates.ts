@@ -16,7 +16,7 @@ export const developerLines = [
   "TypeScript, React, PostgreSQL, Docker",
 ];
 
-/** A job seeker with a resume, wishes and a profile that match software work in Bristol. */
+/** A job seeker with a resume, preferences and a profile that match software work in Bristol. */
 export async function aDeveloper(
   world: World,
   profile: Partial<typeof candidates.$inferInsert> = {},

@@ -1,4 +1,4 @@
-/** What companies and job seekers choose from, so that a wish finds what it means. */
+/** What companies and job seekers choose from, so that a preference finds what it means. */
 export const industries = [
   "Agriculture",
   "Artificial intelligence",

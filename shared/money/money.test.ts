@@ -140,7 +140,7 @@ test.each([
   [120, "competitive", "unknown"],
   [120, "from $90,000", "unknown"],
   [null, "$50,000", "unknown"],
-] as const)("pay: a wish of %s against %s is %s", (wanted, offered, expected) => {
+] as const)("pay: a minimum of %s against %s is %s", (wanted, offered, expected) => {
   expect(compareSalary({ wanted, offered })).toBe(expected);
 });
 

@@ -18,7 +18,7 @@ export function sameLocation(wanted: string, offered: string): boolean {
   return shorter.every((part) => longer.includes(part));
 }
 
-/** True when one of the wanted places is one of the offered ones; no wish matches everything. */
+/** True when one of the wanted places is one of the offered ones; no preference matches everything. */
 export function locationMatches(wanted: readonly string[], offered: readonly string[]): boolean {
   return wanted.length === 0 || wanted.some((place) => offered.some((other) => sameLocation(place, other)));
 }

@@ -28,7 +28,7 @@ test.each([
   expect(sameLocation(other, one)).toBe(expected);
 });
 
-test("places: no wish for a place matches every place", () => {
+test("places: no preference for a place matches every place", () => {
   expect(locationMatches([], ["Berlin"])).toBe(true);
   expect(locationMatches(["Paris", "Berlin"], ["Berlin, Germany"])).toBe(true);
   expect(locationMatches(["Paris"], ["Berlin, Germany"])).toBe(false);

@@ -215,7 +215,7 @@ describe("chat users", () => {
     );
   });
 
-  test("devices, providers and wishes for pushes are kept for each person", async () => {
+  test("devices, providers and push preferences are kept for each person", async () => {
     await people({ id: "dev" });
     const device = { id: "token-1", push_provider: "apn", user_id: "dev" };
     expect((await server()("POST", "/devices", { body: device })).status).toBe(201);
@@ -231,10 +231,10 @@ describe("chat users", () => {
     expect(push_providers).toMatchObject([{ type: "firebase", name: "main" }]);
     expect(push_providers[0].firebase_credentials).toBeUndefined();
     expect((await server()("DELETE", "/push_providers/firebase/main")).status).toBe(200);
-    const wishes = await server()("POST", "/push_preferences", {
+    const preferences = await server()("POST", "/push_preferences", {
       body: { preferences: [{ user_id: "dev", chat_level: "mentions" }] },
     });
-    expect(wishes.body).toMatchObject({
+    expect(preferences.body).toMatchObject({
       user_preferences: { dev: { chat_level: "mentions" } },
       user_channel_preferences: {},
     });

@@ -136,7 +136,7 @@ export const summaries = [
   "[After {years} years of {field}|{years} years in], I still enjoy the part others postpone. Daily tools: {a}, {b}.",
 ];
 
-export const wishes = [
+export const finalWords = [
   "",
   "",
   "",

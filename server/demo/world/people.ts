@@ -12,7 +12,7 @@ import {
   studies,
   summaries,
   taskTails,
-  wishes,
+  finalWords,
   toolLines,
 } from "./people-words.data.ts";
 import { placeName, placeOf, places, type Place } from "./places.data.ts";
@@ -206,7 +206,7 @@ function preferencesOf(
     fundingStages: random.chance(0.25) ? random.some(["seed", "series_a", "series_b", "series_c"], 2) : [],
     salary: random.chance(0.12) ? 120 : Math.round(pay),
     salaryCurrency: place.currency,
-    anythingElse: random.pick(wishes),
+    anythingElse: random.pick(finalWords),
   };
 }
 

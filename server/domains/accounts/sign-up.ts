@@ -32,14 +32,14 @@ export function signUp(context: Context, wanted: NewUser) {
 export async function signUpWith(
   context: Context,
   wanted: NewUser,
-  addParts: (tx: Transaction, user: User) => Promise<void>,
+  addRoles: (tx: Transaction, user: User) => Promise<void>,
 ) {
   await refuseBeyond(context.db, [signUpLimit(context)], context.now());
   await refuseWeakPassword(context.config, { ...wanted, field: "password" });
   const passwordHash = await hashPassword(wanted.password);
   return context.db.transaction(async (tx) => {
     const user = await createUser(tx, context, { ...wanted, passwordHash });
-    await addParts(tx, user);
+    await addRoles(tx, user);
     return startSession(tx, context, user);
   });
 }

@@ -36,14 +36,14 @@ export async function readPreferences(context: AuthenticatedContext, candidateId
 }
 
 /** "Berlin or Hamburg" are two places, and "Berlin or remote" says that remote is welcome. */
-export function withSinglePlaces(wishes: Partial<WorkPreferences>): Partial<WorkPreferences> {
-  if (!wishes.locations) return wishes;
-  const read = wishes.locations.map(splitTypedPlaces);
+export function withSinglePlaces(preferences: Partial<WorkPreferences>): Partial<WorkPreferences> {
+  if (!preferences.locations) return preferences;
+  const read = preferences.locations.map(splitTypedPlaces);
   const locations = [...new Set(read.flatMap(({ names }) => names.flatMap(listedPlaces)))].slice(
     0,
     mostPlaces,
   );
-  return { ...wishes, locations, ...(read.some(({ remote }) => remote) && { remote: true }) };
+  return { ...preferences, locations, ...(read.some(({ remote }) => remote) && { remote: true }) };
 }
 
 /** Changes what is given and keeps the rest; there has to be something left to match by. */

@@ -72,7 +72,7 @@ test("profile: there has to be at least one matching preference", async () => {
   ).toBe("Add at least one matching preference");
 });
 
-test("profile: several places typed as one are several, and remote among them is a wish of its own", async () => {
+test("profile: several places typed as one are several, and remote among them is a preference of its own", async () => {
   const locations = ["Berlin or Hamburg", "Paris, London oder remote", "Austin, Texas"];
   expect(
     await ann.api.candidates.setPreferences({

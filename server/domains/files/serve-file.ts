@@ -43,18 +43,19 @@ const rendering = new FairQueue({ most: 300, mostEach: 100 });
 const beingMade = new Map<string, Promise<Buffer>>();
 const busy = "We’re processing a lot of images right now. Try again in a minute.";
 
-interface Wish {
+interface Rendering {
   file: FileRow;
   key: string;
   wanted: Rendition;
 }
 /** Whoever asks for a rendition that is being made waits for that one. */
-function renderOnce(context: Context, wish: Wish) {
-  const underway = beingMade.get(wish.key) ?? render(context, wish).finally(() => beingMade.delete(wish.key));
-  beingMade.set(wish.key, underway);
+function renderOnce(context: Context, rendering: Rendering) {
+  const underway =
+    beingMade.get(rendering.key) ?? render(context, rendering).finally(() => beingMade.delete(rendering.key));
+  beingMade.set(rendering.key, underway);
   return underway;
 }
-async function render(context: Context, { file, key, wanted }: Wish) {
+async function render(context: Context, { file, key, wanted }: Rendering) {
   const original = await bytesOf(context, file.key);
   try {
     return await rendering.add(networkOf(context.request.ip), async () => {

@@ -104,7 +104,7 @@ test("matches: a reason leaves today's ten as they are, is shown in words and ca
   expect(recommended.map(({ id }) => id)).not.toContain(bracket.jobId);
 });
 
-test("today's ten stay for every device: a job that closes says so, new wishes wait to be asked for", async () => {
+test("today's ten stay for every device: a job that closes says so, new preferences wait to be asked for", async () => {
   const { api, candidateId } = await aDeveloper(world);
   const before = await api.matching.today();
   expect(before.outdated).toBe(false);
@@ -144,7 +144,7 @@ test("matches: today's ten are those of the person's own morning, and moving wes
   expect(new Date(inLosAngeles.nextAt).getTime()).toBeGreaterThan(world.now().getTime());
 });
 
-test("matches: who opts out is told the truth about today's list, and then sees only new jobs that meet every wish", async () => {
+test("matches: who opts out is told the truth about today's list, and then sees only new jobs that meet every preference", async () => {
   const { api, candidateId } = await aDeveloper(world);
   await api.candidates.setPreferences({
     params: { candidateId },

@@ -48,11 +48,11 @@ async function invite(tx: Transaction, context: CompanyContext, { candidateId, j
     invitation: message || null,
   };
   const who = { kind: "company", userId: viewer.userId } as const;
-  const wish = { move: "invite", who, now, why: message || null } as const;
+  const command = { move: "invite", who, now, why: message || null } as const;
   const existing = await lockPair(tx, { jobId, candidateId });
-  if (existing) return makeMove(tx, existing, { ...wish, also });
+  if (existing) return makeMove(tx, existing, { ...command, also });
   const source: ApplicationSource = person.applications.length ? "Network" : "Talent pool";
-  const started = await startApplication(tx, { ...wish, job, candidateId, also: { ...also, source } });
+  const started = await startApplication(tx, { ...command, job, candidateId, also: { ...also, source } });
   if (!started) throw conflict("CONFLICT", "This person was just invited or has applied.");
   const after = { applicationState: started.applicationState };
   await audit(

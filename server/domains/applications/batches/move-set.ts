@@ -12,7 +12,7 @@ import { type ApplicationStatus, notifiesCandidate, stateAfter } from "../rules.
 import { type PendingInBatch, applicationHistory } from "../tables.ts";
 import { applicationEvents } from "../events.ts";
 
-export interface SetWish {
+export interface SetCommand {
   batchId: string;
   move: BatchMove;
   stage: string | null;
@@ -28,7 +28,7 @@ interface Made {
 }
 
 /** Where the same move would lead each of many applications, by the transition table, and which of them it cannot. */
-export async function judgeSet(tx: Transaction, rows: readonly Application[], { move, stage }: SetWish) {
+export async function judgeSet(tx: Transaction, rows: readonly Application[], { move, stage }: SetCommand) {
   const boards = new Map<string, string[]>();
   for (const { jobId } of rows) if (!boards.has(jobId)) boards.set(jobId, await stagesFor(tx, { jobId }));
   const made: Made[] = [];
@@ -55,7 +55,7 @@ function changes(row: Application, after: ApplicationStatus) {
 }
 
 /** Writes what was judged: rows, history and hints in a few statements, pending until the whole set is committed. */
-export async function writeSet(tx: Transaction, made: readonly Made[], command: SetWish) {
+export async function writeSet(tx: Transaction, made: readonly Made[], command: SetCommand) {
   if (made.length === 0) return;
   const { move, byUserId, now, reason } = command;
   await tx.insert(applicationHistory).values(
@@ -80,7 +80,7 @@ export async function writeSet(tx: Transaction, made: readonly Made[], command: 
   });
 }
 
-async function writeRows(tx: Transaction, made: readonly Made[], command: SetWish) {
+async function writeRows(tx: Transaction, made: readonly Made[], command: SetCommand) {
   const { move, now, reason } = command;
   const told = notifiesCandidate(move);
   const values = made.map(({ row, after, historyId }) => ({
@@ -116,7 +116,7 @@ async function writeRows(tx: Transaction, made: readonly Made[], command: SetWis
 
 function pendingOf(
   row: Application,
-  { batchId, move, byUserId, until }: SetWish,
+  { batchId, move, byUserId, until }: SetCommand,
   historyId: string,
 ): PendingInBatch {
   return {

@@ -11,8 +11,8 @@ const world = openWorld();
 const sockets = openSockets(world);
 type Team = Awaited<ReturnType<typeof aHiringTeam>>;
 
-const change = ({ marit }: Team, requestIds: string[], wish: { add?: string[]; remove?: string[] }) =>
-  marit.api.applications.changeTags({ body: { requestIds, ...wish } });
+const change = ({ marit }: Team, requestIds: string[], changes: { add?: string[]; remove?: string[] }) =>
+  marit.api.applications.changeTags({ body: { requestIds, ...changes } });
 async function tagsOf({ dilip }: Team, id: string) {
   const shown = await dilip.api.applications.get({ params: { id } });
   return shown.view === "team" ? shown.tags : null;

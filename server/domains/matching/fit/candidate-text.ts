@@ -11,7 +11,7 @@ interface About {
   /** The date "until today" means. */
   day: string;
 }
-/** What the engine may know of a person: work, skills and wishes; no name, picture or answers about oneself. */
+/** What the engine may know of a person: work, skills and preferences; no name, picture or answers about oneself. */
 export function candidateText({ candidate, user, resume, answers = [], day }: About): CandidateText {
   const { preferences } = candidate;
   return {

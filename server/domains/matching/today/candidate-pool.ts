@@ -29,7 +29,7 @@ export interface Seeker {
   /** Changes whenever the choice of jobs may. */
   fingerprint: string;
   /** Changes with what the person said they want. */
-  wishes: string;
+  preferencesHash: string;
 }
 /** A candidate as matching sees them today. */
 export async function seekerOf(
@@ -55,7 +55,7 @@ export async function seekerOf(
     hidden,
     reasons,
   ]);
-  const wishes = hashOf(JSON.stringify([candidate.preferences, candidate.scoring]));
+  const preferencesHash = hashOf(JSON.stringify([candidate.preferences, candidate.scoring]));
   return {
     candidate,
     text,
@@ -64,7 +64,7 @@ export async function seekerOf(
     timeZone: user.timeZone,
     day,
     fingerprint: hashOf(basis),
-    wishes,
+    preferencesHash,
   };
 }
 

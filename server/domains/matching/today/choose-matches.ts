@@ -30,7 +30,7 @@ export async function chooseForToday(context: Choosing, seeker: Seeker): Promise
   });
 }
 
-/** By the person's own wish: what waits makes room for what their preferences of now choose. */
+/** When the person asks for it: what waits makes room for what their preferences of now choose. */
 export async function chooseAgain(context: CandidateContext) {
   const { db, now, viewer } = context;
   const seeker = await seekerOf(context, viewer.candidateId);
@@ -98,7 +98,7 @@ interface Filling {
   now: Date;
 }
 async function fill(tx: Transaction, seeker: Seeker, { pool, day, kept, now }: Filling) {
-  const { candidate, fingerprint, wishes } = seeker;
+  const { candidate, fingerprint, preferencesHash } = seeker;
   const left = pool.filter(({ job }) => !kept.some(({ jobId }) => jobId === job.id));
   const chosen = diverse(left, { limit: Math.max(0, aDay - kept.length), perCompany: ofOneCompany });
   const first = Math.max(-1, ...kept.map(({ place }) => place)) + 1;
@@ -109,7 +109,7 @@ async function fill(tx: Transaction, seeker: Seeker, { pool, day, kept, now }: F
       day,
       place: first + order,
       chosenFrom: fingerprint,
-      chosenFor: wishes,
+      chosenFor: preferencesHash,
       at: now,
     };
     await tx

@@ -28,7 +28,7 @@ const candidate = {
   resume: [],
   wanted: { titles: ["Designer"], locations: ["Bristol, United Kingdom"], types: ["Full Time"] },
 };
-const wishes = {
+const ranking = {
   candidate,
   sense: null,
   liked: [],
@@ -51,17 +51,17 @@ const tokyo = feature("tokyo", { locations: ["Tokyo, Japan"] });
 const onsite = feature("onsite", {}, { workplaceType: "onsite", publishedAt: 9 });
 
 test("ranking: near misses come after what keeps every condition, another place never", () => {
-  expect(ids(rankPool(shelf(partTime, tokyo, keeps), wishes))).toEqual(["keeps", "part time"]);
+  expect(ids(rankPool(shelf(partTime, tokyo, keeps), ranking))).toEqual(["keeps", "part time"]);
 });
 
 test("ranking: where the work is done is a condition once it was named", () => {
   expect(
-    ids(rankPool(shelf(keeps, onsite), { ...wishes, preferences: { workplaceTypes: ["hybrid"] } })),
+    ids(rankPool(shelf(keeps, onsite), { ...ranking, preferences: { workplaceTypes: ["hybrid"] } })),
   ).toEqual(["keeps"]);
 });
 
 test("ranking: without scoring the newest come first, strictly by the conditions", () => {
-  const pool = rankPool(shelf(keeps, partTime, onsite), { ...wishes, scoring: false });
+  const pool = rankPool(shelf(keeps, partTime, onsite), { ...ranking, scoring: false });
   expect(pool.map(({ job, fit }) => [job.id, fit])).toEqual([
     ["onsite", null],
     ["keeps", null],
@@ -82,12 +82,12 @@ test("ranking: what somebody liked comes before its equals", () => {
   const web = feature("web", { title: "Web design specialist" });
   expect(
     ids(
-      rankPool(shelf(print, web), { ...wishes, liked: [jobVector({ title: "Web design specialist" })] }),
+      rankPool(shelf(print, web), { ...ranking, liked: [jobVector({ title: "Web design specialist" })] }),
     )[0],
   ).toBe("web");
   expect(
     ids(
-      rankPool(shelf(web, print), { ...wishes, liked: [jobVector({ title: "Print design specialist" })] }),
+      rankPool(shelf(web, print), { ...ranking, liked: [jobVector({ title: "Print design specialist" })] }),
     )[0],
   ).toBe("print");
 });

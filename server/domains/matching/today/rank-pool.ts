@@ -10,7 +10,7 @@ import {
   type Sense,
   withInterest,
 } from "#server/matching-engine/index.ts";
-import { wishKeeper } from "../fit/keeps-wishes.ts";
+import { preferenceFilter } from "../fit/meets-preferences.ts";
 import { type JobFeature, type JobShelf, newestFirst } from "../fit/job-features.ts";
 import { fitOf } from "../fit/judge-fit.ts";
 
@@ -19,7 +19,7 @@ export interface Pooled {
   /** Null when the person has opted out of scoring. */
   fit: Fit | null;
 }
-interface Wishes {
+interface Ranking {
   candidate: CandidateText;
   /** Which work they do; null until a model has read it. */
   sense: Sense | null;
@@ -41,13 +41,13 @@ const newsDays = 30;
 const lookedAt = 1500;
 
 /** The best jobs that keep every hard condition, best first, then near misses; without scoring, the newest. */
-export function rankPool(shelf: JobShelf, wishes: Wishes): Pooled[] {
-  return wishes.scoring ? scoredPool(shelf, wishes) : newestPool(shelf, wishes);
+export function rankPool(shelf: JobShelf, ranking: Ranking): Pooled[] {
+  return ranking.scoring ? scoredPool(shelf, ranking) : newestPool(shelf, ranking);
 }
 
-/** The newest that meet every wish; nothing fills up where few do. */
-function newestPool(shelf: JobShelf, { candidate, preferences, isOut }: Wishes): Pooled[] {
-  const keeps = wishKeeper(candidate);
+/** The newest that meet every preference; nothing fills up where few do. */
+function newestPool(shelf: JobShelf, { candidate, preferences, isOut }: Ranking): Pooled[] {
+  const keeps = preferenceFilter(candidate);
   const meets = (job: JobFeature) =>
     inPlace(job, preferences) && inDepartment(job, preferences) && !isOut(job) && keeps(job);
   return shelf
@@ -59,18 +59,18 @@ function newestPool(shelf: JobShelf, { candidate, preferences, isOut }: Wishes):
     .toArray();
 }
 
-function scoredPool(shelf: JobShelf, wishes: Wishes): Pooled[] {
-  const { keeping, nearMisses } = sift(firstSight(shelf, wishes), wishes.candidate);
+function scoredPool(shelf: JobShelf, ranking: Ranking): Pooled[] {
+  const { keeping, nearMisses } = sift(firstSight(shelf, ranking), ranking.candidate);
   const filling = nearMisses.slice(0, Math.max(0, fewest - keeping.length));
-  return [...spread(judged(keeping, wishes)), ...judged(filling, wishes)];
+  return [...spread(judged(keeping, ranking)), ...judged(filling, ranking)];
 }
 
 /** The jobs that look best, in that order; all of them only where conditions leave too few of the best. */
 export function firstSight(
   shelf: JobShelf,
-  wishes: Pick<Wishes, "candidate" | "sense" | "liked" | "preferences" | "isOut">,
+  ranking: Pick<Ranking, "candidate" | "sense" | "liked" | "preferences" | "isOut">,
 ) {
-  const { candidate, sense, liked, preferences, isOut } = wishes;
+  const { candidate, sense, liked, preferences, isOut } = ranking;
   const about = withInterest(candidateVector(candidate), liked);
   const scores = shelf.columns.firstSight(about, sense);
   for (const most of [lookedAt, scores.length]) {
@@ -78,7 +78,7 @@ export function firstSight(
       (row) => {
         const job = shelf.byId.get(shelf.columns.keys[row] ?? "");
         const possible = job && inPlace(job, preferences) && !isOut(job);
-        return possible ? [{ job, quick: scores[row]! + 0.02 * wishesMet(job, preferences) }] : [];
+        return possible ? [{ job, quick: scores[row]! + 0.02 * preferencesMet(job, preferences) }] : [];
       },
     );
     if (best.length >= poolSize || most >= scores.length)
@@ -88,7 +88,7 @@ export function firstSight(
 }
 
 /** The fit decides; between near equals what somebody liked before and what is new come first. */
-function judged(jobs: JobFeature[], { candidate, sense, liked, today }: Wishes) {
+function judged(jobs: JobFeature[], { candidate, sense, liked, today }: Ranking) {
   const interest = interestIn(liked);
   return jobs
     .map((job, order) => {
@@ -162,11 +162,11 @@ function inDepartment({ department }: JobFeature, { departments }: Partial<WorkP
   return !departments?.length || !department || departments.includes(department);
 }
 
-function wishesMet(job: JobFeature, preferences: Partial<WorkPreferences>) {
+function preferencesMet(job: JobFeature, preferences: Partial<WorkPreferences>) {
   const { companySizes, fundingStages, industries, departments } = preferences;
-  const size = companySizes?.some((wish) => job.companySize?.startsWith(wish)) ?? false;
+  const size = companySizes?.some((wanted) => job.companySize?.startsWith(wanted)) ?? false;
   const stage = fundingStages?.includes(job.companyStage ?? "") ?? false;
-  const industry = industries?.some((wish) => job.industries.includes(wish)) ?? false;
+  const industry = industries?.some((wanted) => job.industries.includes(wanted)) ?? false;
   const department = departments?.includes(job.department ?? "") ?? false;
   return Number(size) + Number(stage) + Number(industry) + Number(department);
 }

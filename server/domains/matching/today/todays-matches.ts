@@ -19,7 +19,7 @@ export async function todaysMatches(context: CandidateContext) {
   const matches = all.filter(
     ({ status, job }) => status !== "pending" || !seeker.hiddenFrom.has(job.company.id),
   );
-  const outdated = rows.some((row) => row.status === "pending" && row.chosenFor !== seeker.wishes);
+  const outdated = rows.some((row) => row.status === "pending" && row.chosenFor !== seeker.preferencesHash);
   const day = rows[0]?.day ?? seeker.day;
   const ahead = day > seeker.day ? dayMs : 0;
   return {

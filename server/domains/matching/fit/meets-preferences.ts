@@ -8,17 +8,17 @@ const sameTrade = 0.6;
 
 /**
  * Whether a job is what somebody asked for: the trade of a title they named, in a place they named or remote where
- * they want that, nothing below the pay, of the kind and level. A wish that was not said keeps nothing away; a job
+ * they want that, nothing below the pay, of the kind and level. A preference that was not said keeps nothing away; a job
  * that does not say its pay, kind or level stays.
  */
-export function wishKeeper(candidate: CandidateText): (job: JobFeature) => boolean {
+export function preferenceFilter(candidate: CandidateText): (job: JobFeature) => boolean {
   const { titles = [], locations = [], remote = false } = candidate.wanted ?? {};
   const placeOf = rememberPlaces(candidate);
   const inTrade = new Map<string, boolean>();
   return ({ title, text }) => {
     const trade =
       titles.length === 0 ||
-      (inTrade.get(title) ?? titles.some((wish) => titleSimilarity(wish, title) >= sameTrade));
+      (inTrade.get(title) ?? titles.some((wanted) => titleSimilarity(wanted, title) >= sameTrade));
     inTrade.set(title, trade);
     if (!trade) return false;
     const where = placeOf(remote ? text : { ...text, remote: locations.length === 0 && text.remote });
