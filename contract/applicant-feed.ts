@@ -60,7 +60,7 @@ const ViewQuery = z.object({
   ...narrowing,
 });
 const View = z.object({ id: Id, name: z.string(), query: ViewQuery, createdAt: Instant });
-export type FeedViewKept = z.infer<typeof View>;
+export type SavedFeedView = z.infer<typeof View>;
 const name = z.string().trim().min(1, "Name this view").max(60);
 const ofJob = { access: "company", row: "job" } as const;
 const ofView = { access: "company", row: "feedView" } as const;

@@ -3,7 +3,7 @@ import { parse } from "csv-parse/sync";
 import { readConfig } from "#server/config.ts";
 import { joinEmbedded } from "#server/database/embedded.ts";
 import { migrateDatabase, openDatabase } from "#server/database/open.ts";
-import { keepLayoffs, readLayoff } from "#server/domains/networks/index.ts";
+import { saveLayoffs, readLayoff } from "#server/domains/networks/index.ts";
 import { readText } from "./read-input.ts";
 
 /**
@@ -21,7 +21,7 @@ async function run() {
   try {
     await migrateDatabase(database);
     for (const { name, events, left } of read) {
-      const added = await keepLayoffs(database.db, events);
+      const added = await saveLayoffs(database.db, events);
       console.log(
         `${name}: ${added} added, ${events.length - added} known, ${left} without company or date.`,
       );

@@ -8,7 +8,7 @@ import { refusePublicDemo } from "./demo/refuse-public-demo.ts";
 import { type OpenDatabase, migrateDatabase } from "./database/open.ts";
 import { followEvents } from "./events/stream.ts";
 import { allJobFeatures } from "./domains/matching/index.ts";
-import { keepExchanges } from "./domains/exchanges/index.ts";
+import { saveExchanges } from "./domains/exchanges/index.ts";
 import { startIndexes } from "./domains/search/index.ts";
 import { closeGracefully } from "./http/close-gracefully.ts";
 import { warmingUp } from "./http/health.ts";
@@ -48,7 +48,7 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
     (line) => config.NODE_ENV !== "test" && !isStopping() && console.log(line),
   );
   const parts = { config, database, outside, now: () => new Date() };
-  await keepExchanges(database.db, parts.now());
+  await saveExchanges(database.db, parts.now());
   await refusePublicDemo(config, database.db);
   if (config.demo) await fillIfEmpty({ ...parts, db: database.db });
   const app = await createApp(parts);

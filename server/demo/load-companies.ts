@@ -9,7 +9,7 @@ import type { Company } from "./world/world.ts";
 /** Employers with their marks, followers and open invitations. */
 export async function loadCompanies({ tx, world, storage, now }: Load) {
   const logos = new Map(
-    await Promise.all(world.companies.map(async (company) => [company.id, await keepLogo(company)] as const)),
+    await Promise.all(world.companies.map(async (company) => [company.id, await saveLogo(company)] as const)),
   );
   await inChunks(tx, files, [...logos.values()]);
   await inChunks(
@@ -33,7 +33,7 @@ export async function loadCompanies({ tx, world, storage, now }: Load) {
   await inChunks(tx, companyFollows, world.follows);
   await inChunks(tx, teamInvites, world.teamInvites);
 
-  async function keepLogo({ id, logoSvg, companyName }: Company) {
+  async function saveLogo({ id, logoSvg, companyName }: Company) {
     const bytes = new Resvg(logoSvg, { fitTo: { mode: "width", value: 128 } }).render().asPng();
     const key = `company/${id}/logo.png`;
     await storage.put(key, bytes, "image/png");

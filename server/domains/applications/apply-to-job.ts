@@ -15,7 +15,7 @@ import { makeMove } from "./make-move.ts";
 import { findMine } from "./mine/my-applications.ts";
 import { type Application, lockPair } from "./queries.ts";
 import { ended, mayMove } from "./rules.ts";
-import { keepSentResume } from "./mine/sent-resume.ts";
+import { saveSentResume } from "./mine/sent-resume.ts";
 import { startApplication } from "./start-application.ts";
 import { type Answer, applicationDrafts } from "./tables.ts";
 
@@ -47,7 +47,7 @@ export function applyToJob(context: CandidateContext, jobId: string, sent: Sent)
       ? await makeMove(tx, existing, { ...command, also: { ...columns, ...comeBack(existing, now()) } })
       : await startApplication(tx, begin);
     if (!applied) throw conflict("ALREADY_APPLIED", alreadyApplied);
-    await keepSentResume(tx, { applicationId: applied.id, resumeId, now: now() });
+    await saveSentResume(tx, { applicationId: applied.id, resumeId, now: now() });
     if (exchange && !existing) await countApplication(tx, exchange.trackerId, now());
     await markApplied(tx, { candidateId, jobId, now: now() });
     await tx

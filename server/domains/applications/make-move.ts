@@ -46,7 +46,7 @@ export async function makeMove(
     });
   const before = await settle(tx, application, command);
   const after = await judge(tx, before, command);
-  const historyId = await keepHistory(tx, before, { command, after, applicationId: before.id });
+  const historyId = await addHistory(tx, before, { command, after, applicationId: before.id });
   const saved = await write(tx, before, { command, after, historyId });
   await auditMove(tx, { before, saved, command });
   if (before.passAt && !saved.passAt) await cancelTask(tx, `pass:${before.id}`);
@@ -114,7 +114,7 @@ interface Entry {
   applicationId: string;
 }
 /** Keeps who moved an application, when, from where, to where and why. */
-export async function keepHistory(
+export async function addHistory(
   tx: Transaction,
   before: ApplicationStatus | null,
   { command, after, applicationId }: Entry,

@@ -2,7 +2,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { publishMove, publishChange } from "./publish-move.ts";
 import type { Move } from "./transitions.data.ts";
-import { type TransitionCommand, keepHistory } from "./make-move.ts";
+import { type TransitionCommand, addHistory } from "./make-move.ts";
 import type { Application } from "./queries.ts";
 import { stateAfter } from "./rules.ts";
 import { applications } from "./tables.ts";
@@ -34,7 +34,7 @@ export async function startApplication(tx: Transaction, begin: Begin): Promise<A
     .onConflictDoNothing()
     .returning();
   if (!started) return undefined;
-  await keepHistory(tx, null, { command: begin, after, applicationId: id });
+  await addHistory(tx, null, { command: begin, after, applicationId: id });
   await publishMove(tx, { move, from: null, to: started, command: begin });
   await publishChange(tx, started, begin);
   return started;

@@ -7,11 +7,11 @@ export {
   emptySignupProfile,
   findServedSignupProfile,
   findSignupProfile,
-  keepSignupProfile,
+  upsertSignupProfile,
 } from "./signup-profiles.ts";
 export { distinct } from "./update-candidate.ts";
 export { hiddenCompaniesOf, hiddenCompanyIds, notHiddenFrom, setHiddenFrom } from "./hidden-companies.ts";
-export { findJobPreferences, keepJobPreferences } from "./job-preferences.ts";
+export { findJobPreferences, saveJobPreferences } from "./job-preferences.ts";
 export { candidates } from "./tables.ts";
 export type {
   CandidateRow,

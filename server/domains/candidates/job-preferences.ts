@@ -22,7 +22,7 @@ interface Said {
   preferences: Partial<WorkPreferences>;
   now: Date;
 }
-export async function keepJobPreferences(tx: Transaction, { candidateId, jobId, preferences, now }: Said) {
+export async function saveJobPreferences(tx: Transaction, { candidateId, jobId, preferences, now }: Said) {
   await tx
     .insert(jobPreferences)
     .values({ candidateId, jobId, preferences, changedAt: now })

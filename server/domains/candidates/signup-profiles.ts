@@ -54,18 +54,18 @@ interface Wanted extends Partial<SignupDraft> {
 /** Begins an onboarding or keeps the next step of one; the id is what opens it on another device. */
 export async function saveSignupProfile(context: Context, { signupProfileId, step, ...changes }: Wanted) {
   const row = await context.db.transaction((tx) =>
-    keepSignupProfile(tx, { id: signupProfileId, step, changes, now: context.now() }),
+    upsertSignupProfile(tx, { id: signupProfileId, step, changes, now: context.now() }),
   );
   return present(context, row);
 }
 
-interface Kept {
+interface SavedStep {
   id?: string;
   step?: string;
   changes: Partial<SignupDraft>;
   now: Date;
 }
-export async function keepSignupProfile(tx: Transaction, { id, step, changes, now }: Kept) {
+export async function upsertSignupProfile(tx: Transaction, { id, step, changes, now }: SavedStep) {
   const before = id ? await lockSignupProfile(tx, id) : undefined;
   if (id && !before) throw notFound("Sign-up");
   const data = { ...before?.data, ...changes };

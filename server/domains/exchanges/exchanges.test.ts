@@ -9,7 +9,7 @@ import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { keepExchanges } from "./keep-exchanges.ts";
+import { saveExchanges } from "./save-exchanges.ts";
 import { knownExchanges } from "./known-exchange.ts";
 import { isClick } from "./rules.ts";
 import { jobExchanges } from "./tables.ts";
@@ -18,7 +18,7 @@ const world = openWorld();
 const links = Fastify();
 openSearch(world, async () => {
   addTrackedLinks(links, world.parts);
-  await keepExchanges(world.db, world.now());
+  await saveExchanges(world.db, world.now());
 });
 
 const phone = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
@@ -86,7 +86,7 @@ describe("exchanges: searching them", () => {
       .insert(jobExchanges)
       .values({ ...(await rowOf(id)), id: crypto.randomUUID(), slug: "gone", name: "Gone board" })
       .returning();
-    await keepExchanges(world.db, world.now());
+    await saveExchanges(world.db, world.now());
     await expect
       .poll(async () => (await search({ query: "rigzone" })).hits[0]?.exchange?.name)
       .toBe("Rigzone");

@@ -45,7 +45,7 @@ export function proposeInterview(context: CompanyContext, applicationId: string,
         changedAt: now(),
       })
       .returning();
-    await keep(tx, context, { row: row!, action: "interview.proposed" });
+    await auditInterview(tx, context, { row: row!, action: "interview.proposed" });
     await announce(tx, row!, { event: interviewEvents.proposed, byUserId, now: now() });
     return row!;
   });
@@ -76,7 +76,7 @@ export function changeInterview(context: UserContext, id: string, proposal: Prop
       byUserId,
       now: now(),
     });
-    await keep(tx, context, { row: saved, action: "interview.changed" });
+    await auditInterview(tx, context, { row: saved, action: "interview.changed" });
     return saved;
   });
 }
@@ -92,7 +92,7 @@ export function cancelInterview(context: AuthenticatedContext, id: string) {
       byUserId: viewer.userId,
       now: now(),
     });
-    await keep(tx, context, { row: saved, action: "interview.canceled" });
+    await auditInterview(tx, context, { row: saved, action: "interview.canceled" });
     return saved;
   });
 }
@@ -102,7 +102,7 @@ function detailsOf({ minutes, place, note }: Proposal) {
 }
 
 /** The log holds when and what, never the words. */
-function keep(
+function auditInterview(
   tx: Transaction,
   { viewer, now }: AuthenticatedContext,
   { row, action }: { row: InterviewRow; action: string },

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/open.ts";
 import {
   boardsOfReading,
   type FeedPlan,
-  keepVerification,
+  saveVerification,
   keyOfKnown,
   knownJobs,
   planFeed,
@@ -58,7 +58,7 @@ export async function previewImport(context: UserContext, companyId: string, sou
   found.merged = jobs.length - found.jobs.length;
   const id = newId();
   await context.db.transaction((tx) =>
-    keepPreview(tx, context, { id, companyId, source, system: read.system ?? "unknown", ...found }),
+    savePreview(tx, context, { id, companyId, source, system: read.system ?? "unknown", ...found }),
   );
   return presentImport(context, await findImport(context.db, companyId, id));
 }
@@ -74,10 +74,10 @@ interface Preview {
   note: string | null;
 }
 
-async function keepPreview(tx: Transaction, { viewer, now }: UserContext, preview: Preview) {
+async function savePreview(tx: Transaction, { viewer, now }: UserContext, preview: Preview) {
   const { id, companyId, source, system, jobs, unread, merged, note } = preview;
   const address = source.address ?? null;
-  if (address) await keepVerification(tx, companyId, { address, jobs, now: now() });
+  if (address) await saveVerification(tx, companyId, { address, jobs, now: now() });
   const known = (await knownJobs(tx, [companyId], [system])).get(keyOfKnown({ companyId, system })) ?? [];
   const complete = note === null && unread.length === 0;
   const plan = planFeed(known, { feed: address ?? "file", jobs, complete });

@@ -6,7 +6,7 @@ import { newId } from "#server/database/ids.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { externalApplications } from "./tables.ts";
 
-interface Kept {
+interface NewExternal {
   jobId?: string | null;
   candidateId?: string | null;
   jobTitle?: string | null;
@@ -29,7 +29,7 @@ export function listExternals({ db, viewer }: CandidateContext) {
 }
 
 /** Keeps an application made elsewhere; of one job there is one, which comes back if it was deleted. */
-export async function saveExternal(context: CandidateContext, kept: Kept) {
+export async function saveExternal(context: CandidateContext, kept: NewExternal) {
   const { db, viewer, now } = context;
   if (kept.candidateId && kept.candidateId !== viewer.candidateId) throw notFound("Candidate");
   const about = await aboutJob(context, kept);
@@ -56,7 +56,7 @@ export async function saveExternal(context: CandidateContext, kept: Kept) {
   return saved;
 }
 
-async function aboutJob({ db, viewer }: AuthenticatedContext, { jobId, jobTitle, companyName }: Kept) {
+async function aboutJob({ db, viewer }: AuthenticatedContext, { jobId, jobTitle, companyName }: NewExternal) {
   if (jobId) {
     const found = await findJob(db, jobId);
     if (!found || !maySee(found.job, found.company.published, viewer)) throw notFound("Job");

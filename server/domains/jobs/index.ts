@@ -36,7 +36,7 @@ export {
   boardsOfReading,
   codeOfCompany,
   foreignBoards,
-  keepVerification,
+  saveVerification,
   reasonFor as reasonForBoard,
   refuseForeignBoards,
 } from "./feeds/whose-board.ts";

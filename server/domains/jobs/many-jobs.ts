@@ -73,7 +73,7 @@ export function setStatusOfMany(context: AuthenticatedContext, companyId: string
       able,
       at: new Date(now().getTime() + undoMs),
     });
-    await keep(tx, context, { companyId, to: wanted.to, jobs: able.length });
+    await auditChange(tx, context, { companyId, to: wanted.to, jobs: able.length });
     return { batchId, changed: able.length, left: left.length, reasons, undoMs };
   });
 }
@@ -190,12 +190,12 @@ export function undoStatusOfMany(context: AuthenticatedContext, companyId: strin
       })),
     );
     await recountOpenJobs(tx, [companyId]);
-    await keep(tx, context, { companyId, to, jobs: before.length, undone: true });
+    await auditChange(tx, context, { companyId, to, jobs: before.length, undone: true });
     return before.length;
   });
 }
 
-function keep(
+function auditChange(
   tx: Transaction,
   { viewer, now }: AuthenticatedContext,
   { companyId, ...after }: { companyId: string; to: string; jobs: number; undone?: boolean },

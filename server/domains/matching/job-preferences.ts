@@ -3,7 +3,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import {
   findJobPreferences,
   fullPreferences,
-  keepJobPreferences,
+  saveJobPreferences,
   myCandidate,
 } from "#server/domains/candidates/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
@@ -31,7 +31,7 @@ export async function setPreferencesForJob(
   const said = Object.entries({ ...own, ...changes }).filter(([, value]) => value !== null);
   const preferences: Partial<WorkPreferences> = Object.fromEntries(said);
   await context.db.transaction((tx) =>
-    keepJobPreferences(tx, { candidateId, jobId, preferences, now: context.now() }),
+    saveJobPreferences(tx, { candidateId, jobId, preferences, now: context.now() }),
   );
   return preferencesForJob(context, { candidateId, jobId });
 }

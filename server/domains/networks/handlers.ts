@@ -3,7 +3,7 @@ import type { networks } from "#contract/networks.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { runSearch, whenReady } from "#server/domains/search/index.ts";
 import { invitePeople } from "./invite-people.ts";
-import { changeNetwork, keepNetwork, listGroups, listNetworks, removeNetwork } from "./networks.ts";
+import { changeNetwork, saveNetwork, listGroups, listNetworks, removeNetwork } from "./networks.ts";
 import { openRoles } from "./open-roles.ts";
 import { findOwnJob } from "#server/domains/jobs/index.ts";
 import { recommendPeople } from "./recommend-people.ts";
@@ -18,7 +18,7 @@ export const networkHandlers: DomainHandlers<typeof networks> = {
   groups: (context) => listGroups(whenReady(context)),
   pinned: (context) => listNetworks(whenReady(context), { pinned: true }),
   list: (context) => listNetworks(whenReady(context)),
-  save: ({ body, ...context }) => keepNetwork(whenReady(context), body),
+  save: ({ body, ...context }) => saveNetwork(whenReady(context), body),
   change: ({ params, body, ...context }) => changeNetwork(context, params.id, body),
   remove: async ({ params, ...context }) => {
     await removeNetwork(context, params.id);

@@ -1,1 +1,1 @@
-export { keepLayoffs, readLayoff } from "./layoffs.ts";
+export { saveLayoffs, readLayoff } from "./layoffs.ts";

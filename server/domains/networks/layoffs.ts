@@ -31,7 +31,7 @@ export function employersOf(work: readonly WorkExperience[]): string[] {
 }
 
 /** Keeps events; those that are known already stay as they are. Answers how many are new. */
-export async function keepLayoffs(db: Database, events: Layoff[]): Promise<number> {
+export async function saveLayoffs(db: Database, events: Layoff[]): Promise<number> {
   let kept = 0;
   await db.transaction(async (tx) => {
     for (let from = 0; from < events.length; from += chunk) {

@@ -7,7 +7,7 @@ import { type CandidatePerson, aCandidate, aCompanyAdmin } from "#server/testing
 import { refusal } from "#server/testing/refusal.ts";
 import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { keepLayoffs, readLayoff } from "./layoffs.ts";
+import { saveLayoffs, readLayoff } from "./layoffs.ts";
 
 const world = openWorld();
 let team: Awaited<ReturnType<typeof aHiringTeam>>;
@@ -247,8 +247,8 @@ test("network: a network is kept for the team, counted, renamed, unpinned and re
 
 test("talent pool: best fit first, recently laid-off people before, unscored people last", async () => {
   const line = { company: "Harbour Lights", date: "9/1/2026", total_laid_off: "120", stage: "Series B" };
-  expect(await keepLayoffs(world.db, [readLayoff(line)!])).toBe(1);
-  expect(await keepLayoffs(world.db, [readLayoff(line)!])).toBe(0);
+  expect(await saveLayoffs(world.db, [readLayoff(line)!])).toBe(1);
+  expect(await saveLayoffs(world.db, [readLayoff(line)!])).toBe(0);
   const job = await aJob(world, {
     companyId: team.job.companyId,
     jobTitle: "Software engineer",

@@ -10,7 +10,7 @@ import { groupRules } from "./network-groups.data.ts";
 import { companyNetworks } from "./tables.ts";
 
 const mostKept = 50;
-type Kept = typeof companyNetworks.$inferSelect;
+type NetworkRow = typeof companyNetworks.$inferSelect;
 
 /** What the team keeps, in the order it was kept. */
 export async function listNetworks(context: CompanyContext, { pinned }: { pinned?: true } = {}) {
@@ -33,7 +33,7 @@ interface NewNetwork {
   pinned: boolean;
 }
 /** Keeps a search for the whole team; one that nobody could run is refused. */
-export async function keepNetwork(context: CompanyContext, network: NewNetwork) {
+export async function saveNetwork(context: CompanyContext, network: NewNetwork) {
   const companyId = context.viewer.companyId;
   const count = await countPeople(context, network.terms);
   const kept = await context.db.$count(companyNetworks, eq(companyNetworks.companyId, companyId));
@@ -77,7 +77,7 @@ export function removeNetwork(context: CompanyContext, id: string) {
   });
 }
 
-async function lockMine(tx: Transaction, context: CompanyContext, id: string): Promise<Kept> {
+async function lockMine(tx: Transaction, context: CompanyContext, id: string): Promise<NetworkRow> {
   const [row] = await tx
     .select()
     .from(companyNetworks)
@@ -91,7 +91,7 @@ async function lockMine(tx: Transaction, context: CompanyContext, id: string): P
 function note(
   tx: Transaction,
   { viewer, now }: AuthenticatedContext,
-  { row, ...entry }: { action: string; row: Kept; before?: unknown; after?: unknown },
+  { row, ...entry }: { action: string; row: NetworkRow; before?: unknown; after?: unknown },
 ) {
   const subject = { kind: "network", id: row.id, companyId: row.companyId };
   return audit(tx, { viewer, now: now() }, { ...entry, subject });
@@ -117,6 +117,6 @@ const quietly = {
 async function countPeople(context: AuthenticatedContext, terms: SearchTerms) {
   return (await runSearch(context, "candidates", { ...quietly, ...terms })).total;
 }
-async function present(context: AuthenticatedContext, row: Kept) {
+async function present(context: AuthenticatedContext, row: NetworkRow) {
   return { ...row, count: await countPeople(context, row.terms) };
 }

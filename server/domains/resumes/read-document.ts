@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { UploadedFile } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { findSignupProfile, keepSignupProfile } from "#server/domains/candidates/index.ts";
+import { findSignupProfile, upsertSignupProfile } from "#server/domains/candidates/index.ts";
 import {
   type FileRow,
   dropFile,
@@ -40,7 +40,7 @@ export async function readDocumentBeforeSignup(
   const { file, reading } = await read({ ...context, viewer: null }, upload);
   const kept = await db.transaction(async (tx) => {
     const changes = draftFields(file.id, reading.content, draft?.data ?? {});
-    const profile = await keepSignupProfile(tx, { id: draft?.id, changes, now: now() });
+    const profile = await upsertSignupProfile(tx, { id: draft?.id, changes, now: now() });
     await dropReadings(tx, profile.id, now());
     await tx.insert(resumeReadings).values({ ...reading, signupProfileId: profile.id });
     return profile;

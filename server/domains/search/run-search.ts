@@ -29,7 +29,7 @@ export async function runSearch(context: Context, index: SearchIndex, asked: Ask
   const searchId = newId();
   const [shown] = await Promise.all([
     source.show(context, ids),
-    keepInLog(context, asked, {
+    logUnlessTyping(context, asked, {
       id: searchId,
       index,
       filtered: query.filters!.length > 0,
@@ -66,7 +66,7 @@ export async function runSearch(context: Context, index: SearchIndex, asked: Ask
 }
 
 /** Written while the rows are read; statistics that cannot be written are reported and keep no answer back. */
-async function keepInLog(
+async function logUnlessTyping(
   { db, now, outside }: Context,
   { typing, page, query }: Asked,
   found: Omit<AskedSearch, "query" | "at">,

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Layers, Pencil, Plus, Trash2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import type { FeedViewKept } from "#contract/applicant-feed.ts";
+import type { SavedFeedView } from "#contract/applicant-feed.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
@@ -19,10 +19,10 @@ const views = queryOptions({ queryKey: ["feed-views"], queryFn: () => api.applic
 /** The lists that a person keeps under a name. */
 export function ViewsMenu({ view }: { view: FeedView }) {
   const { data: kept = [] } = useQuery(views);
-  const [naming, setNaming] = useState<FeedViewKept | "new" | null>(null);
+  const [naming, setNaming] = useState<SavedFeedView | "new" | null>(null);
   const change = useViewChanges();
   const here = addressOf(view);
-  const current = kept.find((each) => addressOf(viewKept(each)) === here);
+  const current = kept.find((each) => addressOf(savedView(each)) === here);
   return (
     <>
       <Menu
@@ -36,7 +36,7 @@ export function ViewsMenu({ view }: { view: FeedView }) {
                   items: kept.map((each) => ({
                     label: each.name,
                     checked: each === current,
-                    href: addressOf(viewKept(each)),
+                    href: addressOf(savedView(each)),
                   })),
                 },
               ]
@@ -71,7 +71,7 @@ export function ViewsMenu({ view }: { view: FeedView }) {
 }
 
 /** A kept view as the address knows it. */
-function viewKept({ query }: FeedViewKept): FeedView {
+function savedView({ query }: SavedFeedView): FeedView {
   const { type, split, sort, jobId, ...filter } = query;
   const tab = type === "review" ? "pending" : type;
   return {
@@ -92,12 +92,12 @@ function useViewChanges() {
   return {
     add: (name: string, view: FeedView) =>
       keep(name, { ...queryOf(view), sort: view.sort }, `View “${name}” saved`),
-    rename: ({ id }: FeedViewKept, name: string) =>
+    rename: ({ id }: SavedFeedView, name: string) =>
       change({
         call: () => api.applications.renameView({ params: { id }, body: { name } }),
         success: `View renamed to “${name}”`,
       }),
-    remove: ({ id, name, query }: FeedViewKept) =>
+    remove: ({ id, name, query }: SavedFeedView) =>
       change({
         call: () => api.applications.deleteView({ params: { id } }),
         success: () => ({

@@ -1,5 +1,5 @@
 import { and, asc, count, eq } from "drizzle-orm";
-import type { FeedViewKept } from "#contract/applicant-feed.ts";
+import type { SavedFeedView } from "#contract/applicant-feed.ts";
 import type { CompanyContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
@@ -7,14 +7,14 @@ import { feedViews } from "./tables.ts";
 import { myJob } from "../queries.ts";
 
 const most = 50;
-type Kept = Pick<FeedViewKept, "name" | "query">;
+type NewView = Pick<SavedFeedView, "name" | "query">;
 
 /** The lists that the viewer keeps under a name; nobody else sees them. */
 export function listViews(context: CompanyContext) {
   return context.db.select().from(feedViews).where(mine(context)).orderBy(asc(feedViews.createdAt));
 }
 
-export async function saveView(context: CompanyContext, { name, query }: Kept) {
+export async function saveView(context: CompanyContext, { name, query }: NewView) {
   const { db, viewer, now } = context;
   if (query.jobId) await myJob(db, context, query.jobId);
   const [kept] = await db.select({ number: count() }).from(feedViews).where(mine(context));

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { FeedViewKept } from "#contract/applicant-feed.ts";
+import type { SavedFeedView } from "#contract/applicant-feed.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 import { applications } from "../tables.ts";
 
@@ -11,7 +11,7 @@ export const feedViews = pgTable(
     userId: uuid("user_id").notNull(),
     companyId: uuid("company_id").notNull(),
     name: text().notNull(),
-    query: jsonb().$type<FeedViewKept["query"]>().notNull(),
+    query: jsonb().$type<SavedFeedView["query"]>().notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("feed_views_by_person").on(table.userId, table.companyId)],

@@ -11,7 +11,7 @@ interface Sent {
   now: Date;
 }
 /** Keeps the resume as it is sent, in place of the one of an earlier try. */
-export async function keepSentResume(tx: Transaction, { applicationId, resumeId, now }: Sent) {
+export async function saveSentResume(tx: Transaction, { applicationId, resumeId, now }: Sent) {
   const resume = resumeId ? await findResume(tx, resumeId) : undefined;
   if (!resume) {
     await tx.delete(sentResumes).where(eq(sentResumes.applicationId, applicationId));

@@ -3,10 +3,10 @@ import type { FeedResult } from "#contract/job-feeds.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { AtsSystem } from "#server/outside/ats/ats.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
-import { type ReadBoard, keepReading } from "./keep-feed.ts";
+import { type ReadBoard, saveReading } from "./save-feed.ts";
 import { readBoard, readText } from "./read-board.ts";
 import { jobFeeds } from "../tables.ts";
-import { boardsOfReading, keepVerification, refuseForeignBoards } from "./whose-board.ts";
+import { boardsOfReading, saveVerification, refuseForeignBoards } from "./whose-board.ts";
 
 interface Source {
   address?: string;
@@ -27,7 +27,7 @@ export async function importFeed(
     text !== undefined
       ? readText(text, system)
       : await readBoard(context.outside, { address: address!, system });
-  const result = await keep(context, companyId, { ...read, address: address ?? null });
+  const result = await saveImport(context, companyId, { ...read, address: address ?? null });
   if (result.state === "failed") throw invalid(result.message!, undefined, "FEED_FAILED");
   return result;
 }
@@ -45,7 +45,7 @@ export async function resyncFeeds(context: AuthenticatedContext, companyId: stri
   const results: FeedResult[] = [];
   for (const { address, system } of feeds) {
     const read = await readBoard(context.outside, { address: address!, system: system as AtsSystem });
-    results.push(await keep(context, companyId, { ...read, address }));
+    results.push(await saveImport(context, companyId, { ...read, address }));
   }
   return results;
 }
@@ -63,13 +63,13 @@ async function refuseStranger({ viewer }: AuthenticatedContext, companyId: strin
   if (viewer.companyId !== companyId) throw notFound("Company");
 }
 
-function keep({ db, now }: AuthenticatedContext, companyId: string, board: ReadBoard) {
+function saveImport({ db, now }: AuthenticatedContext, companyId: string, board: ReadBoard) {
   return db.transaction(async (tx) => {
     if (board.reading.ok) {
       const { jobs } = board.reading;
-      if (board.address) await keepVerification(tx, companyId, { address: board.address, jobs, now: now() });
+      if (board.address) await saveVerification(tx, companyId, { address: board.address, jobs, now: now() });
       await refuseForeignBoards(tx, companyId, boardsOfReading(board.address, jobs));
     }
-    return keepReading(tx, companyId, { ...board, now: now() });
+    return saveReading(tx, companyId, { ...board, now: now() });
   });
 }

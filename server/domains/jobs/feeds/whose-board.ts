@@ -61,7 +61,7 @@ async function isAnothers(db: Reader, companyId: string, board: string) {
 }
 
 /** Keeps that a board read at its own address holds the company's code. */
-export async function keepVerification(
+export async function saveVerification(
   tx: Transaction,
   companyId: string,
   { address, jobs, now }: { address: string; jobs: readonly FeedJob[]; now: Date },

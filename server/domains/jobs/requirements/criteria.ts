@@ -22,12 +22,12 @@ type Criteria = Pick<JobRow, (typeof criteria)[number]>;
 /** Whether a job asks for something else than before; what is not given stays as it was. */
 export function asksDifferently(before: Criteria, after: Partial<Criteria>) {
   return criteria.some(
-    (name) => after[name] !== undefined && !isDeepStrictEqual(asKept(after[name]), asKept(before[name])),
+    (name) => after[name] !== undefined && !isDeepStrictEqual(asStored(after[name]), asStored(before[name])),
   );
 }
 
 /** As it comes back from the database, which keeps no empty properties. */
-function asKept(value: unknown): unknown {
+function asStored(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 

@@ -76,7 +76,7 @@ async function readOn(db: Database, model: Senses, sensing: Sensing) {
 async function senseSome(db: Database, model: Senses) {
   const unsensed = [...(await peopleToSense(db, model)), ...(await jobsToSense(db, model))];
   const read = await readBy(db, model, unsensed);
-  await db.transaction((tx) => keep(tx, read, model.model));
+  await db.transaction((tx) => saveSenses(tx, read, model.model));
   return unsensed.length > 0;
 }
 
@@ -147,7 +147,7 @@ async function readBy(db: Reader, model: Senses, unsensed: Unsensed[]): Promise<
   return hashed.map(({ about, hash, seen }) => ({ about, hash, seen, sense: known.get(hash) ?? null }));
 }
 
-async function keep(tx: Transaction, read: Read[], model: string) {
+async function saveSenses(tx: Transaction, read: Read[], model: string) {
   for (const { about, ...each } of read) {
     const row = { model, ...each, at: sql`now()` };
     await tx

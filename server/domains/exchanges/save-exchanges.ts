@@ -8,7 +8,7 @@ import { jobExchanges } from "./tables.ts";
 import { exchangeEvents } from "./events.ts";
 
 /** Brings the exchanges up to what we know of them; called at every start, and tells the index what changed. */
-export function keepExchanges(db: Database, now: Date) {
+export function saveExchanges(db: Database, now: Date) {
   return db.transaction(async (tx) => {
     const known = knownExchanges();
     const kept = await tx.select().from(jobExchanges);

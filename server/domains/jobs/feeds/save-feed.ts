@@ -14,7 +14,7 @@ export interface ReadBoard extends BoardReading {
 }
 
 /** Writes what a healthy reading says, and how the reading went in any case. */
-export async function keepReading(
+export async function saveReading(
   tx: Transaction,
   companyId: string,
   { system, reading, address, now }: ReadBoard & { now: Date },
