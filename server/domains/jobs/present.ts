@@ -43,14 +43,9 @@ interface ShownJob extends Shown<JobRow> {
 export function presentJob({ employeeSummary, isManaged, ...shown }: ShownJob): OnWire<Job> {
   const { job, own } = shown;
   return {
+    ...job,
     ...presentCard(shown),
-    jobDescription: job.jobDescription,
-    requirements: job.requirements,
     requirementCorrections: own ? job.requirementCorrections : null,
-    prompts: job.prompts,
-    workStyle: job.workStyle,
-    stages: job.stages,
-    sourceUrl: job.sourceUrl,
     applyUrl: isManaged ? null : job.sourceUrl,
     viewCount: own ? job.viewCount : null,
     employeeSummary,

@@ -52,38 +52,33 @@ export async function createJob(context: CompanyContext, fields: Fields, duplica
   return showJob(context, id);
 }
 
-/** What a copy takes over: the words and the terms, not where it came from nor how it went. */
-const copiedColumns = [
-  "department",
-  "locations",
-  "remote",
-  "remoteLocations",
-  "workplaceType",
-  "employmentType",
-  "seniority",
-  "salary",
-  "requirements",
-  "requirementCorrections",
-  "skills",
-  "prompts",
-  "workStyle",
-  "jsm",
-  "budget",
-  "budgetCurrency",
-  "qualificationScore",
-  "internal",
-  "publishedToMarketplace",
-  "stages",
-  "hiringManagerEmail",
+/** Where a job came from and how it went: a copy of it begins without. */
+const ownOfEachJob = [
+  "id",
+  "companyId",
+  "publicJobId",
+  "status",
+  "isManaged",
+  "collectionIds",
+  "jobPlatform",
+  "sourceId",
+  "sourceUrl",
+  "feed",
+  "fingerprint",
+  "clickCount",
+  "viewCount",
+  "createdAt",
+  "publishedAt",
+  "closedAt",
+  "changedAt",
 ] as const satisfies readonly (keyof JobRow)[];
 
+type Copied = Omit<JobRow, (typeof ownOfEachJob)[number]>;
+
 function copyOf(job: JobRow): JobChanges & Words {
-  return {
-    ...Object.fromEntries(copiedColumns.map((name) => [name, job[name]])),
-    jobTitle: `${job.jobTitle} (copy)`,
-    jobDescription: job.jobDescription,
-    requirementCorrections: job.requirementCorrections,
-  };
+  const own = new Set<string>(ownOfEachJob);
+  const copied = Object.fromEntries(Object.entries(job).filter(([name]) => !own.has(name)));
+  return { ...(copied as Copied), jobTitle: `${job.jobTitle} (copy)` };
 }
 
 /** Edits a job; with `andPublish` the draft or closed job goes live if nothing is missing. */

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { companies } from "#server/domains/companies/index.ts";
 import { companyOnJob, isListed, jobs } from "#server/domains/jobs/index.ts";
 import type { Reader } from "#server/database/open.ts";
-import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
+import type { AttributeValue, IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { inTurns } from "#server/threads/yield-to-event-loop.ts";
 import { findPlace } from "#server/places/places.ts";
 import { jobSynonyms } from "#server/taxonomy/synonyms.ts";
@@ -13,6 +13,33 @@ import { showJobs } from "./show-jobs.ts";
 import { popularJobs } from "./popular-jobs.ts";
 import { alphabetOrder } from "./alphabet-order.ts";
 import { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "./index-source.ts";
+
+/** What jobs are filtered, counted and ordered by; strings and booleans can be facets, numbers only ranges. */
+const attributes = {
+  department: "string",
+  employmentType: "string",
+  seniority: "string",
+  workplaceType: "string",
+  jobLocation: "string",
+  country: "string",
+  skills: "string",
+  companyCulture: "string",
+  companyIndustry: "string",
+  companySize: "string",
+  fundingStage: "string",
+  collectionIds: "string",
+  "companyGraph.companySlug": "string",
+  remote: "boolean",
+  remoteFrom: "string",
+  salary: "number",
+  salaryCurrency: "string",
+  fundingAmount: "number",
+  addedAt: "date",
+  day: "number",
+  alphabet: "number",
+  where: "point",
+  sameJob: "string",
+} as const satisfies IndexDefinition["attributes"];
 
 /** Live, listed jobs: title, department and place first, then company, skills and the text. */
 const definition: IndexDefinition = {
@@ -26,31 +53,7 @@ const definition: IndexDefinition = {
     skills: { weight: 2 },
     jobDescription: { weight: 1, long: true },
   },
-  attributes: {
-    department: "string",
-    employmentType: "string",
-    seniority: "string",
-    workplaceType: "string",
-    jobLocation: "string",
-    country: "string",
-    skills: "string",
-    companyCulture: "string",
-    companyIndustry: "string",
-    companySize: "string",
-    fundingStage: "string",
-    collectionIds: "string",
-    "companyGraph.companySlug": "string",
-    remote: "boolean",
-    remoteFrom: "string",
-    salary: "number",
-    salaryCurrency: "string",
-    fundingAmount: "number",
-    addedAt: "date",
-    day: "number",
-    alphabet: "number",
-    where: "point",
-    sameJob: "string",
-  },
+  attributes,
   together: [
     ["department", "employmentType", "seniority"],
     ["jobLocation", "country", "remote", "remoteFrom", "workplaceType"],
@@ -137,7 +140,7 @@ function documentOf(job: Row): SearchDocument {
       alphabet: alphabetOrder(job.jobTitle),
       where: places.map(({ latitude, longitude }) => ({ latitude, longitude })),
       sameJob: `${job.companyId} ${job.jobTitle.toLowerCase()}`,
-    },
+    } satisfies Record<keyof typeof attributes, AttributeValue>,
   };
 }
 

@@ -30,6 +30,37 @@ export interface JobDraft {
   qualificationScore: number;
 }
 
+type PayField = "currency" | "period" | "payFrom" | "payTo";
+/** What has a name of its own in the form, beside the pay as a whole. */
+type DraftField = Exclude<keyof JobDraft, PayField> | "salary" | "jobBudgetData";
+
+/** What each field is called, in the form and where it is wrong. */
+export const labels: Record<DraftField, string> = {
+  jobTitle: "Title",
+  department: "Department",
+  jobDescription: "Description",
+  requirementCorrections: "Requirements",
+  locations: "Location",
+  remote: "Remote work allowed",
+  remoteLocations: "Remote from",
+  workplaceType: "Workplace",
+  employmentType: "Type",
+  seniority: "Seniority",
+  salary: "Salary",
+  prompts: "Questions",
+  internal: "Employees only",
+  publishedToMarketplace: "Show on the marketplace",
+  hiringManagerEmail: "Hiring manager",
+  stages: "Extra stages",
+  qualificationScore: "Qualified at a score of",
+  jobBudgetData: "Qualified at a score of",
+};
+
+/** The name of a field as the server or the draft calls it. */
+export function labelOf(field: string): string | undefined {
+  return (labels as Record<string, string>)[field];
+}
+
 export const emptyDraft: JobDraft = {
   jobTitle: "",
   department: "",
@@ -86,8 +117,11 @@ function unitsOf(salary: Salary | null, end: "min" | "max") {
   return salary && amount !== null ? wholeUnits(amount, salary.currency) : null;
 }
 
+/** What the editor sends: every field of a job but its work style, which no screen asks for. */
+type SentFields = Omit<JobFields, "workStyle">;
+
 /** The draft as it is sent. */
-export function fieldsOf(draft: JobDraft): Partial<JobFields> {
+export function fieldsOf(draft: JobDraft): SentFields {
   return {
     jobTitle: draft.jobTitle.trim(),
     department: draft.department.trim() || null,
@@ -116,12 +150,6 @@ export function salaryOf({ currency, period, payFrom, payTo }: JobDraft) {
   return min === null && max === null ? null : salaryInUnits({ currency, period, min, max });
 }
 
-const requiredNames: Record<string, string> = {
-  jobTitle: "Title",
-  jobDescription: "Description",
-  locations: "Location",
-};
-
 /** What nobody could apply without, in the order of the form. */
 export function missingIn(draft: JobDraft) {
   const empty = {
@@ -130,7 +158,7 @@ export function missingIn(draft: JobDraft) {
     locations: !draft.locations.length && !draft.remote,
   };
   return Object.entries(empty).flatMap(([field, missing]) =>
-    missing ? [{ field, name: requiredNames[field]! }] : [],
+    missing ? [{ field, name: labels[field as DraftField] }] : [],
   );
 }
 
@@ -166,7 +194,7 @@ export function problemAfter(problem: Problem | null, part: Partial<JobDraft>): 
   const left = leftOf(problem, answered);
   if (!left || left === problem) return left;
   const fields = Object.keys(left.fields);
-  const names = fields.map((field) => requiredNames[field]).filter((name) => name !== undefined);
+  const names = fields.map((field) => labels[field as DraftField]).filter((name) => name !== undefined);
   const missing = names.length === fields.length ? requiredFieldsNotice(names)?.text : undefined;
   return { ...left, sentence: missing ?? "Fix the highlighted fields." };
 }

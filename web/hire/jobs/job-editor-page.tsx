@@ -19,6 +19,7 @@ import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { useMyCompany } from "#web/hire/company/my-company.ts";
 import { jobById } from "./hire-jobs.ts";
+import { labelOf } from "./job-draft.ts";
 import { JobFields } from "./job-fields.tsx";
 import { JobPreview } from "./job-preview.tsx";
 import { platformName } from "./job-table.tsx";
@@ -117,7 +118,7 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
           <FormError
             title={problem.sentence}
             fields={Object.entries(problem.fields).map(([field, message]) => ({
-              label: labels[field] ?? "Form",
+              label: labelOf(field) ?? "Form",
               message,
             }))}
           />
@@ -129,7 +130,7 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
           </p>
         )}
         <ConflictNote
-          fields={editor.conflicts.map((name) => (labels[name] ?? "the pay").toLowerCase())}
+          fields={editor.conflicts.map((name) => (labelOf(name) ?? "the pay").toLowerCase())}
           onTakeTheirs={editor.takeTheirs}
         />
         <JobFields editor={editor} />
@@ -148,24 +149,3 @@ function useEditorKey(id: string) {
   if (kept?.id === id && kept.key === `new ${begun}`) setBegun(begun + 1);
   return { key, onKept: (newId: string) => setKept({ id: newId, key }) };
 }
-
-const labels: Record<string, string> = {
-  remote: "Remote work",
-  remoteLocations: "Remote from",
-  workplaceType: "Workplace",
-  employmentType: "Type",
-  seniority: "Seniority",
-  internal: "Employees only",
-  publishedToMarketplace: "Show on the marketplace",
-  qualificationScore: "Qualified at a score of",
-  jobTitle: "Title",
-  jobDescription: "Description",
-  requirementCorrections: "Requirements",
-  locations: "Locations",
-  salary: "Salary",
-  stages: "Extra stages",
-  prompts: "Questions",
-  hiringManagerEmail: "Hiring manager",
-  department: "Department",
-  jobBudgetData: "Qualified at a score of",
-};

@@ -16,6 +16,7 @@ import { findTitles } from "#web/shared/profile/suggestions.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { findPlaces } from "../company/places.ts";
 import { teamOf } from "../team/team.ts";
+import { labels } from "./job-draft.ts";
 import { PayFields } from "./pay-fields.tsx";
 import { RequirementsField } from "./requirements/requirements-field.tsx";
 import { TalentLine } from "./talent-line.tsx";
@@ -48,7 +49,7 @@ function WordFields({ editor: { draft, round, set }, fields }: PartProps) {
   return (
     <Section title="The job">
       <Stack gap={4}>
-        <Field label="Title" error={fields.jobTitle}>
+        <Field label={labels.jobTitle} error={fields.jobTitle}>
           <SuggestInput
             id="jobTitle"
             value={draft.jobTitle}
@@ -57,7 +58,7 @@ function WordFields({ editor: { draft, round, set }, fields }: PartProps) {
             suggest={findTitles}
           />
         </Field>
-        <Field label="Department" optional error={fields.department}>
+        <Field label={labels.department} optional error={fields.department}>
           <TextInput
             value={draft.department}
             maxLength={120}
@@ -66,7 +67,7 @@ function WordFields({ editor: { draft, round, set }, fields }: PartProps) {
         </Field>
         <RichTextEditor
           revision={round}
-          label="Description"
+          label={labels.jobDescription}
           hint="Describe the role and what you’re looking for. Each line under “What you bring” becomes a requirement we compare applicants with."
           defaultValue={draft.jobDescription}
           error={fields.jobDescription}
@@ -82,23 +83,27 @@ function PlaceFields({ editor: { draft, set }, fields }: PartProps) {
   return (
     <Section title="Location" line>
       <Stack gap={4}>
-        <Field label="Locations" hint="Type to find a city" error={fields.locations}>
+        <Field label={labels.locations} hint="Type to find a city" error={fields.locations}>
           <TagsInput
             value={draft.locations}
             options={findPlaces}
             onChange={(locations) => set({ locations })}
           />
         </Field>
-        <Switch label="Remote work allowed" checked={draft.remote} onChange={(remote) => set({ remote })} />
+        <Switch label={labels.remote} checked={draft.remote} onChange={(remote) => set({ remote })} />
         {draft.remote && (
-          <Field label="Remote from" optional hint="Countries or regions. Leave empty for anywhere.">
+          <Field
+            label={labels.remoteLocations}
+            optional
+            hint="Countries or regions. Leave empty for anywhere."
+          >
             <TagsInput
               value={draft.remoteLocations}
               onChange={(remoteLocations) => set({ remoteLocations })}
             />
           </Field>
         )}
-        <Field label="Workplace" error={fields.workplaceType}>
+        <Field label={labels.workplaceType} error={fields.workplaceType}>
           <Select
             value={draft.workplaceType ?? none}
             options={[
@@ -119,7 +124,7 @@ function TermFields({ editor: { draft, set }, fields }: PartProps) {
       <Stack gap={4}>
         <PayFields draft={draft} set={set} error={fields.salary} />
         <Grid columns={2} gap={4}>
-          <Field label="Type" error={fields.employmentType}>
+          <Field label={labels.employmentType} error={fields.employmentType}>
             <Select
               value={draft.employmentType ?? none}
               options={[
@@ -129,7 +134,7 @@ function TermFields({ editor: { draft, set }, fields }: PartProps) {
               onChange={(value) => set({ employmentType: value === none ? null : value })}
             />
           </Field>
-          <Field label="Seniority" error={fields.seniority}>
+          <Field label={labels.seniority} error={fields.seniority}>
             <Select
               value={draft.seniority ?? none}
               options={[
@@ -157,7 +162,7 @@ function HiringFields({ editor: { draft, set }, fields }: PartProps) {
           error={fields.prompts}
           onChange={(prompts) => set({ prompts })}
         />
-        <Field label="Hiring manager" error={fields.hiringManagerEmail}>
+        <Field label={labels.hiringManagerEmail} error={fields.hiringManagerEmail}>
           <Select
             value={draft.hiringManagerEmail || none}
             options={[
@@ -171,7 +176,7 @@ function HiringFields({ editor: { draft, set }, fields }: PartProps) {
           />
         </Field>
         <Field
-          label="Extra stages"
+          label={labels.stages}
           optional
           hint="They go between interview and offer. Leave empty to use your company’s."
           error={fields.stages}
@@ -179,7 +184,7 @@ function HiringFields({ editor: { draft, set }, fields }: PartProps) {
           <TagsInput value={draft.stages} max={8} onChange={(stages) => set({ stages })} />
         </Field>
         <Slider
-          label="Qualified at a score of"
+          label={labels.qualificationScore}
           value={draft.qualificationScore}
           min={0}
           max={100}
@@ -187,14 +192,14 @@ function HiringFields({ editor: { draft, set }, fields }: PartProps) {
           onChange={(qualificationScore) => set({ qualificationScore })}
         />
         <Switch
-          label="Employees only"
+          label={labels.internal}
           hint="Only people at your company can see this job"
           checked={draft.internal}
           onChange={(internal) => set({ internal })}
         />
         {!draft.internal && (
           <Switch
-            label="Show on the marketplace"
+            label={labels.publishedToMarketplace}
             hint="As well as your careers page, once the job is live"
             checked={draft.publishedToMarketplace}
             onChange={(publishedToMarketplace) => set({ publishedToMarketplace })}

@@ -1,8 +1,6 @@
-import { Banknote, Briefcase, MapPin } from "lucide-react";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { RichText } from "#ui/writing/rich-text.tsx";
-import { JobFacts } from "#web/shared/jobs/job-facts.tsx";
-import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { JobFacts, factsOf } from "#web/shared/jobs/job-facts.tsx";
 import { useMyCompany } from "../company/my-company.ts";
 import { type JobDraft, payMistake, salaryOf } from "./job-draft.ts";
 import styles from "./job-editor.module.css";
@@ -10,8 +8,7 @@ import styles from "./job-editor.module.css";
 /** The job's page as people will see it, while it is written. */
 export function JobPreview({ draft }: { draft: JobDraft }) {
   const { data: company } = useMyCompany();
-  const placed = draft.locations.length > 0 || draft.remote;
-  const kind = [draft.employmentType, draft.seniority].filter(Boolean).join(", ");
+  const facts = factsOf({ ...draft, salary: salaryOf(draft) });
   return (
     <article className={styles.preview}>
       <p className={styles.company}>
@@ -20,15 +17,9 @@ export function JobPreview({ draft }: { draft: JobDraft }) {
       </p>
       <h2>{draft.jobTitle.trim() || "Job title"}</h2>
       <JobFacts
-        facts={[
-          {
-            icon: Banknote,
-            label: "Salary",
-            value: payMistake(draft) ? "In progress" : (payText({ salary: salaryOf(draft) }) ?? "Not listed"),
-          },
-          { icon: MapPin, label: "Location", value: placed ? placeText(draft) : "Not set" },
-          { icon: Briefcase, label: "Job type", value: kind || "Not listed" },
-        ]}
+        facts={facts.map((fact) =>
+          fact.label === "Salary" && payMistake(draft) ? { ...fact, value: "In progress" } : fact,
+        )}
       />
       {draft.jobDescription ? (
         <RichText html={draft.jobDescription} />

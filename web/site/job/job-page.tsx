@@ -1,6 +1,6 @@
 import { data, useSearchParams } from "react-router";
 import type { Job, JobCard } from "#contract/jobs.ts";
-import { Banknote, Bookmark, Briefcase, Clock, MapPin } from "lucide-react";
+import { Bookmark, Clock } from "lucide-react";
 import { textOf } from "#shared/words/text-of.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Link, PlainLink } from "#ui/controls/buttons/link.tsx";
@@ -9,9 +9,9 @@ import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { SidebarButton } from "#ui/layout/app-frame.tsx";
 import { servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
-import { JobFacts } from "#web/shared/jobs/job-facts.tsx";
+import { JobFacts, factsOf } from "#web/shared/jobs/job-facts.tsx";
 import { JobText } from "#web/shared/jobs/job-text.tsx";
-import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { placeText } from "#web/shared/jobs/job-words.ts";
 import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
 import { visitorOf } from "#web/shared/session/visitor.tsx";
 import { SitePage } from "#web/shared/site-page.tsx";
@@ -134,13 +134,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         <JobFacts
           wide
           facts={[
-            { icon: Banknote, label: "Salary", value: payText(job) ?? "Not listed" },
-            { icon: MapPin, label: "Location", value: placeText(job) },
-            {
-              icon: Briefcase,
-              label: "Job type",
-              value: [job.employmentType, job.seniority].filter(Boolean).join(", ") || "Not listed",
-            },
+            ...factsOf(job),
             {
               icon: Clock,
               label: "Posted",
