@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isTimeZone } from "#shared/times/time-zone.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { Count, Done, Email, Filtered, Id, Instant, Password, FullName, PictureAddress } from "./shapes.ts";
+import { Permissions } from "./team-shapes.ts";
 
 export const tagPattern = /^[a-z0-9][a-z0-9_-]*$/;
 export const ParallelTag = z
@@ -35,6 +36,14 @@ export const Account = z.object({
   createdAt: Instant,
 });
 export type Account = z.infer<typeof Account>;
+/** Oneself, and what one's hiring team lets one do; null for whoever is on none. */
+export const Me = Account.extend({
+  can: Permissions.extend({
+    /** Both addresses are confirmed, one's own and one at the company's domain, so the company may act towards others. */
+    actTowardsOthers: z.boolean(),
+  }).nullable(),
+});
+export type Me = z.infer<typeof Me>;
 export const SignedIn = z.object({ token: z.string(), user: Account });
 
 /** What others may see of a person. */
@@ -108,7 +117,7 @@ export const accounts = {
     body: z.object({ email: Email }),
     response: z.object({ exists: z.boolean() }),
   }),
-  me: get("/users/me", { access: "signed-in", response: Account }),
+  me: get("/users/me", { access: "signed-in", response: Me }),
   list: get("/users", { access: "signed-in", query: Filtered, response: z.array(ProfileCard) }),
   count: get("/users/count", { access: "public", perMinute: 120, query: Filtered, response: Count }),
   get: get("/users/:id", { access: "signed-in", row: "user", response: Account }),

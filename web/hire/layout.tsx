@@ -19,6 +19,7 @@ import { companyById, useMyCompany } from "./company/my-company.ts";
 import { hirePlaces } from "./places.ts";
 import { ConfirmBanner } from "./verification/confirm-banner.tsx";
 import { PeopleGate } from "./verification/people-gate.tsx";
+import { useCan } from "./team/rights.ts";
 import { RightsNote } from "./team/rights-note.tsx";
 import styles from "./layout.module.css";
 
@@ -57,6 +58,23 @@ function Frame() {
   const { data: notifications } = useQuery(notificationsFor("company"));
   const hasApplicants = Boolean(counts && counts.pending + counts.saved + counts.passed);
   const navigate = useNavigate();
+  const can = useCan();
+  const actions = [
+    {
+      id: "new-job",
+      label: "Create a job",
+      icon: FilePlus2,
+      permission: "jobs" as const,
+      perform: () => void navigate("/hire/jobs/new"),
+    },
+    {
+      id: "invite",
+      label: "Invite a teammate",
+      icon: UserPlus,
+      permission: "team" as const,
+      perform: () => void navigate("/hire/team?invite=1"),
+    },
+  ];
   const unread = { messages: unreadChannels, notifications: notifications?.unread ?? 0 };
   return (
     <AppShell
@@ -75,20 +93,7 @@ function Frame() {
       unread={unread.messages + unread.notifications}
       switches={appsBeside("company", account)}
       settingsHref="/hire/settings"
-      actions={[
-        {
-          id: "new-job",
-          label: "Create a job",
-          icon: FilePlus2,
-          perform: () => void navigate("/hire/jobs/new"),
-        },
-        {
-          id: "invite",
-          label: "Invite a teammate",
-          icon: UserPlus,
-          perform: () => void navigate("/hire/team?invite=1"),
-        },
-      ]}
+      actions={actions.filter(({ permission }) => can(permission))}
       onSignOut={() => void signOut()}
     >
       <ConfirmBanner />

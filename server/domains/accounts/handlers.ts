@@ -31,7 +31,7 @@ export const accountHandlers: DomainHandlers<typeof accounts> = {
   login: ({ body, ...context }) => signIn(context, body),
   signUp: ({ body, query, ...context }) => signUp(context, { ...body, pTag: query.pTag }),
   exists: async ({ body, db }) => ({ exists: (await findUserByEmail(db, body.email)) !== undefined }),
-  me: (context) => myAccount(context, context.viewer.userId),
+  me: (context) => showMe(context),
   list: ({ query, ...context }) => listPeople(context, query.filter),
   count: ({ query, ...context }) => countPeople(context, query.filter),
   get: ({ params, ...context }) => myAccount(context, params.id),
@@ -65,6 +65,12 @@ export const accountHandlers: DomainHandlers<typeof accounts> = {
   },
   adminLogout: (context) => signOut(context, ["adminToken"]),
 };
+
+async function showMe(context: AuthenticatedContext) {
+  const { userId, team } = context.viewer;
+  const can = team && { ...team.permissions, actTowardsOthers: team.emailProven && team.companyProven };
+  return { ...(await myAccount(context, userId)), can };
+}
 
 async function signOut(context: AuthenticatedContext, cookies: string[]) {
   await endSession(context, context.viewer.sessionId);

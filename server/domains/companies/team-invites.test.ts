@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { users } from "#server/domains/accounts/tables.ts";
 import { anInvite } from "#server/testing/companies.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
-import { aCandidate, aCompanyAdmin, aPerson } from "#server/testing/people.ts";
+import { aCandidate, aCompany, aCompanyAdmin, aPerson } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { teamInvites } from "./tables.ts";
@@ -69,6 +69,17 @@ test("invitations: only those who may invite see them", async () => {
   await anInvite(world, ana, { email: "next@colleagues.example" });
   expect((await refusal(mole.api.companies.invites())).statusCode).toBe(403);
   expect(await ana.api.companies.invites()).toHaveLength(1);
+});
+
+test("team rights: everybody reads of themselves what their team lets them do, and who is on none reads nothing", async () => {
+  const member = await aCompanyAdmin(world, { without: ["jobs"] });
+  const { can } = await member.api.accounts.me();
+  expect(can).toMatchObject({ jobs: false, team: true, actTowardsOthers: true });
+  const unproven = await aCompany(world, { provenAt: null });
+  const early = await aCompanyAdmin(world, { companyId: unproven.id });
+  expect((await early.api.accounts.me()).can).toMatchObject({ jobs: true, actTowardsOthers: false });
+  const candidate = await aCandidate(world);
+  expect((await candidate.api.accounts.me()).can).toBeNull();
 });
 
 test("invitations: sent again, the new link works and the old one has ended", async () => {

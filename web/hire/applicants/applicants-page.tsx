@@ -22,6 +22,9 @@ import { NobodyLeft } from "./nobody-left.tsx";
 import { useDecisions } from "./use-decisions.ts";
 import { useFurther } from "./use-further.ts";
 import { useFindApplication } from "./whereabouts.ts";
+import type { ScreenRights } from "#web/hire/team/rights.ts";
+
+export const handle: ScreenRights = { changes: "applicants" };
 
 export const meta = siteMeta({ title: "Applicants", path: "/hire/applicants", hidden: true });
 

@@ -24,6 +24,9 @@ import { StagesSection } from "./stages-section.tsx";
 import { useMyCompany } from "./my-company.ts";
 import { useCompanyEditor } from "./use-company-editor.ts";
 import styles from "./company.module.css";
+import type { ScreenRights } from "#web/hire/team/rights.ts";
+
+export const handle: ScreenRights = { changes: "company" };
 
 export const meta = siteMeta({ title: "Company", path: "/hire/company", hidden: true });
 

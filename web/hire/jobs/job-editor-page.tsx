@@ -28,6 +28,9 @@ import { PublishButton } from "./publish-button.tsx";
 import { PublishingSteps } from "./publishing-steps.tsx";
 import { useJobEditor } from "./use-job-editor.ts";
 import styles from "./job-editor.module.css";
+import type { ScreenRights } from "#web/hire/team/rights.ts";
+
+export const handle: ScreenRights = { changes: "jobs" };
 
 export const meta = siteMeta({ title: "Job", path: "/hire/jobs", hidden: true });
 

@@ -25,6 +25,9 @@ import { type JobTab, jobTabs, jobsOnPage, jobsPage } from "./hire-jobs.ts";
 import { useLastImport } from "./imports/imports.ts";
 import { JobList } from "./job-list.tsx";
 import styles from "./jobs.module.css";
+import type { ScreenRights } from "#web/hire/team/rights.ts";
+
+export const handle: ScreenRights = { changes: "jobs" };
 
 const ImportDialog = lazyPart(async () => (await import("./imports/import-dialog.tsx")).ImportDialog);
 

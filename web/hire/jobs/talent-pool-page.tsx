@@ -20,6 +20,9 @@ import styles from "../network/network.module.css";
 import { jobById } from "./hire-jobs.ts";
 import { JobTabs } from "./job-tabs.tsx";
 import { talentPoolOf } from "./talent.ts";
+import type { ScreenRights } from "#web/hire/team/rights.ts";
+
+export const handle: ScreenRights = { changes: "jobs", showsPeople: true };
 
 export const meta = siteMeta({ title: "Talent pool", path: "/hire/jobs", hidden: true });
 

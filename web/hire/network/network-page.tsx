@@ -23,6 +23,9 @@ import { PeopleList } from "./people-list.tsx";
 import { PersonPane } from "./person-pane.tsx";
 import { uploadedPath } from "./uploaded.ts";
 import styles from "./network.module.css";
+import type { ScreenRights } from "#web/hire/team/rights.ts";
+
+export const handle: ScreenRights = { showsPeople: true };
 
 export const meta = siteMeta({ title: "Network", path: networkPath, hidden: true });
 

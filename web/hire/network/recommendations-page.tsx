@@ -18,6 +18,9 @@ import { InviteDialog } from "./invite-dialog.tsx";
 import { networkPath, recommendedFor } from "./network.ts";
 import { NetworkTabs } from "./network-tabs.tsx";
 import styles from "./network.module.css";
+import type { ScreenRights } from "#web/hire/team/rights.ts";
+
+export const handle: ScreenRights = { showsPeople: true };
 
 const path = `${networkPath}/recommendations`;
 export const meta = siteMeta({ title: "Recommended people", path, hidden: true });

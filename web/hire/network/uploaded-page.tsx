@@ -21,6 +21,9 @@ import { UploadedList } from "./uploaded-list.tsx";
 import { type UploadedTab, pageSize, uploadedLeads, uploadedPath } from "./uploaded.ts";
 import network from "./network.module.css";
 import styles from "./uploaded.module.css";
+import type { ScreenRights } from "#web/hire/team/rights.ts";
+
+export const handle: ScreenRights = { showsPeople: true };
 
 export const meta = siteMeta({ title: "Uploaded people", path: uploadedPath, hidden: true });
 

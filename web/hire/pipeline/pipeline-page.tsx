@@ -31,6 +31,9 @@ import {
 import { CandidateCard } from "./candidate-card.tsx";
 import { useBoardMoves } from "./use-board-moves.ts";
 import styles from "./pipeline.module.css";
+import type { ScreenRights } from "#web/hire/team/rights.ts";
+
+export const handle: ScreenRights = { changes: "applicants" };
 
 const CandidateDrawer = lazyPart(async () => (await import("./candidate-drawer.tsx")).CandidateDrawer);
 const JobDrawer = lazyPart(async () => (await import("./job-drawer.tsx")).JobDrawer);

@@ -9,7 +9,7 @@ import { api } from "#web/api/client.ts";
 import { me, useMe } from "#web/shared/session/session.ts";
 import { useMyCompany } from "../company/my-company.ts";
 import { teamInvites, teamOf } from "../team/team.ts";
-import { useMyPermissions } from "../team/rights.ts";
+import { useCan } from "../team/rights.ts";
 import { type JobCounts, startSteps } from "./start-steps.ts";
 
 const dismissed = "hire-start";
@@ -20,7 +20,7 @@ export function StartChecklist({ jobs }: { jobs: JobCounts }) {
   const { seenTips, emailVerified, companyAdmin } = useMe();
   const { data: company } = useMyCompany();
   const { data: team } = useQuery(teamOf(companyAdmin?.companyId ?? ""));
-  const mayInvite = useMyPermissions()?.team ?? false;
+  const mayInvite = useCan()("team");
   const { data: invites } = useQuery({ ...teamInvites, enabled: mayInvite });
   if (!company || !team || seenTips.includes(dismissed)) return null;
   const people = team.length + (invites?.filter(({ state }) => state === "pending").length ?? 0);

@@ -1,31 +1,36 @@
 import { expect, test } from "vitest";
-import { rightsNote } from "./rights.ts";
+import { teamPermissions } from "#contract/team-rights.ts";
+import { closedBecause, rightsNote } from "./rights.ts";
 
-const everything = { company: true, team: true, jobs: true, applicants: true, sourcing: true, billing: true };
-const nothing = {
-  company: false,
-  team: false,
-  jobs: false,
-  applicants: false,
-  sourcing: false,
-  billing: false,
+const all = {
+  company: true,
+  team: true,
+  jobs: true,
+  applicants: true,
+  sourcing: true,
+  billing: true,
+  actTowardsOthers: true,
 };
 
-test.each([
-  ["/hire/applicants", "review applicants"],
-  ["/hire/pipeline", "review applicants"],
-  ["/hire/jobs/new", "edit jobs"],
-  ["/hire/jobs/1/advertise", "edit jobs"],
-  ["/hire/company", "edit the company"],
-  ["/hire/team", "manage the team"],
-])("team rights: %s says beforehand that one may not %s", (path, what) => {
-  const note = `You have view-only access here. Your team hasn’t given you permission to ${what}.`;
-  expect([rightsNote(path, nothing), rightsNote(path, everything)]).toEqual([note, null]);
-});
-
-test.each(["/hire/messages", "/hire/notifications", "/hire/settings"])(
-  "team rights: %s is everybody's",
-  (path) => {
-    expect(rightsNote(path, nothing)).toBeNull();
+test.each(teamPermissions)(
+  "team rights: a screen that changes what needs %s says so beforehand",
+  (changes) => {
+    expect(rightsNote({ changes }, { ...all, [changes]: false })).toMatch(
+      /^You have view-only access here\. /,
+    );
+    expect(rightsNote({ changes }, all)).toBeNull();
   },
 );
+
+test("team rights: a screen that needs nothing is everybody's", () => {
+  const nothing = Object.fromEntries(Object.keys(all).map((name) => [name, false])) as typeof all;
+  expect(rightsNote({}, nothing)).toBeNull();
+  expect(closedBecause({}, nothing)).toBeNull();
+});
+
+test("team rights: a member who may not look for people sees none, and nobody does before the addresses are confirmed", () => {
+  const people = { showsPeople: true } as const;
+  expect(closedBecause(people, { ...all, sourcing: false, actTowardsOthers: false })).toBe("right");
+  expect(closedBecause(people, { ...all, actTowardsOthers: false })).toBe("unverified");
+  expect(closedBecause(people, all)).toBeNull();
+});

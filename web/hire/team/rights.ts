@@ -1,29 +1,34 @@
-import { useQuery } from "@tanstack/react-query";
-import type { Permissions } from "#contract/team-shapes.ts";
-import { notAllowed } from "#contract/team-rights.ts";
+import { useMatches } from "react-router";
+import type { Me } from "#contract/accounts.ts";
+import { type TeamPermission, notAllowed } from "#contract/team-rights.ts";
 import { useMe } from "#web/shared/session/session.ts";
-import { teamOf } from "./team.ts";
 
-type Permission = keyof Permissions;
-
-/** The screens whose changes the team may keep from somebody, the narrower address first; those with people are closed instead. */
-const screens: [RegExp, Permission][] = [
-  [/^\/hire\/(applicants|pipeline)\b/, "applicants"],
-  [/^\/hire\/jobs\b/, "jobs"],
-  [/^\/hire\/company\b/, "company"],
-  [/^\/hire\/team\b/, "team"],
-];
-
-/** What somebody of the team reads before they try what the server would refuse; null where they may. */
-export function rightsNote(path: string, permissions: Permissions) {
-  const permission = screens.find(([screen]) => screen.test(path))?.[1];
-  if (!permission || permissions[permission]) return null;
-  return `You have view-only access here. ${notAllowed(permission)}`;
+/** What a screen says of itself in its `handle`: the permission its changes need, and whether it shows people to look for. */
+export interface ScreenRights {
+  changes?: TeamPermission;
+  showsPeople?: true;
 }
 
-/** My own part in the team's list, once it is there. */
-export function useMyPermissions() {
-  const { companyAdmin } = useMe();
-  const { data: team } = useQuery(teamOf(companyAdmin?.companyId ?? ""));
-  return team?.find(({ id }) => id === companyAdmin?.id)?.permissions;
+/** Whether my team lets me do something. */
+export function useCan() {
+  const { can } = useMe();
+  return (permission: TeamPermission) => can?.[permission] ?? false;
+}
+
+/** What the screen that is open says of itself. */
+export function useScreenRights(): ScreenRights {
+  return Object.assign({}, ...useMatches().map(({ handle }) => handle));
+}
+
+/** What somebody of the team reads before they try what the server would refuse; null where they may. */
+export function rightsNote({ changes }: ScreenRights, can: Me["can"]) {
+  if (!changes || !can || can[changes]) return null;
+  return `You have view-only access here. ${notAllowed(changes)}`;
+}
+
+/** Why a screen that shows people stays closed; null where it opens. */
+export function closedBecause({ showsPeople }: ScreenRights, can: Me["can"]): "right" | "unverified" | null {
+  if (!showsPeople || !can) return null;
+  if (!can.sourcing) return "right";
+  return can.actTowardsOthers ? null : "unverified";
 }

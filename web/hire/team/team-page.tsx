@@ -22,9 +22,12 @@ import { useMe } from "#web/shared/session/session.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { MemberDrawer } from "./member-drawer.tsx";
 import { mayText } from "./permission-fields.tsx";
+import { type ScreenRights, useCan } from "./rights.ts";
 import { teamInvites, teamOf } from "./team.ts";
 import { useTeam } from "./use-team.ts";
 import styles from "./team.module.css";
+
+export const handle: ScreenRights = { changes: "team" };
 
 export const meta = siteMeta({ title: "Team", path: "/hire/team", hidden: true });
 
@@ -37,7 +40,7 @@ export default function TeamPage() {
   const { data: team, error, refetch } = useQuery(teamOf(companyId));
   const { setPermissions, setDisabled, resend, remove } = useTeam(companyId);
   const open = team?.find(({ id }) => id === search.get("open"));
-  const may = team?.find(({ id }) => id === companyAdmin?.id)?.permissions.team ?? false;
+  const may = useCan()("team");
   const { data: invites = [] } = useQuery({ ...teamInvites, enabled: may });
   const waiting = invites.filter(({ state }) => state === "pending");
   const go = (query = "") => void navigate(`/hire/team${query}`, { replace: true });

@@ -1,18 +1,14 @@
 import { BookUser } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { notAllowed } from "#contract/team-rights.ts";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
-import { useMyPermissions } from "../team/rights.ts";
-import { closedBecause } from "./what-waits.ts";
-import { useWaiting } from "./use-waiting.ts";
+import { useMe } from "#web/shared/session/session.ts";
+import { closedBecause, useScreenRights } from "../team/rights.ts";
 
 /** Keeps the screens that show people closed to whoever the server would refuse, and says why. */
 export function PeopleGate({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  const permissions = useMyPermissions();
-  const waiting = useWaiting();
-  const reason = closedBecause(pathname, { permissions, waiting });
+  const { can } = useMe();
+  const reason = closedBecause(useScreenRights(), can);
   if (reason === "right")
     return (
       <EmptyState icon={BookUser} title={notAllowed("sourcing")}>

@@ -13,7 +13,7 @@ export function useFollowTimeZone() {
     if (timeZoneChosen || here === timeZone) return;
     api.accounts
       .updateAccount({ params: { id }, body: { timeZone: here } })
-      .then((account) => cache.setQueryData(me.queryKey, account))
+      .then((account) => cache.setQueryData(me.queryKey, (now) => now && { ...now, ...account }))
       .catch(leftAsItWas);
   }, [id, timeZone, timeZoneChosen, cache]);
 }

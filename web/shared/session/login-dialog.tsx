@@ -12,7 +12,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
-import { me } from "./session.ts";
+import { knowMe } from "./session.ts";
 import { carrying } from "./return-url.ts";
 
 interface LoginDialogProps {
@@ -50,7 +50,7 @@ function SignInForm({
   const first = useRef<HTMLInputElement>(null);
   const { onSubmit, busy, sentence, fields } = useSubmit(async ({ email = "", password = "" }) => {
     const { user } = await api.accounts.login({ body: { email, password } });
-    cache.setQueryData(me.queryKey, user);
+    await knowMe(cache);
     onSignedIn(user);
   });
   const signUp = carrying("/sign-up", new URLSearchParams({ to: pathname + search }));

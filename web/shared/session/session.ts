@@ -1,12 +1,17 @@
-import { queryOptions, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import type { Account } from "#contract/accounts.ts";
+import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import type { Account, Me } from "#contract/accounts.ts";
 import { api, forgetPerson } from "#web/api/client.ts";
 
 /** The person who is signed in on this browser. */
 export const me = queryOptions({ queryKey: ["me"], queryFn: () => api.accounts.me(), staleTime: 60_000 });
 
+/** Reads who has signed in just now, with what their team lets them do. */
+export function knowMe(cache: QueryClient) {
+  return cache.fetchQuery({ ...me, staleTime: 0 });
+}
+
 /** For screens behind the door: their layout has made sure that there is somebody. */
-export function useMe(): Account {
+export function useMe(): Me {
   return useSuspenseQuery(me).data;
 }
 

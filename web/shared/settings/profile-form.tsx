@@ -19,7 +19,7 @@ export function ProfileForm() {
         body: { fullName, ...((parallelTag || account.parallelTag) && { parallelTag }) },
       }),
     {
-      done: (changed, _, cache) => cache.setQueryData(me.queryKey, changed),
+      done: (changed, _, cache) => cache.setQueryData(me.queryKey, (now) => now && { ...now, ...changed }),
       success: "Account saved",
     },
   );

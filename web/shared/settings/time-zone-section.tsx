@@ -17,7 +17,7 @@ export function TimeZoneSection() {
   const save = useChange({
     call: (body: { timeZone: string; timeZoneChosen: boolean }) =>
       api.accounts.updateAccount({ params: { id }, body }),
-    done: (account, _, cache) => cache.setQueryData(me.queryKey, account),
+    done: (account, _, cache) => cache.setQueryData(me.queryKey, (now) => now && { ...now, ...account }),
     success: "Time zone saved",
     toastKey: "time-zone",
   });

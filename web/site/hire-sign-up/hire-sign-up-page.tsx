@@ -11,7 +11,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { me } from "#web/shared/session/session.ts";
+import { knowMe } from "#web/shared/session/session.ts";
 import { NarrowForm } from "../sign-in/narrow-form.tsx";
 import styles from "./hire-sign-up.module.css";
 
@@ -35,7 +35,7 @@ export default function HireSignUpPage() {
         query: { claimed },
         body: { companyName, website, fullName, email, password },
       });
-      cache.setQueryData(me.queryKey, user);
+      await knowMe(cache);
       await navigate(user.accessRoles.includes("company") ? "/hire/jobs" : "/hire/claim");
     },
   );

@@ -11,7 +11,7 @@ import { api } from "#web/api/client.ts";
 import { servicesContext } from "#web/api/services.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { me } from "#web/shared/session/session.ts";
+import { knowMe } from "#web/shared/session/session.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
 import { NarrowForm } from "../sign-in/narrow-form.tsx";
 import type { Route } from "./+types/team-invite-page";
@@ -41,10 +41,10 @@ function Join({ invite, secret }: { invite: Invite; secret: string }) {
   const cache = useQueryClient();
   const { company, hasAccount, email } = invite;
   const form = useSubmit(async ({ fullName = "", password = "" }) => {
-    const { user } = await api.companies.joinTeam({
+    await api.companies.joinTeam({
       body: { inviteId: secret, password, ...(!hasAccount && { fullName }) },
     });
-    cache.setQueryData(me.queryKey, user);
+    await knowMe(cache);
     await navigate("/hire/jobs");
   });
   return (

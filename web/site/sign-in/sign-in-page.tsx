@@ -8,7 +8,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { homeOf, me } from "#web/shared/session/session.ts";
+import { homeOf, knowMe } from "#web/shared/session/session.ts";
 import { carrying, returnUrl } from "#web/shared/session/return-url.ts";
 import { NarrowForm } from "./narrow-form.tsx";
 
@@ -20,7 +20,7 @@ export default function SignInPage() {
   const [search] = useSearchParams();
   const form = useSubmit(async ({ email = "", password = "" }) => {
     const { user } = await api.accounts.login({ body: { email, password } });
-    cache.setQueryData(me.queryKey, user);
+    await knowMe(cache);
     await navigate(returnUrl(search) ?? homeOf(user));
   });
   return (

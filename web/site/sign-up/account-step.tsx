@@ -15,7 +15,7 @@ import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
-import { me } from "#web/shared/session/session.ts";
+import { knowMe } from "#web/shared/session/session.ts";
 import { sharersTag, returnUrl } from "#web/shared/session/return-url.ts";
 import { correctedPerson } from "./draft-fields.ts";
 import type { Draft } from "./draft.ts";
@@ -49,7 +49,7 @@ function useFinish() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return async (user: Account) => {
-    cache.setQueryData(me.queryKey, user);
+    await knowMe(cache);
     cache.removeQueries({ queryKey: ["candidate"] });
     const id = user.candidate?.id;
     if (id)

@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import type { Account } from "#contract/accounts.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Loading, Skeleton } from "#ui/data/status/skeleton.tsx";
@@ -33,7 +34,7 @@ export const shouldRevalidate = () => false;
 
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const draft = useDraft();
-  const [account, setAccount] = useState(loaderData.account);
+  const [account, setAccount] = useState<Account | null>(loaderData.account);
   return (
     <SitePage>
       <Band className={styles.band}>

@@ -20,6 +20,9 @@ import { ExchangeResults } from "./exchange-results.tsx";
 import { advertisePath, boostsOf, exchangesFound } from "./exchanges.ts";
 import { useBoosts } from "./use-boosts.ts";
 import styles from "./exchanges.module.css";
+import type { ScreenRights } from "#web/hire/team/rights.ts";
+
+export const handle: ScreenRights = { changes: "jobs" };
 
 export const meta = siteMeta({ title: "Advertise on other sites", path: "/hire/jobs", hidden: true });
 

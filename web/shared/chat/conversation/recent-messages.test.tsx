@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import type { Account } from "#contract/accounts.ts";
+import type { Me } from "#contract/accounts.ts";
 import type { Conversation, RecentMessage } from "#contract/messaging.ts";
 import { me } from "#web/shared/session/session.ts";
 import { ConversationComing } from "./conversation-coming.tsx";
@@ -40,7 +40,7 @@ const message = (id: string, given: Partial<RecentMessage>): RecentMessage => ({
 
 function theScreen(given: Partial<Conversation> = {}, messages?: RecentMessage[]) {
   const cache = new QueryClient();
-  cache.setQueryData(me.queryKey, { id: "marit" } as Account);
+  cache.setQueryData(me.queryKey, { id: "marit" } as Me);
   if (messages) cache.setQueryData(recentMessagesOf("a").queryKey, { messages });
   return (
     <QueryClientProvider client={cache}>
