@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
+import { taskRunners } from "./app.ts";
 import { levelOf, levels } from "./testing/domain-levels.ts";
 import { importsByRoom, ringsIn } from "./testing/import-rings.ts";
 
@@ -137,4 +138,16 @@ test("architecture: a domain hands out no table but those that others join", () 
     return exported.length ? [[domain, exported] as const] : [];
   });
   expect(Object.fromEntries(handedOut)).toEqual(joinedByOthers);
+});
+
+test("architecture: a stored kind of task that a migration renames is one that is run", () => {
+  const renamed = globSync("server/database/migrations/*.sql")
+    .toSorted()
+    .flatMap((file) => readFileSync(file, "utf8").match(/UPDATE "tasks" SET "kind"[^;]*/g) ?? [])
+    .flatMap((update) => [...update.matchAll(/\('([\w.]+)', '([\w.]+)'\)/g)]);
+  const next = new Map(renamed.map(([, before, now]) => [before!, now!]));
+  const last = (kind: string): string => (next.has(kind) ? last(next.get(kind)!) : kind);
+  const lost = [...next.keys()].filter((kind) => !taskRunners.has(last(kind)));
+  expect(next.size).toBeGreaterThan(5);
+  expect(lost).toEqual([]);
 });

@@ -4,6 +4,6 @@ import { defineTask } from "#server/tasks/define-task.ts";
 const data = z.object({ companyId: z.string() });
 
 export const importedPeopleTasks = {
-  forgetUploaded: defineTask("sourcing.forgetUploaded", { data, lane: "bulk" }),
-  warnUntold: defineTask("sourcing.warnUntold", { data, lane: "bulk" }),
+  forgetUploaded: defineTask("importedPeople.forget", { data, lane: "bulk" }),
+  warnUntold: defineTask("importedPeople.warnUntold", { data, lane: "bulk" }),
 };

@@ -73,7 +73,7 @@ function keyOf(id: string) {
   return `reveal:${id}`;
 }
 
-/** The task "sourcing.revealCommitted": from now on the hiring team sees who knows the person. */
+/** The task "referrals.revealCommitted": from now on the hiring team sees who knows the person. */
 export async function revealCommitted(
   tx: Transaction,
   data: DataOf<typeof referralTasks.revealCommitted>,
