@@ -4,7 +4,9 @@ import { posix } from "node:path";
 /** By room, the rooms its files import values from; types alone cost nothing at run time and are not counted. */
 export function importsByRoom(pattern: string, roomOf: (file: string) => string) {
   const imports = new Map<string, Set<string>>();
-  for (const file of globSync(pattern, { exclude: ["**/*.test.ts", "server/testing/**"] }))
+  for (const file of globSync(pattern, {
+    exclude: ["**/*.test.{ts,tsx}", "server/testing/**", "web/testing/**"],
+  }))
     for (const imported of valuesImportedBy(file)) {
       const [from, to] = [roomOf(file), roomOf(imported)];
       if (from !== to) imports.set(from, (imports.get(from) ?? new Set()).add(to));
@@ -18,7 +20,7 @@ function valuesImportedBy(file: string) {
     const braced = /^\{([^}]*)\}$/.exec(names.trim())?.[1];
     const onlyTypes = braced?.split(",").every((name) => !name.trim() || name.trim().startsWith("type "));
     if (onlyTypes) return [];
-    if (from!.startsWith("#server/")) return [from!.slice(1)];
+    if (/^#(?:server|web)\//.test(from!)) return [from!.slice(1)];
     return from!.startsWith(".") ? [posix.join(posix.dirname(file), from!)] : [];
   });
 }

@@ -14,12 +14,12 @@ import { NotificationsPanel } from "#web/shared/notifications/notifications-pane
 import { notificationsFor } from "#web/shared/notifications/notifications.ts";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import type { Route } from "./+types/layout";
-import { feedCounts } from "./applicants/feed.ts";
-import { companyById, useMyCompany } from "./company/my-company.ts";
+import { feedCounts } from "./shared/applicants/feed.ts";
+import { companyById, useMyCompany } from "./shared/company/my-company.ts";
 import { hirePlaces } from "./places.ts";
-import { ConfirmBanner } from "./verification/confirm-banner.tsx";
-import { PeopleGate } from "./verification/people-gate.tsx";
-import { useCan } from "./team/rights.ts";
+import { ConfirmBanner } from "./shared/verification/confirm-banner.tsx";
+import { PeopleGate } from "./shared/verification/people-gate.tsx";
+import { useCan } from "./shared/team/rights.ts";
 import { RightsNote } from "./team/rights-note.tsx";
 import styles from "./layout.module.css";
 

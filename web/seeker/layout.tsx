@@ -13,7 +13,7 @@ import { knownVisitor, rememberVisitor } from "#web/shared/session/who-looks.ts"
 import { SitePage } from "#web/shared/site-page.tsx";
 import type { Route } from "./+types/layout";
 import { SeekerFrame } from "./seeker-frame.tsx";
-import { pendingMatches } from "./today/matches.ts";
+import { pendingMatches } from "./shared/matches.ts";
 
 const ApplyDoor = lazyPart(async () => (await import("./apply/apply-visitor.tsx")).ApplyDoor, DoorComing);
 

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
-import { InApp } from "#web/shared/app/in-app.ts";
+import { InApp } from "#web/shared/session/in-app.ts";
 import { LiveApp } from "#web/shared/app/live-app.tsx";
 import { appsBeside, personOf } from "#web/shared/app/of-account.ts";
 import { useChatState } from "#web/shared/chat/chat-provider.tsx";
@@ -13,7 +13,7 @@ import { NotificationsPanel } from "#web/shared/notifications/notifications-pane
 import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import { seekerPlaces } from "./places.ts";
-import { pendingMatches } from "./today/matches.ts";
+import { pendingMatches } from "./shared/matches.ts";
 
 const WelcomeTips = lazyPart(async () => (await import("#web/shared/welcome/welcome-tips.tsx")).WelcomeTips);
 

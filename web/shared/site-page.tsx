@@ -4,7 +4,7 @@ import { productName } from "#shared/product.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { PlainLink } from "#ui/controls/buttons/link.tsx";
 import { Page } from "#ui/layout/page.tsx";
-import { InApp } from "./app/in-app.ts";
+import { InApp } from "./session/in-app.ts";
 import { ProductMark } from "./product-mark.tsx";
 
 /** A public page of the product itself; inside an app, which has a frame of its own, only its content. */

@@ -7,7 +7,7 @@ import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { returnUrl } from "#web/shared/session/return-url.ts";
-import { NarrowForm } from "#web/site/sign-in/narrow-form.tsx";
+import { NarrowForm } from "#web/shared/narrow-form.tsx";
 import { SecondFactorStep } from "./second-factor-step.tsx";
 
 export const meta = siteMeta({ title: "Administrators", path: "/admin/sign-in", hidden: true });

@@ -4,7 +4,7 @@ import { SwipeDeck } from "#ui/data/swipe-deck/swipe-deck.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { ApplicantDetail, type Decisions } from "./applicant-detail.tsx";
 import { matchWord } from "./applicant-menu.tsx";
-import type { FeedView } from "./feed.ts";
+import type { FeedView } from "#web/hire/shared/applicants/feed.ts";
 import styles from "./applicants.module.css";
 
 interface ApplicantDeckProps extends Decisions {

@@ -14,10 +14,11 @@ import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { api } from "#web/api/client.ts";
 import { ApplicationTabs } from "#web/shared/applications/application-tabs.tsx";
 import { ApplicantMenu, matchWord, mayReopen } from "./applicant-menu.tsx";
-import { type FeedView, applicationById } from "./feed.ts";
-import { DelayedPass } from "./delayed-pass.tsx";
-import { PassMenu } from "./pass-menu.tsx";
-import { TagLine } from "./tags/tag-line.tsx";
+import { type FeedView, applicationById } from "#web/hire/shared/applicants/feed.ts";
+import { leftUnread } from "#web/hire/shared/applicants/left-unread.ts";
+import { DelayedPass } from "#web/hire/shared/applicants/delayed-pass.tsx";
+import { PassMenu } from "#web/hire/shared/applicants/pass-menu.tsx";
+import { TagLine } from "#web/hire/shared/applicants/tags/tag-line.tsx";
 import styles from "./applicants.module.css";
 
 export interface Decisions {
@@ -102,11 +103,6 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
       <Foot row={row} view={view} inDeck={inDeck} {...decisions} />
     </>
   );
-}
-
-/** Whoever may only look leaves it unread for those who decide. */
-export function leftUnread() {
-  return null;
 }
 
 const partWords: Record<FeedView["split"], string> = {

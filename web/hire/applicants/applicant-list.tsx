@@ -11,9 +11,9 @@ import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { useSavedScroll } from "#web/shared/lists/use-saved-scroll.ts";
 import type { Selection } from "#web/shared/lists/use-selection.ts";
-import { dayOf } from "./delayed-pass.tsx";
-import { type FeedView, addressOf } from "./feed.ts";
-import { TagWords } from "./tags/tag-words.tsx";
+import { dayOf } from "#web/hire/shared/applicants/delayed-pass.tsx";
+import { type FeedView, addressOf } from "#web/hire/shared/applicants/feed.ts";
+import { TagWords } from "#web/hire/shared/applicants/tags/tag-words.tsx";
 import type { useFurther } from "./use-further.ts";
 import styles from "./applicants.module.css";
 

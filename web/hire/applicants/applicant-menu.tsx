@@ -12,8 +12,8 @@ import {
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
-import { type FeedView, addressOf } from "./feed.ts";
-import { usePassChoices } from "./pass-choices.ts";
+import { type FeedView, addressOf } from "#web/hire/shared/applicants/feed.ts";
+import { usePassChoices } from "#web/hire/shared/applicants/pass-choices.ts";
 import type { Decisions } from "./applicant-detail.tsx";
 
 interface ApplicantMenuProps extends Decisions {

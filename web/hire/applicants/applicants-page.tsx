@@ -14,15 +14,22 @@ import type { Route } from "./+types/applicants-page";
 import { ApplicantDeck } from "./applicant-deck.tsx";
 import { ApplicantDetail } from "./applicant-detail.tsx";
 import { ApplicantList } from "./applicant-list.tsx";
-import { BulkBar } from "./bulk-bar.tsx";
+import { BulkBar } from "#web/hire/shared/applicants/bulk-bar.tsx";
 import { useFeedActions } from "./feed-actions.ts";
-import { type FeedView, addressOf, applicationById, feedIds, feedOf, viewOf } from "./feed.ts";
+import {
+  type FeedView,
+  addressOf,
+  applicationById,
+  feedIds,
+  feedOf,
+  viewOf,
+} from "#web/hire/shared/applicants/feed.ts";
 import { FeedHead } from "./feed-head.tsx";
 import { NobodyLeft } from "./nobody-left.tsx";
 import { useDecisions } from "./use-decisions.ts";
 import { useFurther } from "./use-further.ts";
-import { useFindApplication } from "./whereabouts.ts";
-import type { ScreenRights } from "#web/hire/team/rights.ts";
+import { useFindApplication } from "#web/hire/shared/applicants/whereabouts.ts";
+import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
 export const handle: ScreenRights = { changes: "applicants" };
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Bookmark, Check, MessageSquare, SquareCheck, X } from "lucide-react";
-import { useActions } from "#web/shared/app/actions.ts";
+import { useActions } from "#web/shared/actions/actions.ts";
 
 interface FeedActions {
   /** Who is open; without anybody only moving works. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ApplicationRow, FeedStats } from "#contract/application-shapes.ts";
-import { type FeedView, countsOf, feedCounts, feedOf } from "./feed.ts";
+import { type FeedView, countsOf, feedCounts, feedOf } from "#web/hire/shared/applicants/feed.ts";
 
 /** Takes a row off the list before the server has said so: its place there, and how to put it back. */
 export function takeOut(cache: QueryClient, view: FeedView, row: ApplicationRow) {

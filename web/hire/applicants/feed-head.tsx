@@ -5,7 +5,7 @@ import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
-import { type FeedView, addressOf, feedCounts, sorts } from "./feed.ts";
+import { type FeedView, addressOf, feedCounts, sorts } from "#web/hire/shared/applicants/feed.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import styles from "./applicants.module.css";
 

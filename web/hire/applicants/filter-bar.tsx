@@ -5,8 +5,8 @@ import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { PlainLink } from "#ui/controls/buttons/link.tsx";
 import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
-import { chipsOf, withoutEmpty } from "./feed-filter.ts";
-import { type FeedView, addressOf } from "./feed.ts";
+import { chipsOf, withoutEmpty } from "#web/hire/shared/applicants/feed-filter.ts";
+import { type FeedView, addressOf } from "#web/hire/shared/applicants/feed.ts";
 import styles from "./filter-bar.module.css";
 
 const FilterMenus = lazyPart(async () => (await import("./filter-menus.tsx")).default);

@@ -6,8 +6,8 @@ import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { api } from "#web/api/client.ts";
-import { type FeedFilter, withoutEmpty } from "./feed-filter.ts";
-import { type FeedView, queryOf } from "./feed.ts";
+import { type FeedFilter, withoutEmpty } from "#web/hire/shared/applicants/feed-filter.ts";
+import { type FeedView, queryOf } from "#web/hire/shared/applicants/feed.ts";
 import styles from "./filter-bar.module.css";
 
 /** As many as the address holds. */

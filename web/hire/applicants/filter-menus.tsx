@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Popover } from "#ui/overlays/popover.tsx";
 import { FilterFields } from "./filter-fields.tsx";
-import { chipsOf } from "./feed-filter.ts";
-import { type FeedView, addressOf } from "./feed.ts";
+import { chipsOf } from "#web/hire/shared/applicants/feed-filter.ts";
+import { type FeedView, addressOf } from "#web/hire/shared/applicants/feed.ts";
 import { ViewsMenu } from "./views-menu.tsx";
 
 interface FilterMenusProps {

@@ -1,6 +1,6 @@
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
-import { type FeedView, addressOf } from "./feed.ts";
+import { type FeedView, addressOf } from "#web/hire/shared/applicants/feed.ts";
 
 /** What belongs here, and where the others are. */
 export function NobodyLeft({ view }: { view: FeedView }) {

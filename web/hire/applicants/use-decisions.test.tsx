@@ -4,7 +4,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, cacheWith, heldAnswer, refusal } from "#web/testing/calls.tsx";
-import { type FeedView, feedCounts, feedOf, pendingActions, pendingBatches } from "./feed.ts";
+import {
+  type FeedView,
+  feedCounts,
+  feedOf,
+  pendingActions,
+  pendingBatches,
+} from "#web/hire/shared/applicants/feed.ts";
 import { useDecisions } from "./use-decisions.ts";
 
 afterEach(() => {

@@ -5,8 +5,8 @@ import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChanges } from "#web/api/use-change.ts";
 import { takeOut } from "./feed-cache.ts";
-import { type FeedView, undoKindOf } from "./feed.ts";
-import { delayedKey, useCancelPass } from "./use-cancel-pass.ts";
+import { type FeedView, undoKindOf } from "#web/hire/shared/applicants/feed.ts";
+import { delayedKey, useCancelPass } from "#web/hire/shared/applicants/use-cancel-pass.ts";
 import { type FeedMove, undoToast, usePendingUndo } from "./use-pending-undo.ts";
 
 /**

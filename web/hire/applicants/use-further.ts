@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type FeedPage, type FeedView, readFurther } from "./feed.ts";
+import { type FeedPage, type FeedView, readFurther } from "#web/hire/shared/applicants/feed.ts";
 
 /** So near to the end of what was read, the next page is fetched by itself. */
 const near = 10;

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { type ToastWish, dismissToast, showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChanges } from "#web/api/use-change.ts";
-import { pendingActions, pendingBatches } from "./feed.ts";
-import { useTellBatch } from "./use-batch.ts";
+import { pendingActions, pendingBatches } from "#web/hire/shared/applicants/feed.ts";
+import { useTellBatch } from "#web/hire/shared/applicants/use-batch.ts";
 
 export type FeedMove = "pass" | "match";
 const told: Record<FeedMove, (name: string) => string> = {

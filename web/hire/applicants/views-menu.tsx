@@ -11,8 +11,8 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { api } from "#web/api/client.ts";
 import { useChanges } from "#web/api/use-change.ts";
-import { withoutEmpty } from "./feed-filter.ts";
-import { type FeedView, addressOf, queryOf } from "./feed.ts";
+import { withoutEmpty } from "#web/hire/shared/applicants/feed-filter.ts";
+import { type FeedView, addressOf, queryOf } from "#web/hire/shared/applicants/feed.ts";
 
 const views = queryOptions({ queryKey: ["feed-views"], queryFn: () => api.applications.views() });
 

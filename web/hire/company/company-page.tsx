@@ -21,10 +21,10 @@ import type { CompanyDraft } from "./company-draft.ts";
 import { BasicFields, LookFields, StoryFields } from "./company-fields.tsx";
 import { ConfirmDomain, DomainsSection } from "./domains-section.tsx";
 import { StagesSection } from "./stages-section.tsx";
-import { useMyCompany } from "./my-company.ts";
+import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
 import { useCompanyEditor } from "./use-company-editor.ts";
 import styles from "./company.module.css";
-import type { ScreenRights } from "#web/hire/team/rights.ts";
+import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
 export const handle: ScreenRights = { changes: "company" };
 

@@ -13,7 +13,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
-import { companyById } from "./my-company.ts";
+import { companyById } from "#web/hire/shared/company/my-company.ts";
 
 interface Props {
   company: Company;

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Company } from "#contract/companies.ts";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, cacheWith, refusal } from "#web/testing/calls.tsx";
-import { companyById } from "./my-company.ts";
+import { companyById } from "#web/hire/shared/company/my-company.ts";
 import { useCompanyEditor } from "./use-company-editor.ts";
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { useChange } from "#web/api/use-change.ts";
 import { useEditor } from "#web/shared/editor/use-editor.ts";
 import { companyIssue, companyUpdateFailed } from "#web/words/failures.ts";
 import { draftOf } from "./company-draft.ts";
-import { companyById } from "./my-company.ts";
+import { companyById } from "#web/hire/shared/company/my-company.ts";
 
 /** The company's profile while it is written. */
 export function useCompanyEditor(company: Company) {

@@ -6,7 +6,7 @@ import { Badge } from "#ui/data/status/badge.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { feedsOf } from "./hire-jobs.ts";
+import { feedsOf } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { platformName } from "./job-table.tsx";
 import { countsText, failureText, useResync } from "./use-resync.ts";
 import styles from "./jobs.module.css";

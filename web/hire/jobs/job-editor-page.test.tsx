@@ -4,7 +4,7 @@ import type { Job } from "#contract/jobs.ts";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, heldAnswer, refusal, showScreen } from "#web/testing/calls.tsx";
 import JobEditorPage from "./job-editor-page.tsx";
-import { jobById } from "./hire-jobs.ts";
+import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
 
 afterEach(() => {
   cleanup();

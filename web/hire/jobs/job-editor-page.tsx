@@ -17,8 +17,8 @@ import { PreviewSplit, type Side } from "#web/shared/editor/preview-split.tsx";
 import { useFirstWrong } from "#web/shared/editor/use-first-wrong.ts";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
-import { useMyCompany } from "#web/hire/company/my-company.ts";
-import { jobById } from "./hire-jobs.ts";
+import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
+import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { labelOf } from "./job-draft.ts";
 import { JobFields } from "./job-fields.tsx";
 import { JobPreview } from "./job-preview.tsx";
@@ -28,7 +28,7 @@ import { PublishButton } from "./publish-button.tsx";
 import { PublishingSteps } from "./publishing-steps.tsx";
 import { useJobEditor } from "./use-job-editor.ts";
 import styles from "./job-editor.module.css";
-import type { ScreenRights } from "#web/hire/team/rights.ts";
+import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
 export const handle: ScreenRights = { changes: "jobs" };
 

@@ -5,7 +5,7 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
-import type { JobTab } from "./hire-jobs.ts";
+import type { JobTab } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { JobTable } from "./job-table.tsx";
 import { useJobActions } from "./use-job-actions.ts";
 import { useManyJobs } from "./use-many-jobs.ts";

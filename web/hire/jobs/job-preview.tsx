@@ -1,7 +1,7 @@
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { RichText } from "#ui/writing/rich-text.tsx";
 import { JobFacts, factsOf } from "#web/shared/jobs/job-facts.tsx";
-import { useMyCompany } from "../company/my-company.ts";
+import { useMyCompany } from "../shared/company/my-company.ts";
 import { type JobDraft, payMistake, salaryOf } from "./job-draft.ts";
 import styles from "./job-editor.module.css";
 

@@ -6,7 +6,7 @@ import { Badge } from "#ui/data/status/badge.tsx";
 import { type Column, Table } from "#ui/data/lists/table.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
-import { feedCounts } from "../applicants/feed.ts";
+import { feedCounts } from "../shared/applicants/feed.ts";
 import { JobMenu } from "./job-menu.tsx";
 import type { JobActions } from "./use-job-actions.ts";
 import styles from "./jobs.module.css";

@@ -19,13 +19,13 @@ import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
-import { StartChecklist } from "../start/start-checklist.tsx";
+import { StartChecklist } from "./start/start-checklist.tsx";
 import { FeedList } from "./feed-list.tsx";
-import { type JobTab, jobTabs, jobsOnPage, jobsPage } from "./hire-jobs.ts";
+import { type JobTab, jobTabs, jobsOnPage, jobsPage } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { useLastImport } from "./imports/imports.ts";
 import { JobList } from "./job-list.tsx";
 import styles from "./jobs.module.css";
-import type { ScreenRights } from "#web/hire/team/rights.ts";
+import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
 export const handle: ScreenRights = { changes: "jobs" };
 

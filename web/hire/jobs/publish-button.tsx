@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { useMyCompany } from "../company/my-company.ts";
-import { SendAgain } from "../verification/confirm-banner.tsx";
-import { useWaiting } from "../verification/use-waiting.ts";
+import { useMyCompany } from "../shared/company/my-company.ts";
+import { SendAgain } from "#web/shared/session/send-again.tsx";
+import { useWaiting } from "../shared/verification/use-waiting.ts";
 
 interface PublishButtonProps {
   label: string;

@@ -14,13 +14,13 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { FitWhy } from "../network/fit-why.tsx";
-import { InviteDialog } from "../network/invite-dialog.tsx";
-import styles from "../network/network.module.css";
-import { jobById } from "./hire-jobs.ts";
+import { FitWhy } from "../shared/people/fit-why.tsx";
+import { InviteDialog } from "../shared/people/invite-dialog.tsx";
+import styles from "../shared/people/people.module.css";
+import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { JobTabs } from "./job-tabs.tsx";
 import { talentPoolOf } from "./talent.ts";
-import type { ScreenRights } from "#web/hire/team/rights.ts";
+import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
 export const handle: ScreenRights = { changes: "jobs", showsPeople: true };
 

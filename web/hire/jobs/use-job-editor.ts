@@ -3,7 +3,7 @@ import type { Job } from "#contract/jobs.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { refusalToast } from "#web/api/use-change.ts";
 import { useEditor } from "#web/shared/editor/use-editor.ts";
-import { jobById } from "./hire-jobs.ts";
+import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { draftOf, fieldsOf, keptAsDraft, problemAfter, problemIn, savedSentence } from "./job-draft.ts";
 
 interface JobInEditor {

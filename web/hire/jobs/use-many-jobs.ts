@@ -2,7 +2,7 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { type ToastWish, showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import type { JobTab } from "./hire-jobs.ts";
+import type { JobTab } from "#web/hire/shared/jobs/hire-jobs.ts";
 
 /** Some jobs of a tab, or all that the search finds there. */
 export type Chosen = { ids: string[] } | { matching: { status: JobTab; q: string } };

@@ -11,7 +11,7 @@ import { useChanges } from "#web/api/use-change.ts";
 import { type AskedInAddress, addressOf } from "#web/shared/search/search-address.ts";
 import { NameNetwork } from "./name-network.tsx";
 import { networkGroups, networkPath, networks } from "./network.ts";
-import styles from "./network.module.css";
+import styles from "../shared/people/people.module.css";
 
 /** The networks the team keeps, and the groups its people fall into by themselves. */
 export function NetworkLists({ asked }: { asked: AskedInAddress }) {

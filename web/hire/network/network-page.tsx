@@ -22,8 +22,8 @@ import { NetworkTabs } from "./network-tabs.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { PersonPane } from "./person-pane.tsx";
 import { uploadedPath } from "./uploaded.ts";
-import styles from "./network.module.css";
-import type { ScreenRights } from "#web/hire/team/rights.ts";
+import styles from "../shared/people/people.module.css";
+import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
 export const handle: ScreenRights = { showsPeople: true };
 

@@ -6,7 +6,7 @@ import { facetText } from "#web/shared/search/facet-words.ts";
 import { Marked } from "#web/shared/search/marked.tsx";
 import type { AskedInAddress } from "#web/shared/search/search-address.ts";
 import { addressWith } from "./network.ts";
-import styles from "./network.module.css";
+import styles from "../shared/people/people.module.css";
 
 interface PeopleListProps {
   hits: readonly SearchHit[];

@@ -16,11 +16,11 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { placeText } from "#web/shared/jobs/job-words.ts";
 import { facetText } from "#web/shared/search/facet-words.ts";
-import { wayTo } from "../applicants/whereabouts.ts";
-import { FitWhy } from "./fit-why.tsx";
-import { InviteDialog } from "./invite-dialog.tsx";
+import { wayTo } from "../shared/applicants/whereabouts.ts";
+import { FitWhy } from "#web/hire/shared/people/fit-why.tsx";
+import { InviteDialog } from "#web/hire/shared/people/invite-dialog.tsx";
 import { personWithRoles } from "./network.ts";
-import styles from "./network.module.css";
+import styles from "../shared/people/people.module.css";
 
 /** One person: what was between you, the open roles that fit, and the profile. */
 export function PersonPane({ candidateId, back }: { candidateId: string; back: string }) {

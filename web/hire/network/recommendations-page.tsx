@@ -12,13 +12,13 @@ import { PaneBody } from "#ui/layout/pane.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { useMe } from "#web/shared/session/session.ts";
-import { JobPicker } from "../jobs/job-picker.tsx";
-import { FitWhy } from "./fit-why.tsx";
-import { InviteDialog } from "./invite-dialog.tsx";
+import { JobPicker } from "../shared/jobs/job-picker.tsx";
+import { FitWhy } from "#web/hire/shared/people/fit-why.tsx";
+import { InviteDialog } from "#web/hire/shared/people/invite-dialog.tsx";
 import { networkPath, recommendedFor } from "./network.ts";
 import { NetworkTabs } from "./network-tabs.tsx";
-import styles from "./network.module.css";
-import type { ScreenRights } from "#web/hire/team/rights.ts";
+import styles from "../shared/people/people.module.css";
+import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
 export const handle: ScreenRights = { showsPeople: true };
 

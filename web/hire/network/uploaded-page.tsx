@@ -13,15 +13,15 @@ import { Row } from "#ui/layout/row.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
-import { JobPicker } from "../jobs/job-picker.tsx";
+import { JobPicker } from "../shared/jobs/job-picker.tsx";
 import { NetworkTabs } from "./network-tabs.tsx";
 import { TellDialog } from "./tell-dialog.tsx";
 import { UploadDialog } from "./upload-dialog.tsx";
 import { UploadedList } from "./uploaded-list.tsx";
 import { type UploadedTab, pageSize, uploadedLeads, uploadedPath } from "./uploaded.ts";
-import network from "./network.module.css";
+import network from "../shared/people/people.module.css";
 import styles from "./uploaded.module.css";
-import type { ScreenRights } from "#web/hire/team/rights.ts";
+import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
 export const handle: ScreenRights = { showsPeople: true };
 

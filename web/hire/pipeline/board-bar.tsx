@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { useMe } from "#web/shared/session/session.ts";
-import { JobPicker } from "../jobs/job-picker.tsx";
-import { companyTags } from "../applicants/tags/tag-queries.ts";
+import { JobPicker } from "../shared/jobs/job-picker.tsx";
+import { companyTags } from "../shared/applicants/tags/tag-queries.ts";
 import styles from "./pipeline.module.css";
 
 interface BoardBarProps {

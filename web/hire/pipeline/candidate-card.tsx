@@ -8,8 +8,8 @@ import { FitMarks } from "#ui/data/status/fit-marks.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
 import type { Selection } from "#web/shared/lists/use-selection.ts";
-import { dayOf } from "../applicants/delayed-pass.tsx";
-import { TagWords } from "../applicants/tags/tag-words.tsx";
+import { dayOf } from "../shared/applicants/delayed-pass.tsx";
+import { TagWords } from "../shared/applicants/tags/tag-words.tsx";
 import { columnOf, passed } from "./board.ts";
 import styles from "./pipeline.module.css";
 

@@ -10,11 +10,11 @@ import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { ApplicationTabs } from "#web/shared/applications/application-tabs.tsx";
-import { leftUnread } from "../applicants/applicant-detail.tsx";
-import { applicationById } from "../applicants/feed.ts";
-import { DelayedPass } from "../applicants/delayed-pass.tsx";
-import { TagLine } from "../applicants/tags/tag-line.tsx";
-import { PassMenu } from "../applicants/pass-menu.tsx";
+import { leftUnread } from "../shared/applicants/left-unread.ts";
+import { applicationById } from "../shared/applicants/feed.ts";
+import { DelayedPass } from "../shared/applicants/delayed-pass.tsx";
+import { TagLine } from "../shared/applicants/tags/tag-line.tsx";
+import { PassMenu } from "../shared/applicants/pass-menu.tsx";
 import { columnOf, passed, stagesOf, titleOf } from "./board.ts";
 import styles from "./pipeline.module.css";
 

@@ -9,7 +9,7 @@ import { Drawer } from "#ui/overlays/drawer.tsx";
 import { api } from "#web/api/client.ts";
 import { JobText } from "#web/shared/jobs/job-text.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
-import { jobById } from "../jobs/hire-jobs.ts";
+import { jobById } from "../shared/jobs/hire-jobs.ts";
 import styles from "./pipeline.module.css";
 
 const countsOf = (id: string) =>

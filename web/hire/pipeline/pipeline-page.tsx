@@ -13,8 +13,8 @@ import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { useSelection } from "#web/shared/lists/use-selection.ts";
-import { BulkBar } from "../applicants/bulk-bar.tsx";
-import { useFindApplication } from "../applicants/whereabouts.ts";
+import { BulkBar } from "../shared/applicants/bulk-bar.tsx";
+import { useFindApplication } from "../shared/applicants/whereabouts.ts";
 import { BoardBar } from "./board-bar.tsx";
 import {
   allStages,
@@ -31,7 +31,7 @@ import {
 import { CandidateCard } from "./candidate-card.tsx";
 import { useBoardMoves } from "./use-board-moves.ts";
 import styles from "./pipeline.module.css";
-import type { ScreenRights } from "#web/hire/team/rights.ts";
+import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
 export const handle: ScreenRights = { changes: "applicants" };
 

@@ -5,7 +5,7 @@ import type { Stage } from "#contract/jobs.ts";
 import { type ToastWish, dismissToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChanges } from "#web/api/use-change.ts";
-import { delayedKey } from "../applicants/use-cancel-pass.ts";
+import { delayedKey } from "../shared/applicants/use-cancel-pass.ts";
 import { type boardOf, columnOf, nameOfStage, placedIn, withRow, withTruth } from "./board.ts";
 
 interface BoardChange {

@@ -3,7 +3,7 @@ import type { ApplicationRow } from "#contract/application-shapes.ts";
 import type { Stage } from "#contract/jobs.ts";
 import { dismissToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
-import { wayTo } from "../applicants/whereabouts.ts";
+import { wayTo } from "../shared/applicants/whereabouts.ts";
 import { type boardOf, columnOf, nameOfStage, passed } from "./board.ts";
 import { useBoardChanges } from "./use-board-changes.ts";
 

@@ -8,9 +8,9 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
-import { useMyCompany } from "../company/my-company.ts";
+import { useMyCompany } from "../shared/company/my-company.ts";
 import { PermissionFields, everything } from "./permission-fields.tsx";
-import { teamInvites } from "./team.ts";
+import { teamInvites } from "#web/hire/shared/team/team.ts";
 
 /** An address that is not the company's: allowed, but worth a second look. */
 function isOutside(email: string, domains: string[] = []) {

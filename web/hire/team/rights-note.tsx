@@ -1,5 +1,5 @@
 import { useMe } from "#web/shared/session/session.ts";
-import { rightsNote, useScreenRights } from "./rights.ts";
+import { rightsNote, useScreenRights } from "#web/hire/shared/team/rights.ts";
 import styles from "./team.module.css";
 
 /** Says above a screen what its controls will not do for this member of the team. */

@@ -22,8 +22,8 @@ import { useMe } from "#web/shared/session/session.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { MemberDrawer } from "./member-drawer.tsx";
 import { mayText } from "./permission-fields.tsx";
-import { type ScreenRights, useCan } from "./rights.ts";
-import { teamInvites, teamOf } from "./team.ts";
+import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
+import { teamInvites, teamOf } from "#web/hire/shared/team/team.ts";
 import { useTeam } from "./use-team.ts";
 import styles from "./team.module.css";
 

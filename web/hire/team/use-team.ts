@@ -4,7 +4,7 @@ import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { showNow, useChanges } from "#web/api/use-change.ts";
 import { teamIssue } from "#web/words/failures.ts";
-import { teamInvites, teamOf } from "./team.ts";
+import { teamInvites, teamOf } from "#web/hire/shared/team/team.ts";
 
 /** What can be done about the team. Switches turn at once and turn back when the server refuses. */
 export function useTeam(companyId: string) {

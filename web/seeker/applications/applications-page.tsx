@@ -20,10 +20,10 @@ import { myStateWords } from "#web/words/application-state.ts";
 import { TitledScreen } from "../titled-screen.tsx";
 import type { Route } from "./+types/applications-page";
 import { Elsewhere } from "./elsewhere.tsx";
-import { Invitation } from "./invitation.tsx";
-import { myApplications } from "./my-applications.ts";
-import { WithdrawDialog } from "./withdraw-dialog.tsx";
-import styles from "./applications.module.css";
+import { Invitation } from "#web/seeker/shared/applications/invitation.tsx";
+import { myApplications } from "#web/seeker/shared/applications/my-applications.ts";
+import { WithdrawDialog } from "#web/seeker/shared/applications/withdraw-dialog.tsx";
+import styles from "../shared/applications/applications.module.css";
 
 export const meta = siteMeta({ title: "Applications", path: "/applications", hidden: true });
 

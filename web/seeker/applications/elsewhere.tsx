@@ -20,7 +20,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useChanges } from "#web/api/use-change.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
-import styles from "./applications.module.css";
+import styles from "../shared/applications/applications.module.css";
 
 const elsewhere = queryOptions({
   queryKey: ["external-applications"],

@@ -15,7 +15,7 @@ import { statusOf } from "#web/shared/error-status.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { placeText } from "#web/shared/jobs/job-words.ts";
 import { useMe } from "#web/shared/session/session.ts";
-import { myApplications } from "../applications/my-applications.ts";
+import { myApplications } from "../shared/applications/my-applications.ts";
 import { TitledScreen } from "../titled-screen.tsx";
 import { ApplyForm } from "./apply-form.tsx";
 import { ExternalApply } from "./external-apply.tsx";

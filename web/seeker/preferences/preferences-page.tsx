@@ -18,7 +18,7 @@ import { useMe } from "#web/shared/session/session.ts";
 import { GivenReasons } from "./given-reasons.tsx";
 import { HiddenCompanies } from "./hidden-companies.tsx";
 import { ColleaguesChoice } from "./colleagues-choice.tsx";
-import { useChooseAgain } from "../today/matches.ts";
+import { useChooseAgain } from "../shared/matches.ts";
 import { ScoringChoice } from "./scoring-choice.tsx";
 import styles from "./preferences.module.css";
 

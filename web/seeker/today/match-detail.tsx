@@ -15,7 +15,7 @@ import { JobText } from "#web/shared/jobs/job-text.tsx";
 import { fundingText, payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
-import { jobById } from "./matches.ts";
+import { jobById } from "#web/seeker/shared/matches.ts";
 import { RejectTray } from "./reject-tray.tsx";
 import styles from "./today.module.css";
 

@@ -10,7 +10,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { clockWords } from "#shared/times/clock-words.ts";
 import type { JobMatch } from "#contract/matching.ts";
 import { fundingText } from "#web/shared/jobs/job-words.ts";
-import { useChooseAgain, useDecide } from "./matches.ts";
+import { useChooseAgain, useDecide } from "#web/seeker/shared/matches.ts";
 import { decidedText, shortPay, shortPlace } from "./short-words.ts";
 import styles from "./today.module.css";
 

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Bookmark, Send, ThumbsDown } from "lucide-react";
 import type { RejectReason } from "#contract/matching.ts";
-import { useActions } from "#web/shared/app/actions.ts";
+import { useActions } from "#web/shared/actions/actions.ts";
 import { reasons } from "./reject-tray.tsx";
 
 interface TodayActions {

@@ -18,7 +18,7 @@ import { MatchDetail } from "./match-detail.tsx";
 import { MatchDeck } from "./match-deck.tsx";
 import { MatchList, type Today } from "./match-list.tsx";
 import { useTodayActions } from "./today-actions.ts";
-import { jobById, todaysMatches, useDecide } from "./matches.ts";
+import { jobById, todaysMatches, useDecide } from "#web/seeker/shared/matches.ts";
 
 export const meta = siteMeta({ title: "Today’s matches", path: "/today", hidden: true });
 

@@ -15,7 +15,7 @@ import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
 import type { NavSection } from "#ui/layout/nav.ts";
 import { type Theme, useTheme } from "#ui/theme.ts";
 import { settingsPlaces } from "#web/shared/settings/settings-places.ts";
-import { type Action, useActions } from "./actions.ts";
+import { type Action, useActions } from "#web/shared/actions/actions.ts";
 
 interface AppActions {
   sections: readonly NavSection[];

@@ -7,7 +7,7 @@ import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { Palette, type PaletteGroup, type PaletteItem } from "#ui/overlays/palette.tsx";
 import { api } from "#web/api/client.ts";
-import { type Action, type ActionGroup, currentActions } from "./actions.ts";
+import { type Action, type ActionGroup, currentActions } from "#web/shared/actions/actions.ts";
 import { isAskedFor, isFoundBy } from "./found-by.ts";
 import { keyWords } from "./key-words.ts";
 import { recentPicks, rememberPick } from "./recent-picks.ts";

@@ -9,7 +9,7 @@ import type { NavItem, NavSection } from "#ui/layout/nav.ts";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { Menu, type MenuItem } from "#ui/overlays/menu.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
-import type { Action } from "./actions.ts";
+import type { Action } from "#web/shared/actions/actions.ts";
 import { useAppActions, useHelp, useLooks } from "./app-actions.ts";
 import type { SearchSide } from "./app-search.tsx";
 import { MaintenanceDialog } from "./maintenance-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { Action } from "./actions.ts";
+import type { Action } from "#web/shared/actions/actions.ts";
 
 /** Whether every typed word stands in the action. A name alone finds the person, and not what can be done with them. */
 export function isFoundBy(

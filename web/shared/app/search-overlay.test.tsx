@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Found } from "#contract/app-search.ts";
-import { useActions } from "./actions.ts";
+import { useActions } from "#web/shared/actions/actions.ts";
 import { SearchOverlay } from "./search-overlay.tsx";
 
 const rania: Found = {

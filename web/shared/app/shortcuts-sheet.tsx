@@ -1,5 +1,5 @@
 import { ShortcutsDialog } from "#ui/overlays/shortcuts-dialog.tsx";
-import { currentActions } from "./actions.ts";
+import { currentActions } from "#web/shared/actions/actions.ts";
 import { keyWords } from "./key-words.ts";
 
 /** Every key that does something here, read from the same actions as the app search. */

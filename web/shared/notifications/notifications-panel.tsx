@@ -4,7 +4,7 @@ import { useState } from "react";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { UnreadDot } from "#ui/controls/indicators/unread-dot.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
-import { useActions } from "#web/shared/app/actions.ts";
+import { useActions } from "#web/shared/actions/actions.ts";
 import { type Audience, notificationsFor } from "./notifications.ts";
 import styles from "./notifications.module.css";
 

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import type { Account } from "#contract/accounts.ts";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { ToastRegion, showToast } from "#ui/overlays/toast.tsx";
-import { InApp } from "#web/shared/app/in-app.ts";
+import { InApp } from "#web/shared/session/in-app.ts";
 
 /** Who looks at a public page: nobody we know, a job seeker, or somebody who seeks no job here. */
 export type Visitor = "nobody" | "candidate" | "other";

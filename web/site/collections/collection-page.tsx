@@ -5,9 +5,13 @@ import { servicesContext } from "#web/api/services.ts";
 import { cacheOf, queryCacheContext } from "#web/api/query-cache.tsx";
 import { head, publicUrlIn } from "#web/shared/head.ts";
 import { jobIdsOf, readMarks } from "#web/shared/jobs/job-marks.ts";
-import { SearchLayout } from "#web/site/search/search-layout.tsx";
-import { type SearchPageData, searchInBrowser, searchOnServer } from "#web/site/search/search-loader.ts";
-import { SearchPage } from "#web/site/search/search-page.tsx";
+import { SearchLayout } from "#web/site/shared/search/search-layout.tsx";
+import {
+  type SearchPageData,
+  searchInBrowser,
+  searchOnServer,
+} from "#web/site/shared/search/search-loader.ts";
+import { SearchPage } from "#web/site/shared/search/search-page.tsx";
 import type { Route } from "./+types/collection-page";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

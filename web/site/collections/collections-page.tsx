@@ -1,8 +1,8 @@
 import { head, publicUrlIn } from "#web/shared/head.ts";
-import { RecentSearches } from "#web/site/search/recent-searches.tsx";
-import { SearchLayout } from "#web/site/search/search-layout.tsx";
-import { searchInBrowser, searchOnServer } from "#web/site/search/search-loader.ts";
-import { SearchPage } from "#web/site/search/search-page.tsx";
+import { RecentSearches } from "#web/site/shared/search/recent-searches.tsx";
+import { SearchLayout } from "#web/site/shared/search/search-layout.tsx";
+import { searchInBrowser, searchOnServer } from "#web/site/shared/search/search-loader.ts";
+import { SearchPage } from "#web/site/shared/search/search-page.tsx";
 import type { Route } from "./+types/collections-page";
 
 export function loader({ context, request }: Route.LoaderArgs) {

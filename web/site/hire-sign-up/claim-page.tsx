@@ -10,7 +10,7 @@ import { counted } from "#shared/words/sentence-list.ts";
 import type { CompanyClaim } from "#contract/company-claims.ts";
 import { api } from "#web/api/client.ts";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
-import { SendAgain } from "#web/hire/verification/confirm-banner.tsx";
+import { SendAgain } from "#web/shared/session/send-again.tsx";
 import { requireRole } from "#web/shared/app/require-role.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { homeOf, me, useMe } from "#web/shared/session/session.ts";

@@ -12,7 +12,7 @@ import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { knowMe } from "#web/shared/session/session.ts";
-import { NarrowForm } from "../sign-in/narrow-form.tsx";
+import { NarrowForm } from "#web/shared/narrow-form.tsx";
 import styles from "./hire-sign-up.module.css";
 
 export const meta = siteMeta({

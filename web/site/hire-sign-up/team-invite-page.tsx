@@ -13,7 +13,7 @@ import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { knowMe } from "#web/shared/session/session.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
-import { NarrowForm } from "../sign-in/narrow-form.tsx";
+import { NarrowForm } from "#web/shared/narrow-form.tsx";
 import type { Route } from "./+types/team-invite-page";
 import styles from "./hire-sign-up.module.css";
 

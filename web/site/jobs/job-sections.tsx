@@ -5,8 +5,8 @@ import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
-import { MarkedJobs, useJobMark } from "#web/site/search/job-mark-of.tsx";
-import { SaveJob } from "#web/site/search/save-job.tsx";
+import { MarkedJobs, useJobMark } from "#web/site/shared/search/job-mark-of.tsx";
+import { SaveJob } from "#web/site/shared/search/save-job.tsx";
 import { jobAddress } from "#web/shared/jobs/job-address.ts";
 import styles from "./jobs.module.css";
 

@@ -7,10 +7,14 @@ import { cacheOf, queryCacheContext } from "#web/api/query-cache.tsx";
 import { head, publicUrlIn } from "#web/shared/head.ts";
 import { jobIdsOf, readMarks } from "#web/shared/jobs/job-marks.ts";
 import { addressOf, asksAnything, isWorthKeeping, readAddress } from "#web/shared/search/search-address.ts";
-import { RecentSearches } from "#web/site/search/recent-searches.tsx";
-import { SearchLayout } from "#web/site/search/search-layout.tsx";
-import { type SearchPageData, searchInBrowser, searchOnServer } from "#web/site/search/search-loader.ts";
-import { SearchPage } from "#web/site/search/search-page.tsx";
+import { RecentSearches } from "#web/site/shared/search/recent-searches.tsx";
+import { SearchLayout } from "#web/site/shared/search/search-layout.tsx";
+import {
+  type SearchPageData,
+  searchInBrowser,
+  searchOnServer,
+} from "#web/site/shared/search/search-loader.ts";
+import { SearchPage } from "#web/site/shared/search/search-page.tsx";
 import type { Route } from "./+types/jobs-page";
 import { JobSections, jobIdsIn } from "./job-sections.tsx";
 import { SaveSearch } from "./save-search.tsx";

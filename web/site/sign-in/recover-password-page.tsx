@@ -5,7 +5,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { NarrowForm } from "./narrow-form.tsx";
+import { NarrowForm } from "#web/shared/narrow-form.tsx";
 
 export const meta = siteMeta({ title: "Recover your password", path: "/recover-password", hidden: true });
 

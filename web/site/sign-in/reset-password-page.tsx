@@ -7,7 +7,7 @@ import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { NarrowForm } from "./narrow-form.tsx";
+import { NarrowForm } from "#web/shared/narrow-form.tsx";
 
 export const meta = siteMeta({ title: "Choose a new password", path: "/reset-password", hidden: true });
 

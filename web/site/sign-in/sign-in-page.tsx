@@ -10,7 +10,7 @@ import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { homeOf, knowMe } from "#web/shared/session/session.ts";
 import { carrying, returnUrl } from "#web/shared/session/return-url.ts";
-import { NarrowForm } from "./narrow-form.tsx";
+import { NarrowForm } from "#web/shared/narrow-form.tsx";
 
 export const meta = siteMeta({ title: "Sign in", path: "/sign-in" });
 

@@ -5,7 +5,7 @@ import { Link } from "#ui/controls/buttons/link.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { NarrowForm } from "./narrow-form.tsx";
+import { NarrowForm } from "#web/shared/narrow-form.tsx";
 
 export const meta = siteMeta({ title: "Confirm your email", path: "/verify-email", hidden: true });
 

@@ -13,14 +13,14 @@ import { FacetList } from "#web/shared/search/facet-list.tsx";
 import { FilterFold } from "#web/shared/search/filter-fold.tsx";
 import { addressOf, readAddress } from "#web/shared/search/search-address.ts";
 import type { SearchData } from "#web/shared/search/search-data.ts";
-import { jobById } from "../hire-jobs.ts";
+import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { JobTabs } from "../job-tabs.tsx";
 import { BoostList } from "./boost-list.tsx";
 import { ExchangeResults } from "./exchange-results.tsx";
 import { advertisePath, boostsOf, exchangesFound } from "./exchanges.ts";
 import { useBoosts } from "./use-boosts.ts";
 import styles from "./exchanges.module.css";
-import type { ScreenRights } from "#web/hire/team/rights.ts";
+import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
 export const handle: ScreenRights = { changes: "jobs" };
 

@@ -3,7 +3,7 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { FitMarks } from "#ui/data/status/fit-marks.tsx";
 import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
-import styles from "./network.module.css";
+import styles from "./people.module.css";
 
 /** How well somebody fits a job, and on request the line that shows each requirement. */
 export function FitWhy({ fit }: { fit: Fit }) {

@@ -1,7 +1,5 @@
-import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
-import { api } from "#web/api/client.ts";
-import { useChange } from "#web/api/use-change.ts";
+import { SendAgain } from "#web/shared/session/send-again.tsx";
 import styles from "./verification.module.css";
 import { useWaiting } from "./use-waiting.ts";
 
@@ -27,17 +25,5 @@ export function ConfirmBanner() {
       </span>
       <SendAgain email={waiting.email} />
     </p>
-  );
-}
-
-export function SendAgain({ email }: { email: string }) {
-  const again = useChange({
-    call: () => api.accounts.resendVerification({ body: { email } }),
-    success: `We sent a new link to ${email}`,
-  });
-  return (
-    <Button size="sm" busy={again.isPending} onClick={() => again.mutate()}>
-      Send a new link
-    </Button>
   );
 }

@@ -7,9 +7,9 @@ import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { me, useMe } from "#web/shared/session/session.ts";
-import { useMyCompany } from "../company/my-company.ts";
-import { teamInvites, teamOf } from "../team/team.ts";
-import { useCan } from "../team/rights.ts";
+import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
+import { teamInvites, teamOf } from "#web/hire/shared/team/team.ts";
+import { useCan } from "#web/hire/shared/team/rights.ts";
 import { type JobCounts, startSteps } from "./start-steps.ts";
 
 const dismissed = "hire-start";

@@ -6,7 +6,7 @@ import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Progress } from "#ui/data/status/progress.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
-import { useActions } from "#web/shared/app/actions.ts";
+import { useActions } from "#web/shared/actions/actions.ts";
 import type { Selection } from "#web/shared/lists/use-selection.ts";
 import { peopleWords } from "./batch-words.ts";
 import { useTagMany } from "./tags/use-tag-many.ts";

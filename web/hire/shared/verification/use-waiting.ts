@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { companyById } from "#web/hire/company/my-company.ts";
+import { companyById } from "#web/hire/shared/company/my-company.ts";
 import { me, useMe } from "#web/shared/session/session.ts";
 import { waitingFor } from "./what-waits.ts";
 
