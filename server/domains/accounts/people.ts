@@ -140,6 +140,7 @@ export async function updateCompanyAdmin(
     .innerJoin(users, eq(users.id, roles.userId))
     .where(and(eq(roles.id, id), eq(roles.kind, "companyAdmin"), eq(roles.companyId, viewer.companyId)));
   if (!row) throw notFound("Team member");
+  // One's own title is one's own to change.
   if (id !== viewer.companyAdminId) refuseUnlessAllowed(viewer, "team");
   if (changes.disabled && id === viewer.companyAdminId)
     throw conflict("OWN_ACCESS", "You can’t remove your own access. Ask a teammate.");

@@ -23,6 +23,7 @@ export async function lockForTeam(tx: Transaction, { viewer }: Pick<CompanyConte
     .where(and(eq(applications.id, id), eq(applications.companyId, viewer.companyId), shownToTeam))
     .for("update");
   if (!application) throw notFound("Application");
+  // Asked here too, because employees may make some of these calls, and the door asks nothing of those who are both.
   refuseUnlessAllowed(viewer, "applicants");
   return application;
 }

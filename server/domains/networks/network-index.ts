@@ -143,6 +143,7 @@ const source: IndexSource = {
   show,
   mayFind({ viewer }) {
     if (!viewer?.companyId) throw forbidden("You can only search people who belong to your own hiring team.");
+    // One endpoint searches every index, and only this one is the team's.
     refuseUnlessAllowed(viewer, "sourcing");
     refuseUnlessProven(viewer);
     return [ownPeople(viewer.companyId)];
