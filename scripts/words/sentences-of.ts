@@ -124,7 +124,9 @@ function isForPeople(node: Node, text: string): boolean {
   // A sentence may end with what is put in; code ends with a brace of its own.
   if (code.test(plain.replace(/\{[^{}]*\}$/, "…"))) return false;
   if (plain.startsWith("{") && !plain.includes(" ")) return false;
-  return /^[\p{Lu}{“"‘][^_]*\p{Ll}/u.test(plain) && !/^[A-Z][a-z]+[A-Z]\w*$/.test(plain);
+  return (
+    /^(?:[\p{Lu}{“"‘]|\d[\d,]* (?=\p{L}))[^_]*\p{Ll}/u.test(plain) && !/^[A-Z][a-z]+[A-Z]\w*$/.test(plain)
+  );
 }
 
 function childrenOf(node: Node): Node[] {

@@ -35,7 +35,7 @@ export function TalentLine({ draft }: { draft: JobDraft }) {
 
 /** "3 people here fit this", from twenty on "About 140". */
 function fitWords(count: number) {
-  if (count === 1) return "1 person here fits this";
+  if (count === 1) return "1 person here matches this job";
   if (count < roundFrom) return `${count} people here match this job`;
   return `About ${(Math.round(count / 10) * 10).toLocaleString("en-US")} people here match this job`;
 }
