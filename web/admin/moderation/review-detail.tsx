@@ -47,7 +47,7 @@ export function ReviewDetail({ item, back, decide }: ReviewDetailProps) {
           }
         />
       </PaneHead>
-      <PaneBody label="Report">
+      <PaneBody label="Report details">
         <div className={styles.report}>
           {item.message && (
             <blockquote className={styles.said}>
