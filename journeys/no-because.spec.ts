@@ -33,7 +33,7 @@ test("fifteen times no, because: the next ten hold none of what was refused, and
   const before = await about.count();
   await about
     .first()
-    .getByRole("button", { name: /^Take back/ })
+    .getByRole("button", { name: /^Remove/ })
     .click();
   await expect(about).toHaveCount(before - 1);
   await expect(page.getByText("Removed. Similar jobs may appear again.")).toBeVisible();

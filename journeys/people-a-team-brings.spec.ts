@@ -30,13 +30,13 @@ test("a team brings people in from a file, reads which lines were left out, and 
   );
   await upload.click();
   await expect(dialog.getByRole("status")).toHaveText("1 person is a new lead for Product designer.");
-  await expect(dialog.getByRole("list", { name: "Skipped rows" })).toContainText("Line 3, Sif");
+  await expect(dialog.getByRole("list", { name: "Skipped rows" })).toContainText("Row 3, Sif");
   await dialog.getByRole("button", { name: "View people" }).click();
 
-  await page.getByRole("button", { name: /^Tell them.*Mads Holt/ }).click();
+  await page.getByRole("button", { name: /^Notify Mads Holt/ }).click();
   await page.getByRole("button", { name: "Send email" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "Mads Holt" });
-  await expect(row).toContainText("Told on");
+  await expect(row).toContainText("Notified");
 });
 
 test("a colleague says whom they know, thinks again, and the team sees it once it stands", async ({

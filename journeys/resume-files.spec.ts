@@ -65,7 +65,7 @@ test("a Word document and a LinkedIn export are read, also on a second device", 
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(page.url());
   await expect(name(elsewhere)).toHaveValue("Ines Carvalho");
-  const document = elsewhere.getByRole("region", { name: "Resume file" });
+  const document = elsewhere.getByRole("region", { name: "Original" });
   await expect(document.getByText("Ines Carvalho.docx")).toBeVisible();
   await expect(document.getByText("Ferry pilot, Tidewater, 2019 – Present")).toBeVisible();
 
