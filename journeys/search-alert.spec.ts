@@ -12,7 +12,7 @@ test("a kept search writes what is new, and one click, of a mail program or on t
   const lydia = await signedIn(browser, email);
   await lydia.goto("/jobs?q=engineer");
   await lydia.getByRole("button", { name: "Save search" }).click();
-  const told = await lydia.getByText(/each morning\.$/).boundingBox();
+  const told = await lydia.getByText(/every morning\.$/).boundingBox();
   expect(told!.width).toBeGreaterThan(120);
   await expect(lydia.getByRole("main").getByRole("link", { name: "Saved", exact: true })).toBeVisible();
 
