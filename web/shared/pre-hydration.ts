@@ -14,18 +14,20 @@ declare global {
 /** Stands in the page's head: remembers what was pressed, typed and sent before the page could answer. */
 export const preHydrationScript = `
   window.preHydrationActs = [];
-  function rememberAct(act) {
+  // The act itself goes no further: while the page comes alive it would be done now and once more in its turn.
+  function rememberAct(event, act) {
+    event.stopImmediatePropagation();
     if (typeof act === "string" || !window.preHydrationActs.includes(act)) window.preHydrationActs.push(act);
   }
-  addEventListener("click", ({ target }) => {
-    const pressed = window.preHydrationActs && target.closest && target.closest("button");
+  addEventListener("click", (event) => {
+    const pressed = window.preHydrationActs && event.target.closest && event.target.closest("button");
     // What sends a form is remembered with the form.
-    if (pressed && !(pressed.form && pressed.type === "submit")) rememberAct(pressed);
+    if (pressed && !(pressed.form && pressed.type === "submit")) rememberAct(event, pressed);
   }, true);
   addEventListener("keydown", (event) => {
     if (!window.preHydrationActs || event.ctrlKey || event.metaKey || event.altKey || !/^[a-z]$/.test(event.key)) return;
     const inField = event.target.closest && event.target.closest("input, textarea, select, [contenteditable]");
-    if (!inField) rememberAct(event.key);
+    if (!inField) rememberAct(event, event.key);
   }, true);
   window.preHydrationInput = new Map();
   addEventListener("input", ({ target }) => {
@@ -35,7 +37,7 @@ export const preHydrationScript = `
     // A form with an address of its own needs no script.
     if (!window.preHydrationActs || event.target.hasAttribute("action")) return;
     event.preventDefault();
-    rememberAct(event.target);
+    rememberAct(event, event.target);
   }, true);
 `;
 
