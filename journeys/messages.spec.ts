@@ -96,6 +96,7 @@ test("a conversation is archived and closed, says why, and opens again", async (
   await more.first().click();
   await marit.getByRole("menuitem", { name: "Archive and close" }).click();
   await expect(marit.getByText("Conversation archived and closed")).toBeVisible();
+  await expect(marit.getByText("Your team archived and closed this conversation.")).toBeVisible();
   await expect(freya.getByText("The hiring team closed this conversation.")).toBeVisible();
   await expect(freya.getByLabel(toCompany)).toHaveCount(0);
   await more.first().click();
