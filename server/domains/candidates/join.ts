@@ -42,7 +42,7 @@ export async function joinAsCandidate(
   return id;
 }
 
-/** Adds the job seeker's role to somebody who is signed in. */
+/** Adds the job seeker's role to a signed-in person. */
 export async function addCandidate(
   context: AuthenticatedContext,
   { signupProfileId, ...fields }: CandidateChanges & { signupProfileId?: string },

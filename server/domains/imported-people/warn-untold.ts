@@ -17,7 +17,7 @@ export function enqueueWarning(tx: Transaction, companyId: string, keptUntil: Da
   return enqueue(tx, importedPeopleTasks.warnUntold, { data: { companyId }, at, key });
 }
 
-/** The task "importedPeople.warnUntold": one event for all who go within days; whoever was put away is not missed. */
+/** The task "importedPeople.warnUntold": one event for everyone who will be removed within days, except those already set aside. */
 export async function warnUntold(
   tx: Transaction,
   { companyId }: DataOf<typeof importedPeopleTasks.warnUntold>,
