@@ -3,7 +3,7 @@ import { get, patch, post } from "./endpoint.ts";
 import { Id, Instant } from "./shapes.ts";
 
 /** What can be done with many applications as one action. Hiring is done one by one. */
-export const batchMoves = ["pass", "match", "save", "unsave", "move"] as const;
+export const batchMoves = ["pass", "shortlist", "save", "unsave", "move"] as const;
 export type BatchMove = (typeof batchMoves)[number];
 
 const Batch = z.object({

@@ -27,7 +27,7 @@ export const applicationMoves = {
   refuseReview: "rejected the referral",
   save: "saved this person for later",
   unsave: "removed this person from Saved",
-  match: "shortlisted",
+  shortlist: "shortlisted",
   pass: "passed",
   delayPass: "scheduled a rejection",
   cancelPass: "canceled the rejection",
@@ -75,7 +75,7 @@ export const PendingAction = z.object({
   applicationId: Id,
   version: z.number().int(),
   kind: z.enum(undoKinds),
-  move: z.enum(["pass", "match", "ignoreLead"]),
+  move: z.enum(["pass", "shortlist", "ignoreLead"]),
   fullName: z.string(),
   jobId: Id,
   /** Where the item was on the list it left, as the screen said. */

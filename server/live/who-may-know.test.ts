@@ -6,7 +6,7 @@ import { whoMayKnow } from "./who-may-know.ts";
 
 const ids = { applicationId: "a", jobId: "j", companyId: "c", candidateId: "p", userId: "u", byUserId: "x" };
 test.each([
-  ["application.matched", ["company:c", "candidate:p"]],
+  ["application.shortlisted", ["company:c", "candidate:p"]],
   ["match.decided", ["candidate:p"]],
   ["application.changed", ["company:c"]],
   ["application.noted", ["company:c"]],

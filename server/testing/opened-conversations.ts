@@ -14,19 +14,19 @@ export async function aConversation(world: World, name = "Freya Lindqvist") {
     applicationState: "pipeline",
     stage: "screen",
   });
-  await happens(world, applicationEvents.matched, { id, job, candidateId: candidate.candidateId });
+  await happens(world, applicationEvents.shortlisted, { id, job, candidateId: candidate.candidateId });
   return { marit, dilip, job, candidate, id, cid: `messaging:application-${id}` };
 }
 const leadsTo = {
-  [applicationEvents.matched.name]: "pipeline",
+  [applicationEvents.shortlisted.name]: "pipeline",
   [applicationEvents.withdrawn.name]: "declined",
   [applicationEvents.invited.name]: "outbound",
 } as const;
-const { matched, withdrawn, invited } = applicationEvents;
+const { shortlisted, withdrawn, invited } = applicationEvents;
 /** Tells the events that open and close conversations. */
 export async function happens(
   world: World,
-  event: typeof matched | typeof withdrawn | typeof invited,
+  event: typeof shortlisted | typeof withdrawn | typeof invited,
   { id, job, candidateId }: { id: string; job: { id: string; companyId: string }; candidateId: string },
 ) {
   const to = { state: leadsTo[event.name], stage: null };

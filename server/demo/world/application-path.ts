@@ -35,7 +35,7 @@ export type Outcome =
 const apply: Move = { move: "apply", by: "candidate", to: "pending" };
 const source: Move = { move: "source", by: "company", to: "lead" };
 const invite: Move = { move: "invite", by: "company", to: "outbound" };
-const match: Move = { move: "match", by: "company", to: "pipeline", stage: "screen" };
+const shortlist: Move = { move: "shortlist", by: "company", to: "pipeline", stage: "screen" };
 const refer: Move = { move: "refer", by: "employee", to: "pending" };
 const referForReview: Move = { move: "referForReview", by: "employee", to: "review" };
 const decide: Move = { move: "approveReview", by: "employee", to: "pending" };
@@ -69,19 +69,19 @@ export function pathTo(
     referralRequest: [{ move: "askReferral", by: "candidate", to: "referralRequest" }],
     outbound: random.chance(0.5) ? [source, invite] : [invite],
     accepted: [invite, { move: "acceptInvitation", by: "candidate", to: "accepted" }],
-    screen: [...start, match],
-    interview: [...start, match, move("interview")],
-    offer: [...start, match, move("interview"), move("offer")],
+    screen: [...start, shortlist],
+    interview: [...start, shortlist, move("interview")],
+    offer: [...start, shortlist, move("interview"), move("offer")],
     hired: [
       ...start,
-      match,
+      shortlist,
       move("interview"),
       move("offer"),
       { move: "hire", by: "company", to: "pipeline", stage: "hired" },
     ],
-    "screen, pass set": [...start, match, stay("delayPass", "pipeline", "screen")],
+    "screen, pass set": [...start, shortlist, stay("delayPass", "pipeline", "screen")],
     denied: [...start, pass],
-    "denied late": [...start, match, ...(random.chance(0.5) ? [move("interview")] : []), pass],
+    "denied late": [...start, shortlist, ...(random.chance(0.5) ? [move("interview")] : []), pass],
     expired: [...start, { move: "expire", by: "clock", to: "expired", why: "The job was closed" }],
     "expired invitation": [
       invite,
@@ -89,7 +89,7 @@ export function pathTo(
     ],
     declined: [
       ...start,
-      ...(random.chance(0.6) ? [match] : []),
+      ...(random.chance(0.6) ? [shortlist] : []),
       { move: "withdraw", by: "candidate", to: "declined" },
     ],
     "declined invitation": [invite, { move: "declineInvitation", by: "candidate", to: "declined" }],

@@ -146,7 +146,7 @@ const lawful = new Set([
   "save pending pending",
   "save lead lead",
   "ignoreLead lead lead",
-  "match pending pipeline",
+  "shortlist pending pipeline",
   "move pipeline pipeline",
   "hire pipeline pipeline",
   "pass pending denied",

@@ -32,7 +32,7 @@ const toTeam = { live: ["company"], stale } as const;
 export const applicationEvents = {
   received: defineEvent("application.received", { ...toBoth, notifies: ["candidate", "team"] }),
   withdrawn: defineEvent("application.withdrawn", { ...toBoth, notifies: ["team"] }),
-  matched: defineEvent("application.matched", { ...toBoth, notifies: ["candidate"] }),
+  shortlisted: defineEvent("application.shortlisted", { ...toBoth, notifies: ["candidate"] }),
   passed: defineEvent("application.passed", { ...toBoth, notifies: ["candidate"] }),
   moved: defineEvent("application.moved", { ...toBoth, notifies: ["candidate"] }),
   hired: defineEvent("application.hired", { ...toBoth, notifies: ["candidate", "referrer"] }),

@@ -67,9 +67,9 @@ export const applicationHandlers: DomainHandlers<typeof applications> = {
   pass: ({ params, body, ...context }) => passApplication(context, params.id, body),
   accept: ({ params, body, ...context }) =>
     decide(context, params.id, {
-      move: "match",
+      move: "shortlist",
       version: body.version,
-      hold: holdFor("match", body),
+      hold: holdFor("shortlist", body),
     }),
   hire: ({ params, body, ...context }) => decide(context, params.id, { move: "hire", ...body }),
   cancelPass: ({ params, body, ...context }) => decide(context, params.id, { move: "cancelPass", ...body }),

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { applications } from "#server/domains/applications/tables.ts";
 import { domainEvents } from "#server/events/tables.ts";
@@ -26,7 +26,7 @@ async function factsAbout(id: string) {
     .map(({ name }) => name.replace("application.", ""));
 }
 
-test("applications: a match leads to the first stage, the board's own stages follow, and hiring ends it", async () => {
+test("applications: shortlisting leads to the first stage, the board's own stages follow, and hiring ends it", async () => {
   const { id, candidate } = await anApplication(world, team.job);
   const { marit } = team;
   expect(await marit.api.applications.accept({ params: { id }, body: {} })).toMatchObject(inPipeline);
@@ -40,7 +40,7 @@ test("applications: a match leads to the first stage, the board's own stages fol
   expect(await refusal(candidate.api.applications.withdraw({ params: { id }, body: {} }))).toMatchObject({
     statusCode: 409,
   });
-  expect(await factsAbout(id)).toEqual(["matched", "moved", "moved", "hired"]);
+  expect(await factsAbout(id)).toEqual(["shortlisted", "moved", "moved", "hired"]);
   const history = await candidate.api.applications.history({ params: { id } });
   expect(history.map(({ toStage }) => toStage)).toEqual([null, "screen", "case-study", "offer", "hired"]);
 });
@@ -103,8 +103,8 @@ test("applications: a delayed pass blocks, can be cancelled, and is otherwise co
 
 test("applications: a withdrawal while undo is open starts from what the candidate sees, and the pending action never was", async () => {
   const { id, candidate } = await anApplication(world, team.job);
-  const match = { undoKind: "pending_tab_qualified_match", place: 0 } as const;
-  await team.marit.api.applications.accept({ params: { id }, body: match });
+  const decision = { undoKind: "pending_tab_qualified_match", place: 0 } as const;
+  await team.marit.api.applications.accept({ params: { id }, body: decision });
   const withdrawn = await candidate.api.applications.withdraw({
     params: { id },
     body: { reason: "Found another job" },
@@ -121,18 +121,18 @@ test("applications: a withdrawal while undo is open starts from what the candida
   expect(await factsAbout(id)).toEqual(["withdrawn"]);
 });
 
-test("applications: a colleague's next move commits a pending match, and undo is over", async () => {
+test("applications: a colleague's next move commits a pending shortlisting, and undo is over", async () => {
   const { id } = await anApplication(world, team.job);
-  const match = { undoKind: "shortlisted_tab_match" } as const;
-  const matched = await team.marit.api.applications.accept({ params: { id }, body: match });
+  const decision = { undoKind: "shortlisted_tab_match" } as const;
+  const shortlisted = await team.marit.api.applications.accept({ params: { id }, body: decision });
   await team.dilip.api.applications.move({
-    body: { requestId: id, stage: "interview", version: matched.version },
+    body: { requestId: id, stage: "interview", version: shortlisted.version },
   });
   expect(await refusal(team.marit.api.applications.undo({ params: { id } }))).toMatchObject({
     code: "UNDO_OVER",
   });
   await world.pass(60);
-  expect(await factsAbout(id)).toEqual(["matched", "moved"]);
+  expect(await factsAbout(id)).toEqual(["shortlisted", "moved"]);
 });
 
 test("applications: an undo kind belongs to its action", async () => {
@@ -208,7 +208,8 @@ test("expiry: ends unanswered applications after a warning, never those in the p
     world.db
       .select()
       .from(domainEvents)
-      .where(and(eq(domainEvents.name, "application.warned")))
+      .where(eq(domainEvents.name, "application.warned"))
+      .orderBy(domainEvents.position)
       .then((rows) => rows.filter(({ data }) => data.jobId === job.id).map(({ data }) => data.daysLeft));
   await world.pass(14 * 86_400);
   expect(world.failures).toEqual([]);

@@ -35,7 +35,7 @@ test.each<[Move, ApplicationState | null, ApplicationState, (string | null)?]>([
   ["referForReview", "referralRequest", "review"],
   ["approveReview", "review", "pending"],
   ["refuseReview", "review", "denied"],
-  ["match", "pending", "pipeline", "screen"],
+  ["shortlist", "pending", "pipeline", "screen"],
   ["pass", "review", "denied"],
   ["pass", "pipeline", "denied", "screen"],
   ["hire", "accepted", "pipeline", "hired"],
@@ -56,8 +56,8 @@ test.each<[Move, ApplicationState | null, ApplicationState, (string | null)?]>([
 test.each<[Move, ApplicationStatus | null]>([
   ["apply", at("pending")],
   ["apply", at("pipeline")],
-  ["match", at("denied")],
-  ["match", at("lead")],
+  ["shortlist", at("denied")],
+  ["shortlist", at("lead")],
   ["pass", at("lead")],
   ["pass", at("pipeline", { stage: "hired" })],
   ["withdraw", at("pipeline", { stage: "hired" })],
@@ -84,7 +84,7 @@ test("application rules: a card moves to any stage of its own board and to no ot
 
 test("application rules: a delayed pass blocks stages and matching in the specified words", () => {
   const passAt = new Date();
-  expect(() => make("match", at("pending", { passAt }))).toThrow("Unable to match");
+  expect(() => make("shortlist", at("pending", { passAt }))).toThrow("Unable to match");
   for (const move of ["move", "hire"] as const)
     for (const state of ["pipeline", "pending"] as const)
       expect(() => make(move, at(state, { passAt }), "offer")).toThrow("Unable to change stage");

@@ -88,7 +88,7 @@ export function stageFrom(word: string) {
 }
 
 function refusalOf(move: Move, before: ApplicationStatus | null) {
-  if (move === "match") return "This application is no longer waiting for a decision.";
+  if (move === "shortlist") return "This application is no longer waiting for a decision.";
   if (move === "withdraw") return "You can no longer withdraw this application.";
   if (!before) return "There’s no application yet.";
   const { applicationState: state, withdrawn } = before;

@@ -54,7 +54,7 @@ interface PendingAction {
 /** An undoable action about one application that is not committed yet. */
 export interface PendingAlone extends PendingAction {
   kind: UndoKind;
-  move: "pass" | "match" | "ignoreLead";
+  move: "pass" | "shortlist" | "ignoreLead";
   /** Where the item was on the list it left. */
   place: number | null;
 }

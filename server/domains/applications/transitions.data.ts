@@ -79,13 +79,13 @@ export const transitionTable = {
     sets: { saved: false },
     events: [applicationEvents.saved],
   },
-  match: {
+  shortlist: {
     actors: ["company"],
     from: ["pending"],
     to: "pipeline",
     stage: "first",
     delayedPass: unableToMatch,
-    events: [applicationEvents.matched],
+    events: [applicationEvents.shortlisted],
   },
   pass: {
     actors: ["company", "clock"],

@@ -6,7 +6,7 @@ import { applicationEvents } from "#server/domains/applications/index.ts";
 
 export const reactions: Reaction[] = [
   /** Once an uploaded person applies with a verified address, what the company uploaded about them is deleted. */
-  on(applicationEvents.received, "sourcing.uploaded", async (tx, { data }) => {
+  on(applicationEvents.received, "importedPeople.applied", async (tx, { data }) => {
     const user = (await findProfile(tx, data.candidateId))?.user;
     if (!user?.emailVerifiedAt) return;
     await tx

@@ -15,7 +15,7 @@ export async function createMyChannels(context: AuthenticatedContext, candidateI
   return { count };
 }
 
-/** Opens what is missing of a candidate's conversations: for whatever a company has matched, and they know of. */
+/** Opens what is missing of a candidate's conversations: one for each company that shortlisted them, once they may know. */
 export async function createChannels(tx: Transaction, candidateId: string, now: Date) {
   const rows = await tx
     .select({ application: applications })

@@ -20,7 +20,7 @@ test("conversation list: conversations are in the order of their times, read or 
     body: { message: { text: "Hello." } },
   });
   await world.pass(60);
-  await happens(world, applicationEvents.matched, { id: later.id, job, candidateId: ben.candidateId });
+  await happens(world, applicationEvents.shortlisted, { id: later.id, job, candidateId: ben.candidateId });
   const names = async (query: { words?: string; skip?: number; limit?: number }) => {
     const { items, total } = await marit.api.messaging.conversations({ query });
     return [total, ...items.map((each) => each.candidate.fullName)];

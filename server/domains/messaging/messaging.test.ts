@@ -15,7 +15,7 @@ import { teamEvents } from "#server/domains/companies/index.ts";
 
 const world = openWorld();
 
-test("conversations: a match opens the conversation for both sides, with a word on what it is about", async () => {
+test("conversations: shortlisting opens the conversation for both sides, with a word on what it is about", async () => {
   const { marit, candidate, id, cid } = await aConversation(world);
   const { items, counts, unread } = await candidate.api.messaging.conversations();
   expect(items).toMatchObject([
@@ -145,7 +145,7 @@ test("conversations: channels that are missing are made at log-in, but not for w
   const held = { ...before, waitingSince: at, changedAt: at, lastActivityAt: at };
   const pendingUndo = {
     kind: "pending_tab_qualified_match" as const,
-    move: "match" as const,
+    move: "shortlist" as const,
     before: held,
     historyId: id,
     place: 0,

@@ -18,7 +18,7 @@ const soon = { lane: "people" } as const;
 
 export const reactions: Reaction[] = [
   on(
-    applicationEvents.matched,
+    applicationEvents.shortlisted,
     "messaging.open",
     (tx, { data, at }) => openConversation(tx, data.applicationId, at),
     soon,

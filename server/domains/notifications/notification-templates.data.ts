@@ -68,7 +68,7 @@ export const notificationTemplates: Templates = {
       text: "{candidate} applied for {job}.",
     },
   },
-  "application.matched": {
+  "application.shortlisted": {
     candidate: {
       ...toCandidate,
       channels: both,

@@ -145,7 +145,7 @@ test("notifications: the audit log says who did what to whom, and is searched by
   const { fullName } = await candidate.api.accounts.me();
   const read = (action: string) =>
     ada.api.notifications.auditLog({ query: { action, companyId: job.companyId } });
-  expect((await read("Application: match")).entries).toMatchObject([
+  expect((await read("Application: shortlist")).entries).toMatchObject([
     { actorName: "Marit Oakes", subjectName: `${fullName} for Duty forecaster` },
   ]);
   expect((await read("Application: pass")).entries).toEqual([]);

@@ -7,5 +7,5 @@ export const reactions: Reaction[] = [
   applicationEvents.referralAsked,
   applicationEvents.invitationAnswered,
 ].map((event) =>
-  on(event, "sourcing.colleagues", (tx, { data, at }) => askAbout(tx, data.applicationId, at)),
+  on(event, "referrals.colleagues", (tx, { data, at }) => askAbout(tx, data.applicationId, at)),
 );

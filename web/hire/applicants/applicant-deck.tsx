@@ -3,7 +3,7 @@ import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { SwipeDeck } from "#ui/data/swipe-deck/swipe-deck.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { ApplicantDetail, type Decisions } from "./applicant-detail.tsx";
-import { matchWord } from "./applicant-menu.tsx";
+import { shortlistLabel } from "./applicant-menu.tsx";
 import type { FeedView } from "#web/hire/shared/applicants/feed.ts";
 import styles from "./applicants.module.css";
 
@@ -18,8 +18,8 @@ interface ApplicantDeckProps extends Decisions {
 export function ApplicantDeck({ rows, total, place, view, ...decisions }: ApplicantDeckProps) {
   const top = rows[place]!;
   const next = rows[place + 1] ?? rows[place - 1];
-  const { onMatch, onPass } = decisions;
-  const acts = { left: { label: "Pass", icon: X }, right: { label: matchWord(top), icon: Check } };
+  const { onShortlist, onPass } = decisions;
+  const acts = { left: { label: "Pass", icon: X }, right: { label: shortlistLabel(top), icon: Check } };
   return (
     <div className={styles.deck}>
       <SwipeDeck
@@ -28,7 +28,7 @@ export function ApplicantDeck({ rows, total, place, view, ...decisions }: Applic
         next={next}
         itemId={({ id }) => id}
         {...acts}
-        onLeave={(_, side) => (side === "left" ? onPass() : onMatch())}
+        onLeave={(_, side) => (side === "left" ? onPass() : onShortlist())}
         renderCard={(row, leave) => {
           const at = rows.findIndex(({ id }) => id === row.id);
           return (
@@ -44,7 +44,7 @@ export function ApplicantDeck({ rows, total, place, view, ...decisions }: Applic
                 after: rows[at + 1]?.id,
               }}
               {...decisions}
-              onMatch={() => leave("right")}
+              onShortlist={() => leave("right")}
               onPass={(reason) => (reason ? onPass(reason) : leave("left"))}
             />
           );

@@ -13,7 +13,7 @@ import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { api } from "#web/api/client.ts";
 import { ApplicationTabs } from "#web/shared/applications/application-tabs.tsx";
-import { ApplicantMenu, matchWord, mayReopen } from "./applicant-menu.tsx";
+import { ApplicantMenu, shortlistLabel, mayReopen } from "./applicant-menu.tsx";
 import { type FeedView, applicationById } from "#web/hire/shared/applicants/feed.ts";
 import { leftUnread } from "#web/hire/shared/applicants/left-unread.ts";
 import { DelayedPass } from "#web/hire/shared/applicants/delayed-pass.tsx";
@@ -22,7 +22,7 @@ import { TagLine } from "#web/hire/shared/applicants/tags/tag-line.tsx";
 import styles from "./applicants.module.css";
 
 export interface Decisions {
-  onMatch: () => void;
+  onShortlist: () => void;
   onPass: (reason?: string) => void;
   onSave: () => void;
   onReopen: () => void;
@@ -114,7 +114,7 @@ const partWords: Record<FeedView["split"], string> = {
 };
 
 type FootProps = Decisions & Pick<ApplicantDetailProps, "row" | "view" | "inDeck">;
-function Foot({ row, view, inDeck, onMatch, onPass, onSave, onReopen }: FootProps) {
+function Foot({ row, view, inDeck, onShortlist, onPass, onSave, onReopen }: FootProps) {
   return (
     <PaneFoot>
       {(!inDeck || view.tab === "passed") && (
@@ -144,8 +144,8 @@ function Foot({ row, view, inDeck, onMatch, onPass, onSave, onReopen }: FootProp
               {row.saved ? "Unsave" : "Save"}
             </Button>
           )}
-          <Button tone="fill" icon={Check} kbd="S" onClick={onMatch}>
-            {matchWord(row)}
+          <Button tone="fill" icon={Check} kbd="S" onClick={onShortlist}>
+            {shortlistLabel(row)}
           </Button>
         </>
       )}

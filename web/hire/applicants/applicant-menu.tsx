@@ -28,7 +28,7 @@ interface ApplicantMenuProps extends Decisions {
 
 /** Everything that buttons, keys and gestures do with an applicant, by name. */
 export function ApplicantMenu(props: ApplicantMenuProps) {
-  const { row, view, before, after, inDeck, onMatch, onPass, onSave, onReopen } = props;
+  const { row, view, before, after, inDeck, onShortlist, onPass, onSave, onReopen } = props;
   const passChoices = usePassChoices(row, onPass);
   const decide =
     view.tab === "passed"
@@ -36,7 +36,7 @@ export function ApplicantMenu(props: ApplicantMenuProps) {
         ? [{ label: "Reopen", icon: RotateCcw, onSelect: onReopen }]
         : []
       : [
-          { label: matchWord(row), icon: Check, kbd: "S", onSelect: onMatch },
+          { label: shortlistLabel(row), icon: Check, kbd: "S", onSelect: onShortlist },
           ...(row.applicationState === "review"
             ? []
             : [{ label: row.saved ? "Unsave" : "Save", icon: Bookmark, kbd: "V", onSelect: onSave }]),
@@ -66,6 +66,6 @@ export function mayReopen({ shownAs }: Pick<ApplicationRow, "shownAs">) {
 }
 
 /** What the good decision is called: into the pipeline, or, for a referral under review, among the pending. */
-export function matchWord({ applicationState }: Pick<ApplicationRow, "applicationState">) {
+export function shortlistLabel({ applicationState }: Pick<ApplicationRow, "applicationState">) {
   return applicationState === "review" ? "Approve" : "Shortlist";
 }

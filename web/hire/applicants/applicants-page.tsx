@@ -84,10 +84,10 @@ export default function ApplicantsPage() {
   const decided = view.tab === "passed";
 
   const acts = {
-    onMatch: () =>
+    onShortlist: () =>
       !decided &&
       queue.decide((row) =>
-        row.applicationState === "review" ? decisions.approve(row) : decisions.decide(row, "match"),
+        row.applicationState === "review" ? decisions.approve(row) : decisions.decide(row, "shortlist"),
       ),
     onPass: (reason?: string) => !decided && queue.decide((row) => decisions.decide(row, "pass", { reason })),
     onSave: () => open?.applicationState === "pending" && queue.decide(decisions.save),
@@ -102,7 +102,7 @@ export default function ApplicantsPage() {
     select: () => open && may.length > 0 && selection.toggle(open.id),
     next: queue.next,
     previous: queue.previous,
-    match: acts.onMatch,
+    shortlist: acts.onShortlist,
     pass: () => acts.onPass(),
     save: acts.onSave,
     message: () => open && void navigate(`/hire/messages?application=${open.id}`),
@@ -189,7 +189,7 @@ export default function ApplicantsPage() {
 /** What can be done with several of a list at once: those who were passed, or are looked at by colleagues, are decided one by one. */
 function mayTogether({ tab, split }: FeedView): readonly BatchMove[] {
   if (tab === "passed" || (tab === "pending" && split === "review")) return [];
-  return ["match", tab === "saved" ? "unsave" : "save", "pass"];
+  return ["shortlist", tab === "saved" ? "unsave" : "save", "pass"];
 }
 
 function lookedFor(search: URLSearchParams) {

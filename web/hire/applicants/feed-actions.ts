@@ -13,7 +13,7 @@ interface FeedActions {
   select: () => void;
   next: () => void;
   previous: () => void;
-  match: () => void;
+  shortlist: () => void;
   pass: () => void;
   save: () => void;
   message: () => void;
@@ -28,7 +28,7 @@ export function useFeedActions({
   select,
   next,
   previous,
-  match,
+  shortlist,
   pass,
   save,
   message,
@@ -54,14 +54,14 @@ export function useFeedActions({
       perform: select,
     },
     {
-      id: "match",
+      id: "shortlist",
       label: `Shortlist ${name}`,
       about: name,
       icon: Check,
       shortcut: "s",
       decides: true,
       allowed,
-      perform: match,
+      perform: shortlist,
     },
     {
       id: "save",

@@ -122,8 +122,8 @@ test("decisions: a second press about the same person sends nothing, one about a
   });
   act(() => {
     void decisions().decide(ben, "pass");
-    void decisions().decide(ben, "match");
-    void decisions().decide(cleo, "match");
+    void decisions().decide(ben, "shortlist");
+    void decisions().decide(cleo, "shortlist");
   });
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent.map(({ call }) => call)).toEqual(["PATCH /requests/ben/pass", "PATCH /requests/cleo/accept"]);
@@ -137,7 +137,7 @@ test("decisions: a delayed pass that is in the way can be canceled from its refu
     },
     "PATCH /requests/ben/deny/cancel": () => ben,
   });
-  await act(() => decisions().decide(ben, "match"));
+  await act(() => decisions().decide(ben, "shortlist"));
   const [toast] = currentToasts();
   expect(toast).toMatchObject({ id: "delayed-ben", action: { label: "Cancel" } });
   act(() => toast!.action!.onSelect());
@@ -148,7 +148,7 @@ test("decisions: what was decided before the page was opened is offered to be un
   answerCalls({
     "GET /requests/pending-undos": () => [
       { applicationId: "zoe", fullName: "Zoe", move: "pass", remainingMs: 6000 },
-      { applicationId: "late", fullName: "Late", move: "match", remainingMs: 200 },
+      { applicationId: "late", fullName: "Late", move: "shortlist", remainingMs: 200 },
     ],
     "GET /requests/batches": () => [],
   });

@@ -6,10 +6,10 @@ import { useChanges } from "#web/api/use-change.ts";
 import { pendingActions, pendingBatches } from "#web/hire/shared/applicants/feed.ts";
 import { useTellBatch } from "#web/hire/shared/applicants/use-batch.ts";
 
-export type FeedMove = "pass" | "match";
+export type FeedMove = "pass" | "shortlist";
 const told: Record<FeedMove, (name: string) => string> = {
   pass: (name) => `${name} rejected`,
-  match: (name) => `${name} shortlisted`,
+  shortlist: (name) => `${name} shortlisted`,
 };
 const toastKey = (id: string) => `undo-${id}`;
 /** With less time left there is no use in offering it. */

@@ -60,7 +60,7 @@ test("many at once: the whole set is taken back as one, by a colleague too, and 
   const rows = [];
   for (let made = 0; made < 3; made += 1)
     rows.push(await anApplication(world, team.job, { saved: made === 1 }));
-  const batch = await start({ move: "match" });
+  const batch = await start({ move: "shortlist" });
   await move(batch.id, [rows[0]!.id], true);
   await world.pass(20);
   await move(batch.id, [rows[1]!.id, rows[2]!.id]);

@@ -8,12 +8,12 @@ type List = "shortlisted" | "marketplace" | "qualified" | "unqualified" | "leads
 /** The list each undo kind names, and the move that is made from it. */
 const kinds: Record<UndoKind, { list: List; move: Move | "reveal" }> = {
   shortlisted_tab_pass: { list: "shortlisted", move: "pass" },
-  shortlisted_tab_match: { list: "shortlisted", move: "match" },
+  shortlisted_tab_match: { list: "shortlisted", move: "shortlist" },
   markeplace_section_pass: { list: "marketplace", move: "pass" },
-  markeplace_section_match: { list: "marketplace", move: "match" },
-  pending_tab_qualified_match: { list: "qualified", move: "match" },
+  markeplace_section_match: { list: "marketplace", move: "shortlist" },
+  pending_tab_qualified_match: { list: "qualified", move: "shortlist" },
   pending_tab_qualified_feed_pass: { list: "qualified", move: "pass" },
-  pending_tab_unqualified_match: { list: "unqualified", move: "match" },
+  pending_tab_unqualified_match: { list: "unqualified", move: "shortlist" },
   pending_tab_unqualified_feed_pass: { list: "unqualified", move: "pass" },
   "ignore-lead": { list: "leads", move: "ignoreLead" },
   "ignore-reveal": { list: "reveals", move: "reveal" },

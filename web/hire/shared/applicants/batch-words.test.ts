@@ -3,7 +3,7 @@ import { batchWords, refusedWords } from "./batch-words.ts";
 
 test.each([
   [{ move: "pass", stage: null, count: 40 }, "Rejected 40 people"],
-  [{ move: "match", stage: null, count: 1 }, "1 person shortlisted"],
+  [{ move: "shortlist", stage: null, count: 1 }, "1 person shortlisted"],
   [{ move: "move", stage: "take-home", count: 2 }, "2 people moved to Take-home"],
 ] as const)("many at once: %o is told as “%s”", (batch, words) => {
   expect(batchWords(batch, "Take-home")).toBe(words);

@@ -11,7 +11,7 @@ export function batchWords(
   const people = peopleWords(count);
   const words: Record<BatchMove, string> = {
     pass: `Rejected ${people}`,
-    match: `${people} shortlisted`,
+    shortlist: `${people} shortlisted`,
     save: `Saved ${people}`,
     unsave: `Removed ${people} from Saved`,
     move: `${people} moved to ${stageName ?? stage}`,
@@ -21,7 +21,7 @@ export function batchWords(
 
 const couldNot: Record<BatchMove | "tag", string> = {
   pass: "reject",
-  match: "shortlist",
+  shortlist: "shortlist",
   save: "save",
   unsave: "unsave",
   move: "move",

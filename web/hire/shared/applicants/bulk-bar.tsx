@@ -41,7 +41,7 @@ export function BulkBar({ selection, all, may, wide, stages = [] }: BulkBarProps
     void run(ids, wish);
   }
   const acts = {
-    match: () => decide({ move: "match" }),
+    shortlist: () => decide({ move: "shortlist" }),
     save: () => decide({ move: may.includes("save") ? "save" : "unsave" }),
     pass: () => setAsking("pass"),
   };
@@ -68,8 +68,8 @@ export function BulkBar({ selection, all, may, wide, stages = [] }: BulkBarProps
       <span className={styles.gap} />
       <IconButton size="sm" icon={X} label="Clear selection" onClick={selection.clear} />
       <span className={styles.line} />
-      {may.includes("match") && (
-        <Button size="sm" icon={Check} onClick={acts.match}>
+      {may.includes("shortlist") && (
+        <Button size="sm" icon={Check} onClick={acts.shortlist}>
           Shortlist
         </Button>
       )}
@@ -123,26 +123,26 @@ export function BulkBar({ selection, all, may, wide, stages = [] }: BulkBarProps
 interface BulkActions {
   count: number;
   may: readonly BatchWish["move"][];
-  match: () => void;
+  shortlist: () => void;
   save: () => void;
   pass: () => void;
   clear: () => void;
 }
 /** While somebody is selected, the keys of the feed mean everybody who is. */
-function useBulkActions({ count, may, match, save, pass, clear }: BulkActions) {
+function useBulkActions({ count, may, shortlist, save, pass, clear }: BulkActions) {
   const people = peopleWords(count);
   const saves = may.includes("save");
   useActions(
     "Selected applicants",
     [
       {
-        id: "match-many",
+        id: "shortlist-many",
         label: `Shortlist ${people}`,
         icon: Check,
         shortcut: "s",
         decides: true,
-        allowed: may.includes("match"),
-        perform: match,
+        allowed: may.includes("shortlist"),
+        perform: shortlist,
       },
       {
         id: "save-many",

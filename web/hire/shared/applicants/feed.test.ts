@@ -21,9 +21,9 @@ test.each([
 
 test.each([
   [{ ...view }, "pass", "pending_tab_qualified_feed_pass"],
-  [{ ...view, split: "scoreless" }, "match", "pending_tab_unqualified_match"],
+  [{ ...view, split: "scoreless" }, "shortlist", "pending_tab_unqualified_match"],
   [{ ...view, split: "marketplace" }, "pass", "markeplace_section_pass"],
-  [{ ...view, tab: "saved" }, "match", "shortlisted_tab_match"],
+  [{ ...view, tab: "saved" }, "shortlist", "shortlisted_tab_match"],
 ] as const)("applicants: an action from %o is undone as its own kind", (from, move, kind) => {
   expect(undoKindOf(from, move)).toBe(kind);
 });

@@ -122,11 +122,12 @@ export const pendingBatches = queryOptions({
 });
 
 /** The undo kind of an action made from this view (docs/spec/applications.md). */
-export function undoKindOf({ tab, split }: FeedView, move: "pass" | "match"): UndoKind {
-  if (tab === "saved") return `shortlisted_tab_${move}`;
-  if (split === "marketplace") return `markeplace_section_${move}`;
+export function undoKindOf({ tab, split }: FeedView, move: "pass" | "shortlist"): UndoKind {
+  const decision = move === "shortlist" ? "match" : "pass";
+  if (tab === "saved") return `shortlisted_tab_${decision}`;
+  if (split === "marketplace") return `markeplace_section_${decision}`;
   const side = split === "qualified" ? "qualified" : "unqualified";
-  return move === "match" ? `pending_tab_${side}_match` : `pending_tab_${side}_feed_pass`;
+  return decision === "match" ? `pending_tab_${side}_match` : `pending_tab_${side}_feed_pass`;
 }
 
 /** Every count a row is part of, so that all of them drop with it and rise with it. */
