@@ -3,7 +3,7 @@ import { asCandidateSees } from "./undo/pending-action.ts";
 import type { Application } from "./queries.ts";
 import { ended, mayMove, nameOf } from "./rules.ts";
 import type { SelectedRow } from "./select-rows.ts";
-import type { Held } from "./tables.ts";
+import type { StoredPendingAction } from "./tables.ts";
 
 type Instants = "passAt" | "appliedAt" | "lastActivityAt";
 type OnWire<T extends object> = {
@@ -45,7 +45,7 @@ export function presentRow(row: SelectedRow, now: Date): OnWire<ApplicationRow> 
 }
 
 /** What is left of the time to undo; null once it is over, even before its task has run. */
-export function undoLeft(pending: Held | null, now: Date) {
+export function undoLeft(pending: StoredPendingAction | null, now: Date) {
   // What belongs to a set is taken back with the set.
   if (!pending || pending.kind === null) return null;
   const remainingMs = new Date(pending.until).getTime() - now.getTime();

@@ -64,7 +64,7 @@ export interface PendingInBatch extends PendingAction {
   move: BatchMove;
   batchId: string;
 }
-export type Held = PendingAlone | PendingInBatch;
+export type StoredPendingAction = PendingAlone | PendingInBatch;
 
 /** One person and one job: on the wire a "request". */
 export const applications = pgTable(
@@ -84,7 +84,7 @@ export const applications = pgTable(
     /** Declined by taking one's own application back; the company has decided nothing. */
     withdrawn: boolean().notNull().default(false),
     passAt: instant("pass_at"),
-    pendingUndo: jsonb("pending_undo").$type<Held | null>(),
+    pendingUndo: jsonb("pending_undo").$type<StoredPendingAction | null>(),
     version: integer().notNull().default(1),
     /** One of the known sources, or the name of a job exchange. */
     source: text().notNull().default("Careers page"),
@@ -134,7 +134,7 @@ export const applications = pgTable(
     index("applications_to_expire")
       .on(table.waitingSince)
       .where(sql`application_state in ('pending', 'outbound', 'referralRequest')`),
-    index("applications_held")
+    index("applications_pending")
       .on(table.companyId)
       .where(sql`pending_undo is not null`),
   ],

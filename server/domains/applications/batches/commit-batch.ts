@@ -27,7 +27,7 @@ export async function commitBatchWhenDue(
     .for("update");
   if (!batch || batch.until > now) return;
   await tx.update(applicationBatches).set({ endedAt: now }).where(eq(applicationBatches.id, batchId));
-  const rows = await heldBy(tx, batch, atOnce);
+  const rows = await pendingIn(tx, batch, atOnce);
   await commitSet(tx, rows, now);
   if (rows.length === atOnce)
     await enqueue(tx, applicationTasks.commitBatch, {
@@ -49,7 +49,7 @@ export async function settleSet(tx: Transaction, rows: Application[], now: Date)
 }
 
 /** The applications that a set holds, the same ones first each time. */
-export function heldBy(
+export function pendingIn(
   tx: Transaction,
   { id, companyId }: { id: string; companyId: string },
   most?: number,

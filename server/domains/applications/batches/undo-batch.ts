@@ -9,7 +9,7 @@ import { applicationBatches } from "./tables.ts";
 import { lockBatch } from "./batches.ts";
 import { scheduleDelayedPass } from "../undo/pending-action.ts";
 import type { Application } from "../queries.ts";
-import { heldBy, batchKey } from "./commit-batch.ts";
+import { pendingIn, batchKey } from "./commit-batch.ts";
 import { applicationHistory } from "../tables.ts";
 import { applicationEvents } from "../events.ts";
 
@@ -18,7 +18,7 @@ export function undoBatch(context: CompanyContext, id: string) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const batch = await lockBatch(tx, context, id);
-    const rows = await heldBy(tx, batch);
+    const rows = await pendingIn(tx, batch);
     await restore(tx, rows);
     await tx.update(applicationBatches).set({ endedAt: now() }).where(eq(applicationBatches.id, id));
     await cancelTask(tx, batchKey(id));

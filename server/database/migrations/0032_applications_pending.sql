@@ -1,0 +1,1 @@
+ALTER INDEX "applications_held" RENAME TO "applications_pending";
