@@ -68,7 +68,7 @@ async function call(
     url: `/api${addressOf(endpoint, { params: filled })}`,
     headers: {
       ...(endpoint.upload && { "content-type": "multipart/form-data; boundary=edge" }),
-      ...(!endpoint.link && { "x-api-key": world.parts.config.PUBLIC_API_KEY }),
+      ...(!endpoint.link && { "x-api-key": world.dependencies.config.PUBLIC_API_KEY }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
     ...(endpoint.upload

@@ -93,9 +93,9 @@ const unreadableCalls = {
   ),
 };
 
-/** The whole server, made of its parts; tests hand in their own. */
-export async function createApp(parts: ServerDependencies): Promise<FastifyInstance> {
-  const { config, database } = parts;
+/** The whole server on the given dependencies; tests pass their own. */
+export async function createApp(dependencies: ServerDependencies): Promise<FastifyInstance> {
+  const { config, database } = dependencies;
   const app = Fastify({
     logger: loggerOf(config),
     bodyLimit: 2 * 1024 * 1024,
@@ -117,9 +117,9 @@ export async function createApp(parts: ServerDependencies): Promise<FastifyInsta
   await app.register(multipart);
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
-  addHealth(app, parts);
+  addHealth(app, dependencies);
 
-  const world = { db: database.db, config, now: parts.now, outside: parts.outside };
+  const world = { db: database.db, config, now: dependencies.now, outside: dependencies.outside };
   const enter = doorFor(world, async (token, kind) => {
     const viewer = await findViewer(world, token, kind);
     return viewer && viewer !== "expired" ? withRights(world.db, viewer) : viewer;
@@ -131,13 +131,14 @@ export async function createApp(parts: ServerDependencies): Promise<FastifyInsta
     },
     { prefix: "/api" },
   );
-  const chat = chatOf(parts);
+  const chat = chatOf(dependencies);
   app.decorate("chat", chat);
   await app.register(async (http) => mountChat(http, chat), { prefix: "/chat" });
   addDocs(app);
   if (config.NODE_ENV === "development") addEmailPreviews(app, config.MAIL_ADDRESS);
   app.addHook("onReady", async () => {
-    for (const start of domains.flatMap(({ onStart = [] }) => onStart)) await start(database.db, parts.now());
+    for (const start of domains.flatMap(({ onStart = [] }) => onStart))
+      await start(database.db, dependencies.now());
   });
   return app;
 }

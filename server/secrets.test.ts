@@ -115,7 +115,7 @@ async function answerTo(endpoint: Endpoint, caller: Caller) {
     method: endpoint.method,
     url: `/api${addressOf(endpoint, { params })}`,
     headers: {
-      "x-api-key": world.parts.config.PUBLIC_API_KEY,
+      "x-api-key": world.dependencies.config.PUBLIC_API_KEY,
       ...(caller.token && { authorization: `Bearer ${caller.token}` }),
     },
     ...(endpoint.method !== "GET" && endpoint.body && { payload: sampleOf(endpoint.body) as object }),

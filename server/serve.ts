@@ -47,32 +47,32 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
     config,
     (line) => config.NODE_ENV !== "test" && !isStopping() && console.log(line),
   );
-  const parts = { config, database, outside, now: () => new Date() };
-  await saveExchanges(database.db, parts.now());
+  const dependencies = { config, database, outside, now: () => new Date() };
+  await saveExchanges(database.db, dependencies.now());
   await refusePublicDemo(config, database.db);
-  if (config.demo) await fillIfEmpty({ ...parts, db: database.db });
-  const app = await createApp(parts);
+  if (config.demo) await fillIfEmpty({ ...dependencies, db: database.db });
+  const app = await createApp(dependencies);
   boundCallers(app, config.MAX_CONNECTIONS);
   const pageCache = new PageCache();
   addSocialImages(app, createClient(contract, sendInProcess(app, config)));
-  addSitemap(app, parts);
-  addJobFeeds(app, parts);
-  addTrackedLinks(app, parts);
-  countViews(app, config, parts.now);
+  addSitemap(app, dependencies);
+  addJobFeeds(app, dependencies);
+  addTrackedLinks(app, dependencies);
+  countViews(app, config, dependencies.now);
   await addPagesOf(app, config, pageCache);
   opened.push(await followEvents(database, ({ name }) => pageCache.forgetAfter(name)));
   opened.push(
-    startWorker(parts, {
+    startWorker(dependencies, {
       runners: taskRunners,
       onFailure: (kind, error) => app.log.error({ kind, ...withoutData(error) }, "work failed"),
     }),
   );
   opened.push(closeGracefully(app));
-  opened.push(await attachRealtime(app, parts));
+  opened.push(await attachRealtime(app, dependencies));
   opened.push(tidyFiles(config));
   await listen(app, config);
-  opened.push(startSearch(parts));
-  opened.push(startMatching(parts, isStopping));
+  opened.push(startSearch(dependencies));
+  opened.push(startMatching(dependencies, isStopping));
   console.log(`Ready on ${config.publicUrl}`);
   if (config.demo) console.log(demoWords());
 }

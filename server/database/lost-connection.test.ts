@@ -68,10 +68,10 @@ test("database connections: a change that cannot begin gives its connection back
 
 test("database connections: while the database is away calls are answered with 503 and a sentence, and afterwards as before", async () => {
   cut = false;
-  const app = await createApp({ ...world.parts, database });
+  const app = await createApp({ ...world.dependencies, database });
   await app.ready();
   const ask = (path: string) =>
-    app.inject({ url: path, headers: { "x-api-key": world.parts.config.PUBLIC_API_KEY } });
+    app.inject({ url: path, headers: { "x-api-key": world.dependencies.config.PUBLIC_API_KEY } });
   breakOff();
   const away = await ask("/api/jobs");
   expect(away.statusCode).toBe(503);

@@ -15,7 +15,10 @@ afterEach(async () => {
 
 /** The same product behind this many proxies. */
 async function behind(hops: number) {
-  const app = await createApp({ ...world.parts, config: { ...world.parts.config, TRUST_PROXY: hops } });
+  const app = await createApp({
+    ...world.dependencies,
+    config: { ...world.dependencies.config, TRUST_PROXY: hops },
+  });
   closing.push(() => app.close());
   return app;
 }
@@ -49,7 +52,7 @@ test("limits: whoever invents an X-Forwarded-For for every try is still counted 
       method: "POST",
       url: "/api/users/exists",
       headers: {
-        "x-api-key": world.parts.config.PUBLIC_API_KEY,
+        "x-api-key": world.dependencies.config.PUBLIC_API_KEY,
         "x-forwarded-for": `10.1.${number}.7, 1.2.3.4`,
       },
       payload: { email: "nobody@people.example" },
@@ -70,7 +73,7 @@ test("sessions: behind a proxy they show the address that the proxy saw, not an 
       method,
       url,
       headers: {
-        "x-api-key": world.parts.config.PUBLIC_API_KEY,
+        "x-api-key": world.dependencies.config.PUBLIC_API_KEY,
         "x-forwarded-for": "66.6.6.6, 1.2.3.4",
         ...(token && { authorization: `Bearer ${token}` }),
       },
@@ -88,11 +91,11 @@ test("sessions: behind a proxy they show the address that the proxy saw, not an 
 test("chat sockets: the address of a line is the one calls come from", async () => {
   const app = await behind(1);
   await app.listen({ port: 0, host: "127.0.0.1" });
-  closing.unshift(await attachRealtime(app, world.parts));
+  closing.unshift(await attachRealtime(app, world.dependencies));
   app.chat.policy.admits = async () => true;
   const { port } = app.server.address() as { port: number };
   const query = new URLSearchParams({
-    api_key: world.parts.config.PUBLIC_API_KEY,
+    api_key: world.dependencies.config.PUBLIC_API_KEY,
     authorization: chatTokenFor(world, "ann"),
     json: JSON.stringify({ user_details: { id: "ann" } }),
   });

@@ -9,8 +9,8 @@ import { readinessOf } from "./readiness.ts";
 export const warmingUp = new Set<string>();
 
 /** For machines that watch: alive, ready, and numbers. */
-export function addHealth(app: FastifyInstance, parts: ServerDependencies) {
-  const { config } = parts;
+export function addHealth(app: FastifyInstance, dependencies: ServerDependencies) {
+  const { config } = dependencies;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -32,13 +32,13 @@ export function addHealth(app: FastifyInstance, parts: ServerDependencies) {
     seconds.observe(labels, reply.elapsedTime / 1000);
   });
   app.get("/healthz", () => ({ ok: true }));
-  const readiness = readinessOf(parts);
+  const readiness = readinessOf(dependencies);
   app.get("/readyz", async (_, reply) => {
     const { database, reasons } = await readiness();
     const ready = reasons.length === 0;
     return reply.status(ready ? 200 : 503).send({ ready, database, reasons, warmingUp: [...warmingUp] });
   });
-  const tellLanes = laneGauges(registry, parts);
+  const tellLanes = laneGauges(registry, dependencies);
   app.get("/metrics", async (request, reply) => {
     if (!mayRead(request, config.METRICS_KEY)) throw notFound("Page");
     await tellLanes();

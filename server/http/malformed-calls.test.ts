@@ -13,7 +13,7 @@ async function answerTo(
     url,
     payload: rest.payload,
     headers: {
-      "x-api-key": world.parts.config.PUBLIC_API_KEY,
+      "x-api-key": world.dependencies.config.PUBLIC_API_KEY,
       ...(rest.payload && { "content-type": "application/json" }),
       ...rest.headers,
     },
@@ -80,7 +80,7 @@ test("calls: who followed a dead link reads a sentence, with nothing of the call
   expect(page.payload).toContain("This link doesn’t work. Turn these emails off in your settings.");
   const odd = await world.app.inject({
     url: "/api/companies?filter=<b>",
-    headers: { accept: "text/html", "x-api-key": world.parts.config.PUBLIC_API_KEY },
+    headers: { accept: "text/html", "x-api-key": world.dependencies.config.PUBLIC_API_KEY },
   });
   expect([odd.statusCode, odd.payload.includes("<b>")]).toEqual([422, false]);
 });

@@ -15,7 +15,7 @@ afterEach(async () => {
 const short = { headersMs: 500, callMs: 60_000, silentMs: 60_000, lookEveryMs: 300, leastBytes: 50 };
 
 async function serve(mostConnections = 100, prepare: (app: FastifyInstance) => void = () => {}) {
-  const app = await createApp(world.parts);
+  const app = await createApp(world.dependencies);
   boundCallers(app, mostConnections, short);
   prepare(app);
   await app.listen({ port: 0, host: "127.0.0.1" });

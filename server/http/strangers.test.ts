@@ -12,7 +12,7 @@ test("bodies: what nests deeper than a hundred levels is refused in a sentence",
     method: "POST",
     url: "/api/users/seen-tips",
     headers: {
-      "x-api-key": world.parts.config.PUBLIC_API_KEY,
+      "x-api-key": world.dependencies.config.PUBLIC_API_KEY,
       authorization: `Bearer ${token}`,
       "content-type": "application/json",
     },
@@ -30,8 +30,8 @@ test("metrics: read from this machine, or with the key, and by nobody who came t
   expect(await read(world.app)).toBe(200);
   expect(await read(world.app, {}, "203.0.113.7")).toBe(404);
   expect(await read(world.app, { "x-forwarded-for": "203.0.113.7" })).toBe(404);
-  const config = { ...world.parts.config, METRICS_KEY: "a key for whoever watches" };
-  const keyed = await createApp({ ...world.parts, config });
+  const config = { ...world.dependencies.config, METRICS_KEY: "a key for whoever watches" };
+  const keyed = await createApp({ ...world.dependencies, config });
   expect(await read(keyed)).toBe(404);
   expect(await read(keyed, { authorization: "Bearer a key for whoever watches" }, "203.0.113.7")).toBe(200);
   await keyed.close();

@@ -22,7 +22,7 @@ test("limits: whoever tries passwords from a new address of their network each t
     const { statusCode } = await world.app.inject({
       method: "POST",
       url: "/api/users/login",
-      headers: { "x-api-key": world.parts.config.PUBLIC_API_KEY },
+      headers: { "x-api-key": world.dependencies.config.PUBLIC_API_KEY },
       payload: { email: "nobody@people.example", password: "a wrong password" },
       remoteAddress,
     });

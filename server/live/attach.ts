@@ -14,15 +14,19 @@ interface Times {
 }
 
 /** Opens the two websockets, /chat/connect and /api/live, on the server of the app; answers with the way to close them. */
-export async function attachRealtime(app: FastifyInstance, parts: ServerDependencies, times: Times = {}) {
-  const { database } = parts;
+export async function attachRealtime(
+  app: FastifyInstance,
+  dependencies: ServerDependencies,
+  times: Times = {},
+) {
+  const { database } = dependencies;
   const { chat } = app;
   await chat.hub.start();
   chat.webhooks.start();
   const sockets = new Sockets(chat, times.chat);
   const live = new LiveUpdates({
     database,
-    enter: (request) => enterLive(app, parts, request),
+    enter: (request) => enterLive(app, dependencies, request),
     ...(times.heartbeatMs !== undefined && { heartbeatMs: times.heartbeatMs }),
   });
   const stopFollowing = await followEvents(database, (event) => {
@@ -50,16 +54,16 @@ export async function attachRealtime(app: FastifyInstance, parts: ServerDependen
 /** The session cookie counts only for our own pages; other programs hand their token over. */
 async function enterLive(
   app: FastifyInstance,
-  parts: ServerDependencies,
+  dependencies: ServerDependencies,
   request: IncomingMessage,
 ): Promise<Entry | "refused"> {
-  const { db } = parts.database;
+  const { db } = dependencies.database;
   const find = async (token: string): Promise<Viewer | null> => {
-    const viewer = await findViewer({ db, now: parts.now }, token, "user");
+    const viewer = await findViewer({ db, now: dependencies.now }, token, "user");
     return viewer === "expired" ? null : viewer;
   };
   const given = new URL(request.url ?? "/", "http://socket").searchParams.get("token");
-  if (!given && isForeign(request, parts.config.publicUrl)) return "refused";
+  if (!given && isForeign(request, dependencies.config.publicUrl)) return "refused";
   const token = given ?? app.parseCookie(request.headers.cookie ?? "").token;
   const viewer = token ? await find(token) : null;
   return token && viewer ? { viewer, recheck: () => find(token) } : "refused";

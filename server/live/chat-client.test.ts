@@ -115,7 +115,7 @@ test("chat client: a refused message says why and can be taken back; a token tha
 
 test("chat client: a token that ends while the line is open is fetched anew, and nothing is read or missed twice", async () => {
   const cid = await aChannel("renewed", ["gia", "bo"]);
-  const issued = () => world.parts.now().getTime() / 1000;
+  const issued = () => world.dependencies.now().getTime() / 1000;
   let asked = 0;
   const gia = client("gia", {
     token: async () => {
@@ -135,7 +135,7 @@ test("chat client: a token that ends while the line is open is fetched anew, and
 });
 
 test("chat client: after a revocation the line comes back with a token issued since, and asks no further without one", async () => {
-  const issued = () => world.parts.now().getTime() / 1000;
+  const issued = () => world.dependencies.now().getTime() / 1000;
   const old = signToken({ user_id: "hal", iat: issued() }, world.app.chat.secret);
   let asked = 0;
   const renews = await online("hal", {
@@ -148,7 +148,7 @@ test("chat client: after a revocation the line comes back with a token issued si
     },
   });
   await world.pass(1);
-  const before = world.parts.now().toISOString();
+  const before = world.dependencies.now().toISOString();
   await chatCaller(world)("PATCH", "/users", {
     body: { users: [{ id: "hal", set: { revoke_tokens_issued_before: before } }] },
   });
@@ -180,7 +180,7 @@ test("chat client: a long conversation opens with what is unread, however much t
 });
 
 test("chat client: somebody without an account listens, and a guest gets an account on the spot", async () => {
-  const door = { url: `${place.http}/chat`, apiKey: world.parts.config.PUBLIC_API_KEY };
+  const door = { url: `${place.http}/chat`, apiKey: world.dependencies.config.PUBLIC_API_KEY };
   const guest = await guestWay(door, { id: "vera", name: "Vera" });
   expect(guest.userId).toMatch(/^guest-.*vera/);
   await expect(guestWay(door, { id: "" })).rejects.toThrow('The "id" field on the user is missing');
@@ -193,7 +193,7 @@ test("chat client: somebody without an account listens, and a guest gets an acco
 });
 
 test("chat client: a guest whose day is over is told so, and the client does not come back with the same token", async () => {
-  const door = { url: `${place.http}/chat`, apiKey: world.parts.config.PUBLIC_API_KEY };
+  const door = { url: `${place.http}/chat`, apiKey: world.dependencies.config.PUBLIC_API_KEY };
   const made = await guestWay(door, { id: "vito" });
   const ended = signToken({ user_id: made.userId, exp: world.now().getTime() / 1000 }, world.app.chat.secret);
   let asked = 0;

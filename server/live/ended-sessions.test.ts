@@ -14,7 +14,7 @@ const password = "correct horse";
 
 function lineOf(userId: string, token: string) {
   const query = new URLSearchParams({
-    api_key: world.parts.config.PUBLIC_API_KEY,
+    api_key: world.dependencies.config.PUBLIC_API_KEY,
     authorization: token,
     json: JSON.stringify({ user_details: { id: userId } }),
   });
@@ -23,7 +23,7 @@ function lineOf(userId: string, token: string) {
 async function chatSays(token: string) {
   const { statusCode, json } = await world.app.inject({
     method: "POST",
-    url: `/chat/channels?api_key=${world.parts.config.PUBLIC_API_KEY}`,
+    url: `/chat/channels?api_key=${world.dependencies.config.PUBLIC_API_KEY}`,
     headers: { authorization: token, "stream-auth-type": "jwt" },
     payload: { filter_conditions: {} },
   });

@@ -43,7 +43,7 @@ test("live updates: coming back with the last position brings what was missed, o
 test("live updates: the session cookie counts only for our own pages", async () => {
   const { token } = await aCandidate(world);
   const cookie = `token=${token}`;
-  const own = sockets.open("/api/live", { cookie, origin: world.parts.config.publicUrl });
+  const own = sockets.open("/api/live", { cookie, origin: world.dependencies.config.publicUrl });
   await own.heard("welcome");
   const foreign = sockets.open("/api/live", { cookie, origin: "https://elsewhere.example" });
   expect(await foreign.gone()).toBe(4401);

@@ -12,8 +12,8 @@ let read: (path: string) => Promise<{ status: number; type: string; text: string
 
 beforeAll(async () => {
   const app = Fastify();
-  addSitemap(app, world.parts);
-  addJobFeeds(app, world.parts);
+  addSitemap(app, world.dependencies);
+  addJobFeeds(app, world.dependencies);
   app.get("/*", () => "a page");
   read = async (path) => {
     const { statusCode, headers, payload } = await app.inject(path);

@@ -27,12 +27,12 @@ const mustWait = sql`exists (select 1 from ${tasks} earlier where earlier.sequen
  * event that it was done are kept or lost together. Several processes may work beside each other.
  */
 export async function runOneTask(
-  parts: ServerDependencies,
+  dependencies: ServerDependencies,
   { runners, onFailure }: TaskOptions,
   { lane, onTaken }: FromLane = {},
 ): Promise<boolean> {
-  const { now, ...rest } = parts;
-  const { db } = parts.database;
+  const { now, ...rest } = dependencies;
+  const { db } = dependencies.database;
   let taken: typeof tasks.$inferSelect | undefined;
   try {
     return await db.transaction(async (tx) => {

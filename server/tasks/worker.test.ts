@@ -29,7 +29,7 @@ async function start(runs: Partial<Runs>, pollMs = 10_000) {
   await world.settle();
   const none = async () => {};
   const own = runTasks(all, { bulk: none, email: none, person: none, reaction: none, ...runs });
-  const stop = startWorker(world.parts, {
+  const stop = startWorker(world.dependencies, {
     runners: new Map([...taskRunners, ...own.map((runner) => [runner.kind, runner] as const)]),
     onFailure: (kind, error) => world.failures.push({ kind, error }),
     pollMs,

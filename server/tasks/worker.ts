@@ -12,8 +12,8 @@ interface WorkerOptions extends TaskOptions {
 const blockedMs = 100;
 
 /** Works until stopped: at once when work is left by this process, and by the clock for what becomes due. */
-export function startWorker(parts: ServerDependencies, options: WorkerOptions) {
-  const { db, onCommit } = parts.database;
+export function startWorker(dependencies: ServerDependencies, options: WorkerOptions) {
+  const { db, onCommit } = dependencies.database;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const running = new Map<Lane, Set<Promise<void>>>(laneNames.map((lane) => [lane, new Set()]));
@@ -33,7 +33,7 @@ export function startWorker(parts: ServerDependencies, options: WorkerOptions) {
   async function runOn(lane: Lane) {
     const onTaken = () => wake(lane);
     try {
-      while (!stopped && (await runOneTask(parts, options, { lane, onTaken })));
+      while (!stopped && (await runOneTask(dependencies, options, { lane, onTaken })));
     } catch (error) {
       if (!stopped) options.onFailure("worker", error);
     }
@@ -50,7 +50,7 @@ export function startWorker(parts: ServerDependencies, options: WorkerOptions) {
     let next = options.pollMs ?? 2000;
     for (const { lane, at } of due) {
       if (running.get(lane)?.size !== 0) continue;
-      const waitMs = new Date(at).getTime() - parts.now().getTime();
+      const waitMs = new Date(at).getTime() - dependencies.now().getTime();
       const rested = performance.now() - (emptyAt.get(lane) ?? -blockedMs) >= blockedMs;
       if (waitMs <= 0 && rested) wake(lane);
       else next = Math.min(next, Math.max(waitMs, waitMs > 0 ? 20 : blockedMs));

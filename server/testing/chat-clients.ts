@@ -17,7 +17,7 @@ export function openClients(world: World, lines?: Parameters<typeof openSockets>
   function client(userId: string, more: Partial<Options> = {}) {
     const made = new ChatClient({
       url: `${place.http}/chat`,
-      apiKey: world.parts.config.PUBLIC_API_KEY,
+      apiKey: world.dependencies.config.PUBLIC_API_KEY,
       token: async () => chatTokenFor(world, userId),
       userId,
       firstRetryMs: 10,

@@ -6,7 +6,7 @@ import type { World } from "./world.ts";
 export function chatConnectionsIn(world: World, sockets: ReturnType<typeof openSockets>) {
   function connect(userId: string, more: Record<string, string> = {}) {
     const query = new URLSearchParams({
-      api_key: world.parts.config.PUBLIC_API_KEY,
+      api_key: world.dependencies.config.PUBLIC_API_KEY,
       authorization: chatTokenFor(world, userId),
       "stream-auth-type": "jwt",
       json: JSON.stringify({ user_details: { id: userId } }),

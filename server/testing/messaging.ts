@@ -18,7 +18,7 @@ export interface ChatAnswer {
 export function chatCaller(world: World, userId?: string) {
   const token = chatTokenFor(world, userId);
   return async (method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, asked: Asked = {}) => {
-    const query = new URLSearchParams({ api_key: world.parts.config.PUBLIC_API_KEY, ...asked.query });
+    const query = new URLSearchParams({ api_key: world.dependencies.config.PUBLIC_API_KEY, ...asked.query });
     const response = await world.app.inject({
       method,
       url: `/chat${path}?${query}`,
@@ -35,7 +35,7 @@ export function chatCaller(world: World, userId?: string) {
 }
 
 export function chatTokenFor(world: World, userId?: string) {
-  const secret = chatSecret(world.parts.config.secret);
+  const secret = chatSecret(world.dependencies.config.secret);
   const session = userId === undefined ? undefined : world.sessions.get(userId);
   return signToken(
     userId === undefined ? { server: true } : { user_id: userId, ...(session && { session }) },

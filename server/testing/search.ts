@@ -10,7 +10,7 @@ export function openSearch(world: World, prepare: () => Promise<void> = async ()
   let stop = async () => {};
   beforeAll(async () => {
     await prepare();
-    const { database, outside } = world.parts;
+    const { database, outside } = world.dependencies;
     stop = await startIndexes({
       database,
       engine: outside.searchEngine,
@@ -19,7 +19,7 @@ export function openSearch(world: World, prepare: () => Promise<void> = async ()
   });
   afterAll(async () => {
     await stop();
-    await world.parts.outside.searchEngine.close();
+    await world.dependencies.outside.searchEngine.close();
   });
 }
 

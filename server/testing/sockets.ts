@@ -61,7 +61,7 @@ export function openSockets(world: World, times: Parameters<typeof attachRealtim
   const made: TestSocket[] = [];
   let detach = async () => {};
   beforeAll(async () => {
-    detach = await attachRealtime(world.app, world.parts, times);
+    detach = await attachRealtime(world.app, world.dependencies, times);
     await world.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = world.app.server.address() as AddressInfo;
     place.http = `http://127.0.0.1:${port}`;

@@ -21,7 +21,7 @@ export type TestClient = Client<ProductContract>;
 export class World {
   app!: FastifyInstance;
   database!: OpenDatabase;
-  parts!: ServerDependencies;
+  dependencies!: ServerDependencies;
   /** Work that failed; a test that expects none finds it here. */
   failures: { kind: string; error: unknown }[] = [];
   /** The first session of each person that was made for a test: their chat tokens name it. */
@@ -45,7 +45,7 @@ export class World {
       runners: taskRunners,
       onFailure: (kind: string, error: unknown) => this.failures.push({ kind, error }),
     };
-    while (await runOneTask({ ...this.parts, now: this.now }, options));
+    while (await runOneTask({ ...this.dependencies, now: this.now }, options));
   }
   /** A client of the API for one person; without a token, for anybody. */
   client(token?: string): TestClient {
@@ -59,7 +59,7 @@ export class World {
         method: method as "GET",
         url: `/api${path}`,
         headers: {
-          "x-api-key": this.parts.config.PUBLIC_API_KEY,
+          "x-api-key": this.dependencies.config.PUBLIC_API_KEY,
           ...(token && { authorization: `Bearer ${token}` }),
           ...headers,
           ...encoded.headers,
@@ -83,7 +83,9 @@ async function encodeForm(form: FormData) {
 }
 
 /** Opens a world before the tests of a file and closes it after them; `extend` adds to its app before it is ready. */
-export function openWorld(extend?: (app: FastifyInstance, parts: ServerDependencies) => unknown): World {
+export function openWorld(
+  extend?: (app: FastifyInstance, dependencies: ServerDependencies) => unknown,
+): World {
   const world = new World();
   const name = `w_${randomUUID().replaceAll("-", "")}`;
   beforeAll(async () => {
@@ -97,7 +99,7 @@ export function openWorld(extend?: (app: FastifyInstance, parts: ServerDependenc
       DATA_DIR: join(tmpdir(), "hiring-platform-tests", name),
       PUBLIC_URL: "http://parallel.test",
     });
-    world.parts = {
+    world.dependencies = {
       config,
       database: world.database,
       // Not spread: reading the search engine would start its thread, which most files never ask.
@@ -109,8 +111,8 @@ export function openWorld(extend?: (app: FastifyInstance, parts: ServerDependenc
       ),
       now: world.now,
     };
-    world.app = await createApp(world.parts);
-    await extend?.(world.app, world.parts);
+    world.app = await createApp(world.dependencies);
+    await extend?.(world.app, world.dependencies);
     await world.app.ready();
   });
   afterAll(async () => {

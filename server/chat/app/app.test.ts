@@ -23,7 +23,7 @@ async function listen(handle: (request: { headers: IncomingHttpHeaders; body: st
   });
   await new Promise<void>((done) => void heard.listen(0, "127.0.0.1", done));
   const host = `127.0.0.1:${(heard.address() as AddressInfo).port}`;
-  world.parts.outside.fetch = guardedFetch([host]);
+  world.dependencies.outside.fetch = guardedFetch([host]);
   return { url: `http://${host}/`, stop: () => heard.close() };
 }
 

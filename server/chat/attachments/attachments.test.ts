@@ -18,7 +18,7 @@ async function upload(userId: string, channel: string) {
   const request = new Request("http://form/", { method: "POST", body: form });
   const response = await world.app.inject({
     method: "POST",
-    url: `/chat${channel}/file?api_key=${world.parts.config.PUBLIC_API_KEY}`,
+    url: `/chat${channel}/file?api_key=${world.dependencies.config.PUBLIC_API_KEY}`,
     headers: {
       authorization: chatTokenFor(world, userId),
       "content-type": request.headers.get("content-type")!,

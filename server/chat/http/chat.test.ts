@@ -29,7 +29,7 @@ describe("chat calls", () => {
           : token;
     const response = await world.app.inject({
       method: "GET",
-      url: `/chat/unread?api_key=${key === "ok" ? world.parts.config.PUBLIC_API_KEY : key}`,
+      url: `/chat/unread?api_key=${key === "ok" ? world.dependencies.config.PUBLIC_API_KEY : key}`,
       headers: { authorization },
     });
     expect(response.statusCode).toBe(status);

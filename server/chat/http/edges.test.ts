@@ -77,7 +77,7 @@ test.each([
 test("chat calls: take two halves of a surrogate pair as one character", async () => {
   const response = await world.app.inject({
     method: "POST",
-    url: `/chat/users?api_key=${world.parts.config.PUBLIC_API_KEY}`,
+    url: `/chat/users?api_key=${world.dependencies.config.PUBLIC_API_KEY}`,
     headers: { authorization: chatTokenFor(world), "content-type": "application/json" },
     payload: '{"users":{"joy":{"id":"joy","name":"\\ud83d\\ude00"}}}',
   });
@@ -177,7 +177,7 @@ test("limits: who called too often is told when to come back; unreadable bodies 
   const unreadable = (token?: string) =>
     world.app.inject({
       method: "POST",
-      url: `/chat/sync?api_key=${world.parts.config.PUBLIC_API_KEY}`,
+      url: `/chat/sync?api_key=${world.dependencies.config.PUBLIC_API_KEY}`,
       headers: { "content-type": "application/json", ...(token && { authorization: token }) },
       payload: "{not json",
     });

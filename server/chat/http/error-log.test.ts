@@ -19,7 +19,7 @@ test("error log of the chat: a message that could not be kept leaves none of its
   await world.database.pool.query("alter table chat_messages rename to chat_messages_gone");
   const { statusCode } = await app.inject({
     method: "POST",
-    url: `/channels/messaging/log/message?api_key=${world.parts.config.PUBLIC_API_KEY}`,
+    url: `/channels/messaging/log/message?api_key=${world.dependencies.config.PUBLIC_API_KEY}`,
     headers: { authorization: chatTokenFor(world, "ann"), "stream-auth-type": "jwt" },
     payload: { message: { text: "nobody else may read this" } },
   });

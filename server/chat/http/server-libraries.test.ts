@@ -28,7 +28,7 @@ describe("chat times under /api/v2", () => {
       custom: { began_at: "2026-01-01T00:00:00Z" },
     });
     const raw = await world.app.inject({
-      url: `/chat/api/v2/chat/messages/${sent.body.message.id}?api_key=${world.parts.config.PUBLIC_API_KEY}`,
+      url: `/chat/api/v2/chat/messages/${sent.body.message.id}?api_key=${world.dependencies.config.PUBLIC_API_KEY}`,
       headers: { authorization: chatTokenFor(world, "ann") },
     });
     expect(raw.body).toContain(`"created_at":${world.now().getTime()}000000,`);
@@ -162,7 +162,7 @@ describe("chat app for server libraries", () => {
 
   test("a hook for pending messages hears of a message that waits, and of nothing else", async () => {
     const heard: { url: string; event: Record<string, unknown> }[] = [];
-    world.parts.outside.fetch = async (url, { body } = {}) => {
+    world.dependencies.outside.fetch = async (url, { body } = {}) => {
       heard.push({ url: String(url), event: JSON.parse(String(body)) as Record<string, unknown> });
       return { status: 200 } as never;
     };

@@ -35,7 +35,7 @@ let host: string;
 beforeAll(async () => {
   await new Promise<void>((done) => void elsewhere.listen(0, "127.0.0.1", done));
   host = `127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-  world.parts.outside.fetch = guardedFetch([host]);
+  world.dependencies.outside.fetch = guardedFetch([host]);
 });
 afterAll(() => void elsewhere.close());
 

@@ -93,7 +93,7 @@ test("chat channels: without a token only open ones are found", async () => {
   await server("POST", "/channels/livestream/open/query", { body: { data: { created_by_id } } });
   const answer = await world.app.inject({
     method: "POST",
-    url: `/chat/channels?api_key=${world.parts.config.PUBLIC_API_KEY}`,
+    url: `/chat/channels?api_key=${world.dependencies.config.PUBLIC_API_KEY}`,
     headers: { "stream-auth-type": "anonymous" },
     payload: { filter_conditions: {} },
   });

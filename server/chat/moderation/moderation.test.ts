@@ -47,7 +47,7 @@ describe("bans", () => {
       world.app
         .inject({
           method: "POST",
-          url: `/chat${channel}/message?api_key=${world.parts.config.PUBLIC_API_KEY}`,
+          url: `/chat${channel}/message?api_key=${world.dependencies.config.PUBLIC_API_KEY}`,
           headers: { authorization: chatTokenFor(world, id) },
           remoteAddress: address,
           payload: { message: { text: "hello" } },

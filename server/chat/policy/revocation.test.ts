@@ -15,7 +15,7 @@ const sockets = openSockets(world, { chat: { endedMs: 50, healthMs: 60_000 } });
 const { connect, online } = chatConnectionsIn(world, sockets);
 const { as, aChannel, people, say } = conversationsIn(world);
 
-const seconds = () => world.parts.now().getTime() / 1000;
+const seconds = () => world.dependencies.now().getTime() / 1000;
 function tokenOf(user_id: string, claims: object = {}) {
   return signToken({ user_id, iat: seconds(), ...claims }, world.app.chat.secret);
 }
@@ -26,7 +26,7 @@ async function onlineWith(userId: string, claims: object = {}) {
   return Object.assign(socket, { id: String(connection_id) });
 }
 async function callWith(authorization: string) {
-  const url = `/chat/unread?api_key=${world.parts.config.PUBLIC_API_KEY}`;
+  const url = `/chat/unread?api_key=${world.dependencies.config.PUBLIC_API_KEY}`;
   return (await world.app.inject({ url, headers: { authorization } })).json();
 }
 
@@ -34,7 +34,7 @@ test("revocation: a person's open sockets end and say why, other people's stay, 
   await people("ann", "bo");
   const [ann, bo] = [await onlineWith("ann"), await onlineWith("bo")];
   const earlier = tokenOf("ann");
-  const before = new Date(world.parts.now().getTime() + 1);
+  const before = new Date(world.dependencies.now().getTime() + 1);
   await as()("PATCH", "/users", {
     body: { users: [{ id: "ann", set: { revoke_tokens_issued_before: before.toISOString() } }] },
   });
@@ -49,7 +49,7 @@ test("revocation: what is said after it is not heard on the socket", async () =>
   const channel = await aChannel("after-revocation", ["ann2", "bo"]);
   const ann = await onlineWith("ann2");
   await as("ann2")("POST", `${channel}/query`, { query: { connection_id: ann.id }, body: { watch: true } });
-  const before = new Date(world.parts.now().getTime() + 1).toISOString();
+  const before = new Date(world.dependencies.now().getTime() + 1).toISOString();
   await as()("PATCH", "/users", {
     body: { users: [{ id: "ann2", set: { revoke_tokens_issued_before: before } }] },
   });
@@ -62,7 +62,7 @@ test("revocation: what is said after it is not heard on the socket", async () =>
 test("revocation: one sign-in's sockets end and the person's others stay", async () => {
   const phone = await onlineWith("cy", { session: "phone" });
   const laptop = await onlineWith("cy", { session: "laptop" });
-  await revokeSession(world.database.db, "phone", world.parts.now());
+  await revokeSession(world.database.db, "phone", world.dependencies.now());
   expect(await phone.gone()).toBe(4005);
   expect(await callWith(tokenOf("cy", { session: "phone" }))).toMatchObject({ code: 5 });
   expect(await callWith(tokenOf("cy", { session: "laptop" }))).toMatchObject({ total_unread_count: 0 });
@@ -72,7 +72,7 @@ test("revocation: one sign-in's sockets end and the person's others stay", async
 test("revocation: of the whole app it ends what was issued before, and leaves tokens that do not say when", async () => {
   const dated = await onlineWith("dee");
   const undated = await online("dee");
-  const before = new Date(world.parts.now().getTime() + 1).toISOString();
+  const before = new Date(world.dependencies.now().getTime() + 1).toISOString();
   await as()("PATCH", "/app", { body: { revoke_tokens_issued_before: before } });
   expect(await dated.gone()).toBe(4005);
   expect(undated.closed).toBeNull();
@@ -105,16 +105,16 @@ test("chat tokens: a socket ends with its token and resumes without a gap under 
 
 test("revocation: in another process a socket ends within five seconds", async () => {
   const database = openDatabase(world.database.url, { max: 4 });
-  const parts = { ...world.parts, database };
-  const other = await createApp(parts);
+  const dependencies = { ...world.dependencies, database };
+  const other = await createApp(dependencies);
   other.chat.policy.admits = async () => true;
-  const detach = await attachRealtime(other, parts);
+  const detach = await attachRealtime(other, dependencies);
   try {
     const gus = await onlineWith("gus");
     const at = Date.now();
     await other.inject({
       method: "POST",
-      url: `/chat/users?api_key=${world.parts.config.PUBLIC_API_KEY}`,
+      url: `/chat/users?api_key=${world.dependencies.config.PUBLIC_API_KEY}`,
       headers: { authorization: signToken({ server: true }, other.chat.secret) },
       payload: {
         users: { gus: { id: "gus", revoke_tokens_issued_before: new Date(at + 5000).toISOString() } },

@@ -237,23 +237,23 @@ test("chat polling: loses nothing with a lost answer, and refuses an unknown con
 
 test("chat sockets: another process's messages are heard in order and can be watched", async () => {
   const database = openDatabase(world.database.url, { max: 4 });
-  const parts = { ...world.parts, database };
-  const other = await createApp(parts);
+  const dependencies = { ...world.dependencies, database };
+  const other = await createApp(dependencies);
   other.chat.policy.admits = async () => true;
-  const detach = await attachRealtime(other, parts);
+  const detach = await attachRealtime(other, dependencies);
   try {
     const channel = await aChannel("processes", ["ann", "bo"]);
     const ann = await online("ann");
     const say = (text: string) =>
       other.inject({
         method: "POST",
-        url: `/chat${channel}/message?api_key=${world.parts.config.PUBLIC_API_KEY}`,
+        url: `/chat${channel}/message?api_key=${world.dependencies.config.PUBLIC_API_KEY}`,
         headers: { authorization: chatTokenFor(world, "bo") },
         payload: { message: { text } },
       });
     await other.inject({
       method: "POST",
-      url: `/chat${channel}/query?api_key=${world.parts.config.PUBLIC_API_KEY}&connection_id=${ann.id}`,
+      url: `/chat${channel}/query?api_key=${world.dependencies.config.PUBLIC_API_KEY}&connection_id=${ann.id}`,
       headers: { authorization: chatTokenFor(world, "ann") },
       payload: { watch: true },
     });

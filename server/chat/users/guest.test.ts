@@ -10,7 +10,7 @@ const daySeconds = 86_400;
 async function aGuest(remoteAddress: string) {
   const response = await world.app.inject({
     method: "POST",
-    url: `/chat/guest?api_key=${world.parts.config.PUBLIC_API_KEY}`,
+    url: `/chat/guest?api_key=${world.dependencies.config.PUBLIC_API_KEY}`,
     headers: { "stream-auth-type": "anonymous" },
     payload: { user: { id: "tom" } },
     remoteAddress,
@@ -57,7 +57,7 @@ test("guests: who left nothing is forgotten after a month, who wrote stays", asy
 test("guests: their token is good for a day", async () => {
   const { access_token: authorization } = await aGuest("198.51.100.3");
   const look = async () => {
-    const url = `/chat/unread?api_key=${world.parts.config.PUBLIC_API_KEY}`;
+    const url = `/chat/unread?api_key=${world.dependencies.config.PUBLIC_API_KEY}`;
     return (await world.app.inject({ url, headers: { authorization } })).json();
   };
   await world.pass(daySeconds - 1);

@@ -139,7 +139,7 @@ test("accounts: a cookie does not speak for calls that other sites make", async 
       method: "POST",
       url: "/api/users/logout",
       headers: {
-        "x-api-key": world.parts.config.PUBLIC_API_KEY,
+        "x-api-key": world.dependencies.config.PUBLIC_API_KEY,
         cookie: `token=${token}`,
         "sec-fetch-site": site,
       },
@@ -164,7 +164,7 @@ test("time zone: it follows the browser at each sign-in until the person chooses
     world.app.inject({
       method: "POST",
       url: `/api${path}`,
-      headers: { "x-api-key": world.parts.config.PUBLIC_API_KEY, "x-time-zone": timeZone },
+      headers: { "x-api-key": world.dependencies.config.PUBLIC_API_KEY, "x-time-zone": timeZone },
       payload: body,
     });
   const signedUp = await from("Asia/Tokyo", "/users/signup");

@@ -23,7 +23,7 @@ async function call(
     method: "POST",
     url: `/api${path}`,
     remoteAddress: from,
-    headers: { "x-api-key": world.parts.config.PUBLIC_API_KEY, "sec-fetch-site": "same-origin" },
+    headers: { "x-api-key": world.dependencies.config.PUBLIC_API_KEY, "sec-fetch-site": "same-origin" },
     cookies,
     payload,
   });
@@ -50,7 +50,7 @@ const mailsTo = async (email: string) => {
 
 test("limits: one account takes thirty wrong passwords an hour, however many addresses and processes they come from", async () => {
   const email = await anAccount();
-  const second = await createApp(world.parts);
+  const second = await createApp(world.dependencies);
   const wrong = (app = world.app) => call("/users/login", { email, password: "wrong" }, { app });
   expect(await statusesOf(20, () => wrong())).toEqual({ 401: 20 });
   expect(await statusesOf(15, () => wrong(second))).toEqual({ 401: 10, 429: 5 });
@@ -93,7 +93,7 @@ test("limits: one address causes forty emails an hour, whatever they are and whi
   const statuses: number[] = [];
   const paths = ["/users/verification/resend", "/users/recover-password", "/admins/login"];
   for (let process = 0; process < 3; process++) {
-    const app = await createApp(world.parts);
+    const app = await createApp(world.dependencies);
     for (let time = 0; time < 15; time++) {
       const email = `somebody${number++}@people.example`;
       statuses.push((await call(paths[time % 3]!, { email }, { from: "10.9.9.9", app })).status);
@@ -157,7 +157,7 @@ test("limits: invitations of one account are counted by the hour", async () => {
     if (time % 25 === 24) {
       // Another minute for the limit within this process.
       await world.app.close();
-      world.app = await createApp(world.parts);
+      world.app = await createApp(world.dependencies);
     }
     const answer = await api.companies.invite({ body: { email: `guest${time}@people.example` } }).then(
       () => undefined,

@@ -17,7 +17,7 @@ import { jobExchanges } from "./tables.ts";
 const world = openWorld();
 const links = Fastify();
 openSearch(world, async () => {
-  addTrackedLinks(links, world.parts);
+  addTrackedLinks(links, world.dependencies);
   await saveExchanges(world.db, world.now());
 });
 

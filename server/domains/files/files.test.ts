@@ -112,7 +112,7 @@ test("pictures: a large one is shrunk when it comes in, and one over 25 megapixe
   const opened = await open(`${file.url}?w=2400`, { accept: "image/webp" });
   expect(await sharp(opened.rawPayload).metadata()).toMatchObject({ width: 2400, height: 490 });
   const [row] = await world.db.select().from(files).where(eq(files.id, file.id));
-  const kept = await world.parts.outside.storage.get(row!.key);
+  const kept = await world.dependencies.outside.storage.get(row!.key);
   expect(await sharp(kept!).metadata()).toMatchObject({ width: 2400, format: "png" });
   const refused = await refusal(upload(ann, "images", await plain(7700, 7700), "huge.png"));
   expect(refused).toMatchObject({ statusCode: 422, message: expect.stringContaining("25 megapixels") });
@@ -120,7 +120,7 @@ test("pictures: a large one is shrunk when it comes in, and one over 25 megapixe
 
 test("pictures: whoever asks at the same time gets the one rendition that is made", async () => {
   const file = await upload(ann, "images", picture, "me.png");
-  const put = vi.spyOn(world.parts.outside.storage, "put");
+  const put = vi.spyOn(world.dependencies.outside.storage, "put");
   const asked = Array.from({ length: 8 }, () => open(`${file.url}?w=${60}`, { accept: "image/webp" }));
   for (const { statusCode } of await Promise.all(asked)) expect(statusCode).toBe(200);
   expect(put).toHaveBeenCalledTimes(1);

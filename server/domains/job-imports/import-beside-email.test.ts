@@ -21,7 +21,7 @@ function serveBoard() {
     location: { name: "Leeds, UK" },
   }));
   const body = Buffer.from(JSON.stringify({ jobs }));
-  world.parts.outside.fetch = async () => ({ status: 200, contentType: "application/json", body });
+  world.dependencies.outside.fetch = async () => ({ status: 200, contentType: "application/json", body });
 }
 
 test("imports: a large one leaves a handful of reactions, and a sign-in code leaves while they are done", async () => {
@@ -39,7 +39,7 @@ test("imports: a large one leaves a handful of reactions, and a sign-in code lea
   await api.jobImports.commit({ params: at, body: { status: "live", follow: false, leaveOut: [] } });
   await vi.waitFor(async () => expect((await api.jobImports.get({ params: at })).state).toBe("done"), 60_000);
   expect(await world.db.$count(tasks, eq(tasks.kind, "react"))).toBeLessThan(20);
-  stop = startWorker(world.parts, { runners: taskRunners, onFailure: () => {} });
+  stop = startWorker(world.dependencies, { runners: taskRunners, onFailure: () => {} });
   const { email } = await ada.api.accounts.adminMe();
   await world.client().accounts.adminLogin({ body: { email } });
   const left = and(eq(outbox.recipient, email), isNotNull(outbox.sentAt));

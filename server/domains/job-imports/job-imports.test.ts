@@ -10,7 +10,7 @@ import { openWorld } from "#server/testing/world.ts";
 const world = openWorld();
 let answer: string;
 beforeEach(() => {
-  world.parts.outside.fetch = async () => ({
+  world.dependencies.outside.fetch = async () => ({
     status: 200,
     contentType: "application/json",
     body: Buffer.from(answer),

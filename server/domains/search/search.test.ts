@@ -13,7 +13,7 @@ const feeds = Fastify();
 const ids: Record<string, string> = {};
 
 openSearch(world, async () => {
-  addJobFeeds(feeds, world.parts);
+  addJobFeeds(feeds, world.dependencies);
   const harbour = await aCompany(world, { companyName: "Harbour Lights", companyIndustry: ["Energy"] });
   const mill = await aCompany(world, { companyName: "Mill & Sons", companyIndustry: ["Food"] });
   const make = async (name: string, wanted: Parameters<typeof aJob>[1]) => {

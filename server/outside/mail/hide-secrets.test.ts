@@ -47,7 +47,7 @@ test("outbox: an administrator's code and an invitation are hidden too", async (
 });
 
 test("outbox: an email that no attempt could send keeps its words without the link, and is not sent without it", async () => {
-  const { mail } = world.parts.outside;
+  const { mail } = world.dependencies.outside;
   const { email } = await aPerson(world);
   const { send } = mail;
   const tried: string[] = [];
@@ -77,7 +77,7 @@ test("outbox: an email that no attempt could send keeps its words without the li
 });
 
 test("outbox: an email that failed without holding a secret is sent when it is tried again", async () => {
-  const { mail } = world.parts.outside;
+  const { mail } = world.dependencies.outside;
   const { send } = mail;
   const to = "ida@people.example";
   mail.send = () => Promise.reject(new Error("the mail server is away"));

@@ -78,7 +78,7 @@ test("passwords: with a list of breached ones, what is on it is refused", async 
       .toSorted()
       .join("\r\n"),
   );
-  world.parts.config.BREACHED_PASSWORDS_FILE = file;
+  world.dependencies.config.BREACHED_PASSWORDS_FILE = file;
   expect(await refusal(signUp("breached phrase 77"))).toMatchObject({
     message: "This password has appeared in a data breach.",
     details: { password: "Choose a password you don’t use anywhere else" },

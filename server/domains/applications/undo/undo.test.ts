@@ -97,14 +97,14 @@ test("undo: a kind that names another list is replaced by the list's own", async
 });
 
 test("undo: the time to undo is the setting's, and each pending action says what is left of it", async () => {
-  world.parts.config.UNDO_SECONDS = 40;
+  world.dependencies.config.UNDO_SECONDS = 40;
   const { marit, id, passed } = await aPass();
   expect(passed.undo).toMatchObject({ remainingMs: 40_000 });
   await world.pass(30);
   expect(await marit.api.applications.pendingUndos()).toMatchObject([
     { applicationId: id, remainingMs: 10_000 },
   ]);
-  world.parts.config.UNDO_SECONDS = 8;
+  world.dependencies.config.UNDO_SECONDS = 8;
   await world.pass(10);
   expect(await told("application.passed", id)).toBe(1);
 });
@@ -114,7 +114,7 @@ test("undo: after a crash the action still waits, and its task is run by the nex
   const halfAMinuteOn = new Date(world.now().getTime() + 30_000);
   await world.app.close();
   world.now = () => halfAMinuteOn;
-  world.app = await createApp({ ...world.parts, now: world.now });
+  world.app = await createApp({ ...world.dependencies, now: world.now });
   expect(await marit.api.applications.pendingUndos()).toEqual([]);
   expect(await refusal(marit.api.applications.undo({ params: { id } }))).toMatchObject({ code: "UNDO_OVER" });
   expect(await candidate.api.applications.get({ params: { id } })).toMatchObject({

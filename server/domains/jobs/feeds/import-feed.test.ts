@@ -20,7 +20,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => board.listen(0, "127.0.0.1", resolve));
   const host = `127.0.0.1:${(board.address() as AddressInfo).port}`;
   address = `http://${host}/jobs`;
-  world.parts.outside.fetch = guardedFetch([host]);
+  world.dependencies.outside.fetch = guardedFetch([host]);
 });
 afterAll(() => void board.close());
 
@@ -193,8 +193,8 @@ test("board import: where a list has no texts each posting is read, and one that
     contentType: "application/json",
     body: Buffer.from(JSON.stringify(value)),
   });
-  const { fetch } = world.parts.outside;
-  world.parts.outside.fetch = async (url) => {
+  const { fetch } = world.dependencies.outside;
+  world.dependencies.outside.fetch = async (url) => {
     const id = /postings\/(\d)$/.exec(url)?.[1];
     if (!id) return page({ content: listed, totalFound: 3 });
     const text = { title: "The job", text: `<p>Ward ${id}. Know first aid.</p>` };
@@ -209,7 +209,7 @@ test("board import: where a list has no texts each posting is read, and one that
   texts["2"] = 500;
   expect((await api.jobs.resync({ params }))[0]).toMatchObject({ state: "failed", closed: 0 });
   expect(await rowsOf(companyId)).toEqual(before);
-  world.parts.outside.fetch = fetch;
+  world.dependencies.outside.fetch = fetch;
 });
 
 test("board import: another company's board looks as if it did not exist", async () => {

@@ -65,7 +65,7 @@ test("today's matches: a round that was stopped goes on where it stood, and a st
     const { data, dueAt } = await waiting();
     if (dueAt > world.now()) break;
     rounds.push((data as { after?: string }).after ?? null);
-    await runOneTask(world.parts, options);
+    await runOneTask(world.dependencies, options);
   }
   expect(new Set(rounds).size).toBe(rounds.length);
   expect(rounds.length).toBeGreaterThan(2);
