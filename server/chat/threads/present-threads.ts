@@ -10,9 +10,9 @@ import { presentMessages } from "../store/messages/present-message.ts";
 import { type MessageRow, findMessages, visibleTo } from "../store/messages/queries.ts";
 import { chatChannels, chatMessages } from "../store/tables.ts";
 import { usersById } from "../store/users/queries.ts";
-import { chatThreadParticipants, type chatThreads } from "../store/threads/tables.ts";
+import type { ThreadRow } from "../store/threads/queries.ts";
+import { chatThreadParticipants } from "../store/threads/tables.ts";
 
-export type ThreadRow = typeof chatThreads.$inferSelect;
 /** A call, or a part of one inside a transaction. */
 type Looking = Omit<ChatCall, "db"> & { db: Reader };
 export interface Shown {
