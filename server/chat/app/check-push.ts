@@ -1,8 +1,9 @@
 import { desc, eq } from "drizzle-orm";
+import type { ChatUser } from "#contract/chat/shapes.ts";
 import { type ChatCall, refuseUnlessServer, actorOf } from "../context.ts";
 import { missing } from "../protocol/errors.ts";
 import { chatDevices, chatPushProviders } from "../store/devices/tables.ts";
-import { findMessage } from "../store/messages/queries.ts";
+import { type MessageRow, findMessage } from "../store/messages/queries.ts";
 import { chatMessages } from "../store/tables.ts";
 import { usersById } from "../store/users/queries.ts";
 import { renderTemplate } from "./render-template.ts";
@@ -31,17 +32,10 @@ export async function checkPush(call: ChatCall, asked: Asked) {
   if (!people.has(userId)) throw missing(`user with id ${userId}`);
   const errors: string[] = [];
   if (!message) errors.push("there is no message to show");
-  const [channel_type = "", channel_id = ""] = message?.cid.split(":") ?? [];
-  const sender = message?.userId ? people.get(message.userId) : undefined;
-  const facts = {
-    message: { id: message?.id ?? "", text: message?.text ?? "", cid: message?.cid ?? "" },
-    sender: { name: sender?.name ?? sender?.id ?? "", ...sender },
-    receiver: people.get(userId)!,
-    channel: { id: channel_id, type: channel_type, cid: message?.cid ?? "" },
-  };
+  const values = templateValues(message, people, userId);
   const render = (...templates: unknown[]) => {
     const template = templates.find((each) => typeof each === "string" && each !== "") as string;
-    return renderTemplate(template, facts, errors);
+    return renderTemplate(template, values, errors);
   };
   const { apn_config: apn, firebase_config: firebase } = settings;
   return {
@@ -52,17 +46,28 @@ export async function checkPush(call: ChatCall, asked: Asked) {
       firebaseTemplate,
     ),
     rendered_message: {
-      id: facts.message.id,
-      message_id: facts.message.id,
-      text: facts.message.text,
-      cid: facts.message.cid,
-      channel_id,
-      channel_type,
+      ...values.message,
+      message_id: values.message.id,
+      channel_id: values.channel.id,
+      channel_type: values.channel.type,
       receiver_id: userId,
     },
     general_errors: errors,
     device_errors: asked.skip_devices ? {} : await deviceErrors(call, userId, asked.push_provider_name),
     skip_devices: asked.skip_devices ?? false,
+  };
+}
+
+/** What the placeholders of a template stand for. */
+function templateValues(message: MessageRow | undefined, people: Map<string, ChatUser>, receiverId: string) {
+  const { id = "", text = "", cid = "", userId = null } = message ?? {};
+  const [channelType = "", channelId = ""] = cid.split(":");
+  const sender = userId ? people.get(userId) : undefined;
+  return {
+    message: { id, text, cid },
+    sender: { name: sender?.name ?? sender?.id ?? "", ...sender },
+    receiver: people.get(receiverId)!,
+    channel: { id: channelId, type: channelType, cid },
   };
 }
 

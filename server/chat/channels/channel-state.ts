@@ -34,7 +34,7 @@ interface Wanted {
 const mostWatchers = 100;
 
 const mostTries = 3;
-/** Channels as their reader opens them; read once more when something was said meanwhile, so that counts and messages agree. */
+/** Channels as their reader opens them; read again when a message arrived meanwhile, so that counts and messages agree. */
 export async function channelStates(
   call: ChatCall,
   rows: ChannelRow[],
@@ -58,11 +58,17 @@ async function channelsNow({ db }: ChatCall, rows: ChannelRow[]) {
 }
 
 /** Messages, members, reads, in a handful of queries whatever the number of channels. */
-async function readStates(
+async function readStates(call: ChatCall, rows: ChannelRow[], wanted: Wanted): Promise<ChannelState[]> {
+  const loaded = await loadStates(call, rows, wanted);
+  return rows.map((row) => presentState(call, row, { ...loaded, wanted }));
+}
+
+type Loaded = Awaited<ReturnType<typeof loadStates>>;
+async function loadStates(
   call: ChatCall,
   rows: ChannelRow[],
-  { state, messageLimit, memberLimit, memberOffset = 0, page, watchers }: Wanted,
-): Promise<ChannelState[]> {
+  { state, messageLimit, memberLimit, memberOffset = 0, page }: Wanted,
+) {
   const { db, actorId, links } = call;
   const now = call.now();
   const cids = rows.map((row) => row.cid);
@@ -78,48 +84,51 @@ async function readStates(
   const watching = new Map(
     cids.map((cid) => [cid, state ? call.hub.watchersOf(cid).slice(0, mostWatchers) : []]),
   );
+  const userIds = [
+    ...rows.flatMap((row) => [row.createdById, row.truncatedById]),
+    ...members.map((row) => row.userId),
+    ...reads.map((row) => row.userId),
+    ...[...watching.values()].flat(),
+  ];
   const [shown, shownPinned, people] = await Promise.all([
     presentMessages(db, messages, { readerId: actorId, now, links }),
     presentMessages(db, pinned, { readerId: actorId, now, links }),
-    usersById(
-      db,
-      [
-        ...rows.flatMap((row) => [row.createdById, row.truncatedById]),
-        ...members.map((row) => row.userId),
-        ...reads.map((row) => row.userId),
-        ...[...watching.values()].flat(),
-      ],
-      now,
-    ),
+    usersById(db, userIds, now),
   ]);
-  return rows.map((row) => {
-    const { cid } = row;
-    const member = own.get(cid);
-    const since = hiddenBefore(row, member)?.toISOString();
-    const visible = (message: { cid: string; created_at: string }) =>
-      message.cid === cid && !(since && message.created_at < since);
-    const draft = drafts.find((each) => each.channel_cid === cid);
-    return {
-      channel: presentChannelFor(call, { row, member, people, memberCount: counts.get(cid) ?? 0 }),
-      ...spoken(shown.filter(visible), messages),
-      pinned_messages: shownPinned.filter(visible).slice(-10),
-      members: memberLimit
-        ? members.filter((each) => each.cid === cid).map((each) => presentMember(each, people, now))
-        : [],
-      membership: member ? presentMember(member, people, now) : null,
-      read: reads.filter((each) => each.cid === cid).flatMap((read) => presentRead(read, people)),
-      watchers: sliceOf(watching.get(cid)!, watchers).flatMap((id) => people.get(id) ?? []),
-      watcher_count: call.hub.watcherCount(cid),
-      threads: [],
-      ...(member?.hiddenAt && { hidden: true }),
-      ...(member?.hideMessagesBefore && { hide_messages_before: member.hideMessagesBefore.toISOString() }),
-      ...(draft && { draft }),
-    };
-  });
+  return { now, members, reads, counts, drafts, own, messages, watching, shown, shownPinned, people };
 }
 
-/** The messages; those that wait to be committed once more, with what was noted beside them. */
-function spoken(shown: Message[], rows: MessageRow[]) {
+function presentState(
+  call: ChatCall,
+  row: ChannelRow,
+  { wanted, own, people, now, ...loaded }: Loaded & { wanted: Wanted },
+): ChannelState {
+  const { cid } = row;
+  const member = own.get(cid);
+  const since = hiddenBefore(row, member)?.toISOString();
+  const visible = (message: { cid: string; created_at: string }) =>
+    message.cid === cid && !(since && message.created_at < since);
+  const members = wanted.memberLimit ? loaded.members.filter((each) => each.cid === cid) : [];
+  const memberCount = loaded.counts.get(cid) ?? 0;
+  const draft = loaded.drafts.find((each) => each.channel_cid === cid);
+  return {
+    channel: presentChannelFor(call, { row, member, people, memberCount }),
+    ...withPending(loaded.shown.filter(visible), loaded.messages),
+    pinned_messages: loaded.shownPinned.filter(visible).slice(-10),
+    members: members.map((each) => presentMember(each, people, now)),
+    membership: member ? presentMember(member, people, now) : null,
+    read: loaded.reads.filter((each) => each.cid === cid).flatMap((read) => presentRead(read, people)),
+    watchers: sliceOf(loaded.watching.get(cid)!, wanted.watchers).flatMap((id) => people.get(id) ?? []),
+    watcher_count: call.hub.watcherCount(cid),
+    threads: [],
+    ...(member?.hiddenAt && { hidden: true }),
+    ...(member?.hideMessagesBefore && { hide_messages_before: member.hideMessagesBefore.toISOString() }),
+    ...(draft && { draft }),
+  };
+}
+
+/** The messages, and the pending ones among them once more with their metadata. */
+function withPending(shown: Message[], rows: MessageRow[]) {
   const waiting = new Map(rows.filter(({ pending }) => pending).map((row) => [row.id, row.pendingMetadata]));
   const pending_messages = shown
     .filter(({ id }) => waiting.has(id))

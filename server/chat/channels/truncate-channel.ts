@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte } from "drizzle-orm";
 import type { Written } from "#contract/chat/messages.ts";
+import type { Transaction } from "#server/database/open.ts";
 import type { ChatCall } from "../context.ts";
 import { badInput } from "../protocol/errors.ts";
 import { saySystem } from "./say-system.ts";
@@ -18,7 +19,7 @@ interface Wanted {
   truncated_at?: string | null | undefined;
   message?: Written | null | undefined;
 }
-/** Takes all that was said until now, or until a time, out of a channel: softly it is only no longer shown. */
+/** Deletes all messages of a channel until now, or until a given time: softly, unless a hard delete is asked for. */
 export async function truncateChannel(call: ChatCall, at: { type: string; id: string }, wanted: Wanted) {
   const now = call.now();
   const until = wanted.truncated_at ? new Date(wanted.truncated_at) : now;
@@ -27,25 +28,13 @@ export async function truncateChannel(call: ChatCall, at: { type: string; id: st
     const { channel, member } = await openChannelLocked(tx, call, cidOf(at.type, at.id));
     refuseUnlessModerator(call, member);
     const { cid } = channel;
-    const said = and(eq(chatMessages.cid, cid), lte(chatMessages.createdAt, until));
-    if (wanted.hard_delete) await tx.delete(chatMessages).where(said);
-    else
-      await tx
-        .update(chatMessages)
-        .set({ deletedAt: now, updatedAt: now, pinnedAt: null })
-        .where(and(said, isNull(chatMessages.deletedAt)));
-    const [last] = await tx
-      .select({ at: chatMessages.createdAt })
-      .from(chatMessages)
-      .where(and(eq(chatMessages.cid, cid), isNull(chatMessages.deletedAt), isNull(chatMessages.parentId)))
-      .orderBy(chatMessages.sequence)
-      .limit(1);
+    await deleteMessages(tx, { cid, until, now, hard: wanted.hard_delete });
     const changes = {
       truncatedAt: until,
       truncatedById: call.actorId,
       updatedAt: now,
       messageCount: 0,
-      ...(!last && { lastMessageAt: null }),
+      ...(!(await hasMessages(tx, cid)) && { lastMessageAt: null }),
     };
     const row = await advance(tx, cid, changes);
     const people = await usersById(tx, [row.createdById, row.truncatedById], now);
@@ -61,4 +50,30 @@ export async function truncateChannel(call: ChatCall, at: { type: string; id: st
     const own = await findMember(tx, cid, call.actorId);
     return { channel: presentChannelFor(call, { row, member: own, people }), ...(message && { message }) };
   });
+}
+
+interface Range {
+  cid: string;
+  until: Date;
+  now: Date;
+  hard: boolean;
+}
+async function deleteMessages(tx: Transaction, { cid, until, now, hard }: Range) {
+  const inRange = and(eq(chatMessages.cid, cid), lte(chatMessages.createdAt, until));
+  if (hard) await tx.delete(chatMessages).where(inRange);
+  else
+    await tx
+      .update(chatMessages)
+      .set({ deletedAt: now, updatedAt: now, pinnedAt: null })
+      .where(and(inRange, isNull(chatMessages.deletedAt)));
+}
+
+/** Replies do not count. */
+async function hasMessages(tx: Transaction, cid: string) {
+  const [message] = await tx
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.cid, cid), isNull(chatMessages.deletedAt), isNull(chatMessages.parentId)))
+    .limit(1);
+  return message !== undefined;
 }

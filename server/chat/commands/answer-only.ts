@@ -1,4 +1,4 @@
-import type { Attachment, Message } from "#contract/chat/shapes.ts";
+import type { Attachment, ChatUser, Message } from "#contract/chat/shapes.ts";
 import { newId } from "#server/database/ids.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { usersById } from "../store/users/queries.ts";
@@ -11,12 +11,26 @@ interface EphemeralMessage {
   attachments?: Attachment[] | undefined;
 }
 /** A message for the caller alone: sent to their connections, not stored. */
-export async function answerOnly(call: ChatCall, cid: string, said: EphemeralMessage): Promise<Message> {
-  const now = call.now().toISOString();
+export async function answerOnly(call: ChatCall, cid: string, sent: EphemeralMessage): Promise<Message> {
+  const now = call.now();
   const userId = actorOf(call);
-  const user = (await usersById(call.db, [userId], call.now())).get(userId) ?? null;
-  const { text = "", attachments = [], type, command, args } = said;
-  const message: Message = {
+  const user = (await usersById(call.db, [userId], now)).get(userId) ?? null;
+  const created_at = now.toISOString();
+  const message = presentEphemeral(sent, { cid, user, created_at });
+  const [channel_type, channel_id] = cid.split(":");
+  const event = { type: "message.new", cid, channel_type, channel_id, message_id: message.id };
+  call.hub.broadcast({ userId }, { ...event, message, user, created_at });
+  return message;
+}
+
+interface Origin {
+  cid: string;
+  user: ChatUser | null;
+  created_at: string;
+}
+function presentEphemeral(sent: EphemeralMessage, { cid, user, created_at }: Origin): Message {
+  const { text = "", attachments = [], type, command, args } = sent;
+  return {
     id: newId(),
     cid,
     text,
@@ -41,22 +55,7 @@ export async function answerOnly(call: ChatCall, cid: string, said: EphemeralMes
     restricted_visibility: [],
     silent: true,
     shadowed: false,
-    created_at: now,
-    updated_at: now,
+    created_at,
+    updated_at: created_at,
   };
-  const [channel_type, channel_id] = cid.split(":");
-  call.hub.broadcast(
-    { userId },
-    {
-      type: "message.new",
-      cid,
-      channel_type,
-      channel_id,
-      message,
-      message_id: message.id,
-      user,
-      created_at: now,
-    },
-  );
-  return message;
 }

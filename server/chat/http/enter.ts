@@ -16,34 +16,18 @@ export function enterChat(chat: Chat) {
     reply: FastifyReply,
     endpoint: Endpoint,
   ): Promise<ChatCall> {
-    const query = request.query as Record<string, string | undefined>;
-    const operation = operationNameOf(request);
+    const query = queryOf(request);
     const secondForm = isSecondForm(request.originalUrl);
-    function count(caller: Caller | null) {
-      const stranger = caller === null || caller.kind === "anonymous";
-      chat.limits.take(reply, {
-        platform: caller?.kind === "server" ? "server_side" : platformOf(request),
-        operation,
-        person: stranger ? networkOf(request.ip) : caller.userId,
-        stranger,
-        now: chat.now(),
-      });
-    }
+    const transport = { ip: request.ip, secondForm, headers: request.headers };
     if (endpoint.access === "public") {
-      count(null);
-      const caller: Caller = { kind: "anonymous", userId: null };
-      const nobody = { actorId: null, connectionId: null, address: null };
-      return { ...chat, ...nobody, caller, ip: request.ip, secondForm, headers: request.headers };
+      countCall(chat, { request, reply, caller: null });
+      return { ...chat, ...anonymous, ...transport };
     }
-    const caller = await identify(chat, {
-      apiKey: query.api_key,
-      token: request.headers.authorization ?? query.authorization,
-      authType: header(request, "stream-auth-type") ?? query["stream-auth-type"],
-    }).catch((error: unknown) => {
-      count(null);
+    const caller = await identifyCaller(chat, request).catch((error: unknown) => {
+      countCall(chat, { request, reply, caller: null });
       throw error;
     });
-    count(caller);
+    countCall(chat, { request, reply, caller });
     await chat.types.fresh();
     if (caller.kind === "anonymous" && !isOpenToAnybody(endpoint))
       throw notAllowed("anonymous users may only read");
@@ -51,15 +35,51 @@ export function enterChat(chat: Chat) {
     if (query.payload) query.payload = payloadWithoutNulls(endpoint.query, query.payload);
     return {
       ...chat,
+      ...transport,
       caller,
       actorId: actingUser(caller, query, endpoint.path === "/guest" ? null : request.body),
       connectionId: query.connection_id ?? null,
       address: caller.userId ? await chat.addresses.note(caller.userId, request.ip) : null,
-      ip: request.ip,
-      secondForm,
-      headers: request.headers,
     };
   };
+}
+
+const anonymous = {
+  caller: { kind: "anonymous", userId: null },
+  actorId: null,
+  connectionId: null,
+  address: null,
+} as const;
+
+type Query = Record<string, string | undefined>;
+function queryOf({ query }: FastifyRequest) {
+  return query as Query;
+}
+
+interface Arrival {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  caller: Caller | null;
+}
+/** Counts a call against the limits of its caller, or of the network it comes from. */
+function countCall(chat: Chat, { request, reply, caller }: Arrival) {
+  const stranger = caller === null || caller.kind === "anonymous";
+  chat.limits.take(reply, {
+    platform: caller?.kind === "server" ? "server_side" : platformOf(request),
+    operation: operationNameOf(request),
+    person: stranger ? networkOf(request.ip) : caller.userId,
+    stranger,
+    now: chat.now(),
+  });
+}
+
+function identifyCaller(chat: Chat, request: FastifyRequest) {
+  const query = queryOf(request);
+  return identify(chat, {
+    apiKey: query.api_key,
+    token: request.headers.authorization ?? query.authorization,
+    authType: header(request, "stream-auth-type") ?? query["stream-auth-type"],
+  });
 }
 
 /** Whoever has no account may read, and make themselves a guest. */
@@ -80,7 +100,7 @@ function platformOf(request: FastifyRequest): Platform {
 }
 
 /** A person acts as themselves; a server names the person it acts for. */
-function actingUser(caller: Caller, query: Record<string, string | undefined>, body: unknown) {
+function actingUser(caller: Caller, query: Query, body: unknown) {
   const named = [query.user_id, ...namedIn(readPayload(query.payload)), ...namedIn(body)].find(
     (id) => typeof id === "string" && id !== "",
   );

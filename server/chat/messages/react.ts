@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { openChannelLocked } from "../policy/open-channel.ts";
 import { refuseFrozen, refuseWithout } from "../policy/channel-rules.ts";
 import { type ChatCall, actorOf } from "../context.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { customOf } from "../protocol/custom-fields.ts";
 import { badInput, missing } from "../protocol/errors.ts";
 import { compileFilter } from "../protocol/filters.ts";
@@ -25,9 +26,7 @@ export async function sendReaction(call: ChatCall, id: string, { reaction, enfor
   const userId = actorOf(call);
   const now = call.now();
   const { message: known } = await openMessage(call, id);
-  const custom = customOf(reaction, builtIn);
-  if (Buffer.byteLength(JSON.stringify(custom)) > mostCustomBytes)
-    throw badInput("a reaction holds at most 1 KB of fields of its own");
+  const data = customFieldsOf(reaction);
   const given = reaction.user as NewUser | undefined;
   return call.db.transaction(async (tx) => {
     const { channel } = await openChannelLocked(tx, call, known.cid);
@@ -40,26 +39,12 @@ export async function sendReaction(call: ChatCall, id: string, { reaction, enfor
       await saveUsers(tx, [given], now);
     const people = await usersById(tx, [userId], now);
     if (!people.has(userId)) throw badInput(`user with id ${userId} does not exist`);
-    const mine = and(eq(chatReactions.messageId, id), eq(chatReactions.userId, userId));
-    const { type } = reaction;
-    const score = reaction.score || 1;
-    const gone = enforce_unique
-      ? await tx
-          .delete(chatReactions)
-          .where(and(mine, ne(chatReactions.type, type)))
-          .returning()
-      : [];
-    const changes = { score, data: custom, updatedAt: now };
-    const [row] = await tx
-      .insert(chatReactions)
-      .values({ messageId: id, userId, type, createdAt: now, ...changes })
-      .onConflictDoUpdate({
-        target: [chatReactions.messageId, chatReactions.userId, chatReactions.type],
-        set: changes,
-      })
-      .returning();
-    const presented = presentReaction(row!, people);
-    const replaced = gone.length > 0 || row!.createdAt.getTime() !== now.getTime();
+    const { row, replaced } = await upsertReaction(
+      tx,
+      { messageId: id, userId, type: reaction.type, score: reaction.score || 1, data, createdAt: now },
+      { only: enforce_unique },
+    );
+    const presented = presentReaction(row, people);
     const event = {
       type: replaced ? "reaction.updated" : "reaction.new",
       reaction: presented,
@@ -67,6 +52,38 @@ export async function sendReaction(call: ChatCall, id: string, { reaction, enfor
     };
     return { ...(await announceChange(tx, call, { message, event })), reaction: presented };
   });
+}
+
+function customFieldsOf(reaction: Record<string, unknown>) {
+  const custom = customOf(reaction, builtIn);
+  if (Buffer.byteLength(JSON.stringify(custom)) > mostCustomBytes)
+    throw badInput("a reaction holds at most 1 KB of fields of its own");
+  return custom;
+}
+
+/** Replaces the reaction of the same type; where a user may have only one, those of other types go. */
+async function upsertReaction(
+  tx: Transaction,
+  { score, data, createdAt, ...key }: Omit<ReactionRow, "updatedAt">,
+  { only }: { only: boolean },
+) {
+  const { messageId, userId, type } = key;
+  const otherTypes = and(
+    eq(chatReactions.messageId, messageId),
+    eq(chatReactions.userId, userId),
+    ne(chatReactions.type, type),
+  );
+  const gone = only ? await tx.delete(chatReactions).where(otherTypes).returning() : [];
+  const changes = { score, data, updatedAt: createdAt };
+  const [row] = await tx
+    .insert(chatReactions)
+    .values({ ...key, createdAt, ...changes })
+    .onConflictDoUpdate({
+      target: [chatReactions.messageId, chatReactions.userId, chatReactions.type],
+      set: changes,
+    })
+    .returning();
+  return { row: row!, replaced: gone.length > 0 || row!.createdAt.getTime() !== createdAt.getTime() };
 }
 
 /** Takes a reaction back. */

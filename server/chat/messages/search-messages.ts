@@ -63,13 +63,7 @@ const askable: Filterable = {
 
 /** Finds messages by their text or their fields, in the channels the caller may read. */
 export async function searchMessages(call: ChatCall, query: Query) {
-  const byWords = query.query !== undefined && query.query !== "";
-  const conditions = query.message_filter_conditions;
-  if (byWords === Boolean(conditions))
-    throw badInput("either query or message_filter_conditions must be given, and not both");
-  if (query.offset && (query.sort.length || query.next))
-    throw badInput("cannot use offset with next or sort parameters");
-  if (!Object.keys(query.filter_conditions).length) throw badInput("filter_conditions is required");
+  refuseUnclear(query);
   const page = pageOf(query, {
     fields: sortable,
     usual: [{ field: "created_at", direction: -1 }],
@@ -93,7 +87,7 @@ export async function searchMessages(call: ChatCall, query: Query) {
         notCleared(call),
         visibleTo(call.actorId),
         compileFilter(query.filter_conditions, channelFilter(call)),
-        compileFilter(conditions ?? { text: { $q: query.query } }, askable),
+        compileFilter(query.message_filter_conditions ?? { text: { $q: query.query } }, askable),
         page.where,
       ),
     )
@@ -108,7 +102,15 @@ export async function searchMessages(call: ChatCall, query: Query) {
   };
 }
 
-/** What somebody cleared for themselves is not found by them. */
+function refuseUnclear({ query, sort, offset, next, ...conditions }: Query) {
+  const byWords = query !== undefined && query !== "";
+  if (byWords === Boolean(conditions.message_filter_conditions))
+    throw badInput("either query or message_filter_conditions must be given, and not both");
+  if (offset && (sort.length || next)) throw badInput("cannot use offset with next or sort parameters");
+  if (!Object.keys(conditions.filter_conditions).length) throw badInput("filter_conditions is required");
+}
+
+/** What the reader cleared for themselves is not found by them. */
 function notCleared({ actorId, caller }: ChatCall) {
   if (!actorId || caller.kind === "server") return undefined;
   return sql`not exists (select 1 from chat_members own where own.cid = chat_messages.cid and own.user_id = ${actorId}

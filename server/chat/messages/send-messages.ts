@@ -153,41 +153,44 @@ async function prepare(tx: Transaction, known: Known, { job, verdict, now }: Pre
   const standing = written.id ? known.messages.get(written.id) : undefined;
   if (standing) return sameAgain(standing, job);
   refuseFrozen(call, channel);
-  const config = configOf(call.types, channel);
   const { text, attachments } = written;
   const data = { ...customOf(written, builtInOfMessage), ...markupOf(written) };
-  refuseOversized({ text, attachments, data }, config.max_message_length);
+  refuseOversized({ text, attachments, data }, configOf(call.types, channel).max_message_length);
   if (verdict.refused) throw verdict.refused;
   const parent = written.parent_id ? openParent(known, channel, written.parent_id) : null;
   if (parent) refuseWithout(call, channel, "replies");
   if (written.quoted_message_id) refuseQuote(known, job, channel);
   if (written.poll_id) await refusePoll(tx, call, { channel, pollId: written.poll_id, userId });
   await refuseCooldown(tx, call, { channel, member, userId });
-  const pending = sent.pending || config.mark_messages_pending;
-  const system = written.type === "system";
+  const fresh = newMessageOf(known, { job, verdict, now }, { channel, parent });
+  // So that the same id twice in one batch is the same message too.
+  known.messages.set(fresh.row.id, fresh.row);
+  return fresh;
+}
+
+function newMessageOf(
+  known: Known,
+  { job, verdict, now }: Preparing,
+  { channel, parent }: { channel: ChannelRow; parent: MessageRow | null },
+): Fresh {
+  const { call, userId, sent } = job;
+  const config = configOf(call.types, channel);
+  const system = sent.message.type === "system";
   const row = rowOf(channel, {
-    written: { ...written, text: verdict.text ?? written.text },
+    written: { ...sent.message, text: verdict.text ?? sent.message.text },
     userId,
     parent,
     now,
     system,
-    mentioned: written.mentioned_users.filter((id) => known.people.has(id)),
-    pending,
+    mentioned: sent.message.mentioned_users.filter((id) => known.people.has(id)),
+    pending: sent.pending || config.mark_messages_pending,
     metadata: sent.pending_message_metadata,
     more: verdict.more ?? {},
     shadowed: verdict.shadowed ?? false,
   });
-  // So that the same id twice in one batch is the same message too.
-  known.messages.set(row.id, row);
   const quiet = system && config.skip_last_msg_update_for_system_msgs;
-  return {
-    row,
-    channel,
-    parent,
-    quiet,
-    keepsHidden: sent.keep_channel_hidden,
-    objection: verdict.objection,
-  } satisfies Fresh;
+  const keepsHidden = sent.keep_channel_hidden;
+  return { row, channel, parent, quiet, keepsHidden, objection: verdict.objection };
 }
 
 function sameAgain(standing: MessageRow, { cid, userId, sent }: ToSend) {

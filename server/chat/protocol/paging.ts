@@ -44,16 +44,11 @@ export interface Page {
 }
 
 /** A page that follows on from a row rather than from a count: nothing is skipped or doubled while rows come and go. */
-export function pageOf(asked: Asked, { fields, usual, tie, limit: usualLimit }: Sortable): Page {
+export function pageOf(asked: Asked, sortable: Sortable): Page {
   if (asked.offset && (asked.next || asked.prev)) throw badInput("Cannot specify offset with next");
   if (asked.next && asked.prev) throw badInput("Cannot specify prev with next");
-  const sort = asked.sort?.length ? asked.sort : usual;
-  const parts: Part[] = sort.map(({ field, direction }) => {
-    if (!Object.hasOwn(fields, field)) throw badInput(`cannot sort by field ${field}`);
-    return { ...fields[field]!, direction };
-  });
-  parts.push({ column: tie, kind: "text", direction: parts.at(-1)?.direction ?? 1 });
-  const limit = asked.limit ?? usualLimit;
+  const parts = partsOf(asked, sortable);
+  const limit = asked.limit ?? sortable.limit;
   const token = asked.next || asked.prev;
   const from = token ? readPlace(token, parts.length) : null;
   const backwards = Boolean(from?.before || asked.prev);
@@ -71,19 +66,36 @@ export function pageOf(asked: Asked, { fields, usual, tie, limit: usualLimit }: 
       parts.map((part) => part.column),
       sql`, `,
     )})`,
-    turn(found) {
-      const more = found.length > limit;
-      const rows = found.slice(0, limit);
-      if (backwards) rows.reverse();
-      const [first, last] = [rows[0], rows.at(-1)];
-      const goesOn = backwards ? true : more;
-      const wentBefore = backwards ? more : Boolean(token) || Boolean(asked.offset);
-      return {
-        rows,
-        ...(goesOn && last && { next: writePlace(last.place) }),
-        ...(wentBefore && first && { prev: writePlace([before, ...first.place]) }),
-      };
-    },
+    turn: (found) => turnPage(found, { limit, backwards, isFirst: !token && !asked.offset }),
+  };
+}
+
+/** What the rows are ordered by; the tie comes last. */
+function partsOf({ sort }: Asked, { fields, usual, tie }: Sortable): Part[] {
+  const parts: Part[] = (sort?.length ? sort : usual).map(({ field, direction }) => {
+    if (!Object.hasOwn(fields, field)) throw badInput(`cannot sort by field ${field}`);
+    return { ...fields[field]!, direction };
+  });
+  return [...parts, { column: tie, kind: "text", direction: parts.at(-1)?.direction ?? 1 }];
+}
+
+interface Turning {
+  limit: number;
+  backwards: boolean;
+  isFirst: boolean;
+}
+/** One row more than the limit was read, which tells whether the list goes on. */
+function turnPage<T extends { place: unknown[] }>(found: T[], { limit, backwards, isFirst }: Turning) {
+  const more = found.length > limit;
+  const rows = found.slice(0, limit);
+  if (backwards) rows.reverse();
+  const [first, last] = [rows[0], rows.at(-1)];
+  const hasNext = backwards || more;
+  const hasPrevious = backwards ? more : !isFirst;
+  return {
+    rows,
+    ...(hasNext && last && { next: writePlace(last.place) }),
+    ...(hasPrevious && first && { prev: writePlace([before, ...first.place]) }),
   };
 }
 

@@ -45,15 +45,7 @@ export async function presentMessages(
     all.flatMap((row) => row.pollId ?? []),
     { readerId, now },
   );
-  const named = [
-    ...all.flatMap((row) => [
-      row.userId,
-      row.pinnedById,
-      ...row.mentionedUserIds,
-      ...row.threadParticipantIds,
-    ]),
-    ...reactions.map((reaction) => reaction.userId),
-  ];
+  const named = [...namedIn(all), ...reactions.map((reaction) => reaction.userId)];
   const unknown = named.filter((id) => id !== null && !known?.has(id));
   const people = new Map([...(known ?? []), ...(await usersById(db, unknown, now))]);
   const byMessage = Map.groupBy(reactions, (reaction) => reaction.messageId);
@@ -66,6 +58,15 @@ export async function presentMessages(
     const quote = row.quotedMessageId ? quotes.get(row.quotedMessageId) : undefined;
     return quote ? { ...message, quoted_message: quote } : message;
   });
+}
+
+function namedIn(rows: MessageRow[]) {
+  return rows.flatMap(({ userId, pinnedById, mentionedUserIds, threadParticipantIds }) => [
+    userId,
+    pinnedById,
+    ...mentionedUserIds,
+    ...threadParticipantIds,
+  ]);
 }
 
 export async function presentOne(db: Reader, row: MessageRow, seen: Reading) {

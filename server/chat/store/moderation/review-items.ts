@@ -11,6 +11,7 @@ import { chatBans, chatFlags, chatReviewActions, chatReviewItems } from "./table
 
 export type ItemRow = typeof chatReviewItems.$inferSelect;
 export type FlagRow = typeof chatFlags.$inferSelect;
+type ActionRow = typeof chatReviewActions.$inferSelect;
 export const messageEntity = "stream:chat:v1:message";
 export const userEntity = "stream:user";
 
@@ -74,7 +75,7 @@ interface Showing {
 }
 interface Around {
   flags: FlagRow[];
-  actions: (typeof chatReviewActions.$inferSelect)[];
+  actions: ActionRow[];
 }
 /** Items with everything a moderator needs to decide. */
 export async function presentItems(
@@ -120,10 +121,6 @@ export async function presentItems(
 
 type People = Awaited<ReturnType<typeof usersById>>;
 function presentItem(row: ItemRow, { flags, actions }: Around, people: People) {
-  const by = (id: string | null) => {
-    const user = id ? people.get(id) : undefined;
-    return user && { user };
-  };
   const own = <T extends { itemId: string; createdAt: Date }>(list: T[]) =>
     list.filter(({ itemId }) => itemId === row.id);
   return {
@@ -136,30 +133,43 @@ function presentItem(row: ItemRow, { flags, actions }: Around, people: People) {
     recommended_action: row.recommendedAction,
     severity: row.severity,
     flags_count: row.flagsCount,
-    flags: own(flags).map((flag) => ({
-      id: flag.id,
-      type: flag.type,
-      reason: flag.reason ?? "",
-      labels: flag.labels,
-      ...by(flag.userId),
-      custom: flag.data,
-      created_at: flag.createdAt.toISOString(),
-      updated_at: flag.updatedAt.toISOString(),
-    })),
-    actions: own(actions).map((action) => ({
-      id: action.id,
-      type: action.type,
-      reason: action.reason ?? "",
-      ...by(action.userId),
-      custom: action.data,
-      created_at: action.createdAt.toISOString(),
-    })),
+    flags: own(flags).map((flag) => presentFlag(flag, people)),
+    actions: own(actions).map((action) => presentAction(action, people)),
     ...(Object.keys(row.payload).length > 0 && { moderation_payload: row.payload }),
     ...(row.reviewedById !== null && { reviewed_by: row.reviewedById }),
     ...(row.reviewedAt && { reviewed_at: row.reviewedAt.toISOString() }),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
+}
+
+function presentFlag(flag: FlagRow, people: People) {
+  return {
+    id: flag.id,
+    type: flag.type,
+    reason: flag.reason ?? "",
+    labels: flag.labels,
+    ...userOf(flag, people),
+    custom: flag.data,
+    created_at: flag.createdAt.toISOString(),
+    updated_at: flag.updatedAt.toISOString(),
+  };
+}
+
+function presentAction(action: ActionRow, people: People) {
+  return {
+    id: action.id,
+    type: action.type,
+    reason: action.reason ?? "",
+    ...userOf(action, people),
+    custom: action.data,
+    created_at: action.createdAt.toISOString(),
+  };
+}
+
+function userOf({ userId }: { userId: string | null }, people: People) {
+  const user = userId ? people.get(userId) : undefined;
+  return user && { user };
 }
 
 /** The messages among the things to be reviewed, by id. */

@@ -38,9 +38,7 @@ export async function presentPolls(db: Reader, rows: PollRow[], { readerId, now 
     now,
   );
   return rows.map((row) => {
-    const mine = votes.filter((vote) => vote.pollId === row.id).map((vote) => presentVote(vote, row, people));
-    const counted = counts.filter((count) => count.poll_id === row.id);
-    const choices = counted.filter((count) => count.option_id !== null);
+    const ofPoll = (vote: VoteRow) => vote.pollId === row.id;
     const creator = people.get(row.createdById);
     return {
       ...row.data,
@@ -54,20 +52,33 @@ export async function presentPolls(db: Reader, rows: PollRow[], { readerId, now 
       allow_user_suggested_options: row.allowUserSuggestedOptions,
       allow_answers: row.allowAnswers,
       is_closed: row.isClosed,
-      vote_count: choices.reduce((sum, { count }) => sum + count, 0),
-      vote_counts_by_option: Object.fromEntries(choices.map(({ option_id, count }) => [option_id, count])),
-      latest_votes_by_option: byOption(mine.filter((vote) => !vote.is_answer)),
-      answers_count: counted.find((count) => count.option_id === null)?.count ?? 0,
-      latest_answers: mine.filter((vote) => vote.is_answer),
-      own_votes: own
-        .filter((vote) => vote.pollId === row.id)
-        .map((vote) => presentVote(vote, { votingVisibility: "public" }, people)),
+      ...presentCounts(counts.filter((count) => count.poll_id === row.id)),
+      ...presentLatest(votes.filter(ofPoll).map((vote) => presentVote(vote, row, people))),
+      own_votes: own.filter(ofPoll).map((vote) => presentVote(vote, { votingVisibility: "public" }, people)),
       created_by_id: row.createdById,
       ...(creator && { created_by: creator }),
       created_at: row.createdAt.toISOString(),
       updated_at: row.updatedAt.toISOString(),
     };
   });
+}
+
+type Count = Awaited<ReturnType<typeof countVotes>>[number];
+/** Votes for an option are choices; those for none are answers in the voter's own words. */
+function presentCounts(counts: Count[]) {
+  const choices = counts.filter((count) => count.option_id !== null);
+  return {
+    vote_count: choices.reduce((sum, { count }) => sum + count, 0),
+    vote_counts_by_option: Object.fromEntries(choices.map(({ option_id, count }) => [option_id, count])),
+    answers_count: counts.find((count) => count.option_id === null)?.count ?? 0,
+  };
+}
+
+function presentLatest(votes: PollVote[]) {
+  return {
+    latest_votes_by_option: byOption(votes.filter((vote) => !vote.is_answer)),
+    latest_answers: votes.filter((vote) => vote.is_answer),
+  };
 }
 
 export async function presentPoll(db: Reader, row: PollRow, reading: Reading) {
