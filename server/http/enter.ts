@@ -28,17 +28,11 @@ export function doorFor(world: World, findViewer: FindViewer) {
       needed: roles !== null,
       config,
     });
-    if (roles !== null && !viewer)
-      throw unauthorized("Missing authorization header", "MISSING_AUTHORIZATION");
-    const isEntering = viewer?.roles.includes("entering-admin") ?? false;
-    if (isEntering && (roles === "any" || (Array.isArray(roles) && !roles.includes("entering-admin"))))
-      throw forbidden("Complete two-factor authentication first.", "SECOND_FACTOR_NEEDED");
-    if (roles !== null && roles !== "any" && !(viewer && roles.some((role) => holds(viewer, role))))
-      throw forbidden("You don’t have access to this.");
+    refuseWithoutRole(viewer, roles);
     if (viewer) refuseWithoutRight(viewer, endpoint);
     if (endpoint.perHour) {
-      const who = viewer?.userId ?? viewer?.adminId ?? networkOf(request.ip);
-      const key = `${endpoint.method} ${endpoint.path} ${who}`;
+      const caller = viewer?.userId ?? viewer?.adminId ?? networkOf(request.ip);
+      const key = `${endpoint.method} ${endpoint.path} ${caller}`;
       await refuseBeyond(world.db, [{ key, most: endpoint.perHour, seconds: 3600 }], world.now());
     }
     return {
@@ -54,6 +48,17 @@ export function doorFor(world: World, findViewer: FindViewer) {
       cookies: cookiesOf(request, reply, config.publicUrl.startsWith("https")),
     };
   };
+}
+
+/** Without roles the endpoint is public; an administrator between password and second factor reaches only what names them. */
+function refuseWithoutRole(viewer: Viewer | null, roles: ReturnType<typeof rolesOf>) {
+  if (roles === null) return;
+  if (!viewer) throw unauthorized("Missing authorization header", "MISSING_AUTHORIZATION");
+  const isEntering = viewer.roles.includes("entering-admin");
+  if (isEntering && (roles === "any" || !roles.includes("entering-admin")))
+    throw forbidden("Complete two-factor authentication first.", "SECOND_FACTOR_NEEDED");
+  if (roles !== "any" && !roles.some((role) => holds(viewer, role)))
+    throw forbidden("You don’t have access to this.");
 }
 
 /** A person with another role that may call is asked by the use case, which knows on which side they stand. */
