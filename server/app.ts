@@ -96,6 +96,23 @@ const unreadableCalls = {
 /** The whole server on the given dependencies; tests pass their own. */
 export async function createApp(dependencies: ServerDependencies): Promise<FastifyInstance> {
   const { config, database } = dependencies;
+  const app = createHttpServer(config);
+  await registerPlugins(app);
+  addHealth(app, dependencies);
+  await app.register(async (api) => mountApi(api, dependencies), { prefix: "/api" });
+  const chat = chatOf(dependencies);
+  app.decorate("chat", chat);
+  await app.register(async (http) => mountChat(http, chat), { prefix: "/chat" });
+  addDocs(app);
+  if (config.NODE_ENV === "development") addEmailPreviews(app, config.MAIL_ADDRESS);
+  app.addHook("onReady", async () => {
+    for (const start of domains.flatMap(({ onStart = [] }) => onStart))
+      await start(database.db, dependencies.now());
+  });
+  return app;
+}
+
+function createHttpServer(config: ServerDependencies["config"]): FastifyInstance {
   const app = Fastify({
     logger: loggerOf(config),
     bodyLimit: 2 * 1024 * 1024,
@@ -111,36 +128,26 @@ export async function createApp(dependencies: ServerDependencies): Promise<Fasti
     Object.defineProperty(request, "ip", { value: callerAddress(request.raw, config.TRUST_PROXY) });
   });
   app.addHook("onSend", async (request, reply) => void reply.header("x-request-id", request.id));
+  return app;
+}
+
+async function registerPlugins(app: FastifyInstance) {
   // Pages bring their own content policy, with a nonce each.
   await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
   await app.register(cookie);
   await app.register(multipart);
   await app.register(compress, { threshold: 1024 });
   await app.register(rateLimit, { global: false, keyGenerator: ({ ip }) => networkOf(ip) });
-  addHealth(app, dependencies);
+}
 
-  const world = { db: database.db, config, now: dependencies.now, outside: dependencies.outside };
+function mountApi(api: FastifyInstance, { config, database, now, outside }: ServerDependencies) {
+  const world = { db: database.db, config, now, outside };
   const enter = doorFor(world, async (token, kind) => {
     const viewer = await findViewer(world, token, kind);
     return viewer && viewer !== "expired" ? withRights(world.db, viewer) : viewer;
   });
-  await app.register(
-    async (api) => {
-      takeCallsOnly(api);
-      mount(api, contract, handlers, enter);
-    },
-    { prefix: "/api" },
-  );
-  const chat = chatOf(dependencies);
-  app.decorate("chat", chat);
-  await app.register(async (http) => mountChat(http, chat), { prefix: "/chat" });
-  addDocs(app);
-  if (config.NODE_ENV === "development") addEmailPreviews(app, config.MAIL_ADDRESS);
-  app.addHook("onReady", async () => {
-    for (const start of domains.flatMap(({ onStart = [] }) => onStart))
-      await start(database.db, dependencies.now());
-  });
-  return app;
+  takeCallsOnly(api);
+  mount(api, contract, handlers, enter);
 }
 
 /** The chat service as this product runs it. */
