@@ -31,7 +31,13 @@ const screens = {
     "/hire/company",
     "/hire/settings",
   ],
-  "employee@demo.example": ["/teams/people", "/teams/referrals", "/teams/notifications", "/teams/settings"],
+  "employee@demo.example": [
+    "/teams/people",
+    "/teams/referrals",
+    "/teams/reviews",
+    "/teams/notifications",
+    "/teams/settings",
+  ],
 };
 const administrators = [
   "/admin/moderation",

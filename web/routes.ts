@@ -56,6 +56,7 @@ export default [
     layout("teams/layout.tsx", [
       route("people", "teams/people/people-page.tsx"),
       route("referrals", "teams/referrals/referrals-page.tsx"),
+      route("reviews", "teams/reviews/reviews-page.tsx"),
       route("notifications", "teams/notifications/notifications-page.tsx"),
       route("settings", "teams/settings/settings-page.tsx"),
     ]),

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Bell, Handshake, Users } from "lucide-react";
+import { Bell, Handshake, Users, Vote } from "lucide-react";
 import { Outlet } from "react-router";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
@@ -12,7 +12,8 @@ import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import type { Route } from "./+types/layout";
 import { peoplePath, pendingReveals } from "./people/reveals.ts";
-import { referralRequests, referralReviews, referralsPath } from "./referrals/referrals.ts";
+import { referralRequests, referralsPath } from "./referrals/referrals.ts";
+import { referralReviews, reviewsOn, reviewsPath } from "./reviews/reviews.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const cache = context.get(queryCacheContext);
@@ -45,7 +46,6 @@ function Frame() {
   const { data: pending } = useQuery(pendingReveals);
   const { data: requests } = useQuery(referralRequests);
   const { data: reviews } = useQuery(referralReviews);
-  const undecided = reviews?.reviews.filter(({ mine }) => mine === null).length ?? 0;
   const { data: notifications } = useQuery(notificationsFor("employee"));
   const unread = notifications?.unread ?? 0;
   return (
@@ -65,7 +65,13 @@ function Frame() {
               href: referralsPath,
               label: "Referrals",
               icon: Handshake,
-              count: (requests?.total ?? 0) + undecided || undefined,
+              count: requests?.total || undefined,
+            },
+            {
+              href: reviewsPath,
+              label: "Reviews",
+              icon: Vote,
+              count: (reviews && reviewsOn("open", reviews.reviews).length) || undefined,
             },
             { href: "/teams/notifications", label: "Notifications", icon: Bell, unread: unread || undefined },
           ],
