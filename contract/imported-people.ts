@@ -4,9 +4,9 @@ import { Done, Id, Instant } from "./shapes.ts";
 
 /** A company may upload this many people a month. */
 export const uploadsAMonth = 200;
-/** Whoever is in an uploaded file is told within so many days, or forgotten (GDPR, Transition 14). */
-export const tellWithinDays = 30;
-/** Whoever was told is forgotten so many days after the upload. */
+/** People from an uploaded file are notified within so many days, or removed (GDPR, Article 14). */
+export const notifyWithinDays = 30;
+/** Notified people are removed so many days after the upload. */
 export const keepUploadedDays = 365;
 export const invalidFormat = "Invalid file format";
 export const spreadsheetIsNoCsv = "This is a spreadsheet. Save it as CSV and upload that file.";
@@ -47,7 +47,7 @@ export const UploadResult = z.object({
 });
 export type UploadResult = z.infer<typeof UploadResult>;
 
-/** Somebody from an uploaded file: no account, no score, seen by this company only. */
+/** A person from an uploaded file: no account, no score, seen by this company only. */
 export const UploadedLead = z.object({
   id: Id,
   person: z.object({
@@ -65,10 +65,10 @@ export const UploadedLead = z.object({
     source: z.string().nullable(),
     uploadedBy: z.string().nullable(),
     addedAt: Instant,
-    /** When and how they were told where their data come from. */
-    toldAt: Instant.nullable(),
-    toldBy: z.enum(["email", "team"]).nullable(),
-    /** Forgotten then: untold after a month, told after a year. */
+    /** When and how they were notified of where their details come from. */
+    notifiedAt: Instant.nullable(),
+    notifiedBy: z.enum(["email", "team"]).nullable(),
+    /** Removed then: after a month if not notified, otherwise after a year. */
     keptUntil: Instant,
   }),
   job: z.object({ id: Id, jobTitle: z.string() }),
@@ -82,8 +82,8 @@ const counts = z.object({
   pending: z.number().int(),
   saved: z.number().int(),
   removed: z.number().int(),
-  /** People on any tab but removed who have not been told yet. */
-  untold: z.number().int(),
+  /** People on any tab but removed who have not been notified yet. */
+  unnotified: z.number().int(),
 });
 const objection = { access: "public", link: true, perMinute: 60, response: z.unknown() } as const;
 const objectionQuery = z.object({ token: z.string().min(1).max(300) });
@@ -99,7 +99,7 @@ export const importedPeople = {
     body: z.object({
       url: z.string().min(1).max(1000),
       jobId: Id,
-      /** Where the company has these people from, as it is told to them. */
+      /** Where the company got their details; the email says so. */
       source: z.string().trim().max(120).optional(),
     }),
     response: UploadResult,
@@ -129,8 +129,8 @@ export const importedPeople = {
     body: z.object({ saved: z.boolean(), ignored: z.boolean() }).partial(),
     response: UploadedLead,
   }),
-  /** Tells people by email, or keeps that the team told them itself. Nothing is sent unless this is called. */
-  tell: post("/uploaded-people/tell", {
+  /** Notifies people by email, or records that the team did so itself. Nothing is sent unless this is called. */
+  notify: post("/uploaded-people/notify", {
     access: "company",
     permission: "sourcing",
     proven: true,
@@ -140,7 +140,7 @@ export const importedPeople = {
       by: z.enum(["email", "team"]),
     }),
     response: z.object({
-      told: z.number().int(),
+      notified: z.number().int(),
       refused: z.array(z.object({ leadId: Id, code: z.string(), message: z.string() })),
     }),
   }),

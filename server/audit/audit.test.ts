@@ -54,7 +54,7 @@ const kept: Record<string, Row> = {
     call: async () => api().pass({ ...one(await waiting()), body: { reason: "Not enough Go" } }),
   },
   "applications.accept": {
-    action: "application.match",
+    action: "application.shortlist",
     call: async () => api().accept({ ...one(await waiting()), body: {} }),
   },
   "applications.hire": {
@@ -250,10 +250,10 @@ const kept: Record<string, Row> = {
     call: async () =>
       team.marit.api.importedPeople.change({ ...one((await uploaded()).id), body: { saved: true } }),
   },
-  "importedPeople.tell": {
-    action: "uploadedPerson.told",
+  "importedPeople.notify": {
+    action: "uploadedPerson.notified",
     call: async () =>
-      team.marit.api.importedPeople.tell({ body: { leadIds: [(await uploaded()).id], by: "email" } }),
+      team.marit.api.importedPeople.notify({ body: { leadIds: [(await uploaded()).id], by: "email" } }),
   },
   "importedPeople.forget": {
     action: "uploadedPerson.removed",

@@ -46,8 +46,8 @@ async function loadUploaded({ tx, world, now }: Load) {
       source: "our table at the coastal data meetup",
       byUserId: admin.userId,
       addedAt,
-      toldAt: told ? new Date(now.getTime() - told * dayMs) : null,
-      toldBy: told ? ("team" as const) : null,
+      notifiedAt: told ? new Date(now.getTime() - told * dayMs) : null,
+      notifiedBy: told ? ("team" as const) : null,
       keptUntil: new Date(addedAt.getTime() + (told ? 365 : 30) * dayMs),
     };
   });

@@ -1,5 +1,5 @@
 import type { Hint } from "#contract/live.ts";
-import type { Topic } from "./who-may-know.ts";
+import type { Topic } from "./audience.ts";
 
 /** A screen reads its lists again at most once in this time, however much happens. */
 const windowMs = 1000;

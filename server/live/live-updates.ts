@@ -8,7 +8,7 @@ import type { OpenDatabase } from "#server/database/open.ts";
 import type { CommittedEvent } from "#server/events/stream.ts";
 import { closeSockets } from "#server/http/close-sockets.ts";
 import { HintJoiner, joinMissed } from "./join-hints.ts";
-import { type Topic, hintOf, topicsOf, whoMayKnow } from "./who-may-know.ts";
+import { type Topic, hintOf, topicsOf, whoMayKnow } from "./audience.ts";
 
 interface Listener {
   socket: WebSocket;

@@ -9,7 +9,7 @@ import { requireRole, currentAccount } from "#web/shared/app/require-role.ts";
 import { notificationsFor } from "#web/shared/notifications/notifications.ts";
 import { bringsSession } from "#web/shared/session/plain.ts";
 import { type Visitor, visitorOf } from "#web/shared/session/visitor.tsx";
-import { knownVisitor, rememberVisitor } from "#web/shared/session/who-looks.ts";
+import { knownVisitor, rememberVisitor } from "#web/shared/session/known-visitor.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
 import type { Route } from "./+types/layout";
 import { SeekerFrame } from "./seeker-frame.tsx";

@@ -2,7 +2,7 @@ import type { Found } from "#contract/app-search.ts";
 import type { CandidateContext, CompanyContext, UserContext } from "#server/context.ts";
 import { findApplicants, findColleagues, findOwnConversations, findOwnJobs } from "./find-for-team.ts";
 import { findCompanies, findListedJobs, findMyConversations, findRecruiters } from "./find-for-candidate.ts";
-import { textsOfCandidate, textsOfTeam } from "./known-texts.ts";
+import { textsOfCandidate, textsOfTeam } from "./texts-of-viewer.ts";
 import { asCandidate, asCompany } from "#server/http/viewer-roles.ts";
 import { wordsOf } from "#server/database/matching-words.ts";
 import { meantWords } from "./near-words.ts";

@@ -4,10 +4,10 @@ import { forgetUploaded } from "./forget-uploaded.ts";
 import { importedPeopleHandlers } from "./handlers.ts";
 import { reactions } from "./reactions.ts";
 import { importedPeopleTasks } from "./tasks.ts";
-import { warnUntold } from "./warn-untold.ts";
+import { warnTeam } from "./warn-team.ts";
 
 export const importedPeople: Domain = {
   handlers: { importedPeople: importedPeopleHandlers },
-  tasks: runTasks(importedPeopleTasks, { forgetUploaded, warnUntold }),
+  tasks: runTasks(importedPeopleTasks, { forgetUploaded, warnTeam }),
   reactions,
 };

@@ -11,7 +11,7 @@ export function enqueueForgetting(tx: Transaction, companyId: string, at: Date) 
   return enqueue(tx, importedPeopleTasks.forgetUploaded, { data: { companyId }, at, key });
 }
 
-/** The task "importedPeople.forget": removes people who were not told within a month, and everyone after a year. */
+/** The task "importedPeople.forget": removes people who were not notified within a month, and everyone after a year. */
 export async function forgetUploaded(
   tx: Transaction,
   { companyId }: DataOf<typeof importedPeopleTasks.forgetUploaded>,

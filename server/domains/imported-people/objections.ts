@@ -24,7 +24,7 @@ function hashesOf(config: Secret, companyId: string, { email, linkedIn }: Addres
   return each.map((text) => mac(config, "upload-objection", `${companyId}.${text}`));
 }
 
-/** The people of a file who have told this company not to keep them. */
+/** The people of a file who objected to this company keeping them. */
 export async function objectedAmong(
   tx: Transaction,
   config: Secret,

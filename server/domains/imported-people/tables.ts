@@ -17,12 +17,12 @@ export const uploadedPeople = pgTable(
     phone: text(),
     skills: text().array().notNull().default([]),
     fileName: text("file_name").notNull(),
-    /** Where the company says it has the person from; told in the email. */
+    /** Where the company says it got the details; the email names it. */
     source: text(),
     byUserId: uuid("by_user_id").notNull(),
     addedAt: instant("added_at").notNull(),
-    toldAt: instant("told_at"),
-    toldBy: text("told_by").$type<"email" | "team">(),
+    notifiedAt: instant("notified_at"),
+    notifiedBy: text("notified_by").$type<"email" | "team">(),
     keptUntil: instant("kept_until").notNull(),
   },
   (table) => [
@@ -52,7 +52,7 @@ export const uploadedLeads = pgTable(
   ],
 );
 
-/** How many people a company has uploaded in a month; its row is held while a file is taken in. */
+/** How many people a company has uploaded in a month; its row is locked during an upload. */
 export const uploadMonths = pgTable(
   "upload_months",
   {
@@ -64,7 +64,7 @@ export const uploadMonths = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.month] })],
 );
 
-/** Whoever objected is not taken in again; kept as a keyed hash of the address, not as the address. */
+/** People who objected are not added again; kept as a keyed hash of the address, not as the address. */
 export const uploadObjections = pgTable(
   "upload_objections",
   {

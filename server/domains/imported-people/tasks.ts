@@ -5,5 +5,5 @@ const data = z.object({ companyId: z.string() });
 
 export const importedPeopleTasks = {
   forgetUploaded: defineTask("importedPeople.forget", { data, lane: "bulk" }),
-  warnUntold: defineTask("importedPeople.warnUntold", { data, lane: "bulk" }),
+  warnTeam: defineTask("importedPeople.warnTeam", { data, lane: "bulk" }),
 };

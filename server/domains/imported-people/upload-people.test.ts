@@ -45,7 +45,11 @@ test("uploaded people: the people of a file become leads of the job, without acc
   const found = await leads(team, { jobId: team.job.id });
   expect(found.map(({ person }) => person.fullName).toSorted()).toEqual(["Rosa Alder", "Tomas Reyes"]);
   expect(found[0]).toMatchObject({ saved: false, ignored: false, job: { id: team.job.id } });
-  expect(found[0]!.person).toMatchObject({ fileName: "people.csv", uploadedBy: "Marit Oakes", toldAt: null });
+  expect(found[0]!.person).toMatchObject({
+    fileName: "people.csv",
+    uploadedBy: "Marit Oakes",
+    notifiedAt: null,
+  });
   expect(await world.db.$count(users)).toBe(before);
   expect(await lastEmailTo(world, "rosa.alder@people.example")).toBeUndefined();
 });
@@ -167,19 +171,19 @@ test("uploaded people: a file tells nobody who of its people has an account, but
   });
 });
 
-test("uploaded people: who is told gets one email that says where the data come from, and can have them removed for good", async () => {
+test("uploaded people: the notified person gets one email that names the source, and can have their details removed for good", async () => {
   const here = await aHiringTeam(world);
   await send(here, "Name,Email,LinkedIn\nRosa,rosa@upload.example,\nTomas,,linkedin.com/in/tomas-r");
   const found = await leads(here);
   const idOf = (name: string) => found.find(({ person }) => person.fullName === name)!.id;
   const leadIds = [idOf("Rosa"), idOf("Tomas")];
-  expect(await here.marit.api.importedPeople.tell({ body: { leadIds, by: "email" } })).toMatchObject({
-    told: 1,
+  expect(await here.marit.api.importedPeople.notify({ body: { leadIds, by: "email" } })).toMatchObject({
+    notified: 1,
     refused: [{ leadId: idOf("Tomas"), code: "NO_ADDRESS" }],
   });
-  expect((await here.marit.api.importedPeople.tell({ body: { leadIds, by: "team" } })).refused[0]!.code).toBe(
-    "ALREADY_TOLD",
-  );
+  expect(
+    (await here.marit.api.importedPeople.notify({ body: { leadIds, by: "team" } })).refused[0]!.code,
+  ).toBe("ALREADY_NOTIFIED");
   const email = (await lastEmailTo(world, "rosa@upload.example"))!;
   expect(email.text).toContain("from its own records");
   const link = /\S+\/api(\/uploaded-people\/objection\S+)/.exec(email.text)![1]!;
@@ -218,7 +222,7 @@ test("uploaded people: a lead is saved, put away, brought back to where it was, 
     await here.marit.api.importedPeople.list({ ...networkOf(here), query: { tab: "removed" } }),
   ).toMatchObject({
     total: 1,
-    counts: { pending: 0, saved: 0, removed: 1, untold: 0 },
+    counts: { pending: 0, saved: 0, removed: 1, unnotified: 0 },
   });
   expect(await change({ ignored: false })).toMatchObject({ saved: true, ignored: false });
   expect(await leads(here, { tab: "saved" })).toHaveLength(1);
@@ -258,11 +262,11 @@ test("uploaded people: a member without the permission to source neither uploads
   expect(await here.dilip.api.networks.invite({ body })).toMatchObject({ invited: [{ candidateId }] });
 });
 
-test("uploaded people: the team is reminded three days before people who were not told are removed", async () => {
+test("uploaded people: the team is reminded three days before people it has not notified are removed", async () => {
   const here = await aHiringTeam(world);
   await send(here, file(...rows(1, 4)));
-  const [told, away] = await leads(here);
-  await here.marit.api.importedPeople.tell({ body: { leadIds: [told!.id], by: "team" } });
+  const [notified, away] = await leads(here);
+  await here.marit.api.importedPeople.notify({ body: { leadIds: [notified!.id], by: "team" } });
   await here.marit.api.importedPeople.change({ params: { id: away!.id }, body: { ignored: true } });
   const inApp = async () => (await here.dilip.api.notifications.list()).notifications;
   await world.pass(26 * day);
@@ -282,11 +286,11 @@ test("uploaded people: the team is reminded three days before people who were no
   expect(await inApp()).toHaveLength(1);
 });
 
-test("uploaded people: who is not told within thirty days is forgotten, who is told stays a year", async () => {
+test("uploaded people: a person is removed after 30 days if not notified, otherwise after a year", async () => {
   const here = await aHiringTeam(world);
-  await send(here, file("Told,told@upload.example", "Untold,untold@upload.example"));
-  const told = (await leads(here)).find(({ person }) => person.fullName === "Told")!;
-  await here.marit.api.importedPeople.tell({ body: { leadIds: [told.id], by: "team" } });
+  await send(here, file("Notified,notified@upload.example", "Waiting,waiting@upload.example"));
+  const notified = (await leads(here)).find(({ person }) => person.fullName === "Notified")!;
+  await here.marit.api.importedPeople.notify({ body: { leadIds: [notified.id], by: "team" } });
   const names = async () =>
     (
       await world.db.select().from(uploadedPeople).where(eq(uploadedPeople.companyId, here.job.companyId))
@@ -294,7 +298,7 @@ test("uploaded people: who is not told within thirty days is forgotten, who is t
   await world.pass(29 * day);
   expect(await names()).toHaveLength(2);
   await world.pass(day);
-  expect(await names()).toEqual(["Told"]);
+  expect(await names()).toEqual(["Notified"]);
   await world.pass(335 * day);
   expect(await names()).toEqual([]);
 });

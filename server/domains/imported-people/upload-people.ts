@@ -3,7 +3,7 @@ import {
   type UploadResult,
   invalidFormat,
   spreadsheetIsNoCsv,
-  tellWithinDays,
+  notifyWithinDays,
 } from "#contract/imported-people.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext, CompanyContext, UserContext } from "#server/context.ts";
@@ -18,7 +18,7 @@ import { type ReadPerson, type RefusedLine, readPeopleFile } from "./read-people
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
 import { countPeople, holdMonth, limitOf, refuseBeyond } from "./upload-limit.ts";
 import { findKnown, peopleWhoCame } from "./uploaded-duplicates.ts";
-import { enqueueWarning } from "./warn-untold.ts";
+import { enqueueWarning } from "./warn-team.ts";
 
 const mostShown = 500;
 
@@ -96,7 +96,7 @@ async function takeIn(tx: Transaction, context: UserContext, { job, file, source
   const known = await findKnown(tx, companyId, open);
   const fresh = open.filter((person) => !known.has(person));
   refuseBeyond(held, { fresh: fresh.length, inFile: once.length });
-  const keptUntil = new Date(now().getTime() + tellWithinDays * 86_400_000);
+  const keptUntil = new Date(now().getTime() + notifyWithinDays * 86_400_000);
   const added = fresh.map(({ line: _, ...person }) => ({
     ...person,
     id: newId(),

@@ -16,7 +16,7 @@ const onTab: Record<Tab, SQL> = {
   saved: sql`(not ${ignored} and ${saved})`,
   removed: sql`${ignored}`,
 };
-const untold = sql`(not ${ignored} and ${uploadedPeople.toldAt} is null)`;
+const unnotified = sql`(not ${ignored} and ${uploadedPeople.notifiedAt} is null)`;
 const number = (where: SQL) => sql<number>`(count(*) filter (where ${where}))::int`;
 
 interface Asked {
@@ -43,7 +43,7 @@ export async function listUploaded(
       pending: number(onTab.pending),
       saved: number(onTab.saved),
       removed: number(onTab.removed),
-      untold: sql<number>`(count(distinct ${uploadedPeople.id}) filter (where ${untold}))::int`,
+      unnotified: sql<number>`(count(distinct ${uploadedPeople.id}) filter (where ${unnotified}))::int`,
     })
     .from(uploadedLeads)
     .innerJoin(uploadedPeople, eq(uploadedPeople.id, uploadedLeads.personId))

@@ -3,13 +3,17 @@ import { runTasks } from "#server/tasks/define-task.ts";
 import { emailNotification } from "./email-notification.ts";
 import { notificationHandlers } from "./handlers.ts";
 import { reactions } from "./reactions.ts";
-import { tellStage } from "./tell-move.ts";
+import { notifyOfStage } from "./notify-of-move.ts";
 import { notificationTasks } from "./tasks.ts";
-import { startTelling, tellAway } from "./tell-away.ts";
+import { startMessageNotifications, notifyOfMessages } from "./notify-of-messages.ts";
 
 export const notifications: Domain = {
   handlers: { notifications: notificationHandlers },
-  tasks: runTasks(notificationTasks, { email: emailNotification, stage: tellStage, messages: tellAway }),
-  onStart: [startTelling],
+  tasks: runTasks(notificationTasks, {
+    email: emailNotification,
+    stage: notifyOfStage,
+    messages: notifyOfMessages,
+  }),
+  onStart: [startMessageNotifications],
   reactions,
 };

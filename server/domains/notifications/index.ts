@@ -1,2 +1,2 @@
-export type { Happened } from "./tell-people.ts";
+export type { Happened } from "./notify-people.ts";
 export { notificationData } from "./own-data.ts";

@@ -12,7 +12,7 @@ interface Query {
   skip: number;
   limit: number;
 }
-/** What the person was told, the latest first, and how much of it is unread. */
+/** A person's notifications, the latest first, and how many are unread. */
 export async function listNotifications(
   { db, viewer }: AuthenticatedContext,
   { audience, state, skip, limit }: Query,
@@ -61,7 +61,7 @@ export async function markAllRead(
   return { count: (await mark(context, pending, "read")).length };
 }
 
-/** Marks some of the viewer's own, and tells the other windows they have open. */
+/** Marks some of the viewer's own, and updates the other windows they have open. */
 function mark(
   { db, viewer, now }: AuthenticatedContext,
   which: SQL | undefined,

@@ -52,7 +52,7 @@ const toTeam = {
   action: "View application",
 } as const;
 
-/** What people are told of each event that notifies somebody: in which words, where, and which setting turns the emails off. */
+/** The notification for each event that has one: its text, where it leads, and which setting turns its emails off. */
 export const notificationTemplates: Templates = {
   "application.received": {
     candidate: {
@@ -265,7 +265,7 @@ export const notificationTemplates: Templates = {
       text: "{candidate} is a candidate for {job}. You can ask {employee} about them before you decide.",
     },
   },
-  "uploaded.untold": {
+  "uploaded.unnotified": {
     team: {
       channels: both,
       category: "team",

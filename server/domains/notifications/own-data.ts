@@ -7,7 +7,7 @@ export const notificationData: OwnData = {
   async show(db, { userId }) {
     return { notifications: await db.select().from(notifications).where(eq(notifications.userId, userId)) };
   },
-  /** With what colleagues were told about the person, which names them. */
+  /** Including notifications to colleagues that name the person. */
   async erase(tx, { userId, candidateId }) {
     const about = candidateId
       ? tx.select({ id: applications.id }).from(applications).where(eq(applications.candidateId, candidateId))

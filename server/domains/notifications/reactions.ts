@@ -6,9 +6,9 @@ import { interviewEvents } from "#server/domains/interviews/index.ts";
 import { revealEvents } from "#server/domains/referrals/index.ts";
 import { type Reaction, on } from "#server/events/events.ts";
 import { isNotifying } from "./notification-templates.data.ts";
-import { tellInterview } from "./tell-interview.ts";
-import { tellMove, tellStageSoon } from "./tell-move.ts";
-import { tellPeople } from "./tell-people.ts";
+import { notifyOfInterview } from "./notify-of-interview.ts";
+import { notifyOfMove, notifyOfStageSoon } from "./notify-of-move.ts";
+import { notifyPeople } from "./notify-people.ts";
 
 const soon = { lane: "people" } as const;
 
@@ -16,22 +16,30 @@ export const reactions: Reaction[] = [
   ...moveEvents
     .filter(isNotifying)
     .map((event) =>
-      on(event, "notifications", event === applicationEvents.moved ? tellStageSoon : tellMove, soon),
+      on(event, "notifications", event === applicationEvents.moved ? notifyOfStageSoon : notifyOfMove, soon),
     ),
-  ...Object.values(interviewEvents).map((event) => on(event, "notifications", tellInterview, soon)),
+  ...Object.values(interviewEvents).map((event) => on(event, "notifications", notifyOfInterview, soon)),
   ...Object.values(revealEvents).map((event) =>
     on(
       event,
       "notifications",
       (tx, { name, data, at }) => {
         const { companyId, jobId, candidateId, applicationId, employeeId } = data;
-        return tellPeople(tx, { event: name, at, companyId, jobId, candidateId, applicationId, employeeId });
+        return notifyPeople(tx, {
+          event: name,
+          at,
+          companyId,
+          jobId,
+          candidateId,
+          applicationId,
+          employeeId,
+        });
       },
       soon,
     ),
   ),
   on(applicationEvents.warned, "notifications", (tx, { name, data, at }) => {
-    return tellPeople(tx, {
+    return notifyPeople(tx, {
       event: name,
       at,
       companyId: data.companyId,
@@ -42,8 +50,8 @@ export const reactions: Reaction[] = [
       },
     });
   }),
-  on(importedPeopleEvents.untold, "notifications", (tx, { name, data, at }) =>
-    tellPeople(tx, {
+  on(importedPeopleEvents.unnotified, "notifications", (tx, { name, data, at }) =>
+    notifyPeople(tx, {
       event: name,
       at,
       companyId: data.companyId,
@@ -54,7 +62,7 @@ export const reactions: Reaction[] = [
     teamEvents.joined,
     "notifications",
     (tx, { name, data, at }) =>
-      tellPeople(tx, {
+      notifyPeople(tx, {
         event: name,
         at,
         companyId: data.companyId,

@@ -12,7 +12,7 @@ export interface Concerned {
   byUserId: string | null;
 }
 
-/** The accounts a notification goes to. Nobody is told what they did themselves, except candidates. */
+/** The accounts a notification goes to. Nobody is notified of what they did themselves, except candidates. */
 export async function recipientsOf(db: Reader, who: Recipient, concerned: Concerned): Promise<string[]> {
   if (who === "candidate") return accountsOf(db, [concerned.candidateId]);
   if (who === "referrer") return accountsOf(db, [concerned.employeeId]);

@@ -3,7 +3,7 @@ import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import type { Notification } from "#contract/notifications.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
-/** What a person is told in the product. */
+/** A notification to a person in the product. */
 export const notifications = pgTable(
   "notifications",
   {

@@ -1,4 +1,4 @@
-import { exampleUpload, tellWithinDays, uploadsAMonth } from "#contract/imported-people.ts";
+import { exampleUpload, notifyWithinDays, uploadsAMonth } from "#contract/imported-people.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import styles from "./uploaded.module.css";
 
@@ -29,7 +29,7 @@ export function UploadHelp({ open, onToggle }: UploadHelpProps) {
         <li>Optional: title, company, location, phone and skills. We skip other columns.</li>
         <li>Up to {uploadsAMonth} new people a month. People already here don’t count again.</li>
         <li>
-          You must tell everyone within {tellWithinDays} days that you have their details. We don’t email
+          You must tell everyone within {notifyWithinDays} days that you have their details. We don’t email
           anyone automatically: send the email from the list, or mark them as notified there. We remove anyone
           you haven’t notified by then.
         </li>

@@ -1,4 +1,4 @@
-import { tellWithinDays, type UploadResult } from "#contract/imported-people.ts";
+import { notifyWithinDays, type UploadResult } from "#contract/imported-people.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -28,7 +28,7 @@ export function UploadOutcome({ result, jobTitle }: { result: UploadResult; jobT
       />
       {added > 0 && (
         <p className={styles.quiet}>
-          Notify them from the list within {tellWithinDays} days that you have their details.
+          Notify them from the list within {notifyWithinDays} days that you have their details.
         </p>
       )}
       <p className={styles.quiet}>

@@ -16,7 +16,7 @@ interface UploadedListProps {
   onTell: (lead: UploadedLead) => void;
 }
 
-/** People from files, with how to reach them and until when they are to be told. */
+/** People from files, with how to reach them and until when they have to be notified. */
 export function UploadedList({ leads, onTell }: UploadedListProps) {
   const actions = useUploadedActions();
   const [leaving, setLeaving] = useState<UploadedLead | null>(null);
@@ -60,7 +60,7 @@ function Row({ lead, actions, onTell, onForget }: RowProps) {
       title={person.fullName}
       end={
         <span className={styles.end}>
-          {!person.toldAt && !ignored && (
+          {!person.notifiedAt && !ignored && (
             <Button size="sm" onClick={() => onTell(lead)}>
               Notify<span className="sr"> {person.fullName}</span>
             </Button>
@@ -105,10 +105,10 @@ function Row({ lead, actions, onTell, onForget }: RowProps) {
 }
 
 function Told({ lead: { person } }: { lead: UploadedLead }) {
-  if (person.toldAt)
+  if (person.notifiedAt)
     return (
-      <Badge tone="good" icon={person.toldBy === "email" ? Mail : undefined}>
-        Notified {dayOf(person.toldAt)}
+      <Badge tone="good" icon={person.notifiedBy === "email" ? Mail : undefined}>
+        Notified {dayOf(person.notifiedAt)}
       </Badge>
     );
   return <Badge tone="warn">Notify by {dayOf(person.keptUntil)}</Badge>;

@@ -15,7 +15,7 @@ import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { JobPicker } from "../shared/jobs/job-picker.tsx";
 import { NetworkTabs } from "./network-tabs.tsx";
-import { TellDialog } from "./tell-dialog.tsx";
+import { NotifyDialog } from "./notify-dialog.tsx";
 import { UploadDialog } from "./upload-dialog.tsx";
 import { UploadedList } from "./uploaded-list.tsx";
 import { type UploadedTab, pageSize, uploadedLeads, uploadedPath } from "./uploaded.ts";
@@ -40,14 +40,14 @@ export default function UploadedPage() {
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
   const people = useQuery(uploadedLeads({ companyId, jobId, tab, page }));
   const { data } = people;
-  const [telling, setTelling] = useState<readonly UploadedLead[] | null>(null);
+  const [notifying, setNotifying] = useState<readonly UploadedLead[] | null>(null);
   const at = (next: Record<string, string | null>) => {
     const query = new URLSearchParams();
     const all = { job: jobId, tab: tab === "pending" ? null : tab, ...next };
     for (const [name, value] of Object.entries(all)) if (value) query.set(name, value);
     return query.size ? `${uploadedPath}?${query}` : uploadedPath;
   };
-  const untold = onePerPerson(data?.leads ?? []);
+  const unnotified = onePerPerson(data?.leads ?? []);
 
   return (
     <div className={network.screen}>
@@ -85,9 +85,9 @@ export default function UploadedPage() {
                 onChange={(job) => void navigate(at({ job }), { replace: true })}
               />
             </div>
-            {untold.length > 1 && tab !== "removed" && (
-              <Button icon={Mail} onClick={() => setTelling(untold)}>
-                Notify {untold.length} people
+            {unnotified.length > 1 && tab !== "removed" && (
+              <Button icon={Mail} onClick={() => setNotifying(unnotified)}>
+                Notify {unnotified.length} people
               </Button>
             )}
           </Row>
@@ -95,7 +95,7 @@ export default function UploadedPage() {
             {({ leads, total }) => (
               <>
                 {leads.length === 0 && <Nobody tab={tab} upload={at({ upload: "1" })} />}
-                <UploadedList leads={leads} onTell={(lead) => setTelling([lead])} />
+                <UploadedList leads={leads} onTell={(lead) => setNotifying([lead])} />
                 <Paging
                   page={page}
                   pages={Math.ceil(total / pageSize)}
@@ -113,15 +113,15 @@ export default function UploadedPage() {
           onClose={() => void navigate(at({}), { replace: true })}
         />
       )}
-      {telling && <TellDialog leads={telling} onClose={() => setTelling(null)} />}
+      {notifying && <NotifyDialog leads={notifying} onClose={() => setNotifying(null)} />}
     </div>
   );
 }
 
-/** Somebody who is a lead of two jobs is told once. */
+/** A lead of two jobs is notified once. */
 function onePerPerson(leads: readonly UploadedLead[]) {
-  const untold = leads.filter(({ person }) => !person.toldAt);
-  return [...new Map(untold.map((lead) => [lead.person.id, lead])).values()];
+  const unnotified = leads.filter(({ person }) => !person.notifiedAt);
+  return [...new Map(unnotified.map((lead) => [lead.person.id, lead])).values()];
 }
 
 function Nobody({ tab, upload }: { tab: UploadedTab; upload: string }) {

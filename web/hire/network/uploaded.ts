@@ -48,7 +48,7 @@ export function useUpload(companyId: string) {
   });
 }
 
-/** What can be done with people from files; a refusal is told and the list is read again. */
+/** What can be done with people from files; a refusal is shown and the list is read again. */
 export function useUploadedActions() {
   const change = useChanges({ stale: [["network"]] });
   const attempt = (call: () => Promise<unknown>, text?: string, undo?: () => void) =>
@@ -73,21 +73,21 @@ export function useUploadedActions() {
   };
 }
 
-interface Telling {
+interface Notice {
   leads: readonly UploadedLead[];
   by: "email" | "team";
 }
-/** Tells people that the company has their details, or says that it has told them itself. */
-export function useTelling(onDone: () => void) {
+/** Notifies people that the company has their details, or records that the team did so itself. */
+export function useNotify(onDone: () => void) {
   return useChange({
-    call: ({ leads, by }: Telling) =>
-      api.importedPeople.tell({ body: { leadIds: leads.map(({ id }) => id), by } }),
+    call: ({ leads, by }: Notice) =>
+      api.importedPeople.notify({ body: { leadIds: leads.map(({ id }) => id), by } }),
     done: onDone,
-    success: ({ told, refused: [no] }, { by }) => {
-      if (!told) return no && { text: no.message, tone: "error" };
+    success: ({ notified, refused: [no] }, { by }) => {
+      if (!notified) return no && { text: no.message, tone: "error" };
       return by === "email"
-        ? `Sending ${counted(told, "email")}`
-        : `${counted(told, "person", "people")} marked as notified`;
+        ? `Sending ${counted(notified, "email")}`
+        : `${counted(notified, "person", "people")} marked as notified`;
     },
     refusal: null,
     stale: [["network"]],

@@ -21,7 +21,7 @@ import { WithdrawDialog } from "../shared/applications/withdraw-dialog.tsx";
 import { TitledScreen } from "../titled-screen.tsx";
 import { Timeline } from "./timeline.tsx";
 import { WhatWasSent } from "./what-was-sent.tsx";
-import { WhoDecides } from "./who-decides.tsx";
+import { HiringTeam } from "./hiring-team.tsx";
 import styles from "./application.module.css";
 
 export const meta = siteMeta({ title: "Application", path: "", hidden: true });
@@ -93,7 +93,7 @@ function Shown({ application }: { application: MyApplicationDetail }) {
               <WhatWasSent application={application} />
             </Section>
           )}
-          <WhoDecides application={application} />
+          <HiringTeam application={application} />
         </Stack>
       </PaneBody>
     </>

@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
 import { type Visitor, VisitorGate } from "#web/shared/session/visitor.tsx";
 import { signInFor } from "#web/shared/session/return-url.ts";
-import { rememberAccount } from "#web/shared/session/who-looks.ts";
+import { rememberAccount } from "#web/shared/session/known-visitor.ts";
 
 interface PersonalActionProps {
   visitor: Visitor;

@@ -6,7 +6,7 @@ import { type Api, servicesContext } from "#web/api/services.ts";
 import { type SearchData, loadSearch } from "#web/shared/search/search-data.ts";
 import { accountOf } from "#web/shared/session/plain.ts";
 import { type Visitor, visitorOf } from "#web/shared/session/visitor.tsx";
-import { knownVisitor } from "#web/shared/session/who-looks.ts";
+import { knownVisitor } from "#web/shared/session/known-visitor.ts";
 import { seedOf } from "#web/shared/search/search-seed.ts";
 import { takeTyping } from "#web/shared/search/typing.ts";
 

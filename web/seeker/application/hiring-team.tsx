@@ -19,7 +19,7 @@ export const conversationAbout = (applicationId: string) =>
   });
 
 /** Who reads the application, and the way to talk to them. */
-export function WhoDecides({ application: { id, company, ended } }: { application: MyApplicationDetail }) {
+export function HiringTeam({ application: { id, company, ended } }: { application: MyApplicationDetail }) {
   const { data: conversation } = useQuery(conversationAbout(id));
   if (!conversation) {
     return (

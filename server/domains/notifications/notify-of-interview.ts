@@ -4,17 +4,17 @@ import type { Transaction } from "#server/database/open.ts";
 import { findUser, roles } from "#server/domains/accounts/index.ts";
 import { findInterview, type interviewEvents } from "#server/domains/interviews/index.ts";
 import type { DomainEvent } from "#server/events/events.ts";
-import { tellPeople } from "./tell-people.ts";
+import { notifyPeople } from "./notify-people.ts";
 
 type InterviewStep = (typeof interviewEvents)[keyof typeof interviewEvents];
 /** Tells of one step of an interview, with its time as each side's clock shows it. */
-export async function tellInterview(tx: Transaction, { name, data, at }: DomainEvent<InterviewStep>) {
+export async function notifyOfInterview(tx: Transaction, { name, data, at }: DomainEvent<InterviewStep>) {
   const { interviewId, revision, ...ids } = data;
   const row = await findInterview(tx, interviewId);
-  // What came after it is told by itself; an interview that ended with its application needs no word of its own.
+  // Later steps notify on their own; an interview that ended with its application needs no notification.
   if (!row || row.revision !== revision || (name === "interview.canceled" && !data.byUserId)) return;
   const zones = { candidate: await zoneOfPart(tx, row.candidateId), team: await zoneOf(tx, row.byUserId) };
-  await tellPeople(tx, {
+  await notifyPeople(tx, {
     event: name,
     at,
     ...ids,

@@ -4,7 +4,7 @@ import type { TaskContext } from "#server/tasks/define-task.ts";
 import { findTask, enqueue } from "#server/tasks/enqueue.ts";
 import type { NotifyingName } from "./notification-templates.data.ts";
 import { notificationTasks } from "./tasks.ts";
-import { tellPeople } from "./tell-people.ts";
+import { notifyPeople } from "./notify-people.ts";
 
 interface Moved {
   name: NotifyingName;
@@ -12,8 +12,8 @@ interface Moved {
   at: Date;
 }
 /** Tells of one move of one application in the words of its templates. */
-export async function tellMove(tx: Transaction, { name, data: { to, why, batchId, ...ids }, at }: Moved) {
-  return tellPeople(tx, {
+export async function notifyOfMove(tx: Transaction, { name, data: { to, why, batchId, ...ids }, at }: Moved) {
+  return notifyPeople(tx, {
     event: name,
     at,
     ...ids,
@@ -27,8 +27,8 @@ export async function tellMove(tx: Transaction, { name, data: { to, why, batchId
 /** While the team's screens still offer to take a stage back. */
 const settledAfterMs = 10_000;
 
-/** Moves between stages within a few seconds are told as one, from where the application stood before the first of them. */
-export async function tellStageSoon(tx: Transaction, { data, at }: { data: MoveEvent; at: Date }) {
+/** Moves between stages within a few seconds become one notification, from where the application stood before the first of them. */
+export async function notifyOfStageSoon(tx: Transaction, { data, at }: { data: MoveEvent; at: Date }) {
   const key = `stage-news:${data.applicationId}`;
   const waiting = await findTask(tx, notificationTasks.stage, key);
   const { from } = waiting?.data ?? data;
@@ -39,10 +39,10 @@ export async function tellStageSoon(tx: Transaction, { data, at }: { data: MoveE
   });
 }
 
-/** The task "notifications.stage": tells of a stage that still stands, unless it is where the application stood before. */
-export async function tellStage(tx: Transaction, move: MoveEvent, { now }: TaskContext) {
+/** The task "notifications.stage": notifies of a stage that is still current, unless the application was there before. */
+export async function notifyOfStage(tx: Transaction, move: MoveEvent, { now }: TaskContext) {
   const row = await lockApplication(tx, move.applicationId);
   const stands = row?.applicationState === move.to.state && row.stage === move.to.stage;
   if (!stands || move.from?.stage === move.to.stage) return;
-  await tellMove(tx, { name: "application.moved", data: move, at: now });
+  await notifyOfMove(tx, { name: "application.moved", data: move, at: now });
 }

@@ -7,20 +7,20 @@ import { RadioGroup } from "#ui/controls/choice/radio-group.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { sentenceOf } from "#web/api/client.ts";
-import { useTelling } from "./uploaded.ts";
+import { useNotify } from "./uploaded.ts";
 import styles from "./uploaded.module.css";
 
-interface TellDialogProps {
+interface NotifyDialogProps {
   leads: readonly UploadedLead[];
   onClose: () => void;
 }
 
-/** The moment somebody decides: an email goes out now, or the team has told people itself. */
-export function TellDialog({ leads, onClose }: TellDialogProps) {
-  const tell = useTelling(onClose);
+/** Asks how: an email goes out now, or the team has notified people itself. */
+export function NotifyDialog({ leads, onClose }: NotifyDialogProps) {
+  const notify = useNotify(onClose);
   const written = leads.filter(({ person }) => person.email);
   const [by, setBy] = useState<"email" | "team">(written.length > 0 ? "email" : "team");
-  const told = by === "email" ? written : leads;
+  const receivers = by === "email" ? written : leads;
   const whom = leads.length === 1 ? leads[0]!.person.fullName : counted(leads.length, "person", "people");
   return (
     <Dialog
@@ -33,14 +33,14 @@ export function TellDialog({ leads, onClose }: TellDialogProps) {
           <DialogClose>
             <Button>Cancel</Button>
           </DialogClose>
-          <Button tone="fill" busy={tell.isPending} onClick={() => tell.mutate({ leads: told, by })}>
-            {by === "email" ? sendWords(told.length) : "Mark as notified"}
+          <Button tone="fill" busy={notify.isPending} onClick={() => notify.mutate({ leads: receivers, by })}>
+            {by === "email" ? sendWords(receivers.length) : "Mark as notified"}
           </Button>
         </>
       }
     >
       <Stack gap={4}>
-        {tell.error && <FormError title={sentenceOf(tell.error)} />}
+        {notify.error && <FormError title={sentenceOf(notify.error)} />}
         <RadioGroup
           label="How"
           value={by}

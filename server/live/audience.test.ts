@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { liveKeys } from "#contract/live.ts";
 import "#server/app.ts";
-import { whoMayKnow } from "./who-may-know.ts";
+import { whoMayKnow } from "./audience.ts";
 
 const ids = { applicationId: "a", jobId: "j", companyId: "c", candidateId: "p", userId: "u", byUserId: "x" };
 test.each([

@@ -14,12 +14,12 @@ const task = notificationTasks.messages;
 const everyMs = 5 * 60_000;
 const event = "conversation.waiting";
 
-/** The task "notifications.messages": a person who is away is told once of new messages, and again only after they came back. */
-export async function tellAway(tx: Transaction, _data: object, { now }: TaskContext) {
+/** The task "notifications.messages": a person who is away is notified once of new messages, and again only after they came back. */
+export async function notifyOfMessages(tx: Transaction, _data: object, { now }: TaskContext) {
   for (const waiting of await peopleAway(tx, now)) {
     const conversation = await conversationOfChannel(tx, waiting.cid);
     if (!conversation) continue;
-    const [told] = await tx
+    const [latest] = await tx
       .select({ at: notifications.createdAt })
       .from(notifications)
       .where(
@@ -31,22 +31,22 @@ export async function tellAway(tx: Transaction, _data: object, { now }: TaskCont
       )
       .orderBy(desc(notifications.createdAt))
       .limit(1);
-    if (told && told.at > waiting.since) continue;
-    await tell(tx, { ...waiting, ...conversation, now });
+    if (latest && latest.at > waiting.since) continue;
+    await notify(tx, { ...waiting, ...conversation, now });
   }
-  await scheduleTelling(tx, new Date(now.getTime() + everyMs));
+  await scheduleNextRun(tx, new Date(now.getTime() + everyMs));
 }
 
-/** Has the telling waiting; called at every start. */
-export function startTelling(db: Database, now: Date) {
-  return db.transaction((tx) => scheduleTelling(tx, now));
+/** Enqueues the first run; called at every start. */
+export function startMessageNotifications(db: Database, now: Date) {
+  return db.transaction((tx) => scheduleNextRun(tx, now));
 }
 
-function scheduleTelling(tx: Transaction, at: Date) {
+function scheduleNextRun(tx: Transaction, at: Date) {
   return enqueue(tx, task, { data: {}, at, key: task.kind });
 }
 
-interface Told {
+interface Waiting {
   userId: string;
   unread: number;
   fromName: string | null;
@@ -55,11 +55,11 @@ interface Told {
   candidateUserId: string;
   now: Date;
 }
-async function tell(tx: Transaction, told: Told) {
-  const { userId, unread, fromName, applicationId, jobId, candidateUserId, now } = told;
+async function notify(tx: Transaction, waiting: Waiting) {
+  const { userId, unread, fromName, applicationId, jobId, candidateUserId, now } = waiting;
   const toCandidate = userId === candidateUserId;
   const from = fromName ?? "Deleted user";
-  const said = {
+  const words = {
     title: `New message from ${from}`,
     text:
       unread === 1
@@ -73,7 +73,7 @@ async function tell(tx: Transaction, told: Told) {
     userId,
     audience: toCandidate ? "candidate" : "company",
     event,
-    ...said,
+    ...words,
     type: "info",
     applicationId,
     jobId,
@@ -81,7 +81,7 @@ async function tell(tx: Transaction, told: Told) {
   });
   await publish(tx, notificationEvents.posted, { data: { notificationId, userId }, at: now });
   await enqueue(tx, notificationTasks.email, {
-    data: { userId, category: "messages", action: "Read and reply", ...said },
+    data: { userId, category: "messages", action: "Read and reply", ...words },
     at: now,
   });
 }

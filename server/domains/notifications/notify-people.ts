@@ -21,7 +21,7 @@ export interface Happened {
   jobId?: string | null;
   candidateId?: string | null;
   applicationId?: string | null;
-  /** Who is told as the employee; by default whoever referred the person. */
+  /** The employee to notify; by default the one who referred the person. */
   employeeId?: string | null;
   /** The account the words call {candidate}; by default the candidate's. */
   aboutUserId?: string | null;
@@ -29,7 +29,7 @@ export interface Happened {
   /** The state the event led to. */
   to?: string;
   words?: Record<string, string>;
-  /** What the candidate is told instead of the table's text. */
+  /** Text for the candidate instead of the template's. */
   toCandidate?: string | null;
   /** Where the emails wait, when people do not wait for them. */
   lane?: Lane;
@@ -37,22 +37,22 @@ export interface Happened {
 const audiences = { candidate: "candidate", team: "company", referrer: "employee" } as const;
 
 /** Tells everybody whom the table of notificationTemplates names: in the product now, by email where their settings allow it. */
-export async function tellPeople(tx: Transaction, happened: Happened) {
+export async function notifyPeople(tx: Transaction, happened: Happened) {
   const wanted = templatesOf(happened.event).filter(({ when }) => !when || when === happened.to);
   if (wanted.length === 0) return;
   const { concerned, words } = await readWords(tx, happened);
   for (const template of wanted)
     for (const userId of await recipientsOf(tx, template.who, concerned))
-      await tell(tx, { template, userId, happened, words });
+      await notify(tx, { template, userId, happened, words });
 }
 
-interface Told {
+interface Delivery {
   template: ReturnType<typeof templatesOf>[number];
   userId: string;
   happened: Happened;
   words: Record<string, string>;
 }
-async function tell(tx: Transaction, { template, userId, happened, words }: Told) {
+async function notify(tx: Transaction, { template, userId, happened, words }: Delivery) {
   const said = {
     title: fill(template.title, words),
     text: fill((template.who === "candidate" && happened.toCandidate) || template.text, words),

@@ -12,7 +12,7 @@ import { objectionUrl } from "./objections.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
 
 type Person = typeof uploadedPeople.$inferSelect;
-interface Telling {
+interface Notice {
   leadIds: string[];
   by: "email" | "team";
 }
@@ -22,8 +22,8 @@ interface Refused {
   message: string;
 }
 
-/** Tells people once where their data come from (GDPR, Transition 14): by our email, or the team has done it. */
-export async function tellUploaded(context: CompanyContext, { leadIds, by }: Telling) {
+/** Notifies people once of where their details come from (GDPR, Article 14): by email, or the team has done so itself. */
+export async function notifyUploaded(context: CompanyContext, { leadIds, by }: Notice) {
   const { db } = context;
   const companyId = context.viewer.companyId;
   return db.transaction(async (tx) => {
@@ -37,23 +37,23 @@ export async function tellUploaded(context: CompanyContext, { leadIds, by }: Tel
       .for("update", { of: uploadedPeople });
     const found = new Map(rows.map((row) => [row.leadId, row]));
     const refused: Refused[] = [];
-    const told = new Set<string>();
+    const notified = new Set<string>();
     for (const leadId of new Set(leadIds)) {
       const row = found.get(leadId);
       const no = row ? whyNot(row.person, by) : { code: "NOT_FOUND", message: "Lead not found" };
       if (no) refused.push({ leadId, ...no });
-      else if (!told.has(row!.person.id)) {
-        told.add(row!.person.id);
-        await tell(tx, context, { person: row!.person, jobTitle: row!.jobTitle, by });
+      else if (!notified.has(row!.person.id)) {
+        notified.add(row!.person.id);
+        await notify(tx, context, { person: row!.person, jobTitle: row!.jobTitle, by });
       }
     }
-    return { told: told.size, refused };
+    return { notified: notified.size, refused };
   });
 }
 
-function whyNot(person: Person, by: Telling["by"]) {
-  if (person.toldAt)
-    return { code: "ALREADY_TOLD", message: `${person.fullName} has already been notified.` };
+function whyNot(person: Person, by: Notice["by"]) {
+  if (person.notifiedAt)
+    return { code: "ALREADY_NOTIFIED", message: `${person.fullName} has already been notified.` };
   if (by === "email" && !person.email)
     return {
       code: "NO_ADDRESS",
@@ -62,17 +62,17 @@ function whyNot(person: Person, by: Telling["by"]) {
   return null;
 }
 
-async function tell(
+async function notify(
   tx: Transaction,
   context: AuthenticatedContext,
-  { person, jobTitle, by }: { person: Person; jobTitle: string; by: Telling["by"] },
+  { person, jobTitle, by }: { person: Person; jobTitle: string; by: Notice["by"] },
 ) {
   const { viewer } = context;
   const now = context.now();
   const keptUntil = new Date(person.addedAt.getTime() + keepUploadedDays * 86_400_000);
   await tx
     .update(uploadedPeople)
-    .set({ toldAt: now, toldBy: by, keptUntil })
+    .set({ notifiedAt: now, notifiedBy: by, keptUntil })
     .where(eq(uploadedPeople.id, person.id));
   await enqueueForgetting(tx, person.companyId, keptUntil);
   if (by === "email") await emailPrivacyNotice(tx, context, { person, jobTitle, keptUntil });
@@ -80,9 +80,9 @@ async function tell(
     tx,
     { viewer, now },
     {
-      action: "uploadedPerson.told",
+      action: "uploadedPerson.notified",
       subject: { kind: "uploadedPerson", id: person.id, companyId: person.companyId },
-      after: { toldBy: by },
+      after: { notifiedBy: by },
     },
   );
 }

@@ -10,17 +10,17 @@ import { importedPeopleEvents } from "./events.ts";
 const dayMs = 86_400_000;
 const daysBefore = 3;
 
-/** Has the team reminded before people who were not told are removed. */
+/** Schedules a reminder to the team before people it has not notified are removed. */
 export function enqueueWarning(tx: Transaction, companyId: string, keptUntil: Date) {
   const at = new Date(keptUntil.getTime() - daysBefore * dayMs);
-  const key = `untold:${companyId}:${at.toISOString().slice(0, 10)}`;
-  return enqueue(tx, importedPeopleTasks.warnUntold, { data: { companyId }, at, key });
+  const key = `unnotified:${companyId}:${at.toISOString().slice(0, 10)}`;
+  return enqueue(tx, importedPeopleTasks.warnTeam, { data: { companyId }, at, key });
 }
 
-/** The task "importedPeople.warnUntold": one event for everyone who will be removed within days, except those already set aside. */
-export async function warnUntold(
+/** The task "importedPeople.warnTeam": one event for everyone who will be removed within days, except those already set aside. */
+export async function warnTeam(
   tx: Transaction,
-  { companyId }: DataOf<typeof importedPeopleTasks.warnUntold>,
+  { companyId }: DataOf<typeof importedPeopleTasks.warnTeam>,
   { now }: TaskContext,
 ) {
   const until = new Date(now.getTime() + daysBefore * dayMs);
@@ -28,21 +28,21 @@ export async function warnUntold(
     .select({ id: uploadedLeads.id })
     .from(uploadedLeads)
     .where(and(eq(uploadedLeads.personId, uploadedPeople.id), eq(uploadedLeads.ignored, false)));
-  const [untold] = await tx
+  const [unnotified] = await tx
     .select({ people: count() })
     .from(uploadedPeople)
     .where(
       and(
         eq(uploadedPeople.companyId, companyId),
-        isNull(uploadedPeople.toldAt),
+        isNull(uploadedPeople.notifiedAt),
         gt(uploadedPeople.keptUntil, now),
         lte(uploadedPeople.keptUntil, until),
         exists(wanted),
       ),
     );
-  const people = untold!.people;
+  const people = unnotified!.people;
   if (people === 0) return;
-  await publish(tx, importedPeopleEvents.untold, {
+  await publish(tx, importedPeopleEvents.unnotified, {
     data: { companyId, people, daysLeft: daysBefore },
     at: now,
   });
