@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { adminSignIn } from "./admin-sign-in.ts";
 import { isTimeZone } from "#shared/times/time-zone.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { Count, Done, Email, Filtered, Id, Instant, Password, FullName, PictureAddress } from "./shapes.ts";
@@ -84,9 +85,8 @@ export const CompanyAdmin = z.object({
   parallelAccount: ProfileCard.optional(),
 });
 
-const SecondFactorCode = z.string().trim().min(1, "Please enter the code").max(40);
-
 export const accounts = {
+  ...adminSignIn,
   login: post("/users/login", {
     access: "public",
     perMinute: 20,
@@ -208,53 +208,4 @@ export const accounts = {
     body: z.object({ disabled: z.boolean(), title: z.string().trim().max(120).nullable() }).partial(),
     response: CompanyAdmin,
   }),
-  adminLogin: post("/admins/login", {
-    access: "public",
-    perMinute: 30,
-    body: z.object({ email: Email }),
-    response: Done,
-  }),
-  adminVerify: post("/admins/login/verify", {
-    access: "public",
-    perMinute: 30,
-    body: z.object({ email: Email, token: z.string().trim().min(1).max(20) }),
-    response: z.object({ token: z.string(), adminId: Id, email: z.string() }),
-  }),
-  secondFactor: get("/admins/second-factor", {
-    access: ["admin", "entering-admin"],
-    response: z.object({ enrolled: z.boolean(), recoveryCodesLeft: z.number().int() }),
-  }),
-  startSecondFactor: post("/admins/second-factor", {
-    access: "entering-admin",
-    perMinute: 30,
-    response: z.object({
-      /** For typing, in base 32. */
-      secret: z.string(),
-      /** The same for a QR code or a link on the phone. */
-      uri: z.string(),
-    }),
-  }),
-  confirmSecondFactor: post("/admins/second-factor/confirm", {
-    access: "entering-admin",
-    perMinute: 40,
-    body: z.object({ code: SecondFactorCode }),
-    response: z.object({
-      token: z.string(),
-      adminId: Id,
-      email: z.string(),
-      /** Told once, when the app was added. */
-      recoveryCodes: z.array(z.string()).nullable(),
-    }),
-  }),
-  renewRecoveryCodes: post("/admins/second-factor/recovery-codes", {
-    access: "admin",
-    perMinute: 10,
-    body: z.object({ code: SecondFactorCode }),
-    response: z.object({ recoveryCodes: z.array(z.string()) }),
-  }),
-  adminMe: get("/admins/me", {
-    access: "admin",
-    response: z.object({ adminId: Id, email: z.string(), fullName: z.string() }),
-  }),
-  adminLogout: post("/admins/logout", { access: ["admin", "entering-admin"], response: Done }),
 };

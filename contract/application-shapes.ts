@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Certification, Education, Project, WorkExperience } from "./candidate-shapes.ts";
-import { Fit } from "./matching.ts";
+import { Fit } from "./fit-shapes.ts";
 import { Id, Instant } from "./shapes.ts";
 
 export const applicationStates = [

@@ -4,13 +4,13 @@ import {
   ApplicationMove,
   ApplicationNote,
   ApplicationRow,
-  FeedStats,
   PendingAction,
   MyApplication,
   undoKinds,
 } from "./application-shapes.ts";
 import { BoardQuery, Page, applicantFeed, paging } from "./applicant-feed.ts";
 import { applicantTags } from "./applicant-tags.ts";
+import { applicationCounts } from "./application-counts.ts";
 import { applicationBatches } from "./application-batches.ts";
 import { sentSources } from "./application-sources.ts";
 import { del, get, patch, post, put } from "./endpoint.ts";
@@ -42,11 +42,6 @@ const Bulk = z.object({
   applications: z.array(ApplicationRow),
   refused: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
 });
-const PipelineStats = z.object({
-  all: z.number().int(),
-  passed: z.number().int(),
-  stages: z.array(z.object({ stage: z.string(), count: z.number().int() })),
-});
 const Draft = z.object({ data: z.record(z.string(), z.unknown()), changedAt: Instant });
 
 const ofTeam = {
@@ -61,6 +56,7 @@ export const applications = {
   ...applicantFeed,
   ...applicantTags,
   ...applicationBatches,
+  ...applicationCounts,
   apply: post("/job/:id/apply", {
     access: "candidate",
     row: "liveJob",
@@ -119,47 +115,6 @@ export const applications = {
     response: Page,
   }),
   all: get("/requests/jobs/:id/all", { ...ofJob, query: AllQuery, response: Page }),
-  stats: get("/requests/jobs/:id/stats", {
-    ...ofJob,
-    response: z.object({
-      total: z.number().int(),
-      unread: z.number().int(),
-      byState: z.record(z.string(), z.number().int()),
-      byStage: z.record(z.string(), z.number().int()),
-    }),
-  }),
-  feedStats: get("/requests/jobs/:id/feed-stats", { ...ofJob, response: FeedStats }),
-  companyFeedStats: get("/requests/feed/stats", {
-    access: "company",
-    response: FeedStats.extend({
-      byJob: z.array(FeedStats.extend({ jobId: Id, jobTitle: z.string() })),
-    }),
-  }),
-  leadsStats: get("/requests/jobs/:id/leads-stats", {
-    ...ofJob,
-    response: z.object({
-      pending: z.number().int(),
-      saved: z.number().int(),
-      invited: z.number().int(),
-      removed: z.number().int(),
-    }),
-  }),
-  pipelineStats: get("/requests/jobs/:id/pipeline-stats", { ...ofJob, response: PipelineStats }),
-  trackerStats: get("/requests/tracker-stats", {
-    access: ["candidate", "company"],
-    /** Whose counts: one's own applications, or all of one's company. */
-    query: z.object({ as: z.enum(["candidate", "company"]).optional() }),
-    response: z.object({
-      total: z.number().int(),
-      applied: z.number().int(),
-      invited: z.number().int(),
-      interviewing: z.number().int(),
-      offers: z.number().int(),
-      hired: z.number().int(),
-      passed: z.number().int(),
-      declined: z.number().int(),
-    }),
-  }),
   get: get("/requests/:id", {
     access: ["candidate", "company"],
     row: "application",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jobStatuses } from "./jobs.ts";
+import { jobStatuses } from "./job-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { Id, IdList, Instant, Money } from "./shapes.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { get } from "./endpoint.ts";
-import { FitVerdict } from "./matching.ts";
+import { FitVerdict } from "./fit-shapes.ts";
 import { Id, IdList } from "./shapes.ts";
 
 /** What a job seeker has done with a job already, and how well it fits as far as that is known. */

@@ -3,7 +3,7 @@ import { MyApplication } from "./application-shapes.ts";
 import { get, post } from "./endpoint.ts";
 import { externalApplications } from "./external-applications.ts";
 import { jobMarks } from "./job-marks.ts";
-import { JobCard } from "./jobs.ts";
+import { JobCard } from "./job-shapes.ts";
 import { Id, Instant } from "./shapes.ts";
 
 /** What job seekers keep for themselves: jobs they saved, applications they made elsewhere, what they did with a job. */

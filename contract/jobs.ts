@@ -1,135 +1,14 @@
 import { z } from "zod";
 import { del, get, patch, post } from "./endpoint.ts";
-import { Budget, JobTeam, Prompt, Salary } from "./job-shapes.ts";
-import { ReadRequirement, Requirement, RequirementCorrections } from "./job-requirements.ts";
+import { Budget, Job, JobCard, JobFields, OpenJob } from "./job-shapes.ts";
+import { ReadRequirement } from "./job-requirements.ts";
 import { jobFeeds } from "./job-feeds.ts";
 import { jobSections } from "./job-sections.ts";
+import { jobStages } from "./job-stages.ts";
+import { jobTeams } from "./job-teams.ts";
 import { manyJobs } from "./many-jobs.ts";
-import { Company, workplaceTypes } from "./companies.ts";
-import { Done, Email, Filtered, Id, Instant } from "./shapes.ts";
-
-export const jobStatuses = ["draft", "live", "closed"] as const;
-export const employmentTypes = ["Internship", "Full Time", "Part Time", "Contract"] as const;
-export const seniorities = ["Early Career (0-5)", "Mid Career (5-10)", "Senior (10+)"] as const;
-
-const text = (most: number) => z.string().trim().max(most);
-const places = z.array(text(200).min(1)).max(100);
-
-/** A job on a list. */
-export const JobCard = z.object({
-  id: Id,
-  objectID: z.string(),
-  publicJobId: z.string(),
-  companyId: Id,
-  jobTitle: z.string(),
-  department: z.string().nullable(),
-  jobCompany: z.string(),
-  company: z.object({
-    id: Id,
-    companyName: z.string(),
-    slug: z.string(),
-    website: z.string().nullable(),
-    companyLogo: z.string().nullable(),
-    companySize: z.string().nullable(),
-    companyIndustry: z.array(z.string()),
-  }),
-  companyGraph: z.object({
-    name: z.string(),
-    companySlug: z.string(),
-    banner: z.string().nullable(),
-    logo: z.string().nullable(),
-  }),
-  companyCulture: z.array(z.string()),
-  companyCollections: z.array(z.string()),
-  collectionIds: z.array(z.string()),
-  jobLocation: z.array(z.string()),
-  locations: z.array(z.string()),
-  remote: z.boolean(),
-  remoteLocations: z.array(z.string()),
-  workplaceType: z.enum(workplaceTypes).nullable(),
-  employmentType: z.string().nullable(),
-  seniority: z.string().nullable(),
-  salary: Salary.nullable(),
-  skills: z.array(z.string()),
-  status: z.enum(jobStatuses),
-  internal: z.boolean(),
-  publishedToMarketplace: z.boolean(),
-  isManaged: z.boolean(),
-  jobPlatform: z.string().nullable(),
-  clickCount: z.number().int(),
-  jobAddedDate: Instant,
-  createdAt: Instant,
-  publishedAt: Instant.nullable(),
-  closedAt: Instant.nullable(),
-  changedAt: Instant,
-  /** Told to the company's own team only. */
-  jobBudgetData: Budget.nullable(),
-  jobTeams: JobTeam.nullable(),
-});
-export type JobCard = z.infer<typeof JobCard>;
-
-/** A job as a careers page lists it. */
-export const OpenJob = JobCard.pick({
-  id: true,
-  jobTitle: true,
-  department: true,
-  locations: true,
-  remote: true,
-  remoteLocations: true,
-  workplaceType: true,
-  salary: true,
-});
-export type OpenJob = z.infer<typeof OpenJob>;
-
-export const Job = JobCard.extend({
-  /** HTML, sanitised */
-  jobDescription: z.string(),
-  requirements: z.array(Requirement),
-  /** Told to the company's own team only. */
-  requirementCorrections: RequirementCorrections.nullable(),
-  prompts: z.array(Prompt),
-  workStyle: z.array(z.object({ rating: z.number(), categoryId: z.string() })),
-  stages: z.array(z.string()).nullable(),
-  sourceUrl: z.string().nullable(),
-  /** Where people apply instead, while nobody of the company reads applications here. */
-  applyUrl: z.string().nullable(),
-  viewCount: z.number().int().nullable(),
-  /** Colleagues who work on the job and can refer people for it. */
-  employeeSummary: z.object({
-    employeeCount: z.number().int(),
-    employees: z.array(z.object({ fullName: z.string(), profilePicture: z.string().nullable() })),
-  }),
-});
-export type Job = z.infer<typeof Job>;
-
-/** What the hiring team fills in; everything else that is sent is ignored. */
-const JobFields = z.object({
-  jobTitle: text(300),
-  department: text(120).nullable(),
-  jobDescription: z.string().max(200_000),
-  locations: places,
-  remote: z.boolean(),
-  remoteLocations: places,
-  workplaceType: z.enum(workplaceTypes).nullable(),
-  employmentType: z.enum(employmentTypes).nullable(),
-  seniority: z.enum(seniorities).nullable(),
-  salary: Salary.nullable(),
-  /** What the team corrected in what was read; null leaves everything to the description. */
-  requirementCorrections: RequirementCorrections.nullable(),
-  prompts: z.array(Prompt).max(30),
-  workStyle: z.array(z.object({ rating: z.number().min(0).max(10), categoryId: text(60) })).max(40),
-  internal: z.boolean(),
-  publishedToMarketplace: z.boolean(),
-  hiringManagerEmail: Email.nullable(),
-  /** Extra stages between interview and offer; null means the company's. */
-  stages: z.array(text(60).min(1)).max(8).nullable(),
-  jobBudgetData: Budget.partial(),
-});
-export type JobFields = z.infer<typeof JobFields>;
-
-export const Stage = z.object({ id: z.string(), name: z.string(), fixed: z.boolean() });
-export type Stage = z.infer<typeof Stage>;
-const CompanyStages = z.object({ companyId: Id, stages: z.array(Stage) });
+import { Company } from "./company-shapes.ts";
+import { Done, Filtered, Id } from "./shapes.ts";
 
 /** Whom an address to apply through belongs to, and what is open where they work. */
 export const ApplyThrough = z.object({
@@ -267,39 +146,7 @@ export const jobs = {
     permission: "company",
     response: Company,
   }),
-  team: get("/job-teams/jobs/:id", { access: ["company", "employee"], row: "job", response: JobTeam }),
-  joinTeam: post("/job-teams/:id/join", {
-    access: ["company", "employee"],
-    permission: "applicants",
-    row: "job",
-    response: JobTeam,
-  }),
-  leaveTeam: post("/job-teams/:id/leave", {
-    access: ["company", "employee"],
-    permission: "applicants",
-    row: "job",
-    response: JobTeam,
-  }),
-  companyStages: get("/company-job-stages", {
-    access: "company",
-    query: Filtered,
-    response: z.array(CompanyStages),
-  }),
-  /** The boards of jobs that have stages of their own, whether anybody stands in them or not. */
-  ownStages: get("/company-job-stages/jobs", {
-    access: "company",
-    response: z.array(z.object({ jobId: Id, stages: z.array(Stage) })),
-  }),
-  setCompanyStages: patch("/company-job-stages/company/:id", {
-    ...ofCompany,
-    permission: "company",
-    body: z.object({ stages: z.array(text(60).min(1)).max(8) }),
-    response: CompanyStages,
-  }),
-  stages: get("/job-stages/job/:id", {
-    access: ["company", "candidate", "employee"],
-    row: "job",
-    response: z.array(Stage),
-  }),
+  ...jobTeams,
+  ...jobStages,
   ...jobFeeds,
 };

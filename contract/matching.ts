@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { WorkPreferences } from "./candidate-shapes.ts";
 import { del, get, patch, post } from "./endpoint.ts";
-import { Salary } from "./job-shapes.ts";
+import { Fit, FitSummary, PromptTips } from "./fit-shapes.ts";
+import { JobMatch, MatchedJob, matchStatuses, rejectReasons } from "./match-shapes.ts";
 import { Count, Done, Id, Instant } from "./shapes.ts";
 
-export const rejectReasons = ["pay", "place", "stage", "work", "company"] as const;
-export type RejectReason = (typeof rejectReasons)[number];
-export const matchStatuses = ["pending", "liked", "saved", "rejected", "applied"] as const;
-export type MatchStatus = (typeof matchStatuses)[number];
 /** Said wherever an automated score is shown or switched off. */
 export const scoringNotice =
   "We compare your profile with what each job asks for and show how well they match. You can turn this off, and hiring teams will read your applications without a score.";
@@ -16,102 +13,6 @@ export const notScored = "Automated scoring is off, so these are the newest jobs
 /** Said while the list is still one that was chosen by scores. */
 export const notScoredYet =
   "You turned off automated scoring after we chose today’s jobs. Update them to see the newest jobs that meet your preferences.";
-
-export const FitVerdict = z.enum(["met", "unclear", "missing"]);
-/** A requirement judged against a person, with the verbatim line that shows it. */
-export const JudgedRequirement = z.object({
-  id: z.string(),
-  text: z.string(),
-  must: z.boolean(),
-  verdict: FitVerdict,
-  evidence: z
-    .object({
-      source: z.enum(["resume", "profile", "answer"]),
-      line: z.string(),
-      lineIndex: z.number().int().nullable(),
-    })
-    .nullable(),
-  note: z.string().nullable(),
-});
-const HardFact = z.object({ verdict: z.enum(["ok", "unknown", "conflict"]), sentence: z.string() });
-export const Fit = z.object({
-  score: z.number().int(),
-  modelVersion: z.string(),
-  requirements: z.array(JudgedRequirement),
-  hard: z.object({ place: HardFact, salary: HardFact, type: HardFact, seniority: HardFact }),
-  /** What would raise the score, in sentences. */
-  raise: z.array(z.string()),
-  /** What the score was made of; fits judged by older models do not say. */
-  inputs: z.array(z.string()).optional(),
-});
-export type Fit = z.infer<typeof Fit>;
-
-/** A job as a match or recommendation shows it. */
-export const MatchedJob = z.object({
-  id: Id,
-  publicJobId: z.string(),
-  jobTitle: z.string(),
-  department: z.string().nullable(),
-  company: z.object({
-    id: Id,
-    companyName: z.string(),
-    slug: z.string(),
-    companyLogo: z.string().nullable(),
-    companySize: z.string().nullable(),
-    fundingStage: z.string().nullable(),
-  }),
-  locations: z.array(z.string()),
-  remote: z.boolean(),
-  remoteLocations: z.array(z.string()),
-  workplaceType: z.enum(["remote", "hybrid", "onsite"]).nullable(),
-  employmentType: z.string().nullable(),
-  seniority: z.string().nullable(),
-  salary: Salary.nullable(),
-  publishedAt: Instant.nullable(),
-});
-export type MatchedJob = z.infer<typeof MatchedJob>;
-
-export const JobMatch = z.object({
-  id: Id,
-  jobId: Id,
-  candidateId: Id,
-  status: z.enum(matchStatuses),
-  reason: z.enum(rejectReasons).nullable(),
-  /** Null while the person has opted out of scoring. */
-  score: z.number().int().nullable(),
-  fit: Fit.nullable(),
-  day: z.string(),
-  at: Instant,
-  /** False once the job has closed; it stays on the day's list and cannot be decided. */
-  open: z.boolean(),
-  job: MatchedJob,
-});
-export type JobMatch = z.infer<typeof JobMatch>;
-
-export const FitSummary = z.object({
-  scored: z.boolean(),
-  score: z.number().int().nullable(),
-  /** Sentences made of the fit alone: nothing that is not in the profile or the job. */
-  summary: z.string(),
-  strengths: z.array(z.object({ requirement: z.string(), line: z.string() })),
-  gaps: z.array(z.object({ requirement: z.string(), must: z.boolean(), note: z.string().nullable() })),
-});
-
-/** What a person could add for one job: each from the score itself, to be said only if it is true. */
-export const PromptTips = z.object({
-  scored: z.boolean(),
-  tips: z.array(
-    z.object({
-      requirement: z.string(),
-      must: z.boolean(),
-      tip: z.string(),
-      /** Where saying it counts for this job: in an answer to its questions, or in the profile. */
-      where: z.enum(["answer", "profile"]),
-      /** The question of the job that asks about it. */
-      prompt: z.object({ id: z.string(), question: z.string() }).nullable(),
-    }),
-  ),
-});
 
 const HidingFrom = MatchedJob.shape.company.pick({
   id: true,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Education, WorkExperience } from "./candidate-shapes.ts";
 import { del, get, patch, post } from "./endpoint.ts";
-import { Fit } from "./matching.ts";
+import { Fit } from "./fit-shapes.ts";
 import { PersonHit, SearchAnswer, SearchRequest, SearchTerms } from "./search.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JobCard } from "./jobs.ts";
+import { JobCard } from "./job-shapes.ts";
 import { Exchange } from "./exchanges.ts";
 import { get, post } from "./endpoint.ts";
 import { CurrencyCode, Done, Id, Instant } from "./shapes.ts";

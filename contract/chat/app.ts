@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { del, get, patch, post, put } from "#contract/endpoint.ts";
 import { Instant } from "#contract/shapes.ts";
-import { Actor, Message, answer, map } from "./shapes.ts";
+import { Actor, answer, map } from "./call-shapes.ts";
+import { Message } from "./shapes.ts";
 
 const words = z.array(z.string().max(255)).max(1000);
 const flag = z.boolean();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { del, post } from "#contract/endpoint.ts";
-import { answer } from "./shapes.ts";
+import { answer } from "./call-shapes.ts";
 
 export const largestAttachment = 25 * 1024 * 1024;
 const stored = answer({ file: z.string(), thumb_url: z.string().optional() });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { del, get, post, put } from "#contract/endpoint.ts";
 import { Instant } from "#contract/shapes.ts";
-import { Filter, Paging, Sort, Turns, answer } from "./shapes.ts";
+import { Filter, Paging, Sort, Turns, answer } from "./call-shapes.ts";
 
 /** What clients without the secret are told. */
 export const campaignsAreForServers =

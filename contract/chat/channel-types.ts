@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { del, get, post, put } from "#contract/endpoint.ts";
 import { Instant } from "#contract/shapes.ts";
-import { answer } from "./shapes.ts";
+import { answer } from "./call-shapes.ts";
 
 const switches = [
   "typing_events",

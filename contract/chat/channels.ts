@@ -1,16 +1,11 @@
 import { z } from "zod";
-import { del, get, patch, post, put } from "#contract/endpoint.ts";
-import { Instant } from "#contract/shapes.ts";
+import { del, patch, post, put } from "#contract/endpoint.ts";
+import { channelMembers, people } from "./channel-members.ts";
+import { channelReads } from "./channel-reads.ts";
 import { Written } from "./messages.ts";
 import {
   Actor,
-  Channel,
-  ChannelMute,
-  ChannelState,
-  ChatEvent,
   Filter,
-  Member,
-  Message,
   Paging,
   PartialUpdate,
   QueryFlag,
@@ -19,8 +14,8 @@ import {
   answer,
   map,
   orEmptyList,
-  payload,
-} from "./shapes.ts";
+} from "./call-shapes.ts";
+import { Channel, ChannelState, ChatEvent, Member, Message } from "./shapes.ts";
 
 /** Which messages of a channel: a page beside one message, or around it. */
 const MessagePage = z.object({
@@ -51,14 +46,11 @@ const batchOperations = [
 ] as const;
 export type BatchOperation = (typeof batchOperations)[number];
 const Deleted = z.object({ status: z.string(), error: z.string().optional() });
-const OwnUser = z.looseObject({ id: z.string() });
 const Page = z.object({
   limit: z.number().int().min(0).max(100).optional(),
   offset: z.number().int().min(0).max(1000).optional(),
 });
 
-const UserId = z.string().min(1).max(255);
-const people = z.array(z.union([UserId, z.looseObject({ user_id: UserId })])).max(100);
 const ChannelData = z.looseObject({
   members: people.nullish(),
   invites: people.nullish(),
@@ -100,6 +92,8 @@ const Change = z.object({
 });
 
 export const channels = {
+  ...channelMembers,
+  ...channelReads,
   queryChannels: post("/channels", {
     access: "signed-in",
     body: z.object({
@@ -186,79 +180,6 @@ export const channels = {
     response: answer({ channel: Channel, message: Message.optional() }),
     status: 201,
   }),
-  updateMemberPartial: patch("/channels/:type/:id/member/:user", {
-    access: "signed-in",
-    row: "channel",
-    body: PartialUpdate.extend(Actor),
-    response: answer({ channel_member: Member }),
-  }),
-  updateOwnMemberPartial: patch("/channels/:type/:id/member", {
-    access: "signed-in",
-    row: "channel",
-    query: z.object({ user_id: z.string().optional() }),
-    body: PartialUpdate.extend(Actor),
-    response: answer({ channel_member: Member }),
-  }),
-  muteChannel: post("/moderation/mute/channel", {
-    access: "signed-in",
-    body: z.object({
-      channel_cid: z.string().optional(),
-      channel_cids: z.array(z.string()).max(100).optional(),
-      /** Milliseconds until it is heard again by itself. */
-      expiration: z.number().int().min(0).nullish(),
-      ...Actor,
-    }),
-    response: answer({
-      channel_mute: ChannelMute.optional(),
-      channel_mutes: z.array(ChannelMute).optional(),
-      own_user: OwnUser,
-    }),
-    status: 201,
-  }),
-  unmuteChannel: post("/moderation/unmute/channel", {
-    access: "signed-in",
-    body: z.object({
-      channel_cid: z.string().optional(),
-      channel_cids: z.array(z.string()).max(100).optional(),
-      ...Actor,
-    }),
-    response: answer({ own_user: OwnUser }),
-    status: 201,
-  }),
-  markUnread: post("/channels/:type/:id/unread", {
-    access: "signed-in",
-    row: "channel",
-    body: z.object({
-      message_id: z.string().optional(),
-      message_timestamp: Instant.optional(),
-      thread_id: z.string().optional(),
-      ...Actor,
-    }),
-    response: answer({}),
-    status: 201,
-  }),
-  markDelivered: post("/channels/delivered", {
-    access: "signed-in",
-    body: z.object({
-      latest_delivered_messages: z.array(z.object({ cid: z.string(), id: z.string() })).max(100),
-      ...Actor,
-    }),
-    response: answer({}),
-    status: 201,
-  }),
-  markRead: post("/channels/:type/:id/read", {
-    access: "signed-in",
-    row: "channel",
-    body: z.object({ message_id: z.string().optional(), thread_id: z.string().optional(), ...Actor }),
-    response: answer({ event: ChatEvent }),
-    status: 201,
-  }),
-  markChannelsRead: post("/channels/read", {
-    access: "signed-in",
-    body: z.object({ read_by_channel: z.record(z.string(), z.string()).optional(), ...Actor }),
-    response: answer({ event: ChatEvent.optional() }),
-    status: 201,
-  }),
   sendEvent: post("/channels/:type/:id/event", {
     access: "signed-in",
     row: "channel",
@@ -266,40 +187,10 @@ export const channels = {
     response: answer({ event: ChatEvent }),
     status: 201,
   }),
-  hideChannel: post("/channels/:type/:id/hide", {
-    access: "signed-in",
-    row: "channel",
-    body: z.object({ clear_history: z.boolean().default(false), ...Actor }),
-    response: answer({}),
-    status: 201,
-  }),
-  showChannel: post("/channels/:type/:id/show", {
-    access: "signed-in",
-    row: "channel",
-    body: z.object(Actor),
-    response: answer({}),
-    status: 201,
-  }),
   stopWatchingChannel: post("/channels/:type/:id/stop-watching", {
     access: "signed-in",
     row: "channel",
     response: answer({}),
     status: 201,
-  }),
-  queryMembers: get("/members", {
-    access: "signed-in",
-    query: payload(
-      z.object({
-        type: z.string(),
-        id: z.string().optional(),
-        members: people.optional(),
-        filter_conditions: Filter.default({}),
-        sort: Sort.default([]),
-        limit: z.number().int().min(0).max(100).default(100),
-        offset: z.number().int().min(0).max(1000).default(0),
-        ...Actor,
-      }),
-    ),
-    response: answer({ members: z.array(Member) }),
   }),
 };

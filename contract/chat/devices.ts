@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { del, get, post } from "#contract/endpoint.ts";
 import { Instant } from "#contract/shapes.ts";
-import { Actor, answer } from "./shapes.ts";
+import { Actor, answer } from "./call-shapes.ts";
 
 const providers = ["apn", "firebase", "huawei", "xiaomi"] as const;
 export const Device = z.object({

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { del, get, patch, post } from "#contract/endpoint.ts";
 import { Instant } from "#contract/shapes.ts";
-import { Actor, Attachment, Channel, Draft, Filter, Message, Paging, Sort, Turns, answer } from "./shapes.ts";
+import { Actor, Filter, Paging, Sort, Turns, answer } from "./call-shapes.ts";
+import { Attachment, Channel, Draft, Message } from "./shapes.ts";
 
 const Begun = z.looseObject({
   id: z.string().max(255).optional(),

@@ -3,19 +3,16 @@ import { del, get, post, put } from "#contract/endpoint.ts";
 import { Instant } from "#contract/shapes.ts";
 import {
   Actor,
-  Attachment,
-  Channel,
   Filter,
-  Message,
   Paging,
   PartialUpdate,
   QueryFlag,
-  Reaction,
   Sort,
   Turns,
   answer,
   payload,
-} from "./shapes.ts";
+} from "./call-shapes.ts";
+import { Attachment, Channel, Message, Reaction } from "./shapes.ts";
 
 const MessageId = z
   .string()

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { del, get, post } from "#contract/endpoint.ts";
 import { ModerationConfig, ReviewItem, UserMute } from "./moderation-shapes.ts";
-import { Actor, ChatUser, Filter, Paging, QueryFlag, Sort, Turns, answer } from "./shapes.ts";
+import { Actor, Filter, Paging, QueryFlag, Sort, Turns, answer } from "./call-shapes.ts";
+import { ChatUser } from "./shapes.ts";
 import { OwnUser } from "./users.ts";
 
 const id = z.string().min(1).max(255);

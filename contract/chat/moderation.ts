@@ -2,7 +2,8 @@ import { z } from "zod";
 import { del, get, patch, post, put } from "#contract/endpoint.ts";
 import { Instant } from "#contract/shapes.ts";
 import { Ban, Flag, FlagReport, UserMute } from "./moderation-shapes.ts";
-import { Actor, Filter, Message, QueryFlag, Sort, answer, payload } from "./shapes.ts";
+import { Actor, Filter, QueryFlag, Sort, answer, payload } from "./call-shapes.ts";
+import { Message } from "./shapes.ts";
 import { OwnUser } from "./users.ts";
 
 const given = z.string().max(5000).nullish();

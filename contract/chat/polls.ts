@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { del, get, patch, post, put } from "#contract/endpoint.ts";
 import { Poll, PollOption, PollVote } from "./poll-shapes.ts";
-import { Actor, Filter, Paging, PartialUpdate, Sort, Turns, answer } from "./shapes.ts";
+import { Actor, Filter, Paging, PartialUpdate, Sort, Turns, answer } from "./call-shapes.ts";
 
 const OptionGiven = z.looseObject({ id: z.string().max(255).optional(), text: z.string().min(1).max(1000) });
 const Given = z.looseObject({

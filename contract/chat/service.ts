@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { del, get, post } from "#contract/endpoint.ts";
 import { Instant } from "#contract/shapes.ts";
-import { Actor, ChatEvent, answer } from "./shapes.ts";
+import { Actor, answer } from "./call-shapes.ts";
+import { ChatEvent } from "./shapes.ts";
 
 const Unread = {
   total_unread_count: z.number(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { get, patch, post } from "#contract/endpoint.ts";
-import { Actor, Filter, Paging, PartialUpdate, QueryFlag, Sort, Turns, answer } from "./shapes.ts";
+import { Actor, Filter, Paging, PartialUpdate, QueryFlag, Sort, Turns, answer } from "./call-shapes.ts";
 import { Thread } from "./thread-shapes.ts";
 
 const atMost = (most: number, usual: number) => z.coerce.number().int().min(0).max(most).default(usual);

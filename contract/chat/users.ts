@@ -1,19 +1,8 @@
 import { z } from "zod";
 import { del, get, patch, post } from "#contract/endpoint.ts";
 import { Instant } from "#contract/shapes.ts";
-import {
-  Actor,
-  ChannelMute,
-  ChatUser,
-  Filter,
-  Message,
-  PartialUpdate,
-  QueryFlag,
-  Reaction,
-  Sort,
-  answer,
-  payload,
-} from "./shapes.ts";
+import { Actor, Filter, PartialUpdate, QueryFlag, Sort, answer, payload } from "./call-shapes.ts";
+import { ChannelMute, ChatUser, Message, Reaction } from "./shapes.ts";
 import { Device } from "./devices.ts";
 import { UserMute } from "./moderation-shapes.ts";
 

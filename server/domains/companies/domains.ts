@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { emailMustMatchDomain } from "#contract/companies.ts";
+import { emailMustMatchDomain } from "#contract/company-sign-up.ts";
 import { done } from "#contract/shapes.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";

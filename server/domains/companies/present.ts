@@ -1,6 +1,9 @@
-import type { Company as CompanyOnTheWire, CompanyCard } from "#contract/companies.ts";
-import { accountFlagNames } from "#contract/companies.ts";
-import type { AccountFlags } from "#contract/companies.ts";
+import {
+  type Company as CompanyOnTheWire,
+  type CompanyCard,
+  accountFlagNames,
+  type AccountFlags,
+} from "#contract/company-shapes.ts";
 import type { Company } from "./queries.ts";
 
 /** A company as its own team sees it, or as everybody does. */

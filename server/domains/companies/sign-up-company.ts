@@ -1,5 +1,5 @@
 import { withHttps } from "#shared/links/url.ts";
-import { emailMustMatchDomain } from "#contract/companies.ts";
+import { emailMustMatchDomain } from "#contract/company-sign-up.ts";
 import { addRole, findUser, signUpWith, startSession, type User } from "#server/domains/accounts/index.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { AccountFlags } from "#contract/companies.ts";
+import type { AccountFlags } from "#contract/company-shapes.ts";
 import type { Permissions } from "#contract/team-shapes.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 

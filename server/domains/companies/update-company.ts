@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { AccountFlags, companies as contract } from "#contract/companies.ts";
+import type { AccountFlags } from "#contract/company-shapes.ts";
+import type { companies as contract } from "#contract/companies.ts";
 import { audit } from "#server/audit/audit.ts";
 import { asListed } from "#shared/companies/as-listed.ts";
 import { benefits, cultureTags, industries } from "#shared/companies/known-words.data.ts";

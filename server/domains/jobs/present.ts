@@ -1,5 +1,4 @@
-import type { JobTeam } from "#contract/job-shapes.ts";
-import type { JobCard, Job } from "#contract/jobs.ts";
+import type { JobTeam, JobCard, Job } from "#contract/job-shapes.ts";
 import type { CardRow, CompanyOnJob, JobRow } from "./queries.ts";
 
 type OnWire<T> = { [K in keyof T]: K extends Instants ? Date | Extract<T[K], null> : T[K] };

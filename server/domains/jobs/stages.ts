@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
-import type { Stage } from "#contract/jobs.ts";
+import type { Stage } from "#contract/job-stages.ts";
 import { audit } from "#server/audit/audit.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import type { AuthenticatedContext, CompanyContext, Context } from "#server/context.ts";

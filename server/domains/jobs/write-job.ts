@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { JobFields } from "#contract/jobs.ts";
+import type { JobFields } from "#contract/job-shapes.ts";
 import { audit } from "#server/audit/audit.ts";
 import { lockCompany, publishCompanyOf } from "#server/domains/companies/index.ts";
 import type { CompanyContext } from "#server/context.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { matchStatuses, rejectReasons } from "#contract/matching.ts";
+import { matchStatuses, rejectReasons } from "#contract/match-shapes.ts";
 import { defineEvent } from "#server/events/define-event.ts";
 
 const Candidate = z.object({ candidateId: z.string() });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { type JobMatch, type MatchStatus, notScored, notScoredYet } from "#contract/matching.ts";
+import type { JobMatch, MatchStatus } from "#contract/match-shapes.ts";
+import { notScored, notScoredYet } from "#contract/matching.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { aDeveloper } from "#server/testing/candidates.ts";

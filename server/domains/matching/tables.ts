@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { Fit, MatchStatus, RejectReason } from "#contract/matching.ts";
+import type { Fit } from "#contract/fit-shapes.ts";
+import type { MatchStatus, RejectReason } from "#contract/match-shapes.ts";
 import { bytes, idColumn, instant } from "#server/database/columns.ts";
 
 /** Jobs put before a candidate, ten a day, and what they decided. */

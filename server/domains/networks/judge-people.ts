@@ -1,4 +1,4 @@
-import type { Fit } from "#contract/matching.ts";
+import type { Fit } from "#contract/fit-shapes.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { JobRow } from "#server/domains/jobs/index.ts";
 import { judgeFit } from "#server/domains/matching/index.ts";

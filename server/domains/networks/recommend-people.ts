@@ -1,4 +1,4 @@
-import type { Fit } from "#contract/matching.ts";
+import type { Fit } from "#contract/fit-shapes.ts";
 import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import { type JobRow, findOwnJob, liveJobs, roleOf } from "#server/domains/jobs/index.ts";
 import { counted } from "#shared/words/sentence-list.ts";

@@ -1,4 +1,4 @@
-import { companySizeBounds, fundingStages } from "#contract/companies.ts";
+import { companySizeBounds, fundingStages } from "#contract/company-shapes.ts";
 import type { SearchTerms } from "#contract/search.ts";
 import type { Filter, IndexDefinition } from "#server/search-engine/index.ts";
 

@@ -1,4 +1,4 @@
-import { seniorities } from "#contract/jobs.ts";
+import { seniorities } from "#contract/job-shapes.ts";
 
 const [early, mid, senior] = seniorities;
 const levels: ReadonlyArray<[RegExp, (typeof seniorities)[number]]> = [

@@ -1,4 +1,4 @@
-import type { Company } from "#contract/companies.ts";
+import type { Company } from "#contract/company-shapes.ts";
 
 const fields = [
   "companyName",

@@ -1,4 +1,4 @@
-import { companySizeRanges, companySizes, fundingStages } from "#contract/companies.ts";
+import { companySizeRanges, companySizes, fundingStages } from "#contract/company-shapes.ts";
 import { benefits, cultureTags, industries } from "#shared/companies/known-words.data.ts";
 import { Combobox } from "#ui/controls/select/combobox.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import type { Company } from "#contract/companies.ts";
+import type { Company } from "#contract/company-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";

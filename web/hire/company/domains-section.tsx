@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useSearchParams } from "react-router";
-import type { Company } from "#contract/companies.ts";
+import type { Company } from "#contract/company-shapes.ts";
 import { domainOf } from "#shared/links/domain.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";

@@ -1,4 +1,4 @@
-import type { Company } from "#contract/companies.ts";
+import type { Company } from "#contract/company-shapes.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { useEditor } from "#web/shared/editor/use-editor.ts";

@@ -1,4 +1,4 @@
-import type { Company } from "#contract/companies.ts";
+import type { Company } from "#contract/company-shapes.ts";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";

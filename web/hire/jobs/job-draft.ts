@@ -1,4 +1,4 @@
-import { type Job, type JobFields, employmentTypes, seniorities } from "#contract/jobs.ts";
+import { type Job, type JobFields, employmentTypes, seniorities } from "#contract/job-shapes.ts";
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { textOf } from "#shared/words/text-of.ts";
 import { amountText, readAmount } from "#shared/money/amount.ts";

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Job } from "#contract/jobs.ts";
+import type { Job } from "#contract/job-shapes.ts";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, heldAnswer, refusal, showScreen } from "#web/testing/calls.tsx";
 import JobEditorPage from "./job-editor-page.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { workplaceTypes } from "#contract/companies.ts";
-import { employmentTypes, seniorities } from "#contract/jobs.ts";
+import { workplaceTypes } from "#contract/company-shapes.ts";
+import { employmentTypes, seniorities } from "#contract/job-shapes.ts";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
 import { Slider } from "#ui/controls/choice/slider.tsx";

@@ -1,6 +1,6 @@
 import { Archive, RotateCcw, Send } from "lucide-react";
 import { useState } from "react";
-import type { JobCard } from "#contract/jobs.ts";
+import type { JobCard } from "#contract/job-shapes.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";

@@ -10,7 +10,7 @@ import {
   Trash2,
 } from "lucide-react";
 import { useState } from "react";
-import type { JobCard } from "#contract/jobs.ts";
+import type { JobCard } from "#contract/job-shapes.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";

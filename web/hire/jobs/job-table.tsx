@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { JobCard } from "#contract/jobs.ts";
+import type { JobCard } from "#contract/job-shapes.ts";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";

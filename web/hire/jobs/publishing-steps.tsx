@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import clsx from "clsx";
-import type { Job } from "#contract/jobs.ts";
+import type { Job } from "#contract/job-shapes.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Icon } from "#ui/controls/indicators/icon.tsx";

@@ -1,4 +1,4 @@
-import type { JobFields } from "#contract/jobs.ts";
+import type { JobFields } from "#contract/job-shapes.ts";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";

@@ -1,5 +1,5 @@
 import { ExternalLink, Link2, Share2 } from "lucide-react";
-import type { Job } from "#contract/jobs.ts";
+import type { Job } from "#contract/job-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import type { Job } from "#contract/jobs.ts";
+import type { Job } from "#contract/job-shapes.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { refusalToast } from "#web/api/use-change.ts";
 import { useEditor } from "#web/shared/editor/use-editor.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
-import type { Stage } from "#contract/jobs.ts";
+import type { Stage } from "#contract/job-stages.ts";
 import type { BoardColumn } from "#ui/data/board/board.tsx";
 import { api } from "#web/api/client.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MessageSquare, RotateCcw, UserCheck, X } from "lucide-react";
 import { useEffect } from "react";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
-import type { Stage } from "#contract/jobs.ts";
+import type { Stage } from "#contract/job-stages.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { CallRefused } from "#contract/client.ts";
-import type { Stage } from "#contract/jobs.ts";
+import type { Stage } from "#contract/job-stages.ts";
 import { type ToastWish, dismissToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChanges } from "#web/api/use-change.ts";

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
-import type { Stage } from "#contract/jobs.ts";
+import type { Stage } from "#contract/job-stages.ts";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, cacheWith, heldAnswer, refusal } from "#web/testing/calls.tsx";
 import { boardOf, columnOf, passed } from "./board.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
-import type { Stage } from "#contract/jobs.ts";
+import type { Stage } from "#contract/job-stages.ts";
 import { dismissToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { wayTo } from "../shared/applicants/whereabouts.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Job } from "#contract/jobs.ts";
+import type { Job } from "#contract/job-shapes.ts";
 import { api } from "#web/api/client.ts";
 
 export type ApplyJob = Job;

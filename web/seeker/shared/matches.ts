@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
-import type { JobMatch, MatchStatus, RejectReason } from "#contract/matching.ts";
+import type { JobMatch, MatchStatus, RejectReason } from "#contract/match-shapes.ts";
 import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";

@@ -1,6 +1,6 @@
 import { Bookmark, X } from "lucide-react";
 import { useState } from "react";
-import type { JobMatch, RejectReason } from "#contract/matching.ts";
+import type { JobMatch, RejectReason } from "#contract/match-shapes.ts";
 import { SwipeDeck } from "#ui/data/swipe-deck/swipe-deck.tsx";
 import { Pane, PaneHead } from "#ui/layout/pane.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Banknote, Bookmark, Check, Layers, MapPin, X } from "lucide-react";
 import { useEffect } from "react";
-import type { Fit, JobMatch, RejectReason } from "#contract/matching.ts";
-import { companySizeRanges } from "#contract/companies.ts";
+import type { Fit } from "#contract/fit-shapes.ts";
+import type { JobMatch, RejectReason } from "#contract/match-shapes.ts";
+import { companySizeRanges } from "#contract/company-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";

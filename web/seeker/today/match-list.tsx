@@ -8,7 +8,7 @@ import { Sign } from "#ui/data/identity/mark.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { clockWords } from "#shared/times/clock-words.ts";
-import type { JobMatch } from "#contract/matching.ts";
+import type { JobMatch } from "#contract/match-shapes.ts";
 import { fundingText } from "#web/shared/jobs/job-words.ts";
 import { useChooseAgain, useDecide } from "#web/seeker/shared/matches.ts";
 import { decidedText, shortPay, shortPlace } from "./short-words.ts";

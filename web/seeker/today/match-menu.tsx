@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, Bookmark, Check, Ellipsis, ExternalLink, List, X } from "lucide-react";
-import type { JobMatch, RejectReason } from "#contract/matching.ts";
+import type { JobMatch, RejectReason } from "#contract/match-shapes.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { jobAddress } from "#web/shared/jobs/job-address.ts";

@@ -1,4 +1,4 @@
-import type { RejectReason } from "#contract/matching.ts";
+import type { RejectReason } from "#contract/match-shapes.ts";
 import { X } from "lucide-react";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Kbd } from "#ui/controls/indicators/kbd.tsx";

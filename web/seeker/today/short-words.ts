@@ -1,4 +1,4 @@
-import type { JobMatch } from "#contract/matching.ts";
+import type { JobMatch } from "#contract/match-shapes.ts";
 import { wholeUnits } from "#shared/money/money.ts";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 

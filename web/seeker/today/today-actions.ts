@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Bookmark, Send, ThumbsDown } from "lucide-react";
-import type { RejectReason } from "#contract/matching.ts";
+import type { RejectReason } from "#contract/match-shapes.ts";
 import { useActions } from "#web/shared/actions/actions.ts";
 import { reasons } from "./reject-tray.tsx";
 

@@ -1,7 +1,7 @@
 import { FileText } from "lucide-react";
 import clsx from "clsx";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
-import type { Fit } from "#contract/matching.ts";
+import type { Fit } from "#contract/fit-shapes.ts";
 import { saySpan } from "#shared/times/partial-date.ts";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import clsx from "clsx";
 import { Banknote, Briefcase, MapPin } from "lucide-react";
-import type { JobCard } from "#contract/jobs.ts";
+import type { JobCard } from "#contract/job-shapes.ts";
 import { Icon, type LucideIcon } from "#ui/controls/indicators/icon.tsx";
 import { payText, placeText } from "./job-words.ts";
 import styles from "./job-facts.module.css";

@@ -1,4 +1,4 @@
-import type { JobCard } from "#contract/jobs.ts";
+import type { JobCard } from "#contract/job-shapes.ts";
 import { salaryText } from "#shared/money/salary.ts";
 
 /** "£62,000–74,000", or null where nothing is stated. */

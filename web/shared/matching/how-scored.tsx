@@ -1,4 +1,4 @@
-import type { Fit } from "#contract/matching.ts";
+import type { Fit } from "#contract/fit-shapes.ts";
 import styles from "./how-scored.module.css";
 
 /** Folded away: the number, what it was made of, what was left out, and which model made it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Fit } from "#contract/matching.ts";
+import type { Fit } from "#contract/fit-shapes.ts";
 import { Mark } from "#ui/data/identity/mark.tsx";
 import styles from "./requirement-list.module.css";
 

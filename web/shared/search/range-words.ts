@@ -1,4 +1,4 @@
-import { companySizeBounds, fundingStages } from "#contract/companies.ts";
+import { companySizeBounds, fundingStages } from "#contract/company-shapes.ts";
 import type { SearchTerms } from "#contract/search.ts";
 import { formatMoney, minorUnits } from "#shared/money/money.ts";
 import { fundingText } from "#web/shared/jobs/job-words.ts";

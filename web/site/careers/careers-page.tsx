@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { BellPlus } from "lucide-react";
 import { data } from "react-router";
-import type { Company } from "#contract/companies.ts";
-import { companySizeRanges } from "#contract/companies.ts";
+import { type Company, companySizeRanges } from "#contract/company-shapes.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { RichText } from "#ui/writing/rich-text.tsx";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Company } from "#contract/companies.ts";
+import type { Company } from "#contract/company-shapes.ts";
 
 const aColour = /^#[0-9a-f]{3}([0-9a-f]{3})?$/i;
 const house = { brand: "#1f4f8f", sky: "#eef1f6", sun: "#e9b24b", sea: "#9fb6cf", m2: "#4f7d8c" };

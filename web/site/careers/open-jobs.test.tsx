@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { OpenJob } from "#contract/jobs.ts";
+import type { OpenJob } from "#contract/job-shapes.ts";
 import { OpenJobs, listed } from "./open-jobs.tsx";
 
 const jobs = Array.from({ length: 6 }, (_, at) => ({

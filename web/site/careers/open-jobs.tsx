@@ -1,4 +1,4 @@
-import type { OpenJob } from "#contract/jobs.ts";
+import type { OpenJob } from "#contract/job-shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";

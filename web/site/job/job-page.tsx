@@ -1,5 +1,5 @@
 import { data, useSearchParams } from "react-router";
-import type { Job, JobCard } from "#contract/jobs.ts";
+import type { Job, JobCard } from "#contract/job-shapes.ts";
 import { Bookmark, Clock } from "lucide-react";
 import { textOf } from "#shared/words/text-of.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Job } from "#contract/jobs.ts";
+import type { Job } from "#contract/job-shapes.ts";
 import { jobPosting } from "./job-posting.ts";
 
 const job = {

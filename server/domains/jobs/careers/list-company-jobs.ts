@@ -1,5 +1,5 @@
 import { type SQL, and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
-import { jobStatuses } from "#contract/jobs.ts";
+import { jobStatuses } from "#contract/job-shapes.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { presentCard } from "../present.ts";

@@ -1,5 +1,5 @@
 import type { RequirementCorrections } from "#contract/job-requirements.ts";
-import { seniorities } from "#contract/jobs.ts";
+import { seniorities } from "#contract/job-shapes.ts";
 import { sanitiseHtml } from "#server/texts/safe-html.ts";
 import { newId } from "#server/database/ids.ts";
 import type { FeedJob } from "#server/outside/ats/ats.ts";

@@ -1,4 +1,5 @@
-import { type Fit, notScored, scoringNotice } from "#contract/matching.ts";
+import type { Fit } from "#contract/fit-shapes.ts";
+import { notScored, scoringNotice } from "#contract/matching.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { myCandidate } from "#server/domains/candidates/index.ts";

@@ -1,4 +1,4 @@
-import type { Fit } from "#contract/matching.ts";
+import type { Fit } from "#contract/fit-shapes.ts";
 import type { Reader } from "#server/database/open.ts";
 import { findJobPreferences, findProfile } from "#server/domains/candidates/index.ts";
 import type { JobRow } from "#server/domains/jobs/index.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { alreadyApplied } from "#contract/applications.ts";
-import type { MatchStatus, RejectReason } from "#contract/matching.ts";
+import type { MatchStatus, RejectReason } from "#contract/match-shapes.ts";
 import type { CandidateContext, UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findCandidate } from "#server/domains/candidates/index.ts";

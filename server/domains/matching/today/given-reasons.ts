@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import type { RejectReason } from "#contract/matching.ts";
+import type { RejectReason } from "#contract/match-shapes.ts";
 import { salaryText } from "#shared/money/salary.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { AuthenticatedContext } from "#server/context.ts";

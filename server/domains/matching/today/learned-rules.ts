@@ -1,4 +1,4 @@
-import type { RejectReason } from "#contract/matching.ts";
+import type { RejectReason } from "#contract/match-shapes.ts";
 import { yearlySalary } from "#shared/money/salary.ts";
 import { titleSimilarity } from "#server/taxonomy/titles.ts";
 import type { JobFeature } from "../fit/job-features.ts";

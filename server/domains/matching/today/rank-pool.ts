@@ -1,4 +1,4 @@
-import type { Fit } from "#contract/matching.ts";
+import type { Fit } from "#contract/fit-shapes.ts";
 import type { WorkPreferences } from "#server/domains/candidates/index.ts";
 import { hardConstraints, rememberPlaces } from "#server/matching-engine/hard-constraints.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Company } from "#contract/companies.ts";
+import type { Company } from "#contract/company-shapes.ts";
 
 /** How many jobs there are in each state. */
 export type JobCounts = Record<"live" | "draft" | "closed", number>;

@@ -1,4 +1,4 @@
-import type { Fit } from "#contract/matching.ts";
+import type { Fit } from "#contract/fit-shapes.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { FitMarks } from "#ui/data/status/fit-marks.tsx";
 import { HowScored } from "#web/shared/matching/how-scored.tsx";

@@ -1,5 +1,5 @@
 import type { Account } from "#contract/accounts.ts";
-import type { Company } from "#contract/companies.ts";
+import type { Company } from "#contract/company-shapes.ts";
 
 type Waiting = { for: "email"; email: string } | { for: "company"; domain: string | null };
 

@@ -1,6 +1,6 @@
 import { ThumbsDown } from "lucide-react";
 import { useRevalidator } from "react-router";
-import type { JobCard } from "#contract/jobs.ts";
+import type { JobCard } from "#contract/job-shapes.ts";
 import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { ParallelTag, SignedIn } from "./accounts.ts";
+import { Company } from "./company-shapes.ts";
+import { post } from "./endpoint.ts";
+import { Email, FullName, Id, Password, PictureAddress } from "./shapes.ts";
+
+export const emailMustMatchDomain = "Email address must match company domain";
+
+const text = (most: number) => z.string().trim().max(most);
+export const CompanyWebsite = text(300)
+  .min(1, "Website is a required field, Please add")
+  .regex(/^(https?:\/\/)?[^\s/@]+\.[^\s@]+$/i, "Please enter a valid URL");
+
+const JoinedCompany = SignedIn.extend({ company: Company });
+const NewMember = z.object({
+  fullName: FullName,
+  password: Password,
+  parallelTag: ParallelTag,
+  profilePicture: PictureAddress.nullable(),
+});
+/** The secret of the emailed link: whoever holds it reads the invited mailbox. The row's id opens nothing. */
+const InviteSecret = z.string().min(1).max(200);
+/** Forms send the field empty when there is no invitation. */
+const InviteId = z.preprocess(
+  (value) => (value === "" || value === null ? undefined : value),
+  InviteSecret.optional(),
+);
+
+/** How people come to a company's team: with a new company, or by an invitation. */
+export const companySignUp = {
+  signUp: post("/companies/signup", {
+    access: "public",
+    perMinute: 20,
+    status: 201,
+    /** A company known from its job board that the person says is theirs. */
+    query: z.object({ claimed: Id.optional() }),
+    body: NewMember.partial({ parallelTag: true, profilePicture: true }).extend({
+      email: Email,
+      companyName: text(200).min(1, "Company name is a required field, Please add"),
+      website: CompanyWebsite,
+      linkedInUrl: z.string().max(300).optional(),
+      inviteId: InviteId,
+    }),
+    response: JoinedCompany,
+  }),
+  joinTeam: post("/company/team/signup", {
+    access: "public",
+    perMinute: 20,
+    status: 201,
+    body: NewMember.partial().extend({ inviteId: InviteSecret }),
+    response: JoinedCompany,
+  }),
+};

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { CompanyCard } from "./company-shapes.ts";
+import { get, patch, post } from "./endpoint.ts";
+import { Email, Id } from "./shapes.ts";
+import { Permissions, TeamInvite, TeamMember } from "./team-shapes.ts";
+
+/** The people of a company's team, what each may do, and who is invited. */
+export const companyTeam = {
+  invite: post("/company-team-invites", {
+    access: "company",
+    permission: "team",
+    proven: true,
+    perMinute: 30,
+    perHour: 100,
+    status: 201,
+    body: z.object({
+      email: Email,
+      title: z.string().trim().max(120).nullish(),
+      permissions: Permissions.partial().optional(),
+    }),
+    response: TeamInvite,
+  }),
+  invites: get("/company-team-invites", {
+    access: "company",
+    permission: "team",
+    response: z.array(TeamInvite),
+  }),
+  getInvite: get("/company-team-invites/:secret", {
+    access: "public",
+    perMinute: 60,
+    response: TeamInvite.extend({
+      company: CompanyCard,
+      /** True when the invited address has an account already: then only its password is asked. */
+      hasAccount: z.boolean(),
+    }),
+  }),
+  resendInvite: post("/company-team-invites/:id/resend", {
+    access: "company",
+    permission: "team",
+    proven: true,
+    row: "teamInvite",
+    perMinute: 10,
+    perHour: 60,
+    response: TeamInvite,
+  }),
+  removeInvite: patch("/company-team-invites/:id/remove", {
+    access: "company",
+    permission: "team",
+    row: "teamInvite",
+    response: TeamInvite,
+  }),
+  team: get("/company/team/:id", {
+    access: "company",
+    row: "company",
+    query: z.object({ all: z.enum(["true", "false"]).optional() }),
+    response: z.array(TeamMember),
+  }),
+  setPermissions: patch("/company/team/permissions", {
+    access: "company",
+    permission: "team",
+    body: z.object({ companyAdminId: Id, permissions: Permissions.partial() }),
+    response: TeamMember,
+  }),
+};

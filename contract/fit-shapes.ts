@@ -1,0 +1,55 @@
+import { z } from "zod";
+
+export const FitVerdict = z.enum(["met", "unclear", "missing"]);
+/** A requirement judged against a person, with the verbatim line that shows it. */
+export const JudgedRequirement = z.object({
+  id: z.string(),
+  text: z.string(),
+  must: z.boolean(),
+  verdict: FitVerdict,
+  evidence: z
+    .object({
+      source: z.enum(["resume", "profile", "answer"]),
+      line: z.string(),
+      lineIndex: z.number().int().nullable(),
+    })
+    .nullable(),
+  note: z.string().nullable(),
+});
+const HardFact = z.object({ verdict: z.enum(["ok", "unknown", "conflict"]), sentence: z.string() });
+export const Fit = z.object({
+  score: z.number().int(),
+  modelVersion: z.string(),
+  requirements: z.array(JudgedRequirement),
+  hard: z.object({ place: HardFact, salary: HardFact, type: HardFact, seniority: HardFact }),
+  /** What would raise the score, in sentences. */
+  raise: z.array(z.string()),
+  /** What the score was made of; fits judged by older models do not say. */
+  inputs: z.array(z.string()).optional(),
+});
+export type Fit = z.infer<typeof Fit>;
+
+export const FitSummary = z.object({
+  scored: z.boolean(),
+  score: z.number().int().nullable(),
+  /** Sentences made of the fit alone: nothing that is not in the profile or the job. */
+  summary: z.string(),
+  strengths: z.array(z.object({ requirement: z.string(), line: z.string() })),
+  gaps: z.array(z.object({ requirement: z.string(), must: z.boolean(), note: z.string().nullable() })),
+});
+
+/** What a person could add for one job: each from the score itself, to be said only if it is true. */
+export const PromptTips = z.object({
+  scored: z.boolean(),
+  tips: z.array(
+    z.object({
+      requirement: z.string(),
+      must: z.boolean(),
+      tip: z.string(),
+      /** Where saying it counts for this job: in an answer to its questions, or in the profile. */
+      where: z.enum(["answer", "profile"]),
+      /** The question of the job that asks about it. */
+      prompt: z.object({ id: z.string(), question: z.string() }).nullable(),
+    }),
+  ),
+});
