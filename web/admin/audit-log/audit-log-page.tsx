@@ -1,17 +1,17 @@
 import { infiniteQueryOptions, useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { ShowMore } from "#ui/data/lists/show-more.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { nextSkip } from "#web/shared/lists/next-skip.ts";
 import { actionWords, changesOf, spaced } from "./entry-words.ts";
 import styles from "./audit-log.module.css";
@@ -32,11 +32,13 @@ const auditLog = (action: string) =>
 export default function AuditLogPage() {
   const [params, setParams] = useSearchParams();
   const action = params.get("action") ?? "";
-  const { data, error, refetch, ...further } = useInfiniteQuery(auditLog(action));
-  const entries = data?.pages.flatMap((page) => page.entries);
+  const log = useInfiniteQuery(auditLog(action));
   return (
     <>
-      <PageHeader title="Audit log" description={data && counted(data.pages[0]!.total, "entry", "entries")}>
+      <PageHeader
+        title="Audit log"
+        description={log.data && counted(log.data.pages[0]!.total, "entry", "entries")}
+      >
         <div className={styles.search}>
           <SearchInput
             label="Search actions"
@@ -46,52 +48,48 @@ export default function AuditLogPage() {
         </div>
       </PageHeader>
       <PaneBody>
-        {error && !data && (
-          <EmptyState
-            title="Couldn’t load the audit log"
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            {sentenceOf(error)}
-          </EmptyState>
-        )}
-        {!data && !error && <ListSkeleton rows={8} label="Loading audit log" />}
-        {entries?.length === 0 && action && (
-          <EmptyState
-            title={`No entries for “${action}”`}
-            action={<ButtonLink href="/admin/audit-log">Show all entries</ButtonLink>}
-          >
-            Search by action, such as “pass” or “invite”.
-          </EmptyState>
-        )}
-        {entries?.length === 0 && !action && (
-          <EmptyState title="No entries yet">Changes people make to others’ data appear here.</EmptyState>
-        )}
-        <div className={styles.entries}>
-          <List label="Entries" divided>
-            {entries?.map((entry) => (
-              <ListRow
-                key={entry.id}
-                title={actionWords(entry.action)}
-                end={<TimeAgo at={entry.at} look="list" />}
-                text={[
-                  entry.actorName ?? entry.actorKind,
-                  entry.subjectName ?? `${spaced(entry.subjectKind)} ${entry.subjectId ?? ""}`.trim(),
-                  entry.why,
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-                foot={<Changes before={entry.before} after={entry.after} />}
-              />
-            ))}
-          </List>
-        </div>
-        <ShowMore
-          more={further.hasNextPage}
-          busy={further.isFetchingNextPage}
-          onMore={further.fetchNextPage}
-        />
+        <Loaded of={log} rows={8} loading="Loading audit log" failed="Couldn’t load the audit log">
+          {({ pages }) => <Entries entries={pages.flatMap((page) => page.entries)} action={action} />}
+        </Loaded>
+        <ShowMore more={log.hasNextPage} busy={log.isFetchingNextPage} onMore={log.fetchNextPage} />
       </PaneBody>
     </>
+  );
+}
+
+type Entry = Awaited<ReturnType<typeof api.notifications.auditLog>>["entries"][number];
+function Entries({ entries, action }: { entries: Entry[]; action: string }) {
+  if (entries.length === 0 && action)
+    return (
+      <EmptyState
+        title={`No entries for “${action}”`}
+        action={<ButtonLink href="/admin/audit-log">Show all entries</ButtonLink>}
+      >
+        Search by action, such as “pass” or “invite”.
+      </EmptyState>
+    );
+  if (entries.length === 0)
+    return <EmptyState title="No entries yet">Changes people make to others’ data appear here.</EmptyState>;
+  return (
+    <div className={styles.entries}>
+      <List label="Entries" divided>
+        {entries.map((entry) => (
+          <ListRow
+            key={entry.id}
+            title={actionWords(entry.action)}
+            end={<TimeAgo at={entry.at} look="list" />}
+            text={[
+              entry.actorName ?? entry.actorKind,
+              entry.subjectName ?? `${spaced(entry.subjectKind)} ${entry.subjectId ?? ""}`.trim(),
+              entry.why,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+            foot={<Changes before={entry.before} after={entry.after} />}
+          />
+        ))}
+      </List>
+    </div>
   );
 }
 

@@ -1,5 +1,4 @@
 import { X } from "lucide-react";
-import { Button } from "#ui/controls/buttons/button.tsx";
 import { Combobox, type FindOptions } from "#ui/controls/select/combobox.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
@@ -8,10 +7,10 @@ import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { ShowMore } from "#ui/data/lists/show-more.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useCollectedJobs, useFilling } from "./collections.ts";
 import styles from "./collections.module.css";
 
@@ -27,8 +26,7 @@ const findJobs: FindOptions = async (query) => {
 
 /** The jobs of a collection: found and put in, or taken out again. */
 export function CollectedJobs({ id }: { id: string }) {
-  const { jobs, total, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useCollectedJobs(id);
+  const { total, hasNextPage, fetchNextPage, isFetchingNextPage, ...found } = useCollectedJobs(id);
   const filling = useFilling(id);
   function takeOut(jobId: string, title: string) {
     filling.mutate({ jobId, belongs: false });
@@ -50,49 +48,42 @@ export function CollectedJobs({ id }: { id: string }) {
           />
         </Field>
       </div>
-      {!jobs && !error && <ListSkeleton rows={4} label="Loading jobs" />}
-      {!jobs && error && (
-        <EmptyState
-          size="sm"
-          title="Couldn’t load jobs"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {sentenceOf(error)}
-        </EmptyState>
-      )}
-      {jobs?.length === 0 && (
-        <EmptyState size="sm" title="No jobs yet">
-          Search above to add one.
-        </EmptyState>
-      )}
-      {jobs && jobs.length > 0 && (
-        <div className={styles.jobs}>
-          <p role="status">{counted(total, "job")}</p>
-          <List label="Jobs in this collection" divided>
-            {jobs.map(({ id: jobId, jobTitle, companyName, companyLogo, open }) => (
-              <ListRow
-                key={jobId}
-                href={`/jobs/${jobId}`}
-                leading={<CompanyMark name={companyName} src={companyLogo} />}
-                title={jobTitle}
-                end={!open && <Badge>Not open</Badge>}
-                text={companyName}
-                textEnd={
-                  <span className={styles.out}>
-                    <IconButton
-                      icon={X}
-                      size="xs"
-                      label={`Remove ${jobTitle}`}
-                      onClick={() => takeOut(jobId, jobTitle)}
-                    />
-                  </span>
-                }
-              />
-            ))}
-          </List>
-          <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
-        </div>
-      )}
+      <Loaded of={found} rows={4} size="sm" loading="Loading jobs" failed="Couldn’t load jobs">
+        {(jobs) =>
+          jobs.length === 0 ? (
+            <EmptyState size="sm" title="No jobs yet">
+              Search above to add one.
+            </EmptyState>
+          ) : (
+            <div className={styles.jobs}>
+              <p role="status">{counted(total, "job")}</p>
+              <List label="Jobs in this collection" divided>
+                {jobs.map(({ id: jobId, jobTitle, companyName, companyLogo, open }) => (
+                  <ListRow
+                    key={jobId}
+                    href={`/jobs/${jobId}`}
+                    leading={<CompanyMark name={companyName} src={companyLogo} />}
+                    title={jobTitle}
+                    end={!open && <Badge>Not open</Badge>}
+                    text={companyName}
+                    textEnd={
+                      <span className={styles.out}>
+                        <IconButton
+                          icon={X}
+                          size="xs"
+                          label={`Remove ${jobTitle}`}
+                          onClick={() => takeOut(jobId, jobTitle)}
+                        />
+                      </span>
+                    }
+                  />
+                ))}
+              </List>
+              <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
+            </div>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useSearchParams } from "react-router";
+import type { Collection } from "#contract/collections.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { CollectionDetail } from "./collection-detail.tsx";
 import { allCollections, collectionsPath } from "./collections.ts";
 import { NewCollection } from "./new-collection.tsx";
@@ -26,7 +26,8 @@ const addressOf = (open: string) => `${collectionsPath}?${new URLSearchParams({ 
 export default function CollectionsPage() {
   const [params] = useSearchParams();
   const wanted = params.get("open");
-  const { data, error, refetch } = useQuery(allCollections);
+  const collections = useQuery(allCollections);
+  const { data } = collections;
   const phone = usePhone();
   const making = wanted === "new";
   const open = making ? undefined : (data?.find(({ id }) => id === wanted) ?? data?.[0]);
@@ -46,37 +47,15 @@ export default function CollectionsPage() {
             }
           />
           <PaneBody space="none">
-            {error && !data && (
-              <EmptyState
-                size="sm"
-                title="Couldn’t load collections"
-                action={<Button onClick={() => void refetch()}>Try again</Button>}
-              >
-                {sentenceOf(error)}
-              </EmptyState>
-            )}
-            {!data && !error && <ListSkeleton rows={6} label="Loading collections" />}
-            {data?.length === 0 && (
-              <EmptyState size="sm" title="No collections yet">
-                Group jobs into a collection, such as entry-level jobs or remote jobs.
-              </EmptyState>
-            )}
-            {data && data.length > 0 && (
-              <List label="Collections">
-                {data.map(({ id, collectionName, image, published, jobs, description }) => (
-                  <ListRow
-                    key={id}
-                    href={addressOf(id)}
-                    current={!phone && id === open?.id}
-                    leading={<CompanyMark name={collectionName} src={image} />}
-                    title={collectionName}
-                    end={!published && <Badge>Not published</Badge>}
-                    text={description || "No description"}
-                    textEnd={counted(jobs, "job")}
-                  />
-                ))}
-              </List>
-            )}
+            <Loaded
+              of={collections}
+              rows={6}
+              size="sm"
+              loading="Loading collections"
+              failed="Couldn’t load collections"
+            >
+              {(all) => <CollectionRows collections={all} openId={phone ? undefined : open?.id} />}
+            </Loaded>
           </PaneBody>
         </Pane>
       }
@@ -90,5 +69,30 @@ export default function CollectionsPage() {
         </Pane>
       }
     />
+  );
+}
+
+function CollectionRows({ collections, openId }: { collections: Collection[]; openId: string | undefined }) {
+  if (collections.length === 0)
+    return (
+      <EmptyState size="sm" title="No collections yet">
+        Group jobs into a collection, such as entry-level jobs or remote jobs.
+      </EmptyState>
+    );
+  return (
+    <List label="Collections">
+      {collections.map(({ id, collectionName, image, published, jobs, description }) => (
+        <ListRow
+          key={id}
+          href={addressOf(id)}
+          current={id === openId}
+          leading={<CompanyMark name={collectionName} src={image} />}
+          title={collectionName}
+          end={!published && <Badge>Not published</Badge>}
+          text={description || "No description"}
+          textEnd={counted(jobs, "job")}
+        />
+      ))}
+    </List>
   );
 }

@@ -5,7 +5,6 @@ import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { ShowMore } from "#ui/data/lists/show-more.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
@@ -13,8 +12,9 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { inShort } from "#web/shared/chat/message-words.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useSavedQuery } from "#web/shared/lists/use-saved-query.ts";
-import { QueueDetail, QueueFailure, QueueSplit } from "#web/shared/queue/queue-split.tsx";
+import { QueueDetail, QueueSplit } from "#web/shared/queue/queue-split.tsx";
 import { useQueue } from "#web/shared/queue/use-queue.ts";
 import { ReviewDetail } from "./review-detail.tsx";
 import { type Status, reviewQueue } from "./review-queue.ts";
@@ -28,9 +28,8 @@ export default function ModerationPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const status: Status = search.get("status") === "reviewed" ? "reviewed" : "unreviewed";
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    reviewQueue(status),
-  );
+  const reports = useInfiniteQuery(reviewQueue(status));
+  const { data } = reports;
   const items = data?.pages.flatMap((page) => page.items);
   const phone = usePhone();
   useSavedQuery({ key: "admin-app-requests-query", path: "/admin/moderation" });
@@ -72,38 +71,47 @@ export default function ModerationPage() {
       }
       list={
         <PaneBody space="none">
-          {error && (
-            <QueueFailure title="Couldn’t load reports" error={error} onRetry={() => void refetch()} />
-          )}
-          {!items && !error && <ListSkeleton rows={6} label="Loading reports" />}
-          {items?.length === 0 && (
-            <EmptyState
-              size="sm"
-              title={status === "unreviewed" ? "No open reports" : "No resolved reports yet"}
-            >
-              Reported messages and people appear here.
-            </EmptyState>
-          )}
-          {items && items.length > 0 && (
-            <List label="Reports">
-              {items.map((item) => (
-                <ListRow
-                  key={item.id}
-                  href={href({ item: item.id })}
-                  onSelect={() => queue.choose(item.id)}
-                  current={!phone && item === open}
-                  leading={
-                    <Avatar name={item.entity_creator?.name ?? "?"} src={item.entity_creator?.image} />
-                  }
-                  title={whatOf(item)}
-                  end={<TimeAgo at={item.created_at} look="short" />}
-                  text={item.message ? inShort(item.message) : "Reported as a person"}
-                  foot={whyOf(item)}
-                />
-              ))}
-            </List>
-          )}
-          <ShowMore more={hasNextPage} busy={isFetchingNextPage} onMore={fetchNextPage} />
+          <Loaded
+            of={{ ...reports, data: items }}
+            rows={6}
+            size="sm"
+            loading="Loading reports"
+            failed="Couldn’t load reports"
+          >
+            {(found) =>
+              found.length === 0 ? (
+                <EmptyState
+                  size="sm"
+                  title={status === "unreviewed" ? "No open reports" : "No resolved reports yet"}
+                >
+                  Reported messages and people appear here.
+                </EmptyState>
+              ) : (
+                <List label="Reports">
+                  {found.map((item) => (
+                    <ListRow
+                      key={item.id}
+                      href={href({ item: item.id })}
+                      onSelect={() => queue.choose(item.id)}
+                      current={!phone && item === open}
+                      leading={
+                        <Avatar name={item.entity_creator?.name ?? "?"} src={item.entity_creator?.image} />
+                      }
+                      title={whatOf(item)}
+                      end={<TimeAgo at={item.created_at} look="short" />}
+                      text={item.message ? inShort(item.message) : "Reported as a person"}
+                      foot={whyOf(item)}
+                    />
+                  ))}
+                </List>
+              )
+            }
+          </Loaded>
+          <ShowMore
+            more={reports.hasNextPage}
+            busy={reports.isFetchingNextPage}
+            onMore={reports.fetchNextPage}
+          />
         </PaneBody>
       }
       detail={

@@ -1,12 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { ShowMore } from "#ui/data/lists/show-more.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -14,9 +13,10 @@ import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { EmailPreview } from "#web/shared/emails/email-preview.tsx";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { nextSkip } from "#web/shared/lists/next-skip.ts";
 
 export const meta = siteMeta({ title: "Outbox", path: "/admin/outbox", hidden: true });
@@ -46,8 +46,8 @@ const stateWords = {
 export default function OutboxPage() {
   const [params, setParams] = useSearchParams();
   const search = params.get("search") ?? "";
-  const { data, error, refetch, ...further } = useInfiniteQuery(outbox(search));
-  const phone = usePhone();
+  const sent = useInfiniteQuery(outbox(search));
+  const { data } = sent;
   const listed = `/admin/outbox${search && `?${new URLSearchParams({ search })}`}`;
   const emails = data?.pages.flatMap((page) => page.emails);
   const openId = params.get("email") ?? emails?.[0]?.id;
@@ -65,46 +65,12 @@ export default function OutboxPage() {
             />
           </PageHeader>
           <PaneBody space="none">
-            {emails?.length === 0 && search && (
-              <EmptyState
-                size="sm"
-                title={`No email for “${search}”`}
-                action={<ButtonLink href="/admin/outbox">Show all emails</ButtonLink>}
-              >
-                Search by subject or address.
-              </EmptyState>
-            )}
-            {error && !data && (
-              <EmptyState
-                size="sm"
-                title="Couldn’t load emails"
-                action={<Button onClick={() => void refetch()}>Try again</Button>}
-              >
-                {sentenceOf(error)}
-              </EmptyState>
-            )}
-            {emails ? (
-              <List label="Emails">
-                {emails.map((email) => (
-                  <ListRow
-                    key={email.id}
-                    href={`/admin/outbox?${new URLSearchParams({ ...(search && { search }), email: email.id })}`}
-                    current={!phone && email.id === openId}
-                    title={email.subject}
-                    end={<TimeAgo at={email.createdAt} look="short" />}
-                    text={email.recipient}
-                    textEnd={stateWords[email.state]}
-                  />
-                ))}
-              </List>
-            ) : (
-              !error && <ListSkeleton rows={8} label="Loading emails" />
-            )}
-            <ShowMore
-              more={further.hasNextPage}
-              busy={further.isFetchingNextPage}
-              onMore={further.fetchNextPage}
-            />
+            <Loaded of={sent} rows={8} size="sm" loading="Loading emails" failed="Couldn’t load emails">
+              {({ pages }) => (
+                <Emails emails={pages.flatMap((page) => page.emails)} search={search} openId={openId} />
+              )}
+            </Loaded>
+            <ShowMore more={sent.hasNextPage} busy={sent.isFetchingNextPage} onMore={sent.fetchNextPage} />
           </PaneBody>
         </Pane>
       }
@@ -122,29 +88,58 @@ export default function OutboxPage() {
   );
 }
 
-function Email({ id, back }: { id: string; back: string }) {
-  const { data: email, error, refetch } = useQuery(emailById(id));
+type Listed = Awaited<ReturnType<typeof api.notifications.outbox>>["emails"][number];
+interface EmailsProps {
+  emails: Listed[];
+  search: string;
+  openId: string | undefined;
+}
+function Emails({ emails, search, openId }: EmailsProps) {
   const phone = usePhone();
-  if (error && !email)
+  if (emails.length === 0 && search)
     return (
       <EmptyState
-        title="Couldn’t load this email"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
+        size="sm"
+        title={`No email for “${search}”`}
+        action={<ButtonLink href="/admin/outbox">Show all emails</ButtonLink>}
       >
-        {sentenceOf(error)}
+        Search by subject or address.
       </EmptyState>
     );
-  if (!email) return <ListSkeleton rows={4} label="Loading email" />;
   return (
-    <PaneBody space="lg">
-      <DetailHeader
-        level={phone ? 1 : 2}
-        back={{ href: back, label: "Back to emails" }}
-        title={email.subject}
-        text={`To ${email.recipient}`}
-        aside={<Badge>{stateWords[email.state]}</Badge>}
-      />
-      <EmailPreview {...email} />
-    </PaneBody>
+    <List label="Emails">
+      {emails.map((email) => (
+        <ListRow
+          key={email.id}
+          href={`/admin/outbox?${new URLSearchParams({ ...(search && { search }), email: email.id })}`}
+          current={!phone && email.id === openId}
+          title={email.subject}
+          end={<TimeAgo at={email.createdAt} look="short" />}
+          text={email.recipient}
+          textEnd={stateWords[email.state]}
+        />
+      ))}
+    </List>
+  );
+}
+
+function Email({ id, back }: { id: string; back: string }) {
+  const found = useQuery(emailById(id));
+  const phone = usePhone();
+  return (
+    <Loaded of={found} rows={4} loading="Loading email" failed="Couldn’t load this email">
+      {(email) => (
+        <PaneBody space="lg">
+          <DetailHeader
+            level={phone ? 1 : 2}
+            back={{ href: back, label: "Back to emails" }}
+            title={email.subject}
+            text={`To ${email.recipient}`}
+            aside={<Badge>{stateWords[email.state]}</Badge>}
+          />
+          <EmailPreview {...email} />
+        </PaneBody>
+      )}
+    </Loaded>
   );
 }

@@ -1,18 +1,17 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { useSearchParams } from "react-router";
-import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Segmented } from "#ui/controls/choice/segmented.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { Table } from "#ui/data/lists/table.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { ClickPositions } from "./click-positions.tsx";
 import styles from "./search-insights.module.css";
 
@@ -36,7 +35,7 @@ const insights = (days: Days) =>
 export default function SearchInsightsPage() {
   const [params, setParams] = useSearchParams();
   const days = periods.find(({ value }) => value === params.get("days"))?.value ?? "30";
-  const { data, error, refetch } = useQuery(insights(days));
+  const numbers = useQuery(insights(days));
   return (
     <>
       <PageHeader title="Searches" description="Queries only, never who searched">
@@ -50,21 +49,17 @@ export default function SearchInsightsPage() {
         </div>
       </PageHeader>
       <PaneBody space="md" label="Searches in this period">
-        {!data && !error && <ListSkeleton rows={8} label="Loading searches" />}
-        {!data && error && (
-          <EmptyState
-            title="Couldn’t load searches"
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            {sentenceOf(error)}
-          </EmptyState>
-        )}
-        {data?.searches === 0 && (
-          <EmptyState icon={SearchX} title={`No searches in the last ${days} days`}>
-            Searches are counted from now on.
-          </EmptyState>
-        )}
-        {data && data.searches > 0 && <Numbers data={data} />}
+        <Loaded of={numbers} rows={8} loading="Loading searches" failed="Couldn’t load searches">
+          {(data) =>
+            data.searches > 0 ? (
+              <Numbers data={data} />
+            ) : (
+              <EmptyState icon={SearchX} title={`No searches in the last ${days} days`}>
+                Searches are counted from now on.
+              </EmptyState>
+            )
+          }
+        </Loaded>
       </PaneBody>
     </>
   );

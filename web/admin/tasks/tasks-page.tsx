@@ -1,16 +1,16 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { Table } from "#ui/data/lists/table.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import styles from "./tasks.module.css";
 import { laneWords, taskWords } from "./task-words.ts";
 
@@ -26,26 +26,19 @@ const overview = queryOptions({
 
 /** What the product still has to do, and what it could not. */
 export default function TasksPage() {
-  const { data, error, refetch } = useQuery(overview);
+  const tasks = useQuery(overview);
   return (
     <>
       <PageHeader title="Background tasks" description="Updates every 5 seconds" />
       <PaneBody space="md" label="Background tasks">
-        {!data && !error && <ListSkeleton rows={8} label="Loading tasks" />}
-        {!data && error && (
-          <EmptyState
-            title="Couldn’t load tasks"
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            {sentenceOf(error)}
-          </EmptyState>
-        )}
-        {data && (
-          <div className={styles.page}>
-            <Lanes lanes={data.lanes} />
-            <Failed failed={data.failed} />
-          </div>
-        )}
+        <Loaded of={tasks} rows={8} loading="Loading tasks" failed="Couldn’t load tasks">
+          {({ lanes, failed }) => (
+            <div className={styles.page}>
+              <Lanes lanes={lanes} />
+              <Failed failed={failed} />
+            </div>
+          )}
+        </Loaded>
       </PaneBody>
     </>
   );

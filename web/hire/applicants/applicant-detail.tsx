@@ -7,12 +7,12 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Kbd } from "#ui/controls/indicators/kbd.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { api } from "#web/api/client.ts";
 import { ApplicationTabs } from "#web/shared/applications/application-tabs.tsx";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { ApplicantMenu, shortlistLabel, mayReopen } from "./applicant-menu.tsx";
 import { type FeedView, applicationById } from "#web/hire/shared/applicants/feed.ts";
 import { leftUnread } from "#web/hire/shared/applicants/left-unread.ts";
@@ -42,7 +42,8 @@ interface ApplicantDetailProps extends Decisions {
 /** Everything about one applicant, and the decision. */
 export function ApplicantDetail(props: ApplicantDetailProps) {
   const { row, view, place, inDeck, waiting, ...decisions } = props;
-  const { data } = useQuery(applicationById(row.id));
+  const application = useQuery(applicationById(row.id));
+  const { data } = application;
   const { candidate, job } = row;
   useEffect(() => {
     if (row.unread && !waiting)
@@ -98,7 +99,14 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
             against. You make the final call.
           </p>
         )}
-        {data ? <ApplicationTabs detail={data} /> : <ListSkeleton rows={6} label="Loading application" />}
+        <Loaded
+          of={application}
+          rows={6}
+          loading="Loading application"
+          failed="Couldn’t load the application"
+        >
+          {(detail) => <ApplicationTabs detail={detail} />}
+        </Loaded>
       </PaneBody>
       <Foot row={row} view={view} inDeck={inDeck} {...decisions} />
     </>

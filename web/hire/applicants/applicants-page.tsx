@@ -6,8 +6,9 @@ import { Pane } from "#ui/layout/pane.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { siteMeta } from "#web/shared/head.ts";
+import { LoadFailure } from "#web/shared/lists/loaded.tsx";
 import { useSavedQuery } from "#web/shared/lists/use-saved-query.ts";
-import { QueueDetail, QueueFailure, QueueSplit } from "#web/shared/queue/queue-split.tsx";
+import { QueueDetail, QueueSplit } from "#web/shared/queue/queue-split.tsx";
 import { useQueue } from "#web/shared/queue/use-queue.ts";
 import { useSelection } from "#web/shared/lists/use-selection.ts";
 import type { Route } from "./+types/applicants-page";
@@ -60,7 +61,8 @@ export default function ApplicantsPage() {
     skip: lookedFor(search) !== null,
   });
   const view = viewOf(search);
-  const { data: page, error, refetch } = useQuery(feedOf(view));
+  const feed = useQuery(feedOf(view));
+  const { data: page } = feed;
   const rows = page?.applications ?? [];
   // An address from elsewhere names the person only; the list they are on is looked up first.
   const looking = lookedFor(search);
@@ -108,9 +110,7 @@ export default function ApplicantsPage() {
     message: () => open && void navigate(`/hire/messages?application=${open.id}`),
   });
 
-  const failure = error && (
-    <QueueFailure title="Couldn’t load applicants" error={error} onRetry={() => void refetch()} />
-  );
+  const failure = feed.error && !page && <LoadFailure size="sm" title="Couldn’t load applicants" of={feed} />;
   const waiting = { loaded: page !== undefined && !looking, loading: "Loading applicant" };
   const empty = <NobodyLeft view={view} />;
   if (narrow && !listed) {

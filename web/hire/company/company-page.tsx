@@ -4,18 +4,16 @@ import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Switch } from "#ui/controls/choice/switch.tsx";
-import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Progress } from "#ui/data/status/progress.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { ApplicantRules } from "./applicant-rules.tsx";
 import type { CompanyDraft } from "./company-draft.ts";
 import { BasicFields, LookFields, StoryFields } from "./company-fields.tsx";
@@ -32,22 +30,21 @@ export const meta = siteMeta({ title: "Company", path: "/hire/company", hidden: 
 
 /** The company as applicants see it, and where its jobs are shown. */
 export default function CompanyPage() {
-  const { data: company, error, refetch } = useMyCompany();
-  if (company) return <CompanyEditor key={company.id} company={company} />;
   return (
-    <>
-      <PageHeader title="Company" />
-      <PaneBody>
-        {error ? (
-          <EmptyState
-            title={sentenceOf(error)}
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          />
-        ) : (
-          <ListSkeleton rows={6} label="Loading company" />
-        )}
-      </PaneBody>
-    </>
+    <Loaded
+      of={useMyCompany()}
+      rows={6}
+      loading="Loading company"
+      failed="Couldn’t load your company"
+      frame={(waiting) => (
+        <>
+          <PageHeader title="Company" />
+          <PaneBody>{waiting}</PaneBody>
+        </>
+      )}
+    >
+      {(company) => <CompanyEditor key={company.id} company={company} />}
+    </Loaded>
   );
 }
 

@@ -5,13 +5,10 @@ import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
-import { EmptyState } from "#ui/data/status/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Row } from "#ui/layout/row.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { PreviewSplit, type Side } from "#web/shared/editor/preview-split.tsx";
 import { useFirstWrong } from "#web/shared/editor/use-first-wrong.ts";
@@ -19,6 +16,7 @@ import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
 import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { labelOf } from "./job-draft.ts";
 import { JobFields } from "./job-fields.tsx";
 import { JobPreview } from "./job-preview.tsx";
@@ -42,26 +40,32 @@ const back = { href: "/hire/jobs", label: "Jobs" };
 export default function JobEditorPage() {
   const { id = newJob } = useParams();
   const { key, onKept } = useEditorKey(id);
-  const { data: job, error, refetch } = useQuery({ ...jobById(id), enabled: id !== newJob });
-  const { data: company } = useMyCompany();
-  if (company && (job || id === newJob)) {
-    const companyCurrency = currencyOfPlace(company.companyHQlocation);
-    return <JobEditor key={key} job={job ?? null} companyCurrency={companyCurrency} onKept={onKept} />;
-  }
+  const job = useQuery({ ...jobById(id), enabled: id !== newJob });
+  const company = useMyCompany();
+  const known = company.data && (job.data || id === newJob);
+  const failed = job.error ? job : company;
   return (
-    <>
-      <PageHeader title="Job" back={back} />
-      <PaneBody>
-        {error ? (
-          <EmptyState
-            title={sentenceOf(error)}
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          />
-        ) : (
-          <ListSkeleton rows={6} label="Loading job" />
-        )}
-      </PaneBody>
-    </>
+    <Loaded
+      of={{ data: known ? company.data : undefined, error: failed.error, refetch: failed.refetch }}
+      rows={6}
+      loading="Loading job"
+      failed="Couldn’t load the job"
+      frame={(waiting) => (
+        <>
+          <PageHeader title="Job" back={back} />
+          <PaneBody>{waiting}</PaneBody>
+        </>
+      )}
+    >
+      {({ companyHQlocation }) => (
+        <JobEditor
+          key={key}
+          job={job.data ?? null}
+          companyCurrency={currencyOfPlace(companyHQlocation)}
+          onKept={onKept}
+        />
+      )}
+    </Loaded>
   );
 }
 

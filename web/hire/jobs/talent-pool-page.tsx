@@ -3,17 +3,16 @@ import { UsersRound } from "lucide-react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import type { TalentHit } from "#contract/networks.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { Paging } from "#ui/data/lists/paging.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { FitWhy } from "../shared/people/fit-why.tsx";
 import { InviteDialog } from "../shared/people/invite-dialog.tsx";
 import styles from "../shared/people/people.module.css";
@@ -34,7 +33,8 @@ export default function TalentPoolPage() {
   const withPicture = params.has("picture");
   const page = Math.max(1, Number(params.get("page")) || 1);
   const { data: job } = useQuery(jobById(id));
-  const { data: pool, error, refetch } = useQuery(talentPoolOf(id, { page, withPicture }));
+  const found = useQuery(talentPoolOf(id, { page, withPicture }));
+  const { data: pool } = found;
   const address = (next: { page?: number; withPicture: boolean }) => {
     const words = [next.withPicture && "picture=1", (next.page ?? 1) > 1 && `page=${next.page}`];
     return `/hire/jobs/${id}/talent-pool?${words.filter(Boolean).join("&")}`;
@@ -59,38 +59,33 @@ export default function TalentPoolPage() {
               {job.status === "draft" ? "Publish" : "Reopen"} the job first, then you can invite them.
             </p>
           )}
-          {!pool && !error && <ListSkeleton rows={8} label="Looking for people" />}
-          {!pool && error && (
-            <EmptyState
-              title="Couldn’t load the talent pool"
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
-            >
-              {sentenceOf(error)}
-            </EmptyState>
-          )}
-          {pool?.total === 0 && (
-            <EmptyState
-              icon={UsersRound}
-              title="No one to invite right now"
-              action={<ButtonLink href={`/hire/jobs/${id}`}>Look at the job</ButtonLink>}
-            >
-              People looking for similar work near these locations appear here automatically.
-            </EmptyState>
-          )}
-          {job && pool && (
-            <List label="Talent pool" divided>
-              {pool.people.map((hit) => (
-                <TalentRow key={hit.person.candidateId} hit={hit} job={job} />
-              ))}
-            </List>
-          )}
-          {pool && (
-            <Paging
-              page={pool.page}
-              pages={pool.availablePages}
-              hrefFor={(next) => address({ page: next, withPicture })}
-            />
-          )}
+          <Loaded of={found} rows={8} loading="Looking for people" failed="Couldn’t load the talent pool">
+            {({ people, total, page: shown, availablePages }) => (
+              <>
+                {total === 0 && (
+                  <EmptyState
+                    icon={UsersRound}
+                    title="No one to invite right now"
+                    action={<ButtonLink href={`/hire/jobs/${id}`}>Look at the job</ButtonLink>}
+                  >
+                    People looking for similar work near these locations appear here automatically.
+                  </EmptyState>
+                )}
+                {job && (
+                  <List label="Talent pool" divided>
+                    {people.map((hit) => (
+                      <TalentRow key={hit.person.candidateId} hit={hit} job={job} />
+                    ))}
+                  </List>
+                )}
+                <Paging
+                  page={shown}
+                  pages={availablePages}
+                  hrefFor={(next) => address({ page: next, withPicture })}
+                />
+              </>
+            )}
+          </Loaded>
         </div>
       </PaneBody>
     </div>

@@ -2,13 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { FileUp, UsersRound } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { counted } from "#shared/words/sentence-list.ts";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Paging } from "#ui/data/lists/paging.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { ActiveFilters } from "#web/shared/search/active-filters.tsx";
 import { FacetList } from "#web/shared/search/facet-list.tsx";
 import { FilterFold } from "#web/shared/search/filter-fold.tsx";
@@ -34,8 +33,12 @@ export default function NetworkPage() {
   const [params] = useSearchParams();
   const asked = readAddress(params);
   const open = params.get("open");
-  const { data: answer, error, refetch } = useQuery(peopleFound(asked));
-  const data = answer && ({ index: "candidates", asked, answer } satisfies SearchData);
+  const found = useQuery(peopleFound(asked));
+  const dataOf = (answer: NonNullable<typeof found.data>): SearchData => ({
+    index: "candidates",
+    asked,
+    answer,
+  });
   return (
     <div className={styles.screen}>
       <PageHeader
@@ -53,24 +56,17 @@ export default function NetworkPage() {
         <div className={styles.side} role="region" aria-label="Groups and filters" tabIndex={0}>
           <FilterFold title="Groups and filters" below="desk">
             <NetworkLists asked={asked} />
-            {data && (
+            {found.data && (
               <aside aria-label="Filters">
-                <FacetList data={data} path={networkPath} />
+                <FacetList data={dataOf(found.data)} path={networkPath} />
               </aside>
             )}
           </FilterFold>
         </div>
         <section className={styles.people} aria-label="People">
-          {data && <Results data={data} open={open} />}
-          {!data && !error && <ListSkeleton rows={8} label="Loading people" />}
-          {!data && error && (
-            <EmptyState
-              title="Couldn’t load people"
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
-            >
-              {sentenceOf(error)}
-            </EmptyState>
-          )}
+          <Loaded of={found} rows={8} loading="Loading people" failed="Couldn’t load people">
+            {(answer) => <Results data={dataOf(answer)} open={open} />}
+          </Loaded>
         </section>
         <section className={styles.person} aria-label="Person">
           {open ? (

@@ -2,19 +2,17 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import type { NetworkPerson, OpenRole } from "#contract/networks.ts";
 import { saySpan } from "#shared/times/partial-date.ts";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Chips, Tag } from "#ui/controls/choice/chip.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
-import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { placeText } from "#web/shared/jobs/job-words.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { facetText } from "#web/shared/search/facet-words.ts";
 import { wayTo } from "../shared/applicants/whereabouts.ts";
 import { FitWhy } from "#web/hire/shared/people/fit-why.tsx";
@@ -24,7 +22,7 @@ import styles from "../shared/people/people.module.css";
 
 /** One person: what was between you, the open roles that fit, and the profile. */
 export function PersonPane({ candidateId, back }: { candidateId: string; back: string }) {
-  const { data, error, refetch } = useQuery(personWithRoles(candidateId));
+  const found = useQuery(personWithRoles(candidateId));
   return (
     <>
       <p className={styles.back}>
@@ -32,14 +30,9 @@ export function PersonPane({ candidateId, back }: { candidateId: string; back: s
           Back to the list
         </ButtonLink>
       </p>
-      {data && <Person {...data} />}
-      {!data && !error && <ListSkeleton rows={6} label="Loading profile" />}
-      {!data && error && (
-        <EmptyState
-          title={sentenceOf(error)}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      )}
+      <Loaded of={found} rows={6} loading="Loading profile" failed="Couldn’t load the profile">
+        {(data) => <Person {...data} />}
+      </Loaded>
     </>
   );
 }

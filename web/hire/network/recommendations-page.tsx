@@ -2,15 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Fit } from "#contract/fit-shapes.ts";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { JobPicker } from "../shared/jobs/job-picker.tsx";
 import { FitWhy } from "#web/hire/shared/people/fit-why.tsx";
@@ -31,7 +30,7 @@ export default function RecommendationsPage() {
   const navigate = useNavigate();
   const job = params.get("job");
   const { companyAdmin } = useMe();
-  const { data, error, refetch } = useQuery(recommendedFor(job));
+  const recommended = useQuery(recommendedFor(job));
   return (
     <div className={styles.screen}>
       <PageHeader title="Network" description="Past candidates who match one of your open jobs">
@@ -49,37 +48,39 @@ export default function RecommendationsPage() {
               onChange={(next) => void navigate(next ? `${path}?job=${next}` : path, { replace: true })}
             />
           </div>
-          {!data && !error && <ListSkeleton rows={6} label="Looking through your network" />}
-          {!data && error && (
-            <EmptyState
-              title="Couldn’t load recommendations"
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
-            >
-              {sentenceOf(error)}
-            </EmptyState>
-          )}
-          {data?.length === 0 && (
-            <EmptyState
-              icon={Sparkles}
-              title="No one to recommend yet"
-              action={<ButtonLink href={networkPath}>Search your people</ButtonLink>}
-            >
-              Past candidates who are a good match for a new job appear here.
-            </EmptyState>
-          )}
-          <List label="Recommended people" divided>
-            {data?.map(({ person, job: role, fit, reasons }) => (
-              <ListRow
-                key={`${person.candidateId} ${role.id}`}
-                leading={<Avatar name={person.fullName} src={person.profilePicture} />}
-                title={<a href={`${networkPath}?open=${person.candidateId}`}>{person.fullName}</a>}
-                end={<InviteDialog person={person} job={role} />}
-                text={[`For ${role.jobTitle}`, ...besides(fit, reasons)].join(", ")}
-                lines={2}
-                foot={<FitWhy fit={fit} />}
-              />
-            ))}
-          </List>
+          <Loaded
+            of={recommended}
+            rows={6}
+            loading="Looking through your network"
+            failed="Couldn’t load recommendations"
+          >
+            {(data) => (
+              <>
+                {data.length === 0 && (
+                  <EmptyState
+                    icon={Sparkles}
+                    title="No one to recommend yet"
+                    action={<ButtonLink href={networkPath}>Search your people</ButtonLink>}
+                  >
+                    Past candidates who are a good match for a new job appear here.
+                  </EmptyState>
+                )}
+                <List label="Recommended people" divided>
+                  {data.map(({ person, job: role, fit, reasons }) => (
+                    <ListRow
+                      key={`${person.candidateId} ${role.id}`}
+                      leading={<Avatar name={person.fullName} src={person.profilePicture} />}
+                      title={<a href={`${networkPath}?open=${person.candidateId}`}>{person.fullName}</a>}
+                      end={<InviteDialog person={person} job={role} />}
+                      text={[`For ${role.jobTitle}`, ...besides(fit, reasons)].join(", ")}
+                      lines={2}
+                      foot={<FitWhy fit={fit} />}
+                    />
+                  ))}
+                </List>
+              </>
+            )}
+          </Loaded>
         </div>
       </PaneBody>
     </div>

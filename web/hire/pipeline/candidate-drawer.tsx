@@ -5,11 +5,10 @@ import type { ApplicationRow } from "#contract/application-shapes.ts";
 import type { Stage } from "#contract/job-stages.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
-import { EmptyState } from "#ui/data/status/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
 import { ApplicationTabs } from "#web/shared/applications/application-tabs.tsx";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { leftUnread } from "../shared/applicants/left-unread.ts";
 import { applicationById } from "../shared/applicants/feed.ts";
 import { DelayedPass } from "../shared/applicants/delayed-pass.tsx";
@@ -30,7 +29,7 @@ interface CandidateDrawerProps {
 /** Everything about a person on the board, without leaving it. */
 export function CandidateDrawer(props: CandidateDrawerProps) {
   const { row, onClose, onMove, onHire, onCancelPass } = props;
-  const { data, error, refetch } = useQuery(applicationById(row.id));
+  const application = useQuery(applicationById(row.id));
   const { data: stages = [] } = useQuery(stagesOf(row.job.id));
   const { candidate, job } = row;
   const column = columnOf(row);
@@ -64,14 +63,9 @@ export function CandidateDrawer(props: CandidateDrawerProps) {
       {row.passAt && column !== passed && (
         <DelayedPass at={row.passAt} until="You can’t change the stage until then." onCancel={onCancelPass} />
       )}
-      {data && <ApplicationTabs detail={data} />}
-      {!data && !error && <ListSkeleton rows={6} label="Loading application" />}
-      {!data && error && (
-        <EmptyState
-          title={sentenceOf(error)}
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        />
-      )}
+      <Loaded of={application} rows={6} loading="Loading application" failed="Couldn’t load the application">
+        {(detail) => <ApplicationTabs detail={detail} />}
+      </Loaded>
     </Drawer>
   );
 }

@@ -2,13 +2,13 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ExternalLink, Pencil } from "lucide-react";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { api } from "#web/api/client.ts";
 import { JobText } from "#web/shared/jobs/job-text.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { jobById } from "../shared/jobs/hire-jobs.ts";
 import styles from "./pipeline.module.css";
 
@@ -20,7 +20,8 @@ const countsOf = (id: string) =>
 
 /** The job whose board this is: its terms, its numbers, its words. */
 export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data: job } = useQuery(jobById(id));
+  const found = useQuery(jobById(id));
+  const { data: job } = found;
   const { data: counts } = useQuery(countsOf(id));
   return (
     <Drawer
@@ -42,38 +43,38 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
         </>
       }
     >
-      {job ? (
-        <div className={styles.about}>
-          <StatList
-            stats={[
-              {
-                label: "Applications",
-                value: counts?.total ?? "–",
-                note: counts && `${counts.unread} unread`,
-              },
-              { label: "Qualified at", value: job.jobBudgetData?.qualificationScore ?? 70 },
-              { label: "Salary", value: payText(job) ?? "Not listed" },
-              {
-                label: job.status === "closed" ? "Closed" : "Posted",
-                value: <TimeAgo at={job.closedAt ?? job.publishedAt ?? job.createdAt} look="list" />,
-              },
-            ]}
-          />
-          <p>
-            <Badge tone={job.status === "live" ? "good" : "quiet"}>
-              {{ live: "Live", draft: "Draft", closed: "Closed" }[job.status]}
-            </Badge>{" "}
-            {job.jobTeams?.hiringManagerEmail && `Hiring manager: ${job.jobTeams.hiringManagerEmail}`}
-          </p>
-          <JobText
-            html={job.jobDescription}
-            companyName={job.company.companyName}
-            source={job.applyUrl ?? job.sourceUrl}
-          />
-        </div>
-      ) : (
-        <ListSkeleton rows={5} label="Loading job" />
-      )}
+      <Loaded of={found} rows={5} loading="Loading job" failed="Couldn’t load the job">
+        {(known) => (
+          <div className={styles.about}>
+            <StatList
+              stats={[
+                {
+                  label: "Applications",
+                  value: counts?.total ?? "–",
+                  note: counts && `${counts.unread} unread`,
+                },
+                { label: "Qualified at", value: known.jobBudgetData?.qualificationScore ?? 70 },
+                { label: "Salary", value: payText(known) ?? "Not listed" },
+                {
+                  label: known.status === "closed" ? "Closed" : "Posted",
+                  value: <TimeAgo at={known.closedAt ?? known.publishedAt ?? known.createdAt} look="list" />,
+                },
+              ]}
+            />
+            <p>
+              <Badge tone={known.status === "live" ? "good" : "quiet"}>
+                {{ live: "Live", draft: "Draft", closed: "Closed" }[known.status]}
+              </Badge>{" "}
+              {known.jobTeams?.hiringManagerEmail && `Hiring manager: ${known.jobTeams.hiringManagerEmail}`}
+            </p>
+            <JobText
+              html={known.jobDescription}
+              companyName={known.company.companyName}
+              source={known.applyUrl ?? known.sourceUrl}
+            />
+          </div>
+        )}
+      </Loaded>
     </Drawer>
   );
 }

@@ -10,8 +10,8 @@ import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { LoadFailure } from "#web/shared/lists/loaded.tsx";
 import { useSelection } from "#web/shared/lists/use-selection.ts";
 import { BulkBar } from "../shared/applicants/bulk-bar.tsx";
 import { useFindApplication } from "../shared/applicants/whereabouts.ts";
@@ -50,7 +50,8 @@ export default function PipelinePage() {
   const job = search.get("job");
   const tags = search.get("tags");
   const board = boardOf(job, tags);
-  const { data: page, error, refetch } = useQuery(board);
+  const found = useQuery(board);
+  const { data: page, error } = found;
   const { data: company } = useQuery(stagesOf(job));
   const { data: own } = useQuery(ownStages);
   const boardOfJob = company && own && boardsOf(company, job ? [] : own);
@@ -143,14 +144,7 @@ export default function PipelinePage() {
         )}
         {page?.rows.length === 0 && !tags && <EmptyBoard job={job} />}
         {!page && !error && <BoardSkeleton />}
-        {!page && error && (
-          <EmptyState
-            title={sentenceOf(error)}
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            No one was moved.
-          </EmptyState>
-        )}
+        {!page && error && <LoadFailure title="Couldn’t load the pipeline" of={found} />}
       </div>
       <Suspense>
         {open && (

@@ -7,17 +7,15 @@ import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
-import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { MemberDrawer } from "./member-drawer.tsx";
@@ -37,7 +35,8 @@ export default function TeamPage() {
   const companyId = companyAdmin?.companyId ?? "";
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { data: team, error, refetch } = useQuery(teamOf(companyId));
+  const members = useQuery(teamOf(companyId));
+  const { data: team } = members;
   const { setPermissions, setDisabled, resend, remove } = useTeam(companyId);
   const open = team?.find(({ id }) => id === search.get("open"));
   const may = useCan()("team");
@@ -59,20 +58,15 @@ export default function TeamPage() {
       />
       <PaneBody space="md">
         <Stack gap={12} className={styles.page}>
-          {!team && !error && <ListSkeleton rows={4} label="Loading team" />}
-          {!team && error && (
-            <EmptyState
-              title={sentenceOf(error)}
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
-            />
-          )}
-          {team && (
-            <List label="Team" divided>
-              {team.map((member) => (
-                <MemberRow key={member.id} member={member} mine={member.id === companyAdmin?.id} />
-              ))}
-            </List>
-          )}
+          <Loaded of={members} rows={4} loading="Loading team" failed="Couldn’t load your team">
+            {(all) => (
+              <List label="Team" divided>
+                {all.map((member) => (
+                  <MemberRow key={member.id} member={member} mine={member.id === companyAdmin?.id} />
+                ))}
+              </List>
+            )}
+          </Loaded>
           {waiting.length > 0 && (
             <Section title="Invited">
               <List label="Invitations" divided>

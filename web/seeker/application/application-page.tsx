@@ -1,20 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { MyApplicationDetail } from "#contract/my-application.ts";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { statusOf } from "#web/shared/error-status.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { myStateWords } from "#web/words/application-state.ts";
 import { MyInterviews } from "#web/shared/interviews/my-interviews.tsx";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { Invitation } from "../shared/applications/invitation.tsx";
 import { myApplication } from "../shared/applications/my-applications.ts";
 import { WithdrawDialog } from "../shared/applications/withdraw-dialog.tsx";
@@ -29,31 +28,27 @@ export const meta = siteMeta({ title: "Application", path: "", hidden: true });
 /** One application from sending to its end: where it stands, what was sent, who decides. */
 export default function ApplicationPage() {
   const { id = "" } = useParams();
-  const { data, error, refetch, isPending } = useQuery(myApplication(id));
-  if (isPending) {
+  const application = useQuery(myApplication(id));
+  const { data, error } = application;
+  if (data === null || statusOf(error) === 404)
     return (
       <TitledScreen title="Application">
-        <ListSkeleton rows={6} label="Loading application" />
+        <EmptyState
+          title="Application not found"
+          action={<ButtonLink href="/applications">See your applications</ButtonLink>}
+        />
       </TitledScreen>
     );
-  }
-  if (data) return <Shown application={data} />;
-  const missing = !error || statusOf(error) === 404;
   return (
-    <TitledScreen title="Application">
-      <EmptyState
-        title={missing ? "Application not found" : "Couldn’t load the application"}
-        action={
-          missing ? (
-            <ButtonLink href="/applications">See your applications</ButtonLink>
-          ) : (
-            <Button onClick={() => void refetch()}>Try again</Button>
-          )
-        }
-      >
-        {!missing && sentenceOf(error)}
-      </EmptyState>
-    </TitledScreen>
+    <Loaded
+      of={{ ...application, data }}
+      rows={6}
+      loading="Loading application"
+      failed="Couldn’t load the application"
+      frame={(waiting) => <TitledScreen title="Application">{waiting}</TitledScreen>}
+    >
+      {(data) => <Shown application={data} />}
+    </Loaded>
   );
 }
 

@@ -3,20 +3,19 @@ import { useState } from "react";
 import { redirect } from "react-router";
 import type { MyApplication } from "#contract/application-shapes.ts";
 import { relativeTime } from "#shared/words/time.ts";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { myStateWords } from "#web/words/application-state.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { TitledScreen } from "../titled-screen.tsx";
 import type { Route } from "./+types/applications-page";
 import { Elsewhere } from "./elsewhere.tsx";
@@ -38,26 +37,20 @@ const quietDays = 14;
 
 /** Where every application stands, the last thing that happened, and its end. */
 export default function ApplicationsPage() {
-  const { data, error, refetch } = useQuery(myApplications);
-  if (error) {
-    return (
-      <TitledScreen title="Applications">
-        <EmptyState
-          title="Couldn’t load your applications"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {sentenceOf(error)}
-        </EmptyState>
-      </TitledScreen>
-    );
-  }
-  if (!data) {
-    return (
-      <TitledScreen title="Applications">
-        <ListSkeleton rows={6} label="Loading your applications" />
-      </TitledScreen>
-    );
-  }
+  return (
+    <Loaded
+      of={useQuery(myApplications)}
+      rows={6}
+      loading="Loading your applications"
+      failed="Couldn’t load your applications"
+      frame={(waiting) => <TitledScreen title="Applications">{waiting}</TitledScreen>}
+    >
+      {(applications) => <Applications applications={applications} />}
+    </Loaded>
+  );
+}
+
+function Applications({ applications: data }: { applications: MyApplication[] }) {
   const invited = data.filter((each) => each.canAnswerInvitation);
   const open = data.filter((each) => !each.ended && !each.canAnswerInvitation);
   const ended = data.filter((each) => each.ended);

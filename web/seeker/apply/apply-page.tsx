@@ -14,6 +14,7 @@ import { useChange } from "#web/api/use-change.ts";
 import { statusOf } from "#web/shared/error-status.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { placeText } from "#web/shared/jobs/job-words.ts";
+import { LoadFailure } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { myApplications } from "../shared/applications/my-applications.ts";
 import { TitledScreen } from "../titled-screen.tsx";
@@ -31,18 +32,14 @@ const draftEveryMs = 800;
 /** Apply with a chosen resume, answers and a few own words; what is typed is kept while it is typed. */
 export default function ApplyPage() {
   const { jobId = "" } = useParams();
-  const { data: job, error, refetch } = useQuery(jobToApply(jobId));
+  const found = useQuery(jobToApply(jobId));
+  const { data: job, error } = found;
   const { data: kept, isPending } = useQuery(draftFor(jobId));
   const { data: mine, isPending: mineComing } = useQuery(myApplications);
   if (error && statusOf(error) !== 404) {
     return (
       <TitledScreen title="Apply">
-        <EmptyState
-          title="Couldn’t load the job"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {sentenceOf(error)}
-        </EmptyState>
+        <LoadFailure title="Couldn’t load the job" of={found} />
       </TitledScreen>
     );
   }

@@ -9,9 +9,9 @@ import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { statusOf } from "#web/shared/error-status.ts";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { LoadFailure } from "#web/shared/lists/loaded.tsx";
 import { useVisitor, VisitorGate } from "#web/shared/session/visitor.tsx";
 import { carrying } from "#web/shared/session/return-url.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
@@ -22,17 +22,13 @@ import styles from "./apply.module.css";
 /** What a visitor who wants to apply sees: the job, and the way in, without losing either. */
 export function ApplyDoor() {
   const { jobId = "" } = useParams();
-  const { data: job, error, refetch } = useQuery({ ...jobToApply(jobId), retry: false });
+  const found = useQuery({ ...jobToApply(jobId), retry: false });
+  const { data: job, error } = found;
   return (
     <SitePage>
       <Band width="narrow">
         {error && statusOf(error) !== 404 ? (
-          <EmptyState
-            title="Couldn’t load the job"
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            {sentenceOf(error)}
-          </EmptyState>
+          <LoadFailure title="Couldn’t load the job" of={found} />
         ) : error || job?.status === "closed" ? (
           <EmptyState
             title="This job has closed"

@@ -3,15 +3,15 @@ import { useEffect } from "react";
 import type { Candidate } from "#contract/candidate-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody, PaneFoot } from "#ui/layout/pane.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
 import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { useEditor } from "#web/shared/editor/use-editor.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
 import { WishFields } from "#web/shared/profile/wish-fields.tsx";
 import { useMe } from "#web/shared/session/session.ts";
@@ -27,7 +27,7 @@ export const meta = siteMeta({ title: "Preferences", path: "/preferences", hidde
 /** What the person wants, and whether anything is judged by a machine. */
 export default function PreferencesPage() {
   const { candidate } = useMe();
-  const { data, error, refetch } = useQuery({
+  const profile = useQuery({
     ...candidateProfile(candidate?.id ?? ""),
     enabled: candidate !== null,
   });
@@ -38,17 +38,10 @@ export default function PreferencesPage() {
         <EmptyState title="No profile yet" action={<ButtonLink href="/sign-up">Create a profile</ButtonLink>}>
           You need a profile to set preferences. It takes 4 minutes.
         </EmptyState>
-      ) : error ? (
-        <EmptyState
-          title="Couldn’t load your preferences"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {sentenceOf(error)}
-        </EmptyState>
-      ) : data ? (
-        <Preferences candidate={data} />
       ) : (
-        <ListSkeleton label="Loading your preferences" />
+        <Loaded of={profile} loading="Loading your preferences" failed="Couldn’t load your preferences">
+          {(known) => <Preferences candidate={known} />}
+        </Loaded>
       )}
     </Pane>
   );

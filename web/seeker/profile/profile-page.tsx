@@ -2,16 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import type { Candidate } from "#contract/candidate-shapes.ts";
 import { profileIncomplete } from "#contract/candidates.ts";
 import { missingParts } from "#shared/profile/profile-percent.ts";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { Progress } from "#ui/data/status/progress.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { DemographicQuestions } from "./demographic-questions.tsx";
@@ -25,7 +24,7 @@ export const meta = siteMeta({ title: "Profile", path: "/profile", hidden: true 
 /** The person's own profile: how others read it, what is missing, and every part to be edited in its place. */
 export default function ProfilePage() {
   const { candidate } = useMe();
-  const { data, error, refetch } = useQuery({
+  const profile = useQuery({
     ...candidateProfile(candidate?.id ?? ""),
     enabled: candidate !== null,
   });
@@ -40,26 +39,21 @@ export default function ProfilePage() {
         <EmptyState title="No profile yet" action={<ButtonLink href="/sign-up">Create a profile</ButtonLink>}>
           Upload a resume or type a few lines. It takes 4 minutes.
         </EmptyState>
-      ) : error ? (
-        <EmptyState
-          title="Couldn’t load your profile"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {sentenceOf(error)}
-        </EmptyState>
-      ) : data ? (
-        <PaneBody>
-          <div className={styles.columns}>
-            <div className={styles.main}>
-              <Missing candidate={data} />
-              <ProfileSections candidate={data} />
-              <DemographicQuestions candidateId={data.id} />
-            </div>
-            <Completion candidate={data} />
-          </div>
-        </PaneBody>
       ) : (
-        <ListSkeleton label="Loading your profile" />
+        <Loaded of={profile} loading="Loading your profile" failed="Couldn’t load your profile">
+          {(data) => (
+            <PaneBody>
+              <div className={styles.columns}>
+                <div className={styles.main}>
+                  <Missing candidate={data} />
+                  <ProfileSections candidate={data} />
+                  <DemographicQuestions candidateId={data.id} />
+                </div>
+                <Completion candidate={data} />
+              </div>
+            </PaneBody>
+          )}
+        </Loaded>
       )}
     </Pane>
   );

@@ -24,9 +24,7 @@ export function ResumeList({ resumes, openId, onRead }: ResumeListProps) {
         size="pane"
         title="Resumes"
         description={
-          resumes.length === 0
-            ? "Choose one each time you apply"
-            : `${counted(resumes.length, "resume")} resumes`
+          resumes.length === 0 ? "Choose one each time you apply" : counted(resumes.length, "resume")
         }
       />
       <PaneBody space="none">

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { FileText } from "lucide-react";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import type { Resume } from "#contract/resumes.ts";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { Pane } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { TitledScreen } from "../titled-screen.tsx";
@@ -23,10 +23,7 @@ export const meta = siteMeta({ title: "Resumes", path: "/resumes", hidden: true 
 /** The documents a person applies with: what was read from each stands beside it and can be corrected. */
 export default function ResumesPage() {
   const { candidate } = useMe();
-  const { data: resumes, error, refetch } = useQuery({ ...myResumes, enabled: candidate !== null });
-  const [search, setSearch] = useSearchParams();
-  const phone = usePhone();
-  const [read, setRead] = useState<{ reading: ResumeRead; from: string | null } | null>(null);
+  const resumes = useQuery({ ...myResumes, enabled: candidate !== null });
 
   if (!candidate) {
     return (
@@ -37,26 +34,31 @@ export default function ResumesPage() {
       </TitledScreen>
     );
   }
-  if (error) {
-    return (
-      <TitledScreen title="Resumes">
-        <EmptyState
-          title="Couldn’t load your resumes"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {sentenceOf(error)}
-        </EmptyState>
-      </TitledScreen>
-    );
-  }
-  if (!resumes) {
-    const coming = (
-      <TitledScreen title="Resumes" size="pane">
-        <ListSkeleton label="Loading your resumes" />
-      </TitledScreen>
-    );
-    return <Split list={coming} detail={null} />;
-  }
+  return (
+    <Loaded
+      of={resumes}
+      loading="Loading your resumes"
+      failed="Couldn’t load your resumes"
+      frame={(waiting) => (
+        <Split
+          list={
+            <TitledScreen title="Resumes" size="pane">
+              {waiting}
+            </TitledScreen>
+          }
+          detail={null}
+        />
+      )}
+    >
+      {(all) => <Resumes resumes={all} />}
+    </Loaded>
+  );
+}
+
+function Resumes({ resumes }: { resumes: Resume[] }) {
+  const [search, setSearch] = useSearchParams();
+  const phone = usePhone();
+  const [read, setRead] = useState<{ reading: ResumeRead; from: string | null } | null>(null);
 
   // Opening another resume leaves what was just read.
   const fresh = read && read.from === search.get("resume") ? read.reading : null;

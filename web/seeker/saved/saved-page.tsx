@@ -3,17 +3,17 @@ import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import type { ToastWish } from "#ui/overlays/toast-store.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { placeText } from "#web/shared/jobs/job-words.ts";
 import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { TitledScreen } from "../titled-screen.tsx";
 import { savedSearches } from "#web/shared/search/saved-searches.ts";
 import { SavedSearches } from "./saved-searches.tsx";
@@ -30,9 +30,24 @@ interface Marking {
 
 /** Jobs kept for later. */
 export default function SavedPage() {
-  const { data, error, refetch } = useQuery(savedJobs);
+  const saved = useQuery(savedJobs);
   // They stand above the jobs, which are not to jump when these come.
   const { isPending: searchesComing } = useQuery(savedSearches);
+  return (
+    <Loaded
+      of={{ ...saved, data: searchesComing ? undefined : saved.data }}
+      rows={6}
+      loading="Loading saved jobs"
+      failed="Couldn’t load your saved jobs"
+      frame={(waiting) => <TitledScreen title="Saved">{waiting}</TitledScreen>}
+    >
+      {({ jobs }) => <Saved jobs={jobs} />}
+    </Loaded>
+  );
+}
+
+type SavedJob = Awaited<ReturnType<typeof api.jobTracker.savedJobs>>["jobs"][number];
+function Saved({ jobs }: { jobs: SavedJob[] }) {
   const mark = useChange({
     call: ({ jobId, saved }: Marking) => api.jobTracker.saveJob({ body: { jobId, saved } }),
     success: (_, { jobId, title, saved }): ToastWish | null =>
@@ -42,29 +57,13 @@ export default function SavedPage() {
     stale: [savedJobs],
   });
   const unsave = (jobId: string, title: string) => mark.mutate({ jobId, title, saved: false });
-  if (!data || searchesComing) {
-    return (
-      <TitledScreen title="Saved">
-        {error ? (
-          <EmptyState
-            title="Couldn’t load your saved jobs"
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            {sentenceOf(error)}
-          </EmptyState>
-        ) : (
-          <ListSkeleton rows={6} label="Loading saved jobs" />
-        )}
-      </TitledScreen>
-    );
-  }
   return (
     <>
       <PageHeader title="Saved" />
       <PaneBody space="md">
         <div className={styles.lists}>
           <SavedSearches />
-          {data.jobs.length === 0 ? (
+          {jobs.length === 0 ? (
             <EmptyState
               title="Nothing saved yet"
               action={
@@ -78,7 +77,7 @@ export default function SavedPage() {
           ) : (
             <Section title="Jobs">
               <List label="Saved jobs" divided>
-                {data.jobs.map((job) => (
+                {jobs.map((job) => (
                   <ListRow
                     key={job.id}
                     href={jobAddress(job.id, "market")}

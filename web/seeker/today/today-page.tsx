@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { RejectReason } from "#contract/match-shapes.ts";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { useNarrow, usePhone } from "#ui/hooks/use-media-query.ts";
 import { Pane } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { siteMeta } from "#web/shared/head.ts";
+import { LoadFailure } from "#web/shared/lists/loaded.tsx";
 import { useOpenRow } from "#web/shared/queue/use-open-row.ts";
 import { TitledScreen } from "../titled-screen.tsx";
 import type { Route } from "./+types/today-page";
@@ -41,7 +41,8 @@ function openMatch(today: Today | undefined, search: URLSearchParams) {
 
 /** Ten jobs a day: one key to say no and why, one to apply. */
 export default function TodayPage() {
-  const { data: today, error, refetch } = useQuery(todaysMatches);
+  const found = useQuery(todaysMatches);
+  const { data: today, error } = found;
   const [search, setSearch] = useSearchParams();
   const [saysNo, setSaysNo] = useState(false);
   const navigate = useNavigate();
@@ -78,7 +79,12 @@ export default function TodayPage() {
     apply: () => open?.open && void navigate(`/apply/${open.jobId}?from=matches`),
   });
 
-  if (error) return <NotLoaded error={error} onRetry={() => void refetch()} />;
+  if (error && !today)
+    return (
+      <TitledScreen title={title}>
+        <LoadFailure title="Couldn’t load your matches" of={found} />
+      </TitledScreen>
+    );
   if (!today) return <Coming />;
   if (!today.matches.length) return <NoMatches today={today} />;
   if (narrow && open && open.status !== "applied" && search.has("match")) {
@@ -124,16 +130,6 @@ export default function TodayPage() {
 }
 
 const title = "Today’s matches";
-
-function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <TitledScreen title={title}>
-      <EmptyState title="Couldn’t load your matches" action={<Button onClick={onRetry}>Try again</Button>}>
-        {sentenceOf(error)}
-      </EmptyState>
-    </TitledScreen>
-  );
-}
 
 function Coming() {
   return (

@@ -5,8 +5,8 @@ import type { Interview } from "#contract/interviews.ts";
 import { isOpen } from "#shared/interviews/is-open.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { InterviewFacts, timeHere } from "./interview-facts.tsx";
 import { InterviewForm, type Proposal } from "./interview-form.tsx";
 import { interviewsOf, useInterviewAct } from "./interview-queries.ts";
@@ -14,9 +14,21 @@ import styles from "./interviews.module.css";
 
 /** The interview that is being agreed, the way to propose one, and those before. */
 export function TeamInterviews({ detail }: { detail: ApplicationDetail }) {
-  const { data: all } = useQuery(interviewsOf(detail.id));
+  return (
+    <Loaded
+      of={useQuery(interviewsOf(detail.id))}
+      rows={3}
+      size="sm"
+      loading="Loading interviews"
+      failed="Couldn’t load the interviews"
+    >
+      {(all) => <Interviews all={all} detail={detail} />}
+    </Loaded>
+  );
+}
+
+function Interviews({ all, detail }: { all: Interview[]; detail: ApplicationDetail }) {
   const [now] = useState(() => new Date());
-  if (!all) return <ListSkeleton rows={3} label="Loading interviews" />;
   const open = all.find((each) => isOpen(each, now));
   const earlier = all.filter((each) => each !== open);
   return (

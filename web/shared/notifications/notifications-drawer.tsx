@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
-import { EmptyState } from "#ui/data/status/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
-import { sentenceOf } from "#web/api/client.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { type Audience, notificationsFor } from "./notifications.ts";
 import { NotificationsList } from "./notifications-list.tsx";
 import { ReadAll } from "./notifications-view.tsx";
@@ -21,7 +19,8 @@ interface NotificationsDrawerProps {
 
 /** The latest of what a person was told. */
 export function NotificationsDrawer({ audience, href, open, onOpenChange }: NotificationsDrawerProps) {
-  const { data, error, refetch } = useQuery(notificationsFor(audience));
+  const latest = useQuery(notificationsFor(audience));
+  const { data } = latest;
   const unread = data?.unread ?? 0;
   const close = () => onOpenChange(false);
   return (
@@ -40,19 +39,17 @@ export function NotificationsDrawer({ audience, href, open, onOpenChange }: Noti
       }
     >
       <div className={styles.latest}>
-        {!data && error ? (
-          <EmptyState
-            size="sm"
-            title="Couldn’t load your notifications"
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            {sentenceOf(error)}
-          </EmptyState>
-        ) : data ? (
-          <NotificationsList notifications={data.notifications.slice(0, shownAtMost)} onOpen={close} />
-        ) : (
-          <ListSkeleton rows={5} label="Loading notifications" />
-        )}
+        <Loaded
+          of={latest}
+          rows={5}
+          size="sm"
+          loading="Loading notifications"
+          failed="Couldn’t load your notifications"
+        >
+          {({ notifications }) => (
+            <NotificationsList notifications={notifications.slice(0, shownAtMost)} onOpen={close} />
+          )}
+        </Loaded>
       </div>
     </Drawer>
   );

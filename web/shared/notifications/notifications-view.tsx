@@ -1,19 +1,19 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "#ui/controls/buttons/button.tsx";
-import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { ShowMore } from "#ui/data/lists/show-more.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
-import { api, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { type Audience, allNotificationsFor } from "./notifications.ts";
 import { NotificationsList } from "./notifications-list.tsx";
 import styles from "./notifications.module.css";
 
 /** The page of everything a person was told in one of their apps. */
 export function NotificationsView({ audience }: { audience: Audience }) {
-  const { data, error, refetch, ...further } = useInfiniteQuery(allNotificationsFor(audience));
+  const all = useInfiniteQuery(allNotificationsFor(audience));
+  const { data } = all;
   const unread = data?.pages[0]?.unread ?? 0;
   return (
     <>
@@ -24,23 +24,12 @@ export function NotificationsView({ audience }: { audience: Audience }) {
       />
       <PaneBody>
         <div className={styles.page}>
-          {error && (
-            <EmptyState
-              title="Couldn’t load your notifications"
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
-            >
-              {sentenceOf(error)}
-            </EmptyState>
-          )}
-          {data && (
-            <NotificationsList notifications={data.pages.flatMap(({ notifications }) => notifications)} />
-          )}
-          <ShowMore
-            more={further.hasNextPage}
-            busy={further.isFetchingNextPage}
-            onMore={further.fetchNextPage}
-          />
-          {!data && !error && <ListSkeleton rows={6} label="Loading notifications" />}
+          <Loaded of={all} rows={6} loading="Loading notifications" failed="Couldn’t load your notifications">
+            {({ pages }) => (
+              <NotificationsList notifications={pages.flatMap(({ notifications }) => notifications)} />
+            )}
+          </Loaded>
+          <ShowMore more={all.hasNextPage} busy={all.isFetchingNextPage} onMore={all.fetchNextPage} />
         </div>
       </PaneBody>
     </>

@@ -7,9 +7,10 @@ import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { Slider } from "#ui/controls/choice/slider.tsx";
 import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import type { api } from "#web/api/client.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { PlacesField } from "./place-field.tsx";
 import { preferenceOptions } from "./profile-queries.ts";
 import { findTitles } from "./suggestions.ts";
@@ -24,9 +25,25 @@ interface WishFieldsProps {
 const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
 /** What a person wants to do, where, with whom and for how much. */
-export function WishFields({ value, onChange, short }: WishFieldsProps) {
-  const { data: options } = useQuery(preferenceOptions);
-  if (!options) return <ListSkeleton rows={4} label="Loading options" />;
+export function WishFields(props: WishFieldsProps) {
+  return (
+    <Loaded
+      of={useQuery(preferenceOptions)}
+      rows={4}
+      size="sm"
+      loading="Loading options"
+      failed="Couldn’t load the options"
+    >
+      {(options) => <Fields options={options} {...props} />}
+    </Loaded>
+  );
+}
+
+type PreferenceOptions = Awaited<ReturnType<typeof api.candidates.preferenceOptions>>;
+type FieldsProps = WishFieldsProps & {
+  options: PreferenceOptions;
+};
+function Fields({ options, value, onChange, short }: FieldsProps) {
   return (
     <Stack gap={8}>
       <Section title="The role" content="beside">

@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
-import { Button } from "#ui/controls/buttons/button.tsx";
-import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { Pane } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 
 interface QueueSplitProps {
   /** What the list and the open row are called: "Applicants", "Applicant". */
@@ -32,20 +29,6 @@ export function QueueSplit({ labels, head, list, detail, phone }: QueueSplitProp
       }
       detail={<Pane label={labels.row}>{detail}</Pane>}
     />
-  );
-}
-
-interface QueueFailureProps {
-  title: string;
-  error: unknown;
-  onRetry: () => void;
-}
-/** In the place of a list that could not be read. */
-export function QueueFailure({ title, error, onRetry }: QueueFailureProps) {
-  return (
-    <EmptyState size="sm" title={title} action={<Button onClick={onRetry}>Try again</Button>}>
-      {sentenceOf(error)}
-    </EmptyState>
   );
 }
 

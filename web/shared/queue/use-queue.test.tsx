@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
-import { QueueDetail, QueueFailure } from "./queue-split.tsx";
+import { QueueDetail } from "./queue-split.tsx";
 import { useQueue } from "./use-queue.ts";
 
 afterEach(cleanup);
@@ -98,12 +98,4 @@ test("queue: the detail is the open row, a picture of what is coming, or what is
   expect(screen.getByRole("heading").textContent).toBe("ann");
   rerender(detail(undefined, true));
   expect(screen.getByText("No report selected")).toBeTruthy();
-});
-
-test("queue: a list that could not be read says why, and is asked for again", () => {
-  let asked = 0;
-  render(<QueueFailure title="Not loaded" error={new Error("boom")} onRetry={() => (asked += 1)} />);
-  expect(screen.getByText("Something went wrong")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  expect(asked).toBe(1);
 });

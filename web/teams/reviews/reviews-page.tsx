@@ -6,7 +6,6 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
@@ -14,7 +13,8 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { useActions } from "#web/shared/actions/actions.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { QueueDetail, QueueFailure, QueueSplit } from "#web/shared/queue/queue-split.tsx";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { QueueDetail, QueueSplit } from "#web/shared/queue/queue-split.tsx";
 import { useQueue } from "#web/shared/queue/use-queue.ts";
 import { ReviewDetail } from "./review-detail.tsx";
 import {
@@ -43,7 +43,8 @@ export default function ReviewsPage() {
   const navigate = useNavigate();
   const phone = usePhone();
   const list: ReviewList = search.get("list") === "voted" ? "voted" : "open";
-  const { data, error, refetch } = useQuery(referralReviews);
+  const reviews = useQuery(referralReviews);
+  const { data, error } = reviews;
   const rows = data && reviewsOn(list, data.reviews);
   const named = search.get("open");
   const queue = useQueue({
@@ -70,28 +71,33 @@ export default function ReviewsPage() {
       }
       list={
         <PaneBody space="none">
-          {!rows && error && (
-            <QueueFailure title="Couldn’t load referrals" error={error} onRetry={() => void refetch()} />
-          )}
-          {!rows && !error && <ListSkeleton rows={6} label="Loading referrals" />}
-          {rows?.length === 0 && (
-            <EmptyState icon={Vote} size="sm" title={nobody[list][0]}>
-              {nobody[list][1]}
-            </EmptyState>
-          )}
-          {rows && rows.length > 0 && (
-            <List label="Reviews">
-              {rows.map((review) => (
-                <ReviewRow
-                  key={review.id}
-                  review={review}
-                  href={reviewsAt(list, review.id)}
-                  current={!phone && review === open}
-                  onSelect={() => queue.choose(review.id)}
-                />
-              ))}
-            </List>
-          )}
+          <Loaded
+            of={{ ...reviews, data: rows }}
+            rows={6}
+            size="sm"
+            loading="Loading referrals"
+            failed="Couldn’t load referrals"
+          >
+            {(found) =>
+              found.length === 0 ? (
+                <EmptyState icon={Vote} size="sm" title={nobody[list][0]}>
+                  {nobody[list][1]}
+                </EmptyState>
+              ) : (
+                <List label="Reviews">
+                  {found.map((review) => (
+                    <ReviewRow
+                      key={review.id}
+                      review={review}
+                      href={reviewsAt(list, review.id)}
+                      current={!phone && review === open}
+                      onSelect={() => queue.choose(review.id)}
+                    />
+                  ))}
+                </List>
+              )
+            }
+          </Loaded>
         </PaneBody>
       }
       detail={

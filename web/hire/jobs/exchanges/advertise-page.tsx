@@ -2,13 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import type { Job } from "#contract/job-shapes.ts";
-import { Button } from "#ui/controls/buttons/button.tsx";
 import { Segmented } from "#ui/controls/choice/segmented.tsx";
-import { EmptyState } from "#ui/data/status/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { sentenceOf } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { FacetList } from "#web/shared/search/facet-list.tsx";
 import { FilterFold } from "#web/shared/search/filter-fold.tsx";
 import { addressOf, readAddress } from "#web/shared/search/search-address.ts";
@@ -29,25 +26,18 @@ export const meta = siteMeta({ title: "Advertise on other sites", path: "/hire/j
 /** Places outside where a job can be advertised, the links to post there, and who came by them. */
 export default function AdvertisePage() {
   const { id = "" } = useParams();
-  const { data: job, error, refetch } = useQuery(jobById(id));
+  const found = useQuery(jobById(id));
   return (
     <div className={styles.screen}>
       <PageHeader
         back={{ href: "/hire/jobs", label: "Jobs" }}
-        title={job?.jobTitle ?? "Advertise on other sites"}
+        title={found.data?.jobTitle ?? "Advertise on other sites"}
       >
         <JobTabs id={id} current="advertise" />
       </PageHeader>
-      {job && <Advertising key={id} job={job} />}
-      {!job && !error && <ListSkeleton rows={8} label="Loading job" />}
-      {!job && error && (
-        <EmptyState
-          title="Couldn’t load the job"
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
-        >
-          {sentenceOf(error)}
-        </EmptyState>
-      )}
+      <Loaded of={found} rows={8} loading="Loading job" failed="Couldn’t load the job">
+        {(job) => <Advertising key={id} job={job} />}
+      </Loaded>
     </div>
   );
 }
@@ -58,11 +48,15 @@ function Advertising({ job }: { job: Job }) {
   const navigate = useNavigate();
   const asked = readAddress(params);
   const side = params.get("open") === "links" ? "links" : "places";
-  const { data: answer, error, refetch } = useQuery(exchangesFound(asked));
+  const found = useQuery(exchangesFound(asked));
   const { data: made } = useQuery(boostsOf(job.id));
   const boosts = useBoosts(job.id);
   const [fresh, setFresh] = useState<string[]>([]);
-  const data = answer && ({ index: "exchange", asked, answer } satisfies SearchData);
+  const dataOf = (answer: NonNullable<typeof found.data>): SearchData => ({
+    index: "exchange",
+    asked,
+    answer,
+  });
 
   function show(next: "places" | "links") {
     const address = addressOf(path, asked);
@@ -93,22 +87,21 @@ function Advertising({ job }: { job: Job }) {
       <div className={styles.page} data-side={side}>
         <div className={styles.filters} role="region" aria-label="Filters" tabIndex={0}>
           <FilterFold title="Filters" below="desk">
-            {data && <FacetList data={data} path={path} />}
+            {found.data && <FacetList data={dataOf(found.data)} path={path} />}
           </FilterFold>
         </div>
         <section className={styles.places} aria-label="Job boards">
-          {data && (
-            <ExchangeResults job={job} data={data} made={made ?? []} busy={boosts.busy} onBoost={boost} />
-          )}
-          {!data && !error && <ListSkeleton rows={8} label="Loading job boards" />}
-          {!data && error && (
-            <EmptyState
-              title="Couldn’t load job boards"
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
-            >
-              {sentenceOf(error)}
-            </EmptyState>
-          )}
+          <Loaded of={found} rows={8} loading="Loading job boards" failed="Couldn’t load job boards">
+            {(answer) => (
+              <ExchangeResults
+                job={job}
+                data={dataOf(answer)}
+                made={made ?? []}
+                busy={boosts.busy}
+                onBoost={boost}
+              />
+            )}
+          </Loaded>
         </section>
         <section className={styles.links} aria-label="Links">
           <BoostList jobId={job.id} boosts={boosts} fresh={fresh} />

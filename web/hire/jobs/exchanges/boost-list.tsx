@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
+import type { Boost } from "#contract/exchanges.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
-import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
-import { sentenceOf } from "#web/api/client.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { BoostCard } from "./boost-card.tsx";
 import { boostsOf } from "./exchanges.ts";
 import type { Boosts } from "./use-boosts.ts";
@@ -19,19 +19,17 @@ interface BoostListProps {
 }
 
 /** The links of a job, and who came by them. */
-export function BoostList({ jobId, boosts, fresh }: BoostListProps) {
-  const { data: made, error, refetch } = useQuery(boostsOf(jobId));
-  if (!made && error)
-    return (
-      <EmptyState
-        size="sm"
-        title="Couldn’t load your links"
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      >
-        {sentenceOf(error)}
-      </EmptyState>
-    );
-  if (!made) return <ListSkeleton rows={3} label="Loading links" />;
+export function BoostList({ jobId, ...props }: BoostListProps) {
+  const links = useQuery(boostsOf(jobId));
+  return (
+    <Loaded of={links} rows={3} size="sm" loading="Loading links" failed="Couldn’t load your links">
+      {(made) => <Boosted made={made} {...props} />}
+    </Loaded>
+  );
+}
+
+type BoostedProps = Omit<BoostListProps, "jobId"> & { made: Boost[] };
+function Boosted({ made, boosts, fresh }: BoostedProps) {
   if (made.length === 0)
     return (
       <EmptyState icon={Link2} size="sm" title="Not advertised on other sites yet">
