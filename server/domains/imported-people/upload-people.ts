@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import {
   type UploadResult,
   invalidFormat,
@@ -17,7 +16,7 @@ import { findOwnJob } from "#server/domains/jobs/index.ts";
 import { type ReadPerson, type RefusedLine, readPeopleFile } from "./read-people-file.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
 import { countPeople, holdMonth, limitOf, refuseBeyond } from "./upload-limit.ts";
-import { findKnown, peopleWhoCame } from "./uploaded-duplicates.ts";
+import { fillGaps, findKnown, peopleWhoCame, withoutDuplicates } from "./uploaded-duplicates.ts";
 import { enqueueWarning } from "./warn-team.ts";
 
 const mostShown = 500;
@@ -86,35 +85,17 @@ interface Taking {
 }
 /** Holds the month's row, so that two files at once neither pass the limit together nor double anybody. */
 async function takeIn(tx: Transaction, context: UserContext, { job, file, source, people, refused }: Taking) {
-  const { viewer, now, config } = context;
+  const { viewer, now } = context;
   const { companyId } = job;
-  const held = await holdMonth(tx, companyId, now());
-  const { once, duplicates } = withoutDuplicates(people);
-  const objected = await objectedAmong(tx, config, { companyId, people: once });
-  const came = await peopleWhoCame(tx, companyId, once);
-  const open = once.filter((person) => !objected.has(person) && !came.has(person));
-  const known = await findKnown(tx, companyId, open);
-  const fresh = open.filter((person) => !known.has(person));
-  refuseBeyond(held, { fresh: fresh.length, inFile: once.length });
-  const keptUntil = new Date(now().getTime() + notifyWithinDays * 86_400_000);
-  const added = fresh.map(({ line: _, ...person }) => ({
-    ...person,
-    id: newId(),
-    companyId,
-    fileName: file.name,
-    source,
-    byUserId: viewer.userId,
-    addedAt: now(),
-    keptUntil,
-  }));
-  if (added.length) await tx.insert(uploadedPeople).values(added);
+  const month = await holdMonth(tx, companyId, now());
+  const classified = await classifyPeople(tx, context, { companyId, people });
+  const { once, known, fresh } = classified;
+  refuseBeyond(month, { fresh: fresh.length, inFile: once.length });
+  const added = await addPeople(tx, context, { companyId, fileName: file.name, source, people: fresh });
   for (const [person, row] of known) await fillGaps(tx, row, person);
-  const oldOnes = [...new Set([...known.values()].map(({ id }) => id))];
-  const ids = [...added.map(({ id }) => id), ...oldOnes];
+  const ids = [...added, ...new Set([...known.values()].map(({ id }) => id))];
   const leads = await addLeads(tx, { ids, job, now: now() });
-  const used = await countPeople(tx, held, added.length);
-  await enqueueForgetting(tx, companyId, keptUntil);
-  await enqueueWarning(tx, companyId, keptUntil);
+  const used = await countPeople(tx, month, added.length);
   const joined = leads - added.length;
   await audit(
     tx,
@@ -125,62 +106,60 @@ async function takeIn(tx: Transaction, context: UserContext, { job, file, source
       after: { fileName: file.name, added: added.length, joined },
     },
   );
-  const why = (who: ReadonlySet<ReadPerson>, sentence: string) =>
-    [...who].map(({ line, fullName }) => ({ line, name: fullName, why: sentence }));
-  const left = [
-    ...refused,
-    ...why(objected, "This person asked you not to store their details."),
-    ...why(came, "This person has already applied. Find them in your network."),
-  ].toSorted((a, b) => a.line - b.line);
+  const left = [...refused, ...leftOut(classified)].toSorted((a, b) => a.line - b.line);
   return {
     added: added.length,
     joined,
-    duplicates: duplicates + open.length - leads,
+    duplicates: people.length - once.length + known.size + fresh.length - leads,
     refused: left.slice(0, mostShown),
     refusedInAll: left.length,
-    limit: limitOf(held.month, used),
+    limit: limitOf(month.month, used),
   };
 }
 
-/** The same address or profile twice in a file is one person; what the second line adds is kept. */
-export function withoutDuplicates(people: ReadPerson[]) {
-  const byKey = new Map<string, ReadPerson>();
-  const once: ReadPerson[] = [];
-  for (const person of people) {
-    const keys = [person.email && `e:${person.email}`, person.linkedIn && `l:${person.linkedIn}`].filter(
-      (key) => key !== null,
-    );
-    const duplicate = keys.map((key) => byKey.get(key)).find((found) => found !== undefined);
-    const kept = duplicate ?? { ...person };
-    if (duplicate) Object.assign(duplicate, gapsOf(duplicate, person, byKey));
-    else once.push(kept);
-    for (const key of keys) if (!byKey.has(key)) byKey.set(key, kept);
-  }
-  return { once, duplicates: people.length - once.length };
-}
-
-type Details = Omit<ReadPerson, "line" | "fullName">;
-const filled = ["email", "linkedIn", "title", "employer", "location", "phone"] as const;
-/** What the newer knows and the older lacks; an address that is somebody else's is left out. */
-function gapsOf(older: Details, newer: Details, taken: ReadonlyMap<string, unknown>): Partial<Details> {
-  const gaps = filled.filter((field) => older[field] === null && newer[field] !== null);
-  const free = gaps.filter(
-    (field) =>
-      !(field === "email" && taken.has(`e:${newer.email}`)) &&
-      !(field === "linkedIn" && taken.has(`l:${newer.linkedIn}`)),
-  );
-  const skills = older.skills.length === 0 && newer.skills.length > 0 ? { skills: newer.skills } : {};
-  return { ...Object.fromEntries(free.map((field) => [field, newer[field]])), ...skills };
-}
-
-async function fillGaps(
+type Classified = Awaited<ReturnType<typeof classifyPeople>>;
+/** Who objected, who applied themselves, whom the company uploaded before, and who is new. */
+async function classifyPeople(
   tx: Transaction,
-  row: Details & { id: string; taken: Map<string, unknown> },
-  person: ReadPerson,
+  { config }: UserContext,
+  { companyId, people }: { companyId: string; people: ReadPerson[] },
 ) {
-  const gaps = gapsOf(row, person, row.taken);
-  if (Object.keys(gaps).length === 0) return;
-  await tx.update(uploadedPeople).set(gaps).where(eq(uploadedPeople.id, row.id));
+  const once = withoutDuplicates(people);
+  const objected = await objectedAmong(tx, config, { companyId, people: once });
+  const applied = await peopleWhoCame(tx, companyId, once);
+  const open = once.filter((person) => !objected.has(person) && !applied.has(person));
+  const known = await findKnown(tx, companyId, open);
+  return { once, objected, applied, known, fresh: open.filter((person) => !known.has(person)) };
+}
+
+function leftOut({ objected, applied }: Classified): RefusedLine[] {
+  const lines = (people: ReadonlySet<ReadPerson>, why: string) =>
+    [...people].map(({ line, fullName }) => ({ line, name: fullName, why }));
+  return [
+    ...lines(objected, "This person asked you not to store their details."),
+    ...lines(applied, "This person has already applied. Find them in your network."),
+  ];
+}
+
+interface NewPeople {
+  companyId: string;
+  fileName: string;
+  source: string | null;
+  people: ReadPerson[];
+}
+/** Returns their ids. People who are not notified in time are deleted again; the team is warned first. */
+async function addPeople(
+  tx: Transaction,
+  { viewer, now }: UserContext,
+  { companyId, fileName, source, people }: NewPeople,
+) {
+  const keptUntil = new Date(now().getTime() + notifyWithinDays * 86_400_000);
+  const common = { companyId, fileName, source, byUserId: viewer.userId, addedAt: now(), keptUntil };
+  const rows = people.map(({ line: _, ...person }) => ({ ...person, ...common, id: newId() }));
+  if (rows.length) await tx.insert(uploadedPeople).values(rows);
+  await enqueueForgetting(tx, companyId, keptUntil);
+  await enqueueWarning(tx, companyId, keptUntil);
+  return rows.map(({ id }) => id);
 }
 
 interface NewLeads {

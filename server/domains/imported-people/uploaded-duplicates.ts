@@ -63,3 +63,44 @@ export async function findKnown(tx: Transaction, companyId: string, people: Read
   }
   return known;
 }
+
+/** The same address or profile twice in a file is one person; what the second line adds is kept. */
+export function withoutDuplicates(people: ReadPerson[]): ReadPerson[] {
+  const byKey = new Map<string, ReadPerson>();
+  const once: ReadPerson[] = [];
+  for (const person of people) {
+    const keys = [person.email && `e:${person.email}`, person.linkedIn && `l:${person.linkedIn}`].filter(
+      (key) => key !== null,
+    );
+    const duplicate = keys.map((key) => byKey.get(key)).find((found) => found !== undefined);
+    const kept = duplicate ?? { ...person };
+    if (duplicate) Object.assign(duplicate, gapsOf(duplicate, person, byKey));
+    else once.push(kept);
+    for (const key of keys) if (!byKey.has(key)) byKey.set(key, kept);
+  }
+  return once;
+}
+
+type Details = Omit<ReadPerson, "line" | "fullName">;
+const filled = ["email", "linkedIn", "title", "employer", "location", "phone"] as const;
+/** What the newer knows and the older lacks; an address that is somebody else's is left out. */
+function gapsOf(older: Details, newer: Details, taken: ReadonlyMap<string, unknown>): Partial<Details> {
+  const gaps = filled.filter((field) => older[field] === null && newer[field] !== null);
+  const free = gaps.filter(
+    (field) =>
+      !(field === "email" && taken.has(`e:${newer.email}`)) &&
+      !(field === "linkedIn" && taken.has(`l:${newer.linkedIn}`)),
+  );
+  const skills = older.skills.length === 0 && newer.skills.length > 0 ? { skills: newer.skills } : {};
+  return { ...Object.fromEntries(free.map((field) => [field, newer[field]])), ...skills };
+}
+
+export async function fillGaps(
+  tx: Transaction,
+  row: Details & { id: string; taken: Map<string, unknown> },
+  person: ReadPerson,
+) {
+  const gaps = gapsOf(row, person, row.taken);
+  if (Object.keys(gaps).length === 0) return;
+  await tx.update(uploadedPeople).set(gaps).where(eq(uploadedPeople.id, row.id));
+}
