@@ -49,15 +49,7 @@ async function begin(
       "You can only sync a job board that was imported completely from its link.",
     );
   if (status === "live") await publishCompanyOf(tx, context, companyId);
-  if (leaveOut.length)
-    await tx
-      .update(jobImportLines)
-      .set({ chosen: false })
-      .where(and(eq(jobImportLines.importId, id), inArray(jobImportLines.position, leaveOut)));
-  const chosen = await tx.$count(
-    jobImportLines,
-    and(eq(jobImportLines.importId, id), eq(jobImportLines.chosen, true)),
-  );
+  const chosen = await chooseLines(tx, id, leaveOut);
   await tx
     .update(jobImports)
     .set({ state: "importing", status, follow, chosen, changedAt: context.now() })
@@ -71,6 +63,16 @@ async function begin(
       after: { address: found.address, fileName: found.fileName, status, follow, chosen },
     },
   );
+}
+
+/** How many lines are chosen once the others are left out. */
+async function chooseLines(tx: Transaction, id: string, leaveOut: number[]) {
+  if (leaveOut.length)
+    await tx
+      .update(jobImportLines)
+      .set({ chosen: false })
+      .where(and(eq(jobImportLines.importId, id), inArray(jobImportLines.position, leaveOut)));
+  return tx.$count(jobImportLines, and(eq(jobImportLines.importId, id), eq(jobImportLines.chosen, true)));
 }
 
 async function touch(tx: Transaction, id: string, now: Date) {
