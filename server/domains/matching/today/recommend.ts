@@ -3,7 +3,7 @@ import type { AuthenticatedContext, CandidateContext } from "#server/context.ts"
 import { myCandidate } from "#server/domains/candidates/index.ts";
 import { companies, followedCompanies } from "#server/domains/companies/index.ts";
 import { clickedJobs, recommendWith } from "#server/domains/jobs/index.ts";
-import { poolFor, seekerOf } from "./candidate-pool.ts";
+import { type Seeker, poolFor, seekerOf } from "./candidate-pool.ts";
 import { jobFeatures } from "../fit/job-features.ts";
 import { matchedJobs } from "../queries.ts";
 import type { Pooled } from "./rank-pool.ts";
@@ -32,8 +32,22 @@ recommendWith(async (context, candidateId, most) => {
 
 /** The sections of the jobs page; one without jobs is left out. */
 export async function forYou(context: CandidateContext) {
-  const { db } = context;
   const seeker = await seekerOf(context, context.viewer.candidateId);
+  const sections = await sectionsFor(context, seeker);
+  const filled = sections.filter((section) => section.jobs.length > 0);
+  return {
+    scored: seeker.candidate.scoring,
+    sections: await Promise.all(
+      filled.map(async (section) => ({
+        ...section,
+        jobs: await present(context, section.jobs.slice(0, inSection)),
+      })),
+    ),
+  };
+}
+
+async function sectionsFor(context: CandidateContext, seeker: Seeker) {
+  const { db } = context;
   const { department } = seeker.candidate;
   const [pool, { byId, shelf }, trending, followed] = await Promise.all([
     poolFor(context, seeker),
@@ -55,7 +69,7 @@ export async function forYou(context: CandidateContext) {
       .flatMap(({ id }) => pooled(id))
       .take(inSection)
       .toArray();
-  const sections = [
+  return [
     { key: "recommended" as const, title: "Recommended", jobs: pool },
     {
       key: "interest" as const,
@@ -71,16 +85,6 @@ export async function forYou(context: CandidateContext) {
     { key: "trending" as const, title: "Trending", jobs: trending.flatMap(pooled) },
     { key: "recent" as const, title: "New", jobs: of(() => true) },
   ];
-  const filled = sections.filter((section) => section.jobs.length > 0);
-  return {
-    scored: seeker.candidate.scoring,
-    sections: await Promise.all(
-      filled.map(async (section) => ({
-        ...section,
-        jobs: await present(context, section.jobs.slice(0, inSection)),
-      })),
-    ),
-  };
 }
 
 async function present({ db }: AuthenticatedContext, pool: Pooled[]) {
