@@ -19,22 +19,7 @@ export async function openConversation(tx: Transaction, applicationId: string, n
   const { application, candidate, job, company } = about;
   const before = await findConversation(tx, applicationId);
   const channels = await upsertChannels(tx, { ...about, now });
-  await tx
-    .insert(conversations)
-    .values({
-      applicationId,
-      jobId: application.jobId,
-      companyId: application.companyId,
-      candidateId: application.candidateId,
-      candidateUserId: candidate.userId,
-      ...channels,
-      openedAt: now,
-      changedAt: now,
-    })
-    .onConflictDoUpdate({
-      target: conversations.applicationId,
-      set: { closed: false, companyArchivedAt: null, candidateArchivedAt: null, changedAt: now },
-    });
+  await upsertConversation(tx, about, { ...channels, closed: false, now });
   await setChannelClosed(tx, channels.cid, { closed: false, now });
   await postMessage(tx, channels.cid, {
     id: `opened-${applicationId}`,
@@ -62,23 +47,7 @@ export async function listInvited(tx: Transaction, applicationId: string, now: D
   if (about?.application.applicationState !== "outbound") return false;
   const { application, candidate, job, company } = about;
   const channels = await upsertChannels(tx, { ...about, now });
-  await tx
-    .insert(conversations)
-    .values({
-      applicationId,
-      jobId: application.jobId,
-      companyId: application.companyId,
-      candidateId: application.candidateId,
-      candidateUserId: candidate.userId,
-      ...channels,
-      closed: true,
-      openedAt: now,
-      changedAt: now,
-    })
-    .onConflictDoUpdate({
-      target: conversations.applicationId,
-      set: { closed: true, companyArchivedAt: null, candidateArchivedAt: null, changedAt: now },
-    });
+  await upsertConversation(tx, about, { ...channels, closed: true, now });
   const words = application.invitation ? `: “${application.invitation}”` : ".";
   await postMessage(tx, channels.cid, {
     text: `${company.companyName} invited ${candidate.fullName} to apply for ${job.jobTitle}${words}`,
@@ -93,6 +62,36 @@ export async function listInvited(tx: Transaction, applicationId: string, now: D
 export async function refreshPeople(tx: Transaction, { applicationId }: Conversation, now: Date) {
   const about = await findSubject(tx, applicationId);
   if (about) await upsertChannels(tx, { ...about, now });
+}
+
+interface Opened {
+  cid: string;
+  teamCid: string;
+  closed: boolean;
+  now: Date;
+}
+async function upsertConversation(
+  tx: Transaction,
+  { application, candidate }: Subject,
+  { closed, now, ...channels }: Opened,
+) {
+  await tx
+    .insert(conversations)
+    .values({
+      applicationId: application.id,
+      jobId: application.jobId,
+      companyId: application.companyId,
+      candidateId: application.candidateId,
+      candidateUserId: candidate.userId,
+      ...channels,
+      closed,
+      openedAt: now,
+      changedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: conversations.applicationId,
+      set: { closed, companyArchivedAt: null, candidateArchivedAt: null, changedAt: now },
+    });
 }
 
 type Subject = NonNullable<Awaited<ReturnType<typeof findSubject>>>;
