@@ -17,22 +17,8 @@ export function contentFrom(read: ReadResume): ResumeContent {
       .map(({ name }) => cut(name))
       .filter(Boolean)
       .slice(0, 200),
-    workExperience: read.workExperience.slice(0, 60).map((work) => ({
-      title: cut(work.title),
-      companyName: cut(work.companyName),
-      companyURL: null,
-      start: date(work.start),
-      end: date(work.end),
-      current: work.current,
-      description: cut(work.description, 8000),
-    })),
-    education: read.education.slice(0, 30).map((study) => ({
-      school: cut(study.school),
-      degree: cut(study.degree) || null,
-      field: cut(study.field) || null,
-      start: date(study.start),
-      end: date(study.end),
-    })),
+    workExperience: read.workExperience.slice(0, 60).map(workFrom),
+    education: read.education.slice(0, 30).map(educationFrom),
     projects: read.projects.slice(0, 40).map((project) => ({
       name: cut(project.name),
       description: cut(project.description, 8000),
@@ -44,6 +30,28 @@ export function contentFrom(read: ReadResume): ResumeContent {
       date: date(certificate.date),
     })),
     courseWorks: [],
+  };
+}
+
+function workFrom(work: ReadResume["workExperience"][number]) {
+  return {
+    title: cut(work.title),
+    companyName: cut(work.companyName),
+    companyURL: null,
+    start: date(work.start),
+    end: date(work.end),
+    current: work.current,
+    description: cut(work.description, 8000),
+  };
+}
+
+function educationFrom(study: ReadResume["education"][number]) {
+  return {
+    school: cut(study.school),
+    degree: cut(study.degree) || null,
+    field: cut(study.field) || null,
+    start: date(study.start),
+    end: date(study.end),
   };
 }
 
