@@ -96,51 +96,62 @@ function select(db: Reader, which: Which) {
 }
 
 function documentOf(job: Row): SearchDocument {
-  const { company } = job;
-  const published = job.publishedAt ?? job.createdAt;
-  const places = job.locations.flatMap((location) => findPlace(location) ?? []);
-  const remoteFrom = job.remote ? countriesOnly(job.remoteLocations) : [];
   return {
     id: job.id,
     fields: {
       jobTitle: job.jobTitle,
       department: job.department,
       jobLocation: [...job.locations, ...(job.remote ? ["Remote", ...job.remoteLocations] : [])],
-      jobCompany: company.companyName,
+      jobCompany: job.company.companyName,
       skills: job.skills,
       jobDescription: wordsOf(job.jobDescription),
     },
-    attributes: {
-      department: job.department,
-      employmentType: job.employmentType,
-      seniority: job.seniority,
-      workplaceType: job.workplaceType,
-      jobLocation: job.locations,
-      country: [
-        ...new Set([
-          ...places.map(({ country }) => country),
-          ...countriesNamed(job.locations),
-          ...remoteFrom,
-        ]),
-      ],
-      skills: job.skills,
-      companyCulture: company.companyCultureTags,
-      companyIndustry: company.companyIndustry,
-      companySize: company.companySize,
-      fundingStage: company.fundingStage,
-      fundingAmount: company.fundingAmount,
-      collectionIds: [...new Set([...job.collectionIds, ...company.collectionIds])],
-      "companyGraph.companySlug": company.slug,
-      remote: job.remote,
-      remoteFrom,
-      salary: job.salary && yearlyPay(job.salary),
-      salaryCurrency: job.salary && job.salary.currency,
-      addedAt: published,
-      day: dayOf(published),
-      alphabet: alphabetOrder(job.jobTitle),
-      where: places.map(({ latitude, longitude }) => ({ latitude, longitude })),
-      sameJob: `${job.companyId} ${job.jobTitle.toLowerCase()}`,
-    } satisfies Record<keyof typeof attributes, AttributeValue>,
+    attributes: { ...attributesOf(job), ...placesOf(job), ...companyAttributesOf(job) } satisfies Record<
+      keyof typeof attributes,
+      AttributeValue
+    >,
+  };
+}
+
+function attributesOf(job: Row) {
+  const published = job.publishedAt ?? job.createdAt;
+  return {
+    department: job.department,
+    employmentType: job.employmentType,
+    seniority: job.seniority,
+    skills: job.skills,
+    salary: job.salary && yearlyPay(job.salary),
+    salaryCurrency: job.salary && job.salary.currency,
+    addedAt: published,
+    day: dayOf(published),
+    alphabet: alphabetOrder(job.jobTitle),
+    sameJob: `${job.companyId} ${job.jobTitle.toLowerCase()}`,
+  };
+}
+
+function placesOf({ locations, remote, remoteLocations, workplaceType }: Row) {
+  const places = locations.flatMap((location) => findPlace(location) ?? []);
+  const remoteFrom = remote ? countriesOnly(remoteLocations) : [];
+  const countries = [...places.map(({ country }) => country), ...countriesNamed(locations), ...remoteFrom];
+  return {
+    workplaceType,
+    jobLocation: locations,
+    country: [...new Set(countries)],
+    remote,
+    remoteFrom,
+    where: places.map(({ latitude, longitude }) => ({ latitude, longitude })),
+  };
+}
+
+function companyAttributesOf({ collectionIds, company }: Row) {
+  return {
+    companyCulture: company.companyCultureTags,
+    companyIndustry: company.companyIndustry,
+    companySize: company.companySize,
+    fundingStage: company.fundingStage,
+    fundingAmount: company.fundingAmount,
+    collectionIds: [...new Set([...collectionIds, ...company.collectionIds])],
+    "companyGraph.companySlug": company.slug,
   };
 }
 

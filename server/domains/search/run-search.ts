@@ -25,10 +25,13 @@ export async function runSearch(context: Context, index: SearchIndex, asked: Ask
   const query = await withQuotedWords(context, source, await queryFor(context, source, asked));
   const answer = await searchSimply(context, source, query);
   const widening = await widenedBy(context, source, { asked, query, answer });
-  const ids = [...answer.hits, ...widening.hits].map(({ id }) => id);
+  const hits = [...answer.hits, ...widening.hits];
   const searchId = newId();
   const [shown] = await Promise.all([
-    source.show(context, ids),
+    source.show(
+      context,
+      hits.map(({ id }) => id),
+    ),
     logUnlessTyping(context, asked, {
       id: searchId,
       index,
@@ -38,19 +41,7 @@ export async function runSearch(context: Context, index: SearchIndex, asked: Ask
   ]);
   return {
     searchId,
-    hits: [...answer.hits, ...widening.hits].flatMap((hit) => {
-      const rows = shown.get(hit.id);
-      if (!rows) return [];
-      return [
-        {
-          id: hit.id,
-          highlights: marksOf(hit),
-          alsoIn: hit.duplicates.gathered,
-          duplicates: hit.duplicates.count,
-          ...rows,
-        },
-      ];
-    }),
+    hits: hits.flatMap((hit) => presentHit(hit, shown)),
     total: answer.documents,
     matching: answer.hits.length,
     exact: Object.values(answer.facets).every(({ exact }) => exact),
@@ -134,6 +125,14 @@ async function widenedBy(
     answer,
     departments: asked.filters.department ?? [],
   });
+}
+
+/** A row that went since it was indexed is no hit. */
+function presentHit<T extends object>(hit: SearchAnswer["hits"][number], shown: ReadonlyMap<string, T>) {
+  const row = shown.get(hit.id);
+  if (!row) return [];
+  const { gathered, count } = hit.duplicates;
+  return [{ id: hit.id, highlights: marksOf(hit), alsoIn: gathered, duplicates: count, ...row }];
 }
 
 function marksOf({ highlights }: SearchAnswer["hits"][number]) {
