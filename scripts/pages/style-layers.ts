@@ -6,7 +6,7 @@ export type StyleLayer = (typeof styleLayers)[number];
 
 /** Sheets of the design system that several of its components build on. */
 const parts =
-  /\/ui\/(?:controls\/(?:fields\/input|select\/options|choice\/choice)|overlays\/overlay|data\/identity\/tints|writing\/rich-text)\.module\.css$/;
+  /\/ui\/(?:controls\/(?:fields\/input|select\/options|choice\/choice)|overlays\/(?:overlay|floating)|data\/identity\/tints|writing\/rich-text)\.module\.css$/;
 
 /** The layer of a style sheet; null for tokens, fonts and what hides, which stand above all layers. */
 export function layerOf(file: string): StyleLayer | null {

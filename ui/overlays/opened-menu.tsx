@@ -5,6 +5,7 @@ import { Check } from "lucide-react";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { Kbd } from "#ui/controls/indicators/kbd.tsx";
 import { PlainLink } from "#ui/controls/buttons/link.tsx";
+import floating from "./floating.module.css";
 import options from "#ui/controls/select/options.module.css";
 import type { MenuGroup, MenuItem, MenuProps } from "./menu.tsx";
 import styles from "./menu.module.css";
@@ -21,7 +22,7 @@ export function OpenedMenu({ trigger, items, side = "bottom", align = "end" }: M
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={4} className={options.positioner}>
-          <Base.Popup className={clsx(options.popup, styles.menu)}>
+          <Base.Popup className={clsx(floating.floating, options.popup, styles.menu)}>
             {groupsOf(items).map((group, index) => (
               <Base.Group key={group.label ?? index} className={clsx(styles.group, group.row && styles.row)}>
                 {group.label && <Base.GroupLabel className={options.heading}>{group.label}</Base.GroupLabel>}

@@ -1,5 +1,7 @@
 import { Spinner } from "#ui/controls/indicators/spinner.tsx";
 import { Kbd } from "#ui/controls/indicators/kbd.tsx";
+import clsx from "clsx";
+import floating from "./floating.module.css";
 import overlay from "./overlay.module.css";
 import styles from "./palette.module.css";
 
@@ -17,7 +19,13 @@ export function PaletteComing({ query, onQuery, onEnter, onClose, placeholder }:
     <>
       <div className={overlay.veil} onClick={onClose} aria-hidden="true" />
       <div className={styles.viewport}>
-        <div className={styles.palette} role="dialog" aria-modal="true" aria-label="Search" aria-busy="true">
+        <div
+          className={clsx(floating.floating, styles.palette)}
+          role="dialog"
+          aria-modal="true"
+          aria-label="Search"
+          aria-busy="true"
+        >
           <div className={styles.top}>
             <Spinner />
             <input

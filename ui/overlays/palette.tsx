@@ -7,6 +7,8 @@ import { Icon } from "#ui/controls/indicators/icon.tsx";
 import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
 import { Kbd } from "#ui/controls/indicators/kbd.tsx";
 import { Spinner } from "#ui/controls/indicators/spinner.tsx";
+import clsx from "clsx";
+import floating from "./floating.module.css";
 import overlay from "./overlay.module.css";
 import styles from "./palette.module.css";
 
@@ -68,7 +70,7 @@ export function Palette(props: PaletteProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className={overlay.veil} />
         <Dialog.Viewport className={styles.viewport}>
-          <Dialog.Popup className={styles.palette} aria-label="Search">
+          <Dialog.Popup className={clsx(floating.floating, styles.palette)} aria-label="Search">
             <Command
               label="Search"
               loop

@@ -1,5 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { Popover as Base } from "@base-ui/react/popover";
+import clsx from "clsx";
+import floating from "./floating.module.css";
 import options from "#ui/controls/select/options.module.css";
 import styles from "./popover.module.css";
 
@@ -23,7 +25,10 @@ export function Popover(props: PopoverProps) {
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner side={side} align={align} sideOffset={6} className={options.positioner}>
-          <Base.Popup aria-label={title ? undefined : label} className={styles.popover}>
+          <Base.Popup
+            aria-label={title ? undefined : label}
+            className={clsx(floating.floating, styles.popover)}
+          >
             {title && <Base.Title className={styles.title}>{title}</Base.Title>}
             {children}
           </Base.Popup>

@@ -4,6 +4,8 @@ import { useOptions } from "#ui/controls/select/use-options.ts";
 import type { FindOptions } from "#ui/controls/select/use-options.ts";
 import { unlessEscape } from "#ui/controls/select/unless-escape.ts";
 import input from "./input.module.css";
+import clsx from "clsx";
+import floating from "#ui/overlays/floating.module.css";
 import options from "../select/options.module.css";
 
 type SuggestInputProps = {
@@ -34,7 +36,7 @@ export function SuggestInput({ value, onChange, suggest, ...rest }: SuggestInput
       <Base.Input {...rest} className={input.input} onBlur={() => items.length === 0 && setOpen(false)} />
       <Base.Portal>
         <Base.Positioner sideOffset={4} className={options.positioner}>
-          <Base.Popup className={options.popup}>
+          <Base.Popup className={clsx(floating.floating, options.popup)}>
             <Base.List>
               {(item: string) => (
                 <Base.Item key={item} value={item} className={options.option}>

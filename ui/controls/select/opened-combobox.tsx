@@ -8,6 +8,7 @@ import { useOptions, wordsFor } from "./use-options.ts";
 import type { ComboboxProps } from "./combobox.tsx";
 import { unlessEscape } from "./unless-escape.ts";
 import input from "../fields/input.module.css";
+import floating from "#ui/overlays/floating.module.css";
 import options from "./options.module.css";
 import styles from "./combobox.module.css";
 
@@ -77,7 +78,7 @@ export function OpenedCombobox(props: ComboboxProps & { started: Started }) {
       </Base.InputGroup>
       <Base.Portal>
         <Base.Positioner sideOffset={4} className={options.positioner}>
-          <Base.Popup className={options.popup}>
+          <Base.Popup className={clsx(floating.floating, options.popup)}>
             <Base.Status className={clsx(words && options.note)}>
               {found.state !== "ready" && words}
             </Base.Status>

@@ -5,6 +5,7 @@ import { Check, ChevronDown } from "lucide-react";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
 import input from "../fields/input.module.css";
+import floating from "#ui/overlays/floating.module.css";
 import options from "./options.module.css";
 import styles from "./select.module.css";
 
@@ -49,7 +50,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner alignItemWithTrigger={false} sideOffset={4} className={options.positioner}>
-          <Base.Popup className={options.popup}>
+          <Base.Popup className={clsx(floating.floating, options.popup)}>
             <Base.List>
               {items.map((item) => (
                 <SelectOption key={item.value} item={item} />

@@ -9,6 +9,7 @@ import { itemsFor, splitTags, withTags } from "./tags.ts";
 import { useOptions, wordsFor } from "#ui/controls/select/use-options.ts";
 import type { FindOptions } from "#ui/controls/select/use-options.ts";
 import input from "../fields/input.module.css";
+import floating from "#ui/overlays/floating.module.css";
 import options from "../select/options.module.css";
 import styles from "../select/combobox.module.css";
 
@@ -116,7 +117,7 @@ export function TagsInput(props: TagsInputProps) {
       </Base.InputGroup>
       <Base.Portal>
         <Base.Positioner sideOffset={4} className={options.positioner}>
-          <Base.Popup className={options.popup}>
+          <Base.Popup className={clsx(floating.floating, options.popup)}>
             <Base.Status className={clsx(found.state !== "ready" && options.note)}>
               {found.state !== "ready" && wordsFor(found, "")}
             </Base.Status>

@@ -1,3 +1,4 @@
+import { Callout } from "#ui/data/status/callout.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, Check, MessageSquare, RotateCcw, X } from "lucide-react";
 import { useEffect } from "react";
@@ -13,6 +14,7 @@ import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { api } from "#web/api/client.ts";
 import { ApplicationTabs } from "#web/shared/applications/application-tabs.tsx";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { QueuePlace } from "#web/shared/queue/queue-place.tsx";
 import { ApplicantMenu, shortlistLabel, mayReopen } from "./applicant-menu.tsx";
 import { type FeedView, applicationById } from "#web/hire/shared/applicants/feed.ts";
 import { leftUnread } from "#web/hire/shared/applicants/left-unread.ts";
@@ -52,13 +54,10 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
   return (
     <>
       <PaneHead>
-        <p className={styles.place}>
-          <b>{job.jobTitle}</b>{" "}
-          <span>
-            {place.number} of {place.of}
-            {view.tab === "pending" && ` ${partWords[view.split]}`}
-          </span>
-        </p>
+        <QueuePlace title={job.jobTitle}>
+          {place.number} of {place.of}
+          {view.tab === "pending" && ` ${partWords[view.split]}`}
+        </QueuePlace>
         {!inDeck && (
           <span className={styles.keys} aria-hidden="true">
             <Kbd>J</Kbd> <Kbd>K</Kbd> next, previous
@@ -94,10 +93,10 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
           />
         )}
         {data?.votes && (
-          <p className={styles.votes}>
+          <Callout tone="info" className={styles.votes}>
             Teammates review referrals first: {counted(data.votes.for, "vote")} for, {data.votes.against}{" "}
             against. You make the final call.
-          </p>
+          </Callout>
         )}
         <Loaded
           of={application}

@@ -1,3 +1,4 @@
+import { Callout } from "#ui/data/status/callout.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
@@ -25,7 +26,7 @@ import { JobTabs } from "./job-tabs.tsx";
 import { PublishButton } from "./publish-button.tsx";
 import { PublishingSteps } from "./publishing-steps.tsx";
 import { useJobEditor } from "./use-job-editor.ts";
-import styles from "./job-editor.module.css";
+import columns from "#web/hire/shared/columns.module.css";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
 export const handle: ScreenRights = { changes: "jobs" };
@@ -85,7 +86,7 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
   const phone = usePhone();
   const steps = <PublishingSteps job={job} editor={editor} />;
   return (
-    <div className={styles.screen}>
+    <div className={columns.screen}>
       <PageHeader
         back={back}
         title={draft.jobTitle.trim() || (job ? "Untitled draft" : "New job")}
@@ -131,10 +132,10 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
           />
         )}
         {job?.jobPlatform && (
-          <p className={styles.note}>
+          <Callout tone="info">
             This job comes from {platformName(job.jobPlatform)}. The next sync replaces anything you change
             here.
-          </p>
+          </Callout>
         )}
         <ConflictNote
           fields={editor.conflicts.map((name) => (labelOf(name) ?? "the pay").toLowerCase())}

@@ -15,6 +15,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { FitWhy } from "../shared/people/fit-why.tsx";
 import { InviteDialog } from "../shared/people/invite-dialog.tsx";
+import columns from "#web/hire/shared/columns.module.css";
 import styles from "../shared/people/people.module.css";
 import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { JobTabs } from "./job-tabs.tsx";
@@ -40,7 +41,7 @@ export default function TalentPoolPage() {
     return `/hire/jobs/${id}/talent-pool?${words.filter(Boolean).join("&")}`;
   };
   return (
-    <div className={styles.screen}>
+    <div className={columns.screen}>
       <PageHeader back={{ href: "/hire/jobs", label: "Jobs" }} title={job?.jobTitle ?? "Talent pool"}>
         <JobTabs id={id} current="talent" />
       </PageHeader>

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, UsersRound } from "lucide-react";
 import { useSearchParams } from "react-router";
@@ -21,6 +22,7 @@ import { NetworkTabs } from "./network-tabs.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { PersonPane } from "./person-pane.tsx";
 import { uploadedPath } from "./uploaded.ts";
+import columns from "#web/hire/shared/columns.module.css";
 import styles from "../shared/people/people.module.css";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
@@ -40,7 +42,7 @@ export default function NetworkPage() {
     answer,
   });
   return (
-    <div className={styles.screen}>
+    <div className={columns.screen}>
       <PageHeader
         title="Network"
         description="Everyone who has applied to you"
@@ -52,8 +54,13 @@ export default function NetworkPage() {
       >
         <NetworkTabs current="people" />
       </PageHeader>
-      <div className={styles.page} data-open={open !== null}>
-        <div className={styles.side} role="region" aria-label="Groups and filters" tabIndex={0}>
+      <div className={clsx(columns.columns, styles.page)} data-open={open !== null}>
+        <div
+          className={clsx(columns.column, styles.side)}
+          role="region"
+          aria-label="Groups and filters"
+          tabIndex={0}
+        >
           <FilterFold title="Groups and filters" below="desk">
             <NetworkLists asked={asked} />
             {found.data && (
@@ -63,12 +70,12 @@ export default function NetworkPage() {
             )}
           </FilterFold>
         </div>
-        <section className={styles.people} aria-label="People">
+        <section className={clsx(columns.column, styles.people)} aria-label="People">
           <Loaded of={found} rows={8} loading="Loading people" failed="Couldn’t load people">
             {(answer) => <Results data={dataOf(answer)} open={open} />}
           </Loaded>
         </section>
-        <section className={styles.person} aria-label="Person">
+        <section className={clsx(columns.column, styles.person)} aria-label="Person">
           {open ? (
             <PersonPane key={open} candidateId={open} back={addressWith(asked)} />
           ) : (

@@ -16,6 +16,7 @@ import { FitWhy } from "#web/hire/shared/people/fit-why.tsx";
 import { InviteDialog } from "#web/hire/shared/people/invite-dialog.tsx";
 import { networkPath, recommendedFor } from "./network.ts";
 import { NetworkTabs } from "./network-tabs.tsx";
+import columns from "#web/hire/shared/columns.module.css";
 import styles from "../shared/people/people.module.css";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
@@ -32,7 +33,7 @@ export default function RecommendationsPage() {
   const { companyAdmin } = useMe();
   const recommended = useQuery(recommendedFor(job));
   return (
-    <div className={styles.screen}>
+    <div className={columns.screen}>
       <PageHeader title="Network" description="Past candidates who match one of your open jobs">
         <NetworkTabs current="recommendations" />
       </PageHeader>

@@ -19,6 +19,7 @@ import { NotifyDialog } from "./notify-dialog.tsx";
 import { UploadDialog } from "./upload-dialog.tsx";
 import { UploadedList } from "./uploaded-list.tsx";
 import { type UploadedTab, pageSize, uploadedLeads, uploadedPath } from "./uploaded.ts";
+import columns from "#web/hire/shared/columns.module.css";
 import network from "../shared/people/people.module.css";
 import styles from "./uploaded.module.css";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
@@ -50,7 +51,7 @@ export default function UploadedPage() {
   const unnotified = onePerPerson(data?.leads ?? []);
 
   return (
-    <div className={network.screen}>
+    <div className={columns.screen}>
       <PageHeader
         title="Network"
         description="People from files you uploaded"

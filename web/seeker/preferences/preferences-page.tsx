@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Candidate } from "#contract/candidate-shapes.ts";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
-import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody, PaneFoot } from "#ui/layout/pane.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -11,10 +9,9 @@ import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { useEditor } from "#web/shared/editor/use-editor.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
 import { WishFields } from "#web/shared/profile/wish-fields.tsx";
-import { useMe } from "#web/shared/session/session.ts";
+import { MyProfile } from "../shared/my-profile.tsx";
 import { GivenReasons } from "./given-reasons.tsx";
 import { HiddenCompanies } from "./hidden-companies.tsx";
 import { ColleaguesChoice } from "./colleagues-choice.tsx";
@@ -26,23 +23,16 @@ export const meta = siteMeta({ title: "Preferences", path: "/preferences", hidde
 
 /** What the person wants, and whether anything is judged by a machine. */
 export default function PreferencesPage() {
-  const { candidate } = useMe();
-  const profile = useQuery({
-    ...candidateProfile(candidate?.id ?? ""),
-    enabled: candidate !== null,
-  });
   return (
     <Pane>
       <PageHeader title="Preferences" description="We look for jobs like this every morning." />
-      {!candidate ? (
-        <EmptyState title="No profile yet" action={<ButtonLink href="/sign-up">Create a profile</ButtonLink>}>
-          You need a profile to set preferences. It takes 4 minutes.
-        </EmptyState>
-      ) : (
-        <Loaded of={profile} loading="Loading your preferences" failed="Couldn’t load your preferences">
-          {(known) => <Preferences candidate={known} />}
-        </Loaded>
-      )}
+      <MyProfile
+        why="You need a profile to set preferences. It takes 4 minutes."
+        loading="Loading your preferences"
+        failed="Couldn’t load your preferences"
+      >
+        {(known) => <Preferences candidate={known} />}
+      </MyProfile>
     </Pane>
   );
 }

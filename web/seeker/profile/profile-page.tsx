@@ -1,18 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
+import { Callout } from "#ui/data/status/callout.tsx";
 import type { Candidate } from "#contract/candidate-shapes.ts";
 import { profileIncomplete } from "#contract/candidates.ts";
 import { missingParts } from "#shared/profile/profile-percent.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
-import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Progress } from "#ui/data/status/progress.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { siteMeta } from "#web/shared/head.ts";
-import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
-import { useMe } from "#web/shared/session/session.ts";
+import { MyProfile } from "../shared/my-profile.tsx";
 import { DemographicQuestions } from "./demographic-questions.tsx";
 import { partWords } from "./part-words.data.ts";
 import { PointsDialog } from "./points-dialog.tsx";
@@ -23,11 +20,6 @@ export const meta = siteMeta({ title: "Profile", path: "/profile", hidden: true 
 
 /** The person's own profile: how others read it, what is missing, and every part to be edited in its place. */
 export default function ProfilePage() {
-  const { candidate } = useMe();
-  const profile = useQuery({
-    ...candidateProfile(candidate?.id ?? ""),
-    enabled: candidate !== null,
-  });
   return (
     <Pane>
       <PageHeader
@@ -35,26 +27,24 @@ export default function ProfilePage() {
         description="This is what hiring teams see when you apply."
         actions={<ButtonLink href="/resumes">Resumes</ButtonLink>}
       />
-      {!candidate ? (
-        <EmptyState title="No profile yet" action={<ButtonLink href="/sign-up">Create a profile</ButtonLink>}>
-          Upload a resume or type a few lines. It takes 4 minutes.
-        </EmptyState>
-      ) : (
-        <Loaded of={profile} loading="Loading your profile" failed="Couldn’t load your profile">
-          {(data) => (
-            <PaneBody>
-              <div className={styles.columns}>
-                <div className={styles.main}>
-                  <Missing candidate={data} />
-                  <ProfileSections candidate={data} />
-                  <DemographicQuestions candidateId={data.id} />
-                </div>
-                <Completion candidate={data} />
+      <MyProfile
+        why="Upload a resume or type a few lines. It takes 4 minutes."
+        loading="Loading your profile"
+        failed="Couldn’t load your profile"
+      >
+        {(data) => (
+          <PaneBody>
+            <div className={styles.columns}>
+              <div className={styles.main}>
+                <Missing candidate={data} />
+                <ProfileSections candidate={data} />
+                <DemographicQuestions candidateId={data.id} />
               </div>
-            </PaneBody>
-          )}
-        </Loaded>
-      )}
+              <Completion candidate={data} />
+            </div>
+          </PaneBody>
+        )}
+      </MyProfile>
     </Pane>
   );
 }
@@ -63,7 +53,7 @@ export default function ProfilePage() {
 function Missing({ candidate: { missing } }: { candidate: Candidate }) {
   if (!missing.notice) return null;
   return (
-    <div className={styles.missing} role="status">
+    <Callout tone="warn" as="div" role="status" className={styles.missing}>
       <p>
         <b>{missing.notice.title}</b>
       </p>
@@ -74,7 +64,7 @@ function Missing({ candidate: { missing } }: { candidate: Candidate }) {
           Complete your profile
         </Link>
       </p>
-    </div>
+    </Callout>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Callout } from "#ui/data/status/callout.tsx";
 import type { ReactNode } from "react";
 import { FileText } from "lucide-react";
 import type { StoredFile } from "#contract/files.ts";
@@ -47,11 +48,11 @@ export function ResumeEditor({ value, onChange, file, lines, warnings = [], chil
             </Drawer>
           </div>
           {warnings.length > 0 && (
-            <ul className={styles.warnings}>
+            <Callout tone="warn" as="ul" className={styles.warnings}>
               {warnings.map((warning) => (
                 <li key={warning}>{warning}</li>
               ))}
-            </ul>
+            </Callout>
           )}
           {children}
           <Section title="You">

@@ -4,6 +4,7 @@ import type { JobMatch, RejectReason } from "#contract/match-shapes.ts";
 import { SwipeDeck } from "#ui/data/swipe-deck/swipe-deck.tsx";
 import { Pane, PaneHead } from "#ui/layout/pane.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
+import { QueuePlace } from "#web/shared/queue/queue-place.tsx";
 import { MatchDetail } from "./match-detail.tsx";
 import { type Today, TodayHead } from "./match-list.tsx";
 import { MatchMenu } from "./match-menu.tsx";
@@ -45,14 +46,9 @@ export function MatchDeck({ today, waiting, open, onDecide, onExplain }: MatchDe
             return (
               <>
                 <PaneHead>
-                  <p className={styles.place}>
-                    <b>{match.job.company.companyName}</b>{" "}
-                    {at >= 0 && (
-                      <span>
-                        {at + 1} of {waiting.length}
-                      </span>
-                    )}
-                  </p>
+                  <QueuePlace title={match.job.company.companyName}>
+                    {at >= 0 && `${at + 1} of ${waiting.length}`}
+                  </QueuePlace>
                   <MatchMenu
                     match={match}
                     before={waiting[at - 1]?.id}

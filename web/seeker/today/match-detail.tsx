@@ -1,3 +1,4 @@
+import { Callout } from "#ui/data/status/callout.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Banknote, Bookmark, Check, Layers, MapPin, X } from "lucide-react";
 import { useEffect } from "react";
@@ -58,9 +59,9 @@ export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchD
           ]}
         />
         {!match.open && match.status === "pending" && (
-          <p className={styles.closed} role="status">
+          <Callout tone="warn" role="status" className={styles.closed}>
             This job closed after we suggested it and no longer takes applications.
-          </p>
+          </Callout>
         )}
         <WhyAndWhatIsMissing match={match} />
         {match.fit && <WhatWouldRaise fit={match.fit} />}

@@ -1,5 +1,6 @@
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import styles from "./conflict-note.module.css";
 
 interface ConflictNoteProps {
@@ -14,7 +15,7 @@ interface ConflictNoteProps {
 export function ConflictNote({ fields, onTakeTheirs, own }: ConflictNoteProps) {
   if (fields.length === 0) return null;
   return (
-    <div role="status" className={styles.note}>
+    <Callout tone="info" as="div" role="status" className={styles.note}>
       <p>
         {own
           ? `You changed ${sentenceList(fields)} on another device. `
@@ -24,6 +25,6 @@ export function ConflictNote({ fields, onTakeTheirs, own }: ConflictNoteProps) {
       <Button size="sm" onClick={onTakeTheirs}>
         Use {own ? "the other version" : "theirs"}
       </Button>
-    </div>
+    </Callout>
   );
 }

@@ -1,3 +1,4 @@
+import { Callout } from "#ui/data/status/callout.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -13,7 +14,6 @@ import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { knowMe } from "#web/shared/session/session.ts";
 import { NarrowForm } from "#web/shared/narrow-form.tsx";
-import styles from "./hire-sign-up.module.css";
 
 export const meta = siteMeta({
   title: "Start hiring",
@@ -66,9 +66,9 @@ export default function HireSignUpPage() {
         />
       </Field>
       {note && (
-        <p className={styles.note} role="status">
+        <Callout tone="info" role="status">
           {note}
-        </p>
+        </Callout>
       )}
       {byName && (
         <Checkbox

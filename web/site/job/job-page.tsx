@@ -1,3 +1,4 @@
+import { Callout } from "#ui/data/status/callout.tsx";
 import { data, useSearchParams } from "react-router";
 import type { Job, JobCard } from "#contract/job-shapes.ts";
 import { Bookmark, Clock } from "lucide-react";
@@ -106,7 +107,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           )}
           {application && <YourApplication application={application} />}
           {closed ? (
-            <p className={styles.closed} role="status">
+            <Callout tone="warn" role="status" className={styles.closed}>
               {job.closedAt ? (
                 <>
                   This job has closed
@@ -116,7 +117,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 "This job has closed"
               )}
               . <Link href={`/${job.company.slug}/careers`}>See other open jobs</Link>
-            </p>
+            </Callout>
           ) : (
             <div className={styles.apply}>
               {(!application || application.canApplyAgain) && (

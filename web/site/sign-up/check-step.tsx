@@ -1,3 +1,4 @@
+import { Callout } from "#ui/data/status/callout.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { FileText, TriangleAlert } from "lucide-react";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -70,13 +71,13 @@ export function CheckStep({ draft }: { draft: Draft }) {
 function Warnings({ warnings }: { warnings: string[] }) {
   if (warnings.length === 0) return null;
   return (
-    <ul className={styles.warnings}>
+    <Callout tone="warn" as="ul" className={styles.warnings}>
       {warnings.map((warning) => (
         <li key={warning}>
           <Icon of={TriangleAlert} size="sm" /> {warning}
         </li>
       ))}
-    </ul>
+    </Callout>
   );
 }
 

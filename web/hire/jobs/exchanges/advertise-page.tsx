@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
@@ -16,6 +17,7 @@ import { BoostList } from "./boost-list.tsx";
 import { ExchangeResults } from "./exchange-results.tsx";
 import { advertisePath, boostsOf, exchangesFound } from "./exchanges.ts";
 import { useBoosts } from "./use-boosts.ts";
+import columns from "#web/hire/shared/columns.module.css";
 import styles from "./exchanges.module.css";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
@@ -28,7 +30,7 @@ export default function AdvertisePage() {
   const { id = "" } = useParams();
   const found = useQuery(jobById(id));
   return (
-    <div className={styles.screen}>
+    <div className={columns.screen}>
       <PageHeader
         back={{ href: "/hire/jobs", label: "Jobs" }}
         title={found.data?.jobTitle ?? "Advertise on other sites"}
@@ -84,13 +86,13 @@ function Advertising({ job }: { job: Job }) {
           ]}
         />
       </div>
-      <div className={styles.page} data-side={side}>
-        <div className={styles.filters} role="region" aria-label="Filters" tabIndex={0}>
+      <div className={clsx(columns.columns, styles.page)} data-side={side}>
+        <div className={clsx(columns.column, styles.filters)} role="region" aria-label="Filters" tabIndex={0}>
           <FilterFold title="Filters" below="desk">
             {found.data && <FacetList data={dataOf(found.data)} path={path} />}
           </FilterFold>
         </div>
-        <section className={styles.places} aria-label="Job boards">
+        <section className={clsx(columns.column, styles.places)} aria-label="Job boards">
           <Loaded of={found} rows={8} loading="Loading job boards" failed="Couldn’t load job boards">
             {(answer) => (
               <ExchangeResults
@@ -103,7 +105,7 @@ function Advertising({ job }: { job: Job }) {
             )}
           </Loaded>
         </section>
-        <section className={styles.links} aria-label="Links">
+        <section className={clsx(columns.column, styles.links)} aria-label="Links">
           <BoostList jobId={job.id} boosts={boosts} fresh={fresh} />
         </section>
       </div>

@@ -1,3 +1,4 @@
+import { Callout } from "#ui/data/status/callout.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -65,12 +66,12 @@ export function ExchangeResults({ job, data, made, busy, onBoost }: ExchangeResu
       </div>
       <ActiveFilters data={withoutCost(data)} path={path} />
       {closed && (
-        <p className={styles.note}>
+        <Callout tone="info" className={styles.note}>
           {closed}{" "}
           <ButtonLink size="sm" href={`/hire/jobs/${job.id}`}>
             Open job
           </ButtonLink>
-        </p>
+        </Callout>
       )}
       {answer.total === 0 ? (
         <EmptyState

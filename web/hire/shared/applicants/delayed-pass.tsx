@@ -1,4 +1,5 @@
 import { Button } from "#ui/controls/buttons/button.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import styles from "./delayed-pass.module.css";
 
 interface DelayedPassProps {
@@ -12,14 +13,14 @@ interface DelayedPassProps {
 /** Somebody will be rejected later, and how that is stopped. */
 export function DelayedPass({ at, until, onCancel }: DelayedPassProps) {
   return (
-    <div className={styles.warning} role="status">
+    <Callout tone="warn" as="div" role="status" className={styles.warning}>
       <span>
         Will be rejected on {dayOf(at)}. {until}
       </span>
       <Button size="sm" onClick={onCancel}>
         Cancel rejection
       </Button>
-    </div>
+    </Callout>
   );
 }
 

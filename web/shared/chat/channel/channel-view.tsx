@@ -11,7 +11,7 @@ import { type MessagePlace, MessagePlaceProvider } from "../message-context.ts";
 import { type ListHandle, MessageList } from "../message/message-list.tsx";
 import { messageRows } from "../message/message-rows.ts";
 import { onReachAsked } from "./reach.ts";
-import { ReportDialog } from "./report-dialog.tsx";
+import { ReportMessage } from "./report-dialog.tsx";
 import { ChannelComing } from "./channel-coming.tsx";
 import { ChannelFoot } from "./channel-foot.tsx";
 import { useChannel } from "../use-channel.ts";
@@ -135,14 +135,7 @@ function OpenChannelView(props: ChannelViewProps & { channel: OpenChannel; snaps
           {wayBack}
         </div>
       )}
-      <ReportDialog
-        open={reporting !== null}
-        onOpenChange={() => setReporting(null)}
-        title="Report this message"
-        onReport={(why) =>
-          reporting && act(channel.report({ messageId: reporting.id }, why), "Thanks. We’ll look into it.")
-        }
-      />
+      <ReportMessage channel={channel} message={reporting} onClose={() => setReporting(null)} />
     </MessagePlaceProvider>
   );
 }

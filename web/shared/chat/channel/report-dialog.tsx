@@ -1,7 +1,10 @@
 import { useState } from "react";
+import type { Message } from "#contract/chat/shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { RadioGroup } from "#ui/controls/choice/radio-group.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
+import type { OpenChannel } from "#web/api/chat-client/index.ts";
+import { act } from "../act.ts";
 
 interface ReportDialogProps {
   open: boolean;
@@ -44,5 +47,25 @@ export function ReportDialog({ open, onOpenChange, title, onReport }: ReportDial
     >
       <RadioGroup label="What’s wrong?" choices={reasons} value={reason} onChange={setReason} />
     </Dialog>
+  );
+}
+
+interface ReportMessageProps {
+  channel: OpenChannel;
+  /** The message that is being reported; null while there is none. */
+  message: Message | null;
+  onClose: () => void;
+}
+/** Reports one message of a conversation or a thread. */
+export function ReportMessage({ channel, message, onClose }: ReportMessageProps) {
+  return (
+    <ReportDialog
+      open={message !== null}
+      onOpenChange={onClose}
+      title="Report this message"
+      onReport={(why) =>
+        message && act(channel.report({ messageId: message.id }, why), "Thanks. We’ll look into it.")
+      }
+    />
   );
 }

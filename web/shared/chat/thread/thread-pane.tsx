@@ -4,14 +4,13 @@ import type { Message } from "#contract/chat/shapes.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Pane, PaneHead } from "#ui/layout/pane.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
-import { act } from "../act.ts";
 import { placeOf } from "../attachments/attachments.ts";
 import { useChat, useChatState } from "../chat-provider.tsx";
 import { Composer, type Writing } from "../composer/composer.tsx";
 import { type MessagePlace, MessagePlaceProvider } from "../message-context.ts";
 import { type ListHandle, MessageList } from "../message/message-list.tsx";
 import { messageRows } from "../message/message-rows.ts";
-import { ReportDialog } from "../channel/report-dialog.tsx";
+import { ReportMessage } from "../channel/report-dialog.tsx";
 import { TypingWords } from "../channel/channel-foot.tsx";
 import { ThreadComing } from "./thread-coming.tsx";
 import { useChannel } from "../use-channel.ts";
@@ -142,14 +141,7 @@ function ThreadView({ id, cid, closed, onClose, beside = false }: ThreadPaneProp
           }}
         />
       )}
-      <ReportDialog
-        open={reporting !== null}
-        onOpenChange={() => setReporting(null)}
-        title="Report this message"
-        onReport={(why) =>
-          reporting && act(channel.report({ messageId: reporting.id }, why), "Thanks. We’ll look into it.")
-        }
-      />
+      <ReportMessage channel={channel} message={reporting} onClose={() => setReporting(null)} />
     </MessagePlaceProvider>
   );
 }
