@@ -77,17 +77,22 @@ const chatFloors = [
   ["background-tasks.ts", "index.ts"],
 ];
 
-test("architecture: each layer of the chat service imports only the layers below it, and verbs their like", () => {
+test("architecture: each layer of the chat service imports only the layers below it, types included, and verbs their like", () => {
   const floorOf = (room: string) => {
     const floor = chatFloors.findIndex((floor) => floor.includes(posix.basename(room)));
     return floor < 0 ? chatFloors.findIndex((floor) => floor.includes("verbs")) : floor;
   };
-  const upward = [...importsByRoom("server/chat/**/*.ts", roomOf)].flatMap(([room, others]) =>
-    [...others]
-      .filter((other) => other.startsWith("server/chat/") && floorOf(other) > floorOf(room))
-      .map((other) => `${room} imports ${other}`),
+  const upward = [...importsByRoom("server/chat/**/*.ts", roomOf, { types: true })].flatMap(
+    ([room, others]) =>
+      [...others]
+        .filter((other) => other.startsWith("server/chat/") && floorOf(other) > floorOf(room))
+        .map((other) => `${room} imports ${other}`),
   );
   expect(upward).toEqual([]);
+});
+
+test("architecture: no two rooms of the chat service know each other, not even by their types", () => {
+  expect(ringsIn(importsByRoom("server/chat/**/*.ts", roomOf, { types: true }))).toEqual([]);
 });
 
 test("architecture: a ring of rooms is found, whichever way it goes", () => {

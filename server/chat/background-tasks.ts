@@ -17,7 +17,7 @@ import { doExportUsers } from "./users/export-user.ts";
 const open = new WeakMap<OpenDatabase, Chat>();
 
 /** Lets background tasks find the chat service that stands on its database. */
-export function noteOpen(chat: Chat) {
+export function noteOpen<C extends Chat>(chat: C): C {
   open.set(chat.database, chat);
   return chat;
 }

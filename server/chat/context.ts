@@ -1,19 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { Settings } from "#contract/chat/app.ts";
 import type { Outside } from "#server/context.ts";
 import type { Database, OpenDatabase } from "#server/database/open.ts";
-import type { AppSettings } from "./store/app/settings.ts";
-import type { ChannelTypes } from "./store/channels/channel-types.ts";
-import type { AttachmentLinks } from "./store/attachments/attachment-links.ts";
 import { badInput, notAllowed } from "./protocol/errors.ts";
 import type { Limits } from "./protocol/rate-limits.ts";
-import type { SendQueue } from "./messages/send-queue.ts";
-import type { Addresses } from "./store/moderation/addresses.ts";
-import type { WordLists } from "./store/moderation/word-lists.ts";
-import type { Hub } from "./realtime/hub.ts";
-import type { LongPolls } from "./realtime/long-polls.ts";
-import type { Cached } from "./store/cached.ts";
+import type * as services from "./protocol/services.ts";
 import type { Claims } from "./protocol/tokens.ts";
-import type { Webhooks } from "./webhooks/webhooks.ts";
 
 /** Who is allowed in, and with what kind of token. */
 export interface Caller {
@@ -53,16 +45,16 @@ export interface Handed {
 /** The chat service: its dependencies and its state. */
 export interface Chat extends Handed {
   db: Database;
-  hub: Hub;
-  types: ChannelTypes;
-  sendQueue: SendQueue;
-  longPolls: LongPolls;
+  hub: services.Hub;
+  types: services.ChannelTypes;
+  sendQueue: services.SendQueue<ToSend>;
+  longPolls: services.LongPolls<ChatCall, Opening>;
   limits: Limits;
-  settings: Cached<AppSettings>;
-  words: Cached<WordLists>;
-  addresses: Addresses;
-  webhooks: Webhooks;
-  links: AttachmentLinks;
+  settings: services.Cached<Settings>;
+  words: services.Cached<services.WordLists>;
+  addresses: services.Addresses;
+  webhooks: services.Webhooks;
+  links: services.AttachmentLinks;
 }
 /** One call: who makes it, as whom, and on which socket they listen. */
 export interface ChatCall extends Chat {
@@ -77,6 +69,21 @@ export interface ChatCall extends Chat {
   secondForm: boolean;
   /** What the request said of itself beside. */
   headers: IncomingHttpHeaders;
+}
+
+/** A message waiting to be checked and stored. */
+export interface ToSend {
+  call: ChatCall;
+  cid: string;
+  userId: string;
+  sent: services.Sent;
+}
+/** What a client sends to open a connection. */
+export interface Opening {
+  query: URLSearchParams;
+  headers: IncomingHttpHeaders;
+  /** The address it comes from. */
+  ip: string;
 }
 
 /** The acting user's id; a server call has to name one. */

@@ -1,6 +1,6 @@
 import { AttachmentLinks } from "./store/attachments/attachment-links.ts";
 import { ChannelTypes } from "./store/channels/channel-types.ts";
-import type { Chat, Handed } from "./context.ts";
+import type { Handed } from "./context.ts";
 import { readSettings } from "./store/app/settings.ts";
 import { Limits } from "./protocol/rate-limits.ts";
 import { SendQueue } from "./messages/send-queue.ts";
@@ -8,6 +8,7 @@ import { Addresses } from "./store/moderation/addresses.ts";
 import { readWordLists } from "./store/moderation/word-lists.ts";
 import { Hub } from "./realtime/hub.ts";
 import { PostgresTransport } from "./realtime/postgres-transport.ts";
+import type { RealtimeChat } from "./realtime/realtime-chat.ts";
 import { RedisTransport } from "./realtime/redis-transport.ts";
 import { LongPolls } from "./realtime/long-polls.ts";
 import { Cached } from "./store/cached.ts";
@@ -15,7 +16,6 @@ import { Webhooks } from "./webhooks/webhooks.ts";
 import { noteOpen } from "./background-tasks.ts";
 
 export { withoutAlias } from "./http/aliases.ts";
-export type { Chat } from "./context.ts";
 export { unreadableBody } from "./protocol/errors.ts";
 export { chatDocument, mountChat } from "./http/mount.ts";
 export { Sockets, type SocketTimes } from "./realtime/sockets.ts";
@@ -36,8 +36,13 @@ export { saveUsers } from "./store/users/queries.ts";
 export { peopleAway } from "./users/waiting.ts";
 export { chatRunners } from "./background-tasks.ts";
 
+/** The chat service as whoever runs it starts and stops it. */
+export interface RunningChat extends RealtimeChat {
+  webhooks: Webhooks;
+}
+
 /** The chat service, made of what it is handed; it listens once its hub is started. */
-export function openChat(handed: Handed): Chat {
+export function openChat(handed: Handed): RunningChat {
   const { database } = handed;
   const { db } = database;
   const types = new ChannelTypes(db);
@@ -55,7 +60,7 @@ export function openChat(handed: Handed): Chat {
     types,
     hub,
     sendQueue: new SendQueue(db),
-    longPolls: new LongPolls(),
+    longPolls: new LongPolls(hub),
     limits: new Limits(),
     settings,
     words: new Cached(() => readWordLists(db)),
@@ -67,6 +72,6 @@ export function openChat(handed: Handed): Chat {
 
 declare module "fastify" {
   interface FastifyInstance {
-    chat: Chat;
+    chat: RunningChat;
   }
 }

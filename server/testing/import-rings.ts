@@ -1,25 +1,31 @@
 import { globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 
-/** By room, the rooms its files import values from; types alone cost nothing at run time and are not counted. */
-export function importsByRoom(pattern: string, roomOf: (file: string) => string) {
+/** By room, the rooms its files import values from; types cost nothing at run time and are counted where asked for. */
+export function importsByRoom(
+  pattern: string,
+  roomOf: (file: string) => string,
+  { types = false }: { types?: boolean } = {},
+) {
   const imports = new Map<string, Set<string>>();
   for (const file of globSync(pattern, {
     exclude: ["**/*.test.{ts,tsx}", "server/testing/**", "web/testing/**"],
   }))
-    for (const imported of valuesImportedBy(file)) {
+    for (const imported of importedBy(file, types)) {
       const [from, to] = [roomOf(file), roomOf(imported)];
       if (from !== to) imports.set(from, (imports.get(from) ?? new Set()).add(to));
     }
   return imports;
 }
 
-function valuesImportedBy(file: string) {
-  const statements = /^(?:import|export)\s+(?!type\b)(?:([^;"]*?)\sfrom\s+)?"([^"]+)"/gm;
-  return [...readFileSync(file, "utf8").matchAll(statements)].flatMap(([, names = "", from]) => {
+function importedBy(file: string, types: boolean) {
+  const statements = /^(?:import|export)\s+(type\s)?(?:([^;"]*?)\sfrom\s+)?"([^"]+)"/gm;
+  return [...readFileSync(file, "utf8").matchAll(statements)].flatMap(([, type, names = "", from]) => {
     const braced = /^\{([^}]*)\}$/.exec(names.trim())?.[1];
-    const onlyTypes = braced?.split(",").every((name) => !name.trim() || name.trim().startsWith("type "));
-    if (onlyTypes) return [];
+    const onlyTypes =
+      type !== undefined ||
+      braced?.split(",").every((name) => !name.trim() || name.trim().startsWith("type "));
+    if (onlyTypes && !types) return [];
     if (/^#(?:server|web)\//.test(from!)) return [from!.slice(1)];
     return from!.startsWith(".") ? [posix.join(posix.dirname(file), from!)] : [];
   });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Attachment, ChatUser } from "#contract/chat/shapes.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
-import type { AttachmentLinks } from "../store/attachments/attachment-links.ts";
+import type { AttachmentLinks } from "../protocol/services.ts";
 import { distinctIdOf, makeChannel } from "../channels/get-or-create-channel.ts";
 import { builtInOfChannel } from "../store/channels/present-channel.ts";
 import { lockChannel } from "../store/channels/queries.ts";

@@ -5,7 +5,7 @@ import { type ChatCall, actorOf } from "../context.ts";
 import { deleteChannel, deleteChannels, updateChannelPartial } from "./change-channel.ts";
 import { createChannelType, deleteChannelType, updateChannelType } from "./change-channel-types.ts";
 import { muteChannels, unmuteChannels, updateMember } from "./change-membership.ts";
-import type { ChannelType } from "../store/channels/channel-types.data.ts";
+import type { ChannelType } from "../protocol/channel-type.ts";
 import { presentType } from "../store/channels/channel-types.ts";
 import { defaultGrants } from "../policy/grants.data.ts";
 import { getOrCreateChannel, getOrCreateDistinctChannel } from "./get-or-create-channel.ts";

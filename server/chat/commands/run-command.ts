@@ -4,7 +4,7 @@ import { configOf } from "../store/channels/channel-types.ts";
 import { openChannel } from "../policy/open-channel.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { ChatRefusal } from "../protocol/errors.ts";
-import type { Sent } from "../policy/to-send.ts";
+import type { Sent } from "../protocol/services.ts";
 import { banUser, unbanUser } from "../users/ban-users.ts";
 import { muteUsers, unmuteUsers } from "../users/mute-users.ts";
 import { chatMembers, chatUsers } from "../store/tables.ts";

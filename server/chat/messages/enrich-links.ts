@@ -6,7 +6,7 @@ import { lockChannel } from "../store/channels/queries.ts";
 import type { ChatCall } from "../context.ts";
 import { announceChange, saveMessage } from "./change-message.ts";
 import { findMessage } from "../store/messages/queries.ts";
-import type { Sent } from "../policy/to-send.ts";
+import type { Sent } from "../protocol/services.ts";
 import { sendMessage } from "./send-message.ts";
 
 const link = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/i;

@@ -1,6 +1,6 @@
 import type { Written } from "#contract/chat/messages.ts";
 import { type ChatCall, actorOf } from "../context.ts";
-import type { Sent } from "../policy/to-send.ts";
+import type { Sent } from "../protocol/services.ts";
 import { cidOf } from "../store/channels/cid.ts";
 import { runCommand } from "../commands/run-command.ts";
 import { customOf } from "../protocol/custom-fields.ts";

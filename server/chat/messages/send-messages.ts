@@ -16,8 +16,8 @@ import { refuseOversized } from "../policy/message-limits.ts";
 import { type RolesKnown, presentMessages } from "../store/messages/present-message.ts";
 import { type MessageRow, findMessages } from "../store/messages/queries.ts";
 import { type NewMessage, writeMessages } from "../store/messages/write-messages.ts";
-import type { ToSend } from "../policy/to-send.ts";
-import type { Answer } from "./send-queue.ts";
+import type { ToSend } from "../context.ts";
+import type { SendAnswer } from "../protocol/services.ts";
 import { markupOf, rowOf } from "../store/messages/new-message-row.ts";
 import { pendingMessage } from "../webhooks/webhooks.ts";
 import { ensureUsers, usersById } from "../store/users/queries.ts";
@@ -34,7 +34,7 @@ interface Fresh extends NewMessage {
 }
 
 /** Stores messages of any channels together; each result is an answer or the refusal of that message alone. */
-export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(Answer | Error)[]> {
+export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(SendAnswer | Error)[]> {
   const now = jobs[0]!.call.now();
   const known = await readKnown(tx, jobs, now);
   await makeAuthors(tx, jobs, { known, now });
@@ -97,7 +97,11 @@ function isFresh(result: Error | MessageRow | Fresh): result is Fresh {
 function isRow(result: Error | MessageRow | Fresh): result is MessageRow {
   return !(result instanceof Error) && !isFresh(result);
 }
-function answerOf({ call }: ToSend, { pendingMetadata }: MessageRow, message: Answer["message"]): Answer {
+function answerOf(
+  { call }: ToSend,
+  { pendingMetadata }: MessageRow,
+  message: SendAnswer["message"],
+): SendAnswer {
   return {
     // Who is shadow-banned must not learn of it from the answer; a server may.
     message: call.caller.kind === "server" ? message : { ...message, shadowed: false },

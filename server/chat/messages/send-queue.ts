@@ -1,15 +1,11 @@
-import type { Message } from "#contract/chat/shapes.ts";
 import type { Database } from "#server/database/open.ts";
-import type { ToSend } from "../policy/to-send.ts";
+import type { ToSend } from "../context.ts";
+import type { SendAnswer } from "../protocol/services.ts";
 import { storeMessages } from "./send-messages.ts";
 
-export interface Answer {
-  message: Message;
-  pending_message_metadata?: Record<string, unknown>;
-}
 interface Waiting {
   job: ToSend;
-  answer: (answer: Answer) => void;
+  answer: (answer: SendAnswer) => void;
   refuse: (error: unknown) => void;
 }
 const mostAtOnce = 100;
@@ -28,7 +24,7 @@ export class SendQueue {
     this.db = db;
   }
 
-  send(job: ToSend): Promise<Answer> {
+  send(job: ToSend): Promise<SendAnswer> {
     return new Promise((answer, refuse) => {
       this.waiting.push({ job, answer, refuse });
       setImmediate(() => this.next());

@@ -6,7 +6,7 @@ import { ChatRefusal, notAllowed } from "../protocol/errors.ts";
 import { type Objection, judgeText, noteOf } from "./judge-text.ts";
 import { refuseByKind } from "./by-kind.ts";
 import { chatBans } from "../store/moderation/tables.ts";
-import type { ToSend } from "./to-send.ts";
+import type { ToSend } from "../context.ts";
 
 /** What is decided about one message before it is stored. */
 export interface Verdict {

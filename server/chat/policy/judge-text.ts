@@ -1,8 +1,9 @@
 import type { Transaction } from "#server/database/open.ts";
-import type { ChannelType } from "../store/channels/channel-types.data.ts";
+import type { ChannelType } from "../protocol/channel-type.ts";
 import type { MessageRow } from "../store/messages/queries.ts";
 import { addFlag, messageEntity, openItem } from "../store/moderation/review-items.ts";
-import { type WordLists, builtInList } from "../store/moderation/word-lists.ts";
+import type { WordLists } from "../protocol/services.ts";
+import { builtInList } from "../store/moderation/word-lists.ts";
 
 /** What a word list says about a text: it is blocked, or goes to the review queue. */
 export interface Objection {

@@ -6,7 +6,8 @@ import type { ChatCall } from "../context.ts";
 import { missing, notAllowed } from "../protocol/errors.ts";
 import { presentMessages } from "../store/messages/present-message.ts";
 import { findMessages } from "../store/messages/queries.ts";
-import { type EventBody, recordEvent } from "../store/events/record-event.ts";
+import type { EventBody } from "../protocol/services.ts";
+import { recordEvent } from "../store/events/record-event.ts";
 import { type PollRow, presentPoll } from "../store/polls/present-poll.ts";
 import { chatPolls } from "../store/polls/tables.ts";
 

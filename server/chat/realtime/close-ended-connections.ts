@@ -1,11 +1,11 @@
 import { and, isNotNull, or, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import type { Chat } from "../context.ts";
 import { chatEndedSessions, chatUsers } from "../store/tables.ts";
 import { endOfToken } from "../policy/revocation.ts";
+import type { RealtimeChat } from "./realtime-chat.ts";
 
 /** Closes the connections of this process whose token has ended since they were opened. */
-export async function closeEndedConnections(chat: Chat) {
+export async function closeEndedConnections(chat: RealtimeChat) {
   const open = [...chat.hub.registry.all()].filter(({ caller, lostAt }) => caller.claims && lostAt === null);
   if (!open.length) return;
   const [{ revoke_tokens_issued_before: appRevoked }, users, sessions] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Database } from "#server/database/open.ts";
-import type { ChannelTypes } from "../store/channels/channel-types.ts";
+import type { ChannelTypes } from "../protocol/services.ts";
 import { type Connection, expectSeveral } from "./connection.ts";
 import { MemberCache, subjectOf } from "./member-cache.ts";
 import { OwnMarks } from "./own-marks.ts";

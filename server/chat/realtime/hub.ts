@@ -1,11 +1,12 @@
 import { inArray } from "drizzle-orm";
 import type { OpenDatabase } from "#server/database/open.ts";
-import type { ChannelTypes } from "../store/channels/channel-types.ts";
+import type { ChannelTypes } from "../protocol/services.ts";
 import { chatChannels } from "../store/tables.ts";
-import { type Audience, Relay, type RelayTransport, type RelayMessage } from "./relay.ts";
+import type { Audience, EventBody } from "../protocol/services.ts";
+import { Relay, type RelayTransport, type RelayMessage } from "./relay.ts";
 import type { Connection } from "./connection.ts";
 import { Delivery } from "./deliver.ts";
-import { type EventBody, onRecorded } from "../store/events/record-event.ts";
+import { onRecorded } from "../store/events/record-event.ts";
 import { Registry } from "./registry.ts";
 import { SharedEvent } from "./shared-event.ts";
 import { eventsPast, isFullBatch } from "./stored-events.ts";
@@ -117,6 +118,11 @@ export class Hub {
   /** Who watches a channel here. */
   watchersOf(cid: string): string[] {
     return [...new Set([...this.registry.watchersOf(cid)].map((connection) => connection.userId))];
+  }
+
+  /** The connections of this process. */
+  connections() {
+    return this.registry.all();
   }
 
   /** Waits until everything committed so far was delivered. */

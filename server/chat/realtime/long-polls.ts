@@ -1,7 +1,8 @@
-import type { ChatCall } from "../context.ts";
+import type { ChatCall, Opening } from "../context.ts";
 import { ChatRefusal, badInput } from "../protocol/errors.ts";
 import type { Connection, Transport } from "./connection.ts";
-import { type Asked, openConnection } from "./open-connection.ts";
+import { openConnection } from "./open-connection.ts";
+import type { Hub } from "./hub.ts";
 import { leave } from "./presence.ts";
 
 type Frame = { type: string; created_at: string } & Record<string, unknown>;
@@ -37,11 +38,16 @@ class PollTransport implements Transport {
 
 /** The long-poll side of the chat service, for clients that cannot open websockets. */
 export class LongPolls {
+  private readonly hub: Hub;
   private readonly polls = new Map<string, { transport: PollTransport; connection: Connection }>();
 
-  async open(call: ChatCall, asked: Asked) {
+  constructor(hub: Hub) {
+    this.hub = hub;
+  }
+
+  async open(call: ChatCall, opening: Opening) {
     const transport = new PollTransport();
-    const connection = await openConnection(call, transport, asked);
+    const connection = await openConnection({ ...call, hub: this.hub }, transport, opening);
     this.polls.set(connection.id, { transport, connection });
     this.renew(call, connection, transport);
     return { events: transport.loose.splice(0) };
@@ -96,7 +102,7 @@ export class LongPolls {
     clearTimeout(transport.expiry);
     this.polls.delete(connection.id);
     transport.close();
-    call.hub.remove(connection);
+    this.hub.remove(connection);
     if (connection.caller.kind === "user") void leave(call, connection).catch(() => {});
   }
 }

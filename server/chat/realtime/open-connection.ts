@@ -1,7 +1,6 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { eq } from "drizzle-orm";
 import { newId } from "#server/database/ids.ts";
-import type { Caller, Chat } from "../context.ts";
+import type { Caller, Chat, Opening } from "../context.ts";
 import { identify } from "../policy/identify.ts";
 import { ChatRefusal, badInput, notAllowed } from "../protocol/errors.ts";
 import { chatChannels, chatReads } from "../store/tables.ts";
@@ -10,30 +9,28 @@ import { presentMe } from "../store/users/present-me.ts";
 import { ensureUsers, saveUsers } from "../store/users/queries.ts";
 import { Connection, type Transport } from "./connection.ts";
 import { arrive } from "./presence.ts";
+import type { RealtimeChat } from "./realtime-chat.ts";
 
 const mostConnections = 50;
 
-interface Opening {
+interface Arrival {
   caller: Caller;
   userId: string;
   resume: string | null;
   lastSequence: number;
   address: string;
 }
-export interface Asked {
-  query: URLSearchParams;
-  headers: IncomingHttpHeaders;
-  /** The address it comes from. */
-  ip: string;
-}
-
 /** Opens a connection or resumes one: identifies the caller, then sends what was missed or the current state. */
-export async function openConnection(chat: Chat, transport: Transport, asked: Asked): Promise<Connection> {
-  const opening = await readOpening(chat, asked);
-  return resumed(chat, transport, opening) ?? opened(chat, transport, opening);
+export async function openConnection(
+  chat: RealtimeChat,
+  transport: Transport,
+  opening: Opening,
+): Promise<Connection> {
+  const arrival = await readOpening(chat, opening);
+  return resumed(chat, transport, arrival) ?? opened(chat, transport, arrival);
 }
 
-async function readOpening(chat: Chat, { query, headers, ip }: Asked): Promise<Opening> {
+async function readOpening(chat: Chat, { query, headers, ip }: Opening): Promise<Arrival> {
   const given = (name: string) => query.get(name) ?? [headers[name]].flat()[0];
   const details = readJson(query.get("json"));
   const caller = await identify(chat, {
@@ -68,9 +65,9 @@ async function upsertUser(chat: Chat, { id, ...details }: { id: string } & Recor
 }
 
 function resumed(
-  chat: Chat,
+  chat: RealtimeChat,
   transport: Transport,
-  { resume, userId, lastSequence, caller, address }: Opening,
+  { resume, userId, lastSequence, caller, address }: Arrival,
 ) {
   const connection = resume ? chat.hub.registry.find(resume) : undefined;
   if (!connection || connection.userId !== userId || caller.kind !== "user") return null;
@@ -80,7 +77,7 @@ function resumed(
   return connection;
 }
 
-async function opened(chat: Chat, transport: Transport, { caller, userId, address }: Opening) {
+async function opened(chat: RealtimeChat, transport: Transport, { caller, userId, address }: Arrival) {
   const { registry } = chat.hub;
   if (registry.ofUser(userId).size >= mostConnections) throw new ChatRefusal(9, "too many open sockets");
   const connection = new Connection(newId(), userId, caller);

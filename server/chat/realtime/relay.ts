@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { EventBody } from "../store/events/record-event.ts";
+import type { Audience, EventBody } from "../protocol/services.ts";
 
 /** What processes send each other: a channel has new events past a number, or an event that is not stored. */
 export type RelayMessage =
@@ -8,7 +8,6 @@ export type RelayMessage =
   | { kind: "watchers"; cid: string; count: number }
   | { kind: "watch"; connectionId: string; userId: string; cids: string[]; on: boolean }
   | { kind: "presence"; connectionId: string; userId: string; userIds: string[] };
-export type Audience = { cid: string; except?: string } | { userId: string } | { subscribersOf: string };
 
 /** Carries packets between processes. */
 export interface RelayTransport {

@@ -2,7 +2,6 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import { closeSockets } from "#server/http/close-sockets.ts";
-import type { Chat } from "../context.ts";
 import { ChatRefusal, refusalFrom } from "../protocol/errors.ts";
 import { type Connection, type Transport, SocketTransport, refuseTransport } from "./connection.ts";
 import { announceDueReminders } from "../drafts/reminders.ts";
@@ -12,6 +11,7 @@ import { forgetOldEvents } from "./forget-events.ts";
 import { hangUpIfBanned } from "../users/disconnect-banned.ts";
 import { openConnection } from "./open-connection.ts";
 import { arrive, leave, stillHere } from "./presence.ts";
+import type { RealtimeChat } from "./realtime-chat.ts";
 import { announceWatching } from "./announce-watching.ts";
 
 export interface SocketTimes {
@@ -41,7 +41,7 @@ const remindMs = 10_000;
 /** The websocket side of the chat service: opens sockets, keeps them alive, drops dead ones. */
 export class Sockets {
   private readonly server = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
-  private readonly chat: Chat;
+  private readonly chat: RealtimeChat;
   private readonly times: SocketTimes;
   private readonly health: NodeJS.Timeout;
   private readonly ending: NodeJS.Timeout;
@@ -49,7 +49,7 @@ export class Sockets {
   private readonly reminding: NodeJS.Timeout;
   private readonly leaving = new Map<Connection, NodeJS.Timeout>();
 
-  constructor(chat: Chat, times: Partial<SocketTimes> = {}) {
+  constructor(chat: RealtimeChat, times: Partial<SocketTimes> = {}) {
     this.chat = chat;
     this.times = { ...usual, ...times };
     this.health = setInterval(() => void this.checkHealth(), this.times.healthMs);

@@ -1,8 +1,8 @@
 import type { Chat } from "../context.ts";
-import type { Connection } from "../realtime/connection.ts";
+import type { OpenConnection } from "../protocol/services.ts";
 
 /** Closes a connection that comes from a banned address. */
-export async function hangUpIfBanned({ addresses }: Chat, connection: Connection) {
+export async function hangUpIfBanned({ addresses }: Chat, connection: OpenConnection) {
   if (!(await addresses.isBanned(connection.address))) return false;
   connection.close(4017, "this address was banned");
   return true;
@@ -10,6 +10,6 @@ export async function hangUpIfBanned({ addresses }: Chat, connection: Connection
 
 /** After a ban of addresses was made here; other processes follow with their next health check. */
 export async function hangUpOnBanned(chat: Chat) {
-  for (const connection of chat.hub.registry.all())
+  for (const connection of chat.hub.connections())
     if (connection.lostAt === null) await hangUpIfBanned(chat, connection);
 }

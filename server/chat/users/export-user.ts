@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import type { AttachmentLinks } from "../store/attachments/attachment-links.ts";
+import type { AttachmentLinks } from "../protocol/services.ts";
 import { type ChatCall, refuseUnlessServer } from "../context.ts";
 import { missing } from "../protocol/errors.ts";
 import { presentMessages } from "../store/messages/present-message.ts";

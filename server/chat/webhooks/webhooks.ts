@@ -3,8 +3,8 @@ import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { newId } from "#server/database/ids.ts";
 import type { AppSettings } from "../store/app/settings.ts";
 import type { Handed } from "../context.ts";
-import type { EventBody } from "../store/events/record-event.ts";
-import type { Cached } from "../store/cached.ts";
+import type { EventBody } from "../protocol/services.ts";
+import type { Cached } from "../protocol/services.ts";
 import { chatWebhookCalls } from "../store/webhooks/tables.ts";
 
 type Call = typeof chatWebhookCalls.$inferSelect;

@@ -1,12 +1,4 @@
-import type { ChannelTypeChange } from "#contract/chat/channel-types.ts";
-
-/** How a kind of channel behaves; readable by its members, or by everybody. */
-export type ChannelType = { [K in keyof ChannelTypeChange]-?: Exclude<ChannelTypeChange[K], undefined> } & {
-  name: string;
-  readableBy: "members" | "everybody";
-  created_at: string;
-  updated_at: string;
-};
+import type { ChannelType } from "../../protocol/channel-type.ts";
 
 const began = "2026-01-01T00:00:00.000Z";
 /** What a kind is that says nothing else. */

@@ -1,7 +1,8 @@
 import type { Database } from "#server/database/open.ts";
 import { missing } from "#server/chat/protocol/errors.ts";
 import { chatChannelTypes } from "../tables.ts";
-import { type ChannelType, builtInCommands, builtInTypes, usualType } from "./channel-types.data.ts";
+import type { ChannelType } from "../../protocol/channel-type.ts";
+import { builtInCommands, builtInTypes, usualType } from "./channel-types.data.ts";
 
 const freshMs = 5000;
 
@@ -62,7 +63,7 @@ interface Overridden {
   configOverrides: Record<string, unknown>;
 }
 /** How one channel behaves: its type with the channel's own overrides. */
-export function configOf(types: ChannelTypes, channel: Overridden): ChannelType {
+export function configOf(types: Pick<ChannelTypes, "of">, channel: Overridden): ChannelType {
   return { ...types.of(channel.type), ...channel.configOverrides };
 }
 

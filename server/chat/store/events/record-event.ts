@@ -1,10 +1,10 @@
 import type { ChatEvent } from "#contract/chat/shapes.ts";
 import type { Transaction } from "#server/database/open.ts";
+import type { EventBody } from "#server/chat/protocol/services.ts";
 import type { ChannelRow } from "../channels/queries.ts";
 import { insertMany } from "../insert-many.ts";
 import { chatEvents } from "../tables.ts";
 
-export type EventBody = { type: string } & Record<string, unknown>;
 type Listener = (cid: string, sequence: number) => void;
 const subscribers = new Set<Listener>();
 

@@ -2,7 +2,7 @@ import type { Poll } from "#contract/chat/poll-shapes.ts";
 import type { ChatUser, Message } from "#contract/chat/shapes.ts";
 import { sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import type { AttachmentLinks } from "../attachments/attachment-links.ts";
+import type { AttachmentLinks } from "#server/chat/protocol/services.ts";
 import { pollsByIds } from "../polls/present-poll.ts";
 import { chatMembers } from "../tables.ts";
 import { usersById } from "../users/queries.ts";

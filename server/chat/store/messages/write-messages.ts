@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Written } from "#contract/chat/messages.ts";
 import type { ChatUser, Message } from "#contract/chat/shapes.ts";
 import type { Transaction } from "#server/database/open.ts";
-import type { AttachmentLinks } from "../attachments/attachment-links.ts";
+import type { AttachmentLinks } from "#server/chat/protocol/services.ts";
 import { presentChannel } from "../channels/present-channel.ts";
 import type { ChannelRow } from "../channels/queries.ts";
 import { badInput } from "#server/chat/protocol/errors.ts";

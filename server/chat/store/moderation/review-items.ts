@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { ReviewItem } from "#contract/chat/moderation-shapes.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import type { AttachmentLinks } from "../attachments/attachment-links.ts";
+import type { AttachmentLinks } from "#server/chat/protocol/services.ts";
 import { presentMessages } from "../messages/present-message.ts";
 import { chatMessages } from "../tables.ts";
 import { usersById } from "../users/queries.ts";

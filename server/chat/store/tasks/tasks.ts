@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
-import type { AttachmentLinks } from "../attachments/attachment-links.ts";
+import type { AttachmentLinks } from "#server/chat/protocol/services.ts";
 import { ChatRefusal, missing } from "#server/chat/protocol/errors.ts";
 import { chatTaskKinds } from "./task-kinds.ts";
 import { chatTasks } from "./tables.ts";
