@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { Copy, Ellipsis, ExternalLink, Trash2, User } from "lucide-react";
 import { Button } from "#ui/controls/buttons/button.tsx";
-import { Field } from "#ui/controls/fields/field.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Row } from "#ui/layout/row.tsx";
-import { Section } from "#ui/layout/section.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
@@ -13,13 +12,13 @@ import { Menu } from "#ui/overlays/menu.tsx";
 import { Palette } from "#ui/overlays/palette.tsx";
 import { Popover } from "#ui/overlays/popover.tsx";
 import { ShortcutsDialog } from "#ui/overlays/shortcuts-dialog.tsx";
-import { showToast, ToastRegion } from "#ui/overlays/toast.tsx";
+import { ToastRegion, showToast } from "#ui/overlays/toast.tsx";
 import { Tooltip } from "#ui/overlays/tooltip.tsx";
 import { people } from "./samples.data.ts";
 
-export function OverlaysPart() {
+export function Overlays() {
   return (
-    <Section title="What floats" line>
+    <>
       <Row wrap>
         <Dialogs />
         <Menu
@@ -51,7 +50,7 @@ export function OverlaysPart() {
         <Search />
       </Row>
       <ToastRegion />
-    </Section>
+    </>
   );
 }
 
