@@ -22,7 +22,7 @@ import { JobTabs } from "./job-tabs.tsx";
 import { talentPoolOf } from "./talent.ts";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
-export const handle: ScreenRights = { changes: "jobs", showsPeople: true };
+export const handle: ScreenRights = { showsPeople: true };
 
 export const meta = siteMeta({ title: "Talent pool", path: "/hire/jobs", hidden: true });
 

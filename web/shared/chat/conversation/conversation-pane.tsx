@@ -5,6 +5,7 @@ import type { Conversation } from "#contract/messaging.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
+import { useMe } from "#web/shared/session/session.ts";
 import { BlockedLine } from "./blocked-line.tsx";
 import { useChatState } from "../chat-provider.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
@@ -29,6 +30,7 @@ interface ConversationPaneProps {
 export function ConversationPane({ conversation, side, place }: ConversationPaneProps) {
   const other = otherSide(conversation, side);
   const { state } = useChatState();
+  const { can } = useMe();
   const { snapshot } = useChannel(conversation.cid);
   const messages = useRecentMessages(conversation);
   useForgetRecent(conversation);
@@ -96,7 +98,7 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
         takesFocus={chosen && !phone}
         onLeave={() => focusRow(conversation.applicationId)}
         onThread={(message) => place.go({ thread: message.id, panel: null })}
-        extra={side === "company" && <FollowUpMenu conversation={conversation} />}
+        extra={side === "company" && can?.applicants && <FollowUpMenu conversation={conversation} />}
       />
     </>
   );
