@@ -48,6 +48,15 @@ export function defineEvent<
   return event;
 }
 
+/** What those events carry that are of some kinds; kinds are named by the catalogue, so that none is forgotten in a renaming. */
+export function dataOf<E extends EventDefinition>(
+  events: readonly { name: string; data: Record<string, unknown> }[],
+  kinds: readonly E[],
+): EventData<E>[] {
+  const names = new Set(kinds.map(({ name }) => name));
+  return events.filter(({ name }) => names.has(name)).map(({ data }) => data as EventData<E>);
+}
+
 /** Undefined for an event that an older version wrote. */
 export function eventNamed(name: string) {
   return byName.get(name);

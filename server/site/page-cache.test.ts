@@ -2,6 +2,9 @@ import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
+import { candidateEvents } from "#server/domains/candidates/index.ts";
+import { companyEvents } from "#server/domains/companies/index.ts";
+import { jobEvents } from "#server/domains/jobs/index.ts";
 import { PageCache } from "./page-cache.ts";
 import { addPages } from "./pages.ts";
 
@@ -44,10 +47,21 @@ test("page cache: visitors share one kept page, and who is signed in gets and le
 });
 
 test("page cache: a page made for somebody signed in is not what the next visitor sees", async () => {
-  cache.forgetAfter("job.changed");
+  cache.forgetAfter(jobEvents.changed.name);
   expect((await open("maren")).text).toBe("page 4 for maren");
   expect((await open()).text).toBe("page 5 for everybody");
 });
+
+test.each([...Object.values(jobEvents), ...Object.values(companyEvents)])(
+  "page cache: pages are forgotten after $name",
+  ({ name }) => {
+    const pages = new PageCache();
+    pages.forgetAfter(candidateEvents.changed.name);
+    expect(pages.age).toBe(0);
+    pages.forgetAfter(name);
+    expect(pages.age).toBe(1);
+  },
+);
 
 test.each([
   ["/sign-in?next=%2Ftoday", "/sign-in?next=%2Ftoday"],

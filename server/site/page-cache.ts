@@ -1,3 +1,11 @@
+import { companyEvents } from "#server/domains/companies/index.ts";
+import { jobEvents } from "#server/domains/jobs/index.ts";
+
+/** What public pages show. */
+const shown = new Set<string>(
+  [...Object.values(jobEvents), ...Object.values(companyEvents)].map(({ name }) => name),
+);
+
 interface Kept {
   html: Buffer;
   headers: Record<string, string>;
@@ -24,7 +32,7 @@ export class PageCache {
   }
   /** Called for each committed event. */
   forgetAfter(event: string) {
-    if (!/^(jobs?|company)\./.test(event)) return;
+    if (!shown.has(event)) return;
     this.age += 1;
     this.pages.clear();
   }

@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
+import { dataOf } from "#server/events/define-event.ts";
 import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import {
   alphabetOrder,
@@ -9,8 +10,10 @@ import {
   chosen,
   dayOf,
   offerIndex,
+  alsoTouchedBy,
 } from "#server/domains/search/index.ts";
 import { knownJobCounts } from "./count-collected-jobs.ts";
+import { collectionEvents } from "./events.ts";
 import { collections } from "./tables.ts";
 
 /** Published collections only. */
@@ -52,9 +55,7 @@ const source: IndexSource = {
     return (await select(db, which)).map(documentOf);
   },
   async touchedBy(_, events) {
-    return events.flatMap(({ name, data }) =>
-      name === "collection.changed" ? [data.collectionId as string] : [],
-    );
+    return dataOf(events, [collectionEvents.changed]).map(({ collectionId }) => collectionId);
   },
   async show(context, ids) {
     const [rows, counts] = await Promise.all([select(context.db, { ids }), knownJobCounts(context, ids)]);
@@ -67,3 +68,5 @@ const source: IndexSource = {
   },
 };
 offerIndex(source);
+// A job's document names the collections it is in.
+alsoTouchedBy("jobs", (events) => dataOf(events, [collectionEvents.filled]).map(({ jobId }) => jobId));

@@ -1,4 +1,4 @@
-export { teamEvents } from "./events.ts";
+export { companyEvents, teamEvents } from "./events.ts";
 export {
   type Company,
   findCompany,

@@ -1,3 +1,4 @@
+export { exchangeEvents } from "./events.ts";
 export { countApplication, exchangeBehind, followLink } from "./follow-link.ts";
 export { saveExchanges } from "./save-exchanges.ts";
 export { presentExchange } from "./present.ts";

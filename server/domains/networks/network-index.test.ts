@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { accountEvents } from "#server/domains/accounts/index.ts";
+import { jobEvents } from "#server/domains/jobs/index.ts";
 import { sourceOf } from "#server/domains/search/index-source.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
@@ -22,8 +24,8 @@ test("network: however many jobs and people change at once, one question is aske
     },
   });
   const jobIds = Array.from({ length: 50 }, () => [job.id, other.id]).flat();
-  const changed = jobIds.map((jobId) => ({ name: "job.changed", data: { jobId } }));
-  const renamed = { name: "account.changed", data: { userId: first.candidate.userId } };
+  const changed = jobIds.map((jobId) => ({ name: jobEvents.changed.name, data: { jobId } }));
+  const renamed = { name: accountEvents.changed.name, data: { userId: first.candidate.userId } };
   const touched = await sourceOf("candidates")!.touchedBy(counting, [...changed, renamed]);
   expect(new Set(touched)).toEqual(new Set([idOfPair(first), idOfPair(second)]));
   expect(asked).toBe(2);

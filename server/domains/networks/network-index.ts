@@ -1,17 +1,24 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import type { CommittedEvent } from "#server/events/stream.ts";
-import { applications } from "#server/domains/applications/index.ts";
-import { candidates } from "#server/domains/candidates/index.ts";
-import { type IndexSource, alphabetOrder, dayOf, offerIndex } from "#server/domains/search/index.ts";
+import { dataOf } from "#server/events/define-event.ts";
+import { accountEvents } from "#server/domains/accounts/index.ts";
+import { applicationEvents, applications } from "#server/domains/applications/index.ts";
+import { candidateEvents, candidates } from "#server/domains/candidates/index.ts";
+import { jobEvents } from "#server/domains/jobs/index.ts";
+import {
+  type IndexSource,
+  type SomeEvents,
+  alphabetOrder,
+  dayOf,
+  offerIndex,
+} from "#server/domains/search/index.ts";
 import { forbidden } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed, refuseUnlessProven } from "#server/http/require-permission.ts";
 import type { Filter, IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { groupRules } from "./network-groups.data.ts";
 import {
   type Member,
-  type Pair,
   idOfPair,
   pairOfId,
   presentMember,
@@ -107,24 +114,27 @@ async function pairsWhere(db: Reader, where: SQL | undefined): Promise<string[]>
 }
 
 /** Events about a person, a job or a whole company touch all pairs of it; one query for each kind, however many there are. */
-const manyPairs = {
-  "candidate.changed": { by: applications.candidateId, key: "candidateId" },
-  "account.changed": { by: candidates.userId, key: "userId" },
-  "job.changed": { by: applications.jobId, key: "jobId" },
-  "jobs.imported": { by: applications.companyId, key: "companyId" },
-} as const;
+function manyPairs(events: SomeEvents) {
+  return [
+    {
+      by: applications.candidateId,
+      ids: dataOf(events, [candidateEvents.changed]).map((data) => data.candidateId),
+    },
+    { by: candidates.userId, ids: dataOf(events, [accountEvents.changed]).map((data) => data.userId) },
+    { by: applications.jobId, ids: dataOf(events, [jobEvents.changed]).map((data) => data.jobId) },
+    { by: applications.companyId, ids: dataOf(events, [jobEvents.imported]).map((data) => data.companyId) },
+  ];
+}
 
-async function touchedBy(db: Reader, events: readonly Pick<CommittedEvent, "name" | "data">[]) {
-  const ofPair = events.flatMap(({ name, data }) => {
-    const named =
-      name === "candidate.hidFromCompany" || (name.startsWith("application.") && data.candidateId);
-    return named ? [idOfPair(data as unknown as Pair)] : [];
-  });
+async function touchedBy(db: Reader, events: SomeEvents) {
+  const ofApplications = dataOf(events, Object.values(applicationEvents)).flatMap((data) =>
+    "candidateId" in data ? [data] : [],
+  );
+  const ofPair = [...dataOf(events, [candidateEvents.hidFromCompany]), ...ofApplications].map(idOfPair);
   const found = await Promise.all(
-    Object.entries(manyPairs).map(([event, { by, key }]) => {
-      const ids = events.flatMap(({ name, data }) => (name === event ? [data[key] as string] : []));
-      return ids.length ? pairsWhere(db, sql`${by} = any(${sql.param([...new Set(ids)])}::uuid[])`) : [];
-    }),
+    manyPairs(events).map(({ by, ids }) =>
+      ids.length ? pairsWhere(db, sql`${by} = any(${sql.param([...new Set(ids)])}::uuid[])`) : [],
+    ),
   );
   return [...ofPair, ...found.flat()];
 }

@@ -1,7 +1,13 @@
 import { type SQL, and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
+import { dataOf } from "#server/events/define-event.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
-import { type CandidateRow, candidates, hiddenCompaniesOf } from "#server/domains/candidates/index.ts";
+import {
+  type CandidateRow,
+  candidateEvents,
+  candidates,
+  hiddenCompaniesOf,
+} from "#server/domains/candidates/index.ts";
 import { type IndexSource, type Which, batch, chosen, offerIndex } from "#server/domains/search/index.ts";
 import { findPlace } from "#server/places/places.ts";
 import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
@@ -108,14 +114,13 @@ function documentOf(candidate: CandidateRow, hiddenFrom: string[]): SearchDocume
   };
 }
 
-const ofOnePerson = new Set(["candidate.joined", "candidate.changed", "candidate.hidFromCompany"]);
+const ofOnePerson = [candidateEvents.joined, candidateEvents.changed, candidateEvents.hidFromCompany];
 
 const source: IndexSource = {
   index: "talent",
   definition,
   read,
-  touchedBy: async (_, events) =>
-    events.flatMap(({ name, data }) => (ofOnePerson.has(name) ? [data.candidateId as string] : [])),
+  touchedBy: async (_, events) => dataOf(events, ofOnePerson).map(({ candidateId }) => candidateId),
   show: async () => new Map(),
 };
 offerIndex(source);

@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
-import { companies } from "#server/domains/companies/index.ts";
+import { companies, companyEvents } from "#server/domains/companies/index.ts";
+import { jobEvents } from "#server/domains/jobs/index.ts";
 import type { Reader } from "#server/database/open.ts";
+import { dataOf } from "#server/events/define-event.ts";
 import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { alphabetOrder } from "./alphabet-order.ts";
 import { openingsOf } from "./company-openings.ts";
@@ -74,6 +76,9 @@ function documentOf(company: typeof companies.$inferSelect): SearchDocument {
   };
 }
 
+/** What a company shows of itself: its profile and its open jobs. */
+const shownEvents = [...Object.values(companyEvents), ...Object.values(jobEvents)];
+
 const source: IndexSource = {
   index: "companies",
   definition,
@@ -86,9 +91,7 @@ const source: IndexSource = {
     return (await db.select({ id: companies.id }).from(companies).where(held)).map(({ id }) => id);
   },
   async touchedBy(_, events) {
-    return events.flatMap(({ name, data }) =>
-      /^(?:jobs?|company)\./.test(name) ? [data.companyId as string] : [],
-    );
+    return dataOf(events, shownEvents).map(({ companyId }) => companyId);
   },
   async show({ db }, ids) {
     const rows = await db

@@ -1,5 +1,11 @@
-import { type JobExchange, listedExchanges, presentExchange } from "#server/domains/exchanges/index.ts";
+import {
+  type JobExchange,
+  exchangeEvents,
+  listedExchanges,
+  presentExchange,
+} from "#server/domains/exchanges/index.ts";
 import type { Reader } from "#server/database/open.ts";
+import { dataOf } from "#server/events/define-event.ts";
 import type { IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { alphabetOrder } from "./alphabet-order.ts";
 import { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "./index-source.ts";
@@ -64,9 +70,7 @@ const source: IndexSource = {
     return (await select(db, which)).map(documentOf);
   },
   async touchedBy(_, events) {
-    return events.flatMap(({ name, data }) =>
-      name === "exchanges.changed" ? (data.exchangeIds as string[]) : [],
-    );
+    return dataOf(events, [exchangeEvents.changed]).flatMap(({ exchangeIds }) => exchangeIds);
   },
   async show({ db }, ids) {
     const rows = await select(db, { ids });

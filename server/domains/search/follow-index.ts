@@ -3,7 +3,7 @@ import type { Database, OpenDatabase } from "#server/database/open.ts";
 import { isUnavailable } from "#server/database/unavailable.ts";
 import { type CommittedEvent, edgeOf, followEvents } from "#server/events/stream.ts";
 import type { SearchEngine } from "#server/outside/search-engine/search-engine.ts";
-import { type IndexSource, allSources } from "./index-source.ts";
+import { type IndexSource, allSources, touchedIds } from "./index-source.ts";
 
 const gatherMs = 5;
 const retryMs = 1000;
@@ -141,7 +141,7 @@ class Follower {
   }
   private async apply(events: CommittedEvent[]) {
     const { db } = this.handed.database;
-    const ids = [...new Set(await this.source.touchedBy(db, events))];
+    const ids = await touchedIds(this.source, db, events);
     for (let start = 0; start < ids.length; start += most) await this.refresh(ids.slice(start, start + most));
   }
   private async refresh(ids: string[]) {

@@ -23,6 +23,8 @@ export function dayOf(at: Date) {
   return Math.floor(at.getTime() / 86_400_000);
 }
 
+export type SomeEvents = readonly Pick<CommittedEvent, "name" | "data">[];
+
 /** Where an index's documents come from, which events change them, and how its hits are shown. */
 export interface IndexSource {
   /** Some are asked by their own domain only: nobody searches all talent. */
@@ -38,7 +40,7 @@ export interface IndexSource {
   /** The next batch after an id, in the order of ids; or those of some ids that belong into the index now. */
   read(db: Reader, which: Which): Promise<SearchDocument[]>;
   /** The ids of the documents that some events may change, asked for all of them together. */
-  touchedBy(db: Reader, events: readonly Pick<CommittedEvent, "name" | "data">[]): Promise<string[]>;
+  touchedBy(db: Reader, events: SomeEvents): Promise<string[]>;
   /** Rows of hits from the database; what must no longer be seen is left out. */
   show(context: Context, ids: string[]): Promise<Map<string, Shown>>;
   /** Which of these have all of some patterns in their long texts, as the index does not know the order of their words. */
@@ -54,6 +56,17 @@ const sources = new Map<IndexSource["index"], IndexSource>();
 /** Puts an index behind the search calls; domains above this one bring their own. */
 export function offerIndex(source: IndexSource) {
   sources.set(source.index, source);
+}
+const touchedAbove = new Map<IndexSource["index"], ((events: SomeEvents) => string[])[]>();
+
+/** Lets a domain above an index name the documents that events of its own change. */
+export function alsoTouchedBy(index: IndexSource["index"], idsOf: (events: SomeEvents) => string[]) {
+  touchedAbove.set(index, [...(touchedAbove.get(index) ?? []), idsOf]);
+}
+/** The ids of the documents that some events may change, each once. */
+export async function touchedIds(source: IndexSource, db: Reader, events: SomeEvents) {
+  const above = (touchedAbove.get(source.index) ?? []).flatMap((idsOf) => idsOf(events));
+  return [...new Set([...(await source.touchedBy(db, events)), ...above])];
 }
 export function sourceOf(index: SearchIndex) {
   return sources.get(index);

@@ -1,6 +1,15 @@
 export { alphabetOrder } from "./alphabet-order.ts";
 export { startIndexes } from "./follow-index.ts";
-export { type IndexSource, type Which, batch, chosen, dayOf, offerIndex } from "./index-source.ts";
+export {
+  type IndexSource,
+  type SomeEvents,
+  type Which,
+  alsoTouchedBy,
+  batch,
+  chosen,
+  dayOf,
+  offerIndex,
+} from "./index-source.ts";
 export { runSearch } from "./run-search.ts";
 export { whenReady } from "./when-ready.ts";
 export { searchData } from "./own-data.ts";

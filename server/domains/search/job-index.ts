@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { companies } from "#server/domains/companies/index.ts";
-import { companyOnJob, isListed, jobs } from "#server/domains/jobs/index.ts";
+import { companies, companyEvents } from "#server/domains/companies/index.ts";
+import { companyOnJob, isListed, jobEvents, jobs } from "#server/domains/jobs/index.ts";
 import type { Reader } from "#server/database/open.ts";
+import { dataOf } from "#server/events/define-event.ts";
 import type { AttributeValue, IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { inTurns } from "#server/threads/yield-to-event-loop.ts";
 import { findPlace } from "#server/places/places.ts";
@@ -174,15 +175,9 @@ function wordsOf(html: string) {
   return html.replaceAll(/<[^>]*>|&[a-z#0-9]+;/gi, " ");
 }
 
-const ofOneJob = new Set([
-  "job.published",
-  "job.changed",
-  "job.closed",
-  "job.reopened",
-  "job.deleted",
-  "collection.filled",
-]);
-const ofACompany = new Set(["jobs.imported", "company.changed", "company.published"]);
+const { published, changed, closed, reopened, deleted, imported } = jobEvents;
+const ofOneJob = [published, changed, closed, reopened, deleted];
+const ofACompany = [imported, companyEvents.changed, companyEvents.published];
 
 const source: IndexSource = {
   index: "jobs",
@@ -197,10 +192,8 @@ const source: IndexSource = {
     return inTurns(await select(db, which), documentOf);
   },
   async touchedBy(db, events) {
-    const named = events.flatMap(({ name, data }) => (ofOneJob.has(name) ? [data.jobId as string] : []));
-    const companyIds = events.flatMap(({ name, data }) =>
-      ofACompany.has(name) ? [data.companyId as string] : [],
-    );
+    const named = dataOf(events, ofOneJob).map(({ jobId }) => jobId);
+    const companyIds = dataOf(events, ofACompany).map(({ companyId }) => companyId);
     if (companyIds.length === 0) return named;
     const rows = await db
       .select({ id: jobs.id })
