@@ -4,8 +4,13 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { contract } from "#contract/index.ts";
+import type { TeamPermission } from "#contract/team-rights.ts";
 import routes from "#web/routes.ts";
-import type { ScreenRights } from "./shared/team/rights.ts";
+
+interface ScreenRights {
+  changes?: TeamPermission;
+  showsPeople?: true;
+}
 
 /** Screens that every member of a team may use wholly, and why. */
 const openToAll: Record<string, string> = {
@@ -26,7 +31,7 @@ function rightsOf(file: string): ScreenRights | null {
   const written = /export const handle: ScreenRights = \{(.*?)\};/s.exec(read(file))?.[1];
   if (written === undefined) return null;
   return {
-    changes: /changes: "(\w+)"/.exec(written)?.[1] as ScreenRights["changes"],
+    changes: /changes: "(\w+)"/.exec(written)?.[1] as TeamPermission | undefined,
     ...(written.includes("showsPeople: true") && { showsPeople: true }),
   };
 }
