@@ -16,7 +16,7 @@ import { doExportUsers } from "./users/export-user.ts";
 
 const open = new WeakMap<OpenDatabase, Chat>();
 
-/** Lets background tasks find the chat service that stands on its database. */
+/** Lets background tasks find the chat service of their database. */
 export function noteOpen<C extends Chat>(chat: C): C {
   open.set(chat.database, chat);
   return chat;
@@ -40,7 +40,7 @@ function longTasks(chat: Chat) {
   });
 }
 
-/** What the chat service does later, in the worker of whoever runs it. */
+/** The chat service's background tasks, run by the product's worker. */
 export const chatRunners = runTasks(chatTaskKinds, {
   task: (tx, data, { database, now }) => longTasks(open.get(database)!)(tx, data, now),
   import: (tx, data, { database, now }) => runImport(open.get(database)!)(tx, data, now),

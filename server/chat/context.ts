@@ -11,10 +11,10 @@ import type { Claims } from "./protocol/tokens.ts";
 export interface Caller {
   kind: "user" | "server" | "anonymous";
   userId: string | null;
-  /** What a person's token said. */
+  /** The claims of a user's token. */
   claims?: Claims;
 }
-/** What the product leaves to people themselves; what it does not is done with a server token or in its own code. */
+/** What the product lets users do themselves; the rest takes a server token or the product's own code. */
 export interface ChatPolicy {
   channelsByUsers: boolean;
   profilesByUsers: boolean;
@@ -23,16 +23,16 @@ export interface ChatPolicy {
 }
 /** Puts a text into another language; a failure is a refusal. */
 export type Translate = (text: string, to: string, from: string | null) => Promise<string>;
-/** What the chat service is handed by whoever runs it. */
-export interface Handed {
+/** What the product passes to the chat service. */
+export interface ChatDependencies {
   database: OpenDatabase;
   now: () => Date;
   apiKey: string;
   secret: string;
   policy: ChatPolicy;
-  /** What carries news between processes; without it the database does. */
+  /** Carries events between processes; without it the database does. */
   redisUrl: string | undefined;
-  /** Where the service is reached from outside. */
+  /** The public URL of the service. */
   url: string;
   /** Where a request comes from. */
   addressOf(request: IncomingMessage): string;
@@ -43,7 +43,7 @@ export interface Handed {
   translate: Translate | null;
 }
 /** The chat service: its dependencies and its state. */
-export interface Chat extends Handed {
+export interface Chat extends ChatDependencies {
   db: Database;
   hub: services.Hub;
   types: services.ChannelTypes;
@@ -67,7 +67,7 @@ export interface ChatCall extends Chat {
   ip: string;
   /** Whether it was made under /api/v2, where some answers are of another form. */
   secondForm: boolean;
-  /** What the request said of itself beside. */
+  /** The headers of the request. */
   headers: IncomingHttpHeaders;
 }
 

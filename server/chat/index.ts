@@ -1,6 +1,6 @@
 import { AttachmentLinks } from "./store/attachments/attachment-links.ts";
 import { ChannelTypes } from "./store/channels/channel-types.ts";
-import type { Handed } from "./context.ts";
+import type { ChatDependencies } from "./context.ts";
 import { readSettings } from "./store/app/settings.ts";
 import { Limits } from "./protocol/rate-limits.ts";
 import { SendQueue } from "./messages/send-queue.ts";
@@ -36,26 +36,26 @@ export { saveUsers } from "./store/users/queries.ts";
 export { peopleAway } from "./users/waiting.ts";
 export { chatRunners } from "./background-tasks.ts";
 
-/** The chat service as whoever runs it starts and stops it. */
+/** The chat service with what the product starts and stops. */
 export interface RunningChat extends RealtimeChat {
   webhooks: Webhooks;
 }
 
-/** The chat service, made of what it is handed; it listens once its hub is started. */
-export function openChat(handed: Handed): RunningChat {
-  const { database } = handed;
+/** Creates the chat service; it receives events once its hub is started. */
+export function openChat(dependencies: ChatDependencies): RunningChat {
+  const { database } = dependencies;
   const { db } = database;
   const types = new ChannelTypes(db);
   const settings = new Cached(() => readSettings(db));
-  const webhooks = new Webhooks(handed, settings);
+  const webhooks = new Webhooks(dependencies, settings);
   const hub = new Hub(
     database,
     types,
-    handed.redisUrl ? new RedisTransport(handed.redisUrl) : new PostgresTransport(database),
+    dependencies.redisUrl ? new RedisTransport(dependencies.redisUrl) : new PostgresTransport(database),
   );
   hub.onBroadcast((event) => webhooks.offer(event));
   return noteOpen({
-    ...handed,
+    ...dependencies,
     db,
     types,
     hub,
@@ -64,9 +64,9 @@ export function openChat(handed: Handed): RunningChat {
     limits: new Limits(),
     settings,
     words: new Cached(() => readWordLists(db)),
-    addresses: new Addresses(handed),
+    addresses: new Addresses(dependencies),
     webhooks,
-    links: new AttachmentLinks(handed),
+    links: new AttachmentLinks(dependencies),
   });
 }
 

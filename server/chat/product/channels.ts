@@ -22,12 +22,12 @@ export async function upsertChannel(tx: Transaction, { type, id, data, people, n
   await saveUsers(tx, people, now);
   const members = people.map((person) => ({ userId: person.id }));
   const channel = await makeChannel(tx, { type, id, createdById: null, data, members, now });
-  const standing = await tx
+  const current = await tx
     .select({ userId: chatMembers.userId })
     .from(chatMembers)
     .where(eq(chatMembers.cid, channel.cid));
   const wanted = new Set(people.map((person) => person.id));
-  const gone = standing.map((row) => row.userId).filter((userId) => !wanted.has(userId));
+  const gone = current.map((row) => row.userId).filter((userId) => !wanted.has(userId));
   const moved = await addMembers(tx, channel, members, now);
   await removeMembers(tx, moved, gone, now);
   return cidOf(type, id);
@@ -45,7 +45,7 @@ export async function setChannelClosed(
 }
 
 interface NewPost {
-  /** The message's own id: posted twice, it is stored once. */
+  /** The message's own id: posted twice, the message is stored once. */
   id?: string;
   text: string;
   /** Its author; null for the product itself. */
@@ -53,7 +53,7 @@ interface NewPost {
   custom?: Record<string, unknown>;
   now: Date;
 }
-/** Posts a message to a channel on a person's behalf, or as a system message. */
+/** Posts a message to a channel on a user's behalf, or as a system message. */
 export async function postMessage(tx: Transaction, cid: string, { id, text, userId, custom, now }: NewPost) {
   const channel = await lockChannel(tx, cid);
   if (!channel || (id && (await findMessage(tx, id)))) return null;
@@ -96,7 +96,7 @@ export async function channelSummaries(
   return summaries;
 }
 
-/** Which of these channels the person is a member of. */
+/** Which of these channels the user is a member of. */
 export async function channelsOfMember(db: Reader, userId: string, cids: string[]) {
   const rows = await db
     .select({ cid: chatMembers.cid })
@@ -105,7 +105,7 @@ export async function channelsOfMember(db: Reader, userId: string, cids: string[
   return new Set(rows.map((row) => row.cid));
 }
 
-/** Whether a person has written in a channel since then. */
+/** Whether a user has written in a channel since then. */
 export async function hasWritten(
   db: Reader,
   cid: string,

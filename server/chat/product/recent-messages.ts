@@ -13,10 +13,10 @@ interface Reading {
   readerId: string;
   limit: number;
   now: Date;
-  /** Where the service is reached, and what it signs with: addresses of files are given out anew. */
+  /** The service's URL and secret, with which file addresses are renewed. */
   service: { url: string; secret: string };
 }
-/** The last messages of a channel as one member sees them, oldest first; null for whoever is no member. */
+/** The last messages of a channel as one member sees them, oldest first; null for users who are no members. */
 export async function recentMessages(
   db: Reader,
   cid: string,
@@ -26,7 +26,7 @@ export async function recentMessages(
   const member = await findMember(db, cid, readerId);
   if (!channel || !member) return null;
   const within = inChannel(cid, { hiddenBefore: hiddenBefore(channel, member), readerId });
-  // The service leaves it to programs to hide whom their reader blocked; this is read without one.
+  // The service leaves it to clients to hide blocked users; there is no client here.
   const blocked = db
     .select()
     .from(chatBlocks)

@@ -1,6 +1,6 @@
 import type { ChannelTypeChange } from "#contract/chat/channel-types.ts";
 
-/** How a kind of channel behaves; readable by its members, or by everybody. */
+/** The configuration of a channel type; `readableBy` is who may read its channels. */
 export type ChannelType = { [K in keyof ChannelTypeChange]-?: Exclude<ChannelTypeChange[K], undefined> } & {
   name: string;
   readableBy: "members" | "everybody";

@@ -1,4 +1,4 @@
-/** The fields of an object that are not built in: they are kept and given back as they came. */
+/** The custom fields of an object: stored and returned unchanged. */
 export function customOf(object: Record<string, unknown>, builtIn: ReadonlySet<string>) {
   return Object.fromEntries(
     Object.entries(object).filter(([key, value]) => !builtIn.has(key) && value !== undefined),

@@ -2,7 +2,7 @@ import type { FastifyError } from "fastify";
 import { isUnavailable } from "#server/database/unavailable.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 
-/** An expected "no" of the chat service: its own codes, which clients know. */
+/** An expected refusal of the chat service, with the codes clients know. */
 export class ChatRefusal extends Error {
   override name = "ChatRefusal";
   readonly code: number;
@@ -55,14 +55,14 @@ export function notAllowed(message: string) {
   return new ChatRefusal(17, message);
 }
 
-/** Why a call was not read to its end, by status. */
+/** Why a request body could not be read, by status. */
 const unreadable: Record<number, () => ChatRefusal> = {
   408: () => new ChatRefusal(23, "the call did not arrive whole in time"),
   413: () => new ChatRefusal(22, "the payload is too big"),
   431: () => new ChatRefusal(24, "the headers are too large"),
 };
 
-/** Whatever was thrown, as the chat service says it; null for a bug. */
+/** Any thrown error as a refusal; null for a bug. */
 export function refusalFrom(error: unknown): ChatRefusal | null {
   if (error instanceof ChatRefusal) return error;
   const { statusCode = 500, message } = error as FastifyError;
@@ -79,7 +79,7 @@ export function refusalFrom(error: unknown): ChatRefusal | null {
   return null;
 }
 
-/** The database stores no NUL, and in JSON no half of a character. */
+/** The database stores no NUL, and no lone surrogates in JSON. */
 function isUnstorable(error: unknown) {
   const { code = "", message = "" } =
     error instanceof Error ? ((error.cause ?? error) as { code?: string; message?: string }) : {};
@@ -88,19 +88,19 @@ function isUnstorable(error: unknown) {
 
 /** Missing fields are reported in the words clients know. */
 function badFields(message: string, fields: Record<string, string> = {}) {
-  const said = Object.entries(fields).map(([name, why]): [string, string] => [
+  const reasons = Object.entries(fields).map(([name, why]): [string, string] => [
     name,
     why.endsWith("received undefined") ? "is a required field" : why,
   ]);
-  const [first] = said;
+  const [first] = reasons;
   const required = first?.[1] === "is a required field";
   return badInput(
     required ? `${first![0]} is a required field` : message,
-    said.length ? Object.fromEntries(said) : undefined,
+    reasons.length ? Object.fromEntries(reasons) : undefined,
   );
 }
 
-/** What is answered to a call that could not be read as far as its route. */
+/** The answer to a request that could not be read far enough to find its route. */
 export function unreadableBody(refusal: Refusal) {
   return errorBody(refusalFrom(refusal), "Call");
 }

@@ -4,11 +4,11 @@ import { folded, withoutAccents } from "./folded.ts";
 
 export type Kind = "text" | "time" | "number" | "boolean" | "list";
 type Special = (operator: string, value: unknown) => SQL;
-/** What may be asked of: a column of a kind (`words` is its full-text form), or a rule of its own. */
+/** A field to filter by: a column of a kind (`words` is its full-text form), or a custom rule. */
 export type Field = { column: SQL; kind: Kind; words?: SQL } | Special;
 export interface Filterable {
   fields: Record<string, Field>;
-  /** Where custom fields are kept; null where none may be asked for. */
+  /** Where custom fields are stored; null where they cannot be filtered by. */
   custom: SQL | null;
 }
 const comparisons: Record<string, SQL> = {
@@ -24,7 +24,7 @@ const deepest = 5;
 const mostParts = 50;
 const mostValues = 500;
 
-/** Turns a Mongo-like filter into SQL over the fields that may be asked for. */
+/** Turns a Mongo-like filter into SQL over the filterable fields. */
 export function compileFilter(
   filter: Record<string, unknown>,
   filterable: Filterable,
@@ -59,7 +59,7 @@ function compileField(name: string, value: unknown, { fields, custom }: Filterab
   );
 }
 
-/** A custom field read as what it is compared with; one of another kind is as if it were not there. */
+/** A custom field cast to the type it is compared with; values of another type count as missing. */
 function customColumn(place: SQL, operator: string, operand: unknown): { column: SQL; kind: Kind } {
   const sample: unknown = Array.isArray(operand) ? operand[0] : operand;
   const text = sql`((${place}) #>> '{}')`;
@@ -70,7 +70,7 @@ function customColumn(place: SQL, operator: string, operand: unknown): { column:
   return { column: sql`(case when jsonb_typeof(${place}) = ${kind} then ${text}::${cast} end)`, kind };
 }
 
-/** Whoever belongs to no team is asked for by null or by a team without a name. */
+/** No team is matched by null or by an empty team. */
 export function teamField(column: SQL): Special {
   const named = { column: sql`coalesce(${column}, '')`, kind: "text" } as const;
   return (operator, value) =>
@@ -99,7 +99,7 @@ function compare(field: Column, operator: string, { operand, name }: { operand: 
   return sql`${column} ${comparison} ${typed(operand, kind, name)}`;
 }
 
-/** Words are found in any order, the last one as far as it is typed; $autocomplete finds the beginning of words. */
+/** $q finds words in any order, the last one as a prefix; $autocomplete finds prefixes of words. */
 function search(
   { column, kind, words }: Column,
   operator: string,

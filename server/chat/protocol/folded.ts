@@ -5,7 +5,7 @@ export function folded(text: SQLWrapper | string): SQL {
   return sql`regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]', '', 'g')`;
 }
 
-/** The same for what is asked for. */
+/** The same for the search text. */
 export function withoutAccents(text: string): string {
   return text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
 }

@@ -11,7 +11,7 @@ interface Asked {
   next?: string | undefined;
   prev?: string | undefined;
 }
-/** What a list is asked with: a filter, an order, how many, and after or before which row. */
+/** The query of a list: a filter, an order, a limit, and the row to continue after or before. */
 export interface ListQuery {
   filter: Record<string, unknown>;
   sort: { field: string; direction: 1 | -1 }[];
@@ -21,9 +21,9 @@ export interface ListQuery {
 }
 export interface Sortable {
   fields: Record<string, { column: SQL; kind: Kind | "json" }>;
-  /** The order when none is asked for. */
+  /** The default order. */
   usual: { field: string; direction: 1 | -1 }[];
-  /** Names each row, so that the order is total. */
+  /** Unique for each row, so that the order is total. */
   tie: SQL;
   limit: number;
 }
@@ -37,13 +37,13 @@ export interface Page {
   orderBy: SQL[];
   limit: number;
   offset: number;
-  /** Selected beside each row: the place of the row in the order. */
+  /** Selected with each row: its place in the order. */
   place: SQL<unknown[]>;
-  /** The rows in the order asked for, with where the list goes on. */
+  /** The rows in the requested order, with the tokens of the next and previous page. */
   turn<T extends { place: unknown[] }>(rows: T[]): { rows: T[]; next?: string; prev?: string };
 }
 
-/** A page that follows on from a row rather than from a count: nothing is skipped or doubled while rows come and go. */
+/** Keyset pagination: a page continues from a row rather than an offset, so nothing is skipped or repeated while rows come and go. */
 export function pageOf(asked: Asked, sortable: Sortable): Page {
   if (asked.offset && (asked.next || asked.prev)) throw badInput("Cannot specify offset with next");
   if (asked.next && asked.prev) throw badInput("Cannot specify prev with next");
@@ -84,7 +84,7 @@ interface Turning {
   backwards: boolean;
   isFirst: boolean;
 }
-/** One row more than the limit was read, which tells whether the list goes on. */
+/** One row more than the limit was read, which tells whether there is another page. */
 function turnPage<T extends { place: unknown[] }>(found: T[], { limit, backwards, isFirst }: Turning) {
   const more = found.length > limit;
   const rows = found.slice(0, limit);
@@ -99,7 +99,7 @@ function turnPage<T extends { place: unknown[] }>(found: T[], { limit, backwards
   };
 }
 
-/** The rows of a table on a page, with where the list goes on. */
+/** One page of a table's rows, with the tokens of the next and previous page. */
 export async function readPage<T extends PgTable>(
   db: Reader,
   table: T,
@@ -150,7 +150,7 @@ function cast(value: unknown, kind: Kind | "json"): SQL {
   return sql`${value}::${sql.raw(types[kind])}`;
 }
 
-/** Begins a place to read backwards from, since some clients hand it in as `next`. */
+/** Marks a token that pages backwards, since some clients send it as `next`. */
 const before = "<";
 function writePlace(place: unknown[]) {
   return Buffer.from(JSON.stringify(place)).toString("base64url");

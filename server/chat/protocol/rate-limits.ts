@@ -17,13 +17,13 @@ const perStranger = 120;
 interface Call {
   platform: Platform;
   operation: string;
-  /** Who calls, for people; a stranger is known by the address alone. */
+  /** The calling user; callers without an account are known by their address. */
   person: string | null;
   stranger: boolean;
   now: Date;
 }
 
-/** Counts calls within the minute, and says how many are left. */
+/** Counts the calls of the current minute and reports how many are left. */
 export class Limits {
   private minute = 0;
   private counts = new Map<string, number>();
@@ -43,7 +43,7 @@ export class Limits {
     throw new ChatRefusal(9, "Too many requests, check response headers for more information.");
   }
 
-  /** How much of an operation is left to the clients of a platform. */
+  /** The remaining calls to an operation for the clients of a platform. */
   left(platform: Platform, operation: string, now: Date): Rate {
     this.turn(now);
     const limit = perPlatform;

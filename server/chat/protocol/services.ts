@@ -2,7 +2,7 @@ import type { Attachment, Message } from "#contract/chat/shapes.ts";
 import type { Written } from "#contract/chat/messages.ts";
 import type { ChannelType } from "./channel-type.ts";
 
-// What calls need of the service's long-lived objects. Their classes are in the layers above, which know this one.
+// What calls need of the service's long-lived objects; the classes behind them are in the layers above.
 
 export type EventBody = { type: string } & Record<string, unknown>;
 /** Who receives an event: a channel's watchers, a user, or those who follow a user's presence. */
@@ -42,7 +42,7 @@ export interface SendAnswer {
   message: Message;
   pending_message_metadata?: Record<string, unknown>;
 }
-/** Stores messages in batches; each is answered by itself. */
+/** Stores messages in batches; each gets its own answer. */
 export interface SendQueue<Job> {
   send(job: Job): Promise<SendAnswer>;
 }
@@ -59,12 +59,12 @@ export interface LongPolls<Call, Opening> {
   stop(): void;
 }
 
-/** The app's own server learns of events. */
+/** Sends events to the app's own server. */
 export interface Webhooks {
   offer(event: EventBody): void;
 }
 
-/** A value every call needs and that seldom changes. */
+/** A value that every call needs and that rarely changes. */
 export interface Cached<T> {
   get(): Promise<T>;
   forget(): void;
@@ -81,12 +81,12 @@ export interface ChannelTypes {
 
 /** Block lists, ready to be compared with texts. */
 export interface WordLists {
-  /** The first word of a list that a text holds. */
+  /** The first word of a list that a text contains. */
   find(name: string, text: string): string | null;
   has(name: string): boolean;
 }
 
-/** Where people call from, as keyed digests. */
+/** The addresses users call from, as keyed digests. */
 export interface Addresses {
   digest(ip: string): string;
   note(userId: string, ip: string): Promise<string>;

@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { ChatRefusal } from "./errors.ts";
 
-/** What a token says; its times are seconds since 1970 and may have a fraction. */
+/** The claims of a token; times are seconds since 1970 and may have a fraction. */
 export interface Claims {
   user_id?: string;
   server?: boolean;
   exp?: number;
   nbf?: number;
   iat?: number;
-  /** The sign-in it was made for, which can end before the token does. */
+  /** The session it was issued for, which can end before the token does. */
   session?: string;
 }
 const times = ["exp", "nbf", "iat"] as const;
 const clockSkewSeconds = 60;
 
-/** Reads a HS256 token; each way in which it can be wrong has its own code. Without a secret any signature will do. */
+/** Reads an HS256 token; each kind of mistake has its own code. Without a secret any signature is accepted. */
 export function readToken(token: string, { secret, now }: { secret: string | null; now: Date }): Claims {
   const [head = "", body = "", signature = ""] = token.split(".");
   const header = parse(head);
@@ -44,7 +44,7 @@ function isSignedWith(secret: string, text: string, signature: string) {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Signs claims; the product hands user tokens to people, servers sign their own. */
+/** Signs claims; the product issues user tokens, servers sign their own. */
 export function signToken(claims: Claims, secret: string) {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
   const body = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(claims)}`;

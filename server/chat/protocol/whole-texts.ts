@@ -2,7 +2,7 @@ import { badInput } from "./errors.ts";
 
 const escapedHalf = /\\u[dD][89a-fA-F]/;
 
-/** Refuses JSON in which a text holds half of a character: it could be kept nowhere as it came. */
+/** Refuses JSON with lone surrogates, which the database cannot store. */
 export function refuseHalves(json: string, read: unknown) {
   if (escapedHalf.test(json) && !isWhole(read))
     throw badInput("a text holds characters that cannot be stored");

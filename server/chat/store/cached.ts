@@ -1,6 +1,6 @@
 const keptMs = 1000;
 
-/** A value every call needs and that seldom changes: read again after a second, or at once after a change made here. */
+/** A value that every call needs and that rarely changes: loaded again after a second, or immediately after a change in this process. */
 export class Cached<T> {
   private held: Promise<T> | null = null;
   private until = 0;

@@ -2,7 +2,7 @@ import { type SQL, getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "#server/database/open.ts";
 
-/** Writes any number of whole rows with one statement that is always the same text, so that its plan is kept. */
+/** Inserts any number of rows with one statement of constant text, so that its plan is cached. */
 export async function insertMany<T extends PgTable>(tx: Transaction, table: T, rows: T["$inferSelect"][]) {
   if (!rows.length) return;
   const columns = Object.entries(getTableColumns(table)).map(([key, column]) => [key, column.name] as const);

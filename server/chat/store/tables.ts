@@ -12,7 +12,7 @@ export const chatUsers = pgTable("chat_users", {
   name: text(),
   image: text(),
   teams: text().array().notNull().default([]),
-  /** The language a person reads, as two letters; empty when they did not say. */
+  /** The user's language, as two letters; empty when not set. */
   language: text().notNull().default(""),
   invisible: boolean().notNull().default(false),
   banned: boolean().notNull().default(false),
@@ -44,7 +44,7 @@ export const chatChannels = pgTable(
     sequence: bigint({ mode: "number" }).notNull().default(0),
     lastMessageAt: instant("last_message_at"),
     messageCount: integer("message_count").notNull().default(0),
-    /** Seconds between two messages of one person. */
+    /** Seconds between two messages of one user. */
     cooldown: integer().notNull().default(0),
     filterTags: text("filter_tags").array().notNull().default([]),
     configOverrides: jsonb("config_overrides").$type<Custom>().notNull().default({}),
@@ -109,13 +109,13 @@ export const chatMessages = pgTable(
     pinnedAt: instant("pinned_at"),
     pinnedById: text("pinned_by_id"),
     pinExpires: instant("pin_expires"),
-    /** The only readers beside the author; empty for everybody. */
+    /** The only readers besides the author; empty for all members. */
     restrictedVisibility: text("restricted_visibility").array().notNull().default([]),
     shadowed: boolean().notNull().default(false),
-    /** Written but not said: its author sees it, the others once it is committed. */
+    /** Stored but not published: its author sees it, the others once it is committed. */
     pending: boolean().notNull().default(false),
     pendingMetadata: jsonb("pending_metadata").$type<Custom>(),
-    /** Who deleted it for themselves alone. */
+    /** The users who deleted it for themselves only. */
     hiddenForIds: text("hidden_for_ids").array().notNull().default([]),
     pollId: text("poll_id"),
     replyCount: integer("reply_count").notNull().default(0),
@@ -126,7 +126,7 @@ export const chatMessages = pgTable(
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
     deletedAt: instant("deleted_at"),
-    /** Who took it away, and so may bring it back. */
+    /** The user who deleted it, and so may restore it. */
     deletedById: text("deleted_by_id"),
   },
   (table) => [
@@ -185,7 +185,7 @@ export const chatReactions = pgTable(
   (table) => [primaryKey({ columns: [table.messageId, table.userId, table.type] })],
 );
 
-/** What a message said before it was changed. */
+/** Earlier versions of messages. */
 export const chatMessageHistory = pgTable(
   "chat_message_history",
   {
@@ -196,7 +196,7 @@ export const chatMessageHistory = pgTable(
     text: text().notNull(),
     attachments: jsonb().$type<Attachment[]>().notNull(),
     data: jsonb().$type<Custom>().notNull(),
-    /** Who wrote this version, and who wrote the next. */
+    /** The authors of this version and of the next. */
     updatedById: text("updated_by_id"),
     replacedById: text("replaced_by_id"),
     updatedAt: instant("updated_at").notNull(),
@@ -204,7 +204,7 @@ export const chatMessageHistory = pgTable(
   (table) => [primaryKey({ columns: [table.messageId, table.version] })],
 );
 
-/** Kinds of channels that were made or changed; the built-in ones need no row. */
+/** Channel types that were created or changed; unchanged built-in ones have no row. */
 export const chatChannelTypes = pgTable("chat_channel_types", {
   name: text().primaryKey(),
   config: jsonb().$type<Custom>().notNull(),
@@ -212,7 +212,7 @@ export const chatChannelTypes = pgTable("chat_channel_types", {
   updatedAt: instant("updated_at").notNull(),
 });
 
-/** What happened in a channel, in order: read by every process for its sockets, and by POST /sync for thirty days. */
+/** The events of a channel, in order: read by every process for its connections, and by POST /sync for thirty days. */
 export const chatEvents = pgTable(
   "chat_events",
   {
@@ -239,7 +239,7 @@ export const chatConnections = pgTable(
   (table) => [index("chat_connections_by_user").on(table.userId, table.seenAt)],
 );
 
-/** Sign-ins that ended before the tokens made for them; forgotten once no such token can be left. */
+/** Sessions that ended before their tokens; deleted once all of these have expired. */
 export const chatEndedSessions = pgTable("chat_ended_sessions", {
   session: text().primaryKey(),
   endedAt: instant("ended_at").notNull(),

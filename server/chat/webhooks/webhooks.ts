@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { newId } from "#server/database/ids.ts";
 import type { AppSettings } from "../store/app/settings.ts";
-import type { Handed } from "../context.ts";
+import type { ChatDependencies } from "../context.ts";
 import type { EventBody } from "../protocol/services.ts";
 import type { Cached } from "../protocol/services.ts";
 import { chatWebhookCalls } from "../store/webhooks/tables.ts";
@@ -10,18 +10,18 @@ import { chatWebhookCalls } from "../store/webhooks/tables.ts";
 type Call = typeof chatWebhookCalls.$inferSelect;
 const atOnce = 20;
 const patienceMs = 6000;
-/** A call whose process died is made again after this. */
+/** A call whose process died is retried after this. */
 const leaseMs = 60_000;
 const retryAfterSeconds = [1, 10, 60, 600];
 const pollMs = 2000;
 /** Events too frequent and short-lived for webhooks. */
 const fleeting = /^(typing|health|notification|user\.watching|user\.presence)/;
 
-type World = Pick<Handed, "database" | "now" | "secret" | "apiKey" | "outside">;
+type World = Pick<ChatDependencies, "database" | "now" | "secret" | "apiKey" | "outside">;
 
 /**
- * Tells the app's own server what happens: signed, in several attempts, by whichever process comes first. Events
- * that are stored are put on their way in the transaction that stores them, by a trigger; the others by `offer`.
+ * Sends events to the app's own server: signed, with retries, by whichever process comes first. Events
+ * that are stored are queued by a trigger in the transaction that stores them; the others by `offer`.
  */
 export class Webhooks {
   private readonly world: World;
@@ -46,7 +46,7 @@ export class Webhooks {
     await this.round;
   }
 
-  /** Puts an event that is kept nowhere on its way. */
+  /** Queues an event that is not stored. */
   offer(event: EventBody) {
     if (!fleeting.test(event.type)) void this.store(event).catch(() => {});
   }
@@ -70,11 +70,11 @@ export class Webhooks {
       const settings = await this.settings.get();
       if (settings.webhook_url || settings.event_hooks.length) while ((await this.deliver()) === atOnce);
     } catch {
-      // The database is away; the next round tries again.
+      // The database is unavailable; the next round tries again.
     }
   }
 
-  /** Makes the calls that are due; answers how many there were. */
+  /** Makes the calls that are due; returns how many there were. */
   async deliver(): Promise<number> {
     const { database, now } = this.world;
     const due = database.db

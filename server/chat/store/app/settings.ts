@@ -50,13 +50,13 @@ const usual: AppSettings = {
   revoke_tokens_issued_before: null,
 };
 
-/** The app's settings, with the usual value for what was never set. */
+/** The app's settings, with defaults for what was never set. */
 export async function readSettings(db: Reader): Promise<AppSettings> {
   const [row] = await db.select({ settings: chatApp.settings }).from(chatApp);
   return { ...usual, ...row?.settings };
 }
 
-/** Keeps the settings that were given; null puts one back to its usual value. */
+/** Saves the given settings; null resets one to its default. */
 export async function saveSettings(db: Reader, given: Record<string, unknown>, now: Date) {
   const known = settingNames.filter((name) => given[name] !== undefined);
   const set = Object.fromEntries(known.map((name) => [name, given[name] ?? usual[name]]));

@@ -3,14 +3,14 @@ import type { Attachment } from "#contract/chat/shapes.ts";
 
 const aPath = /^[\w-]{36}\/[\w.-]{1,120}$/;
 const daySeconds = 86_400;
-/** Of the day on which an address is given out and those that follow. */
+/** Including the day on which the address is issued. */
 const validDays = 8;
 
-/** What an address says of itself. */
+/** The parts of an address. */
 interface Signed {
   path: string;
   cid: string;
-  /** Seconds since 1970; addresses from before they ended say nothing. */
+  /** Seconds since 1970; null in addresses from before they expired. */
   expires: string | null;
   signature: string;
 }
@@ -28,7 +28,7 @@ export class AttachmentLinks {
     this.secret = secret;
   }
 
-  /** Where a file of a channel is served from now on. */
+  /** A new address of a channel's file. */
   to(cid: string, path: string, now: Date) {
     const today = Math.floor(now.getTime() / 1000 / daySeconds);
     const expires = String((today + validDays) * daySeconds);
@@ -36,20 +36,20 @@ export class AttachmentLinks {
     return `${this.url}/attachments/${path}?expires=${expires}&signature=${signature}&cid=${encodeURIComponent(cid)}`;
   }
 
-  /** The file that an address opens, and for how many seconds yet; null where it opens none, or no longer. */
+  /** The file of a valid address, and for how many more seconds; null for invalid or expired ones. */
   open(address: string, now: Date) {
     const signed = readAddress(address);
     const seconds = Math.floor(Number(signed?.expires ?? 0) - now.getTime() / 1000);
     return signed && seconds > 0 && this.isSigned(signed) ? { path: signed.path, seconds } : null;
   }
 
-  /** The file of this channel that an address named when it was given out, whether it has ended or not. */
+  /** The file of this channel behind an address, expired or not. */
   fileOf(cid: string, address: string) {
     const signed = readAddress(address);
     return signed && signed.cid === cid && this.isSigned(signed) ? signed.path : null;
   }
 
-  /** Attachments with fresh addresses of their own channel's files; all others stay as they were written. */
+  /** Attachments with renewed addresses of their own channel's files; all others stay unchanged. */
   renewed(attachments: Attachment[], { cid, now }: { cid: string; now: Date }): Attachment[] {
     return attachments.map((attachment) => {
       const fields = Object.entries(attachment);
@@ -78,7 +78,7 @@ export class AttachmentLinks {
   }
 }
 
-/** What may be addresses of our files in attachments; which are, the signatures say. */
+/** Possible addresses of our files in attachments; the signatures tell which are. */
 export function addressesIn(attachments: Attachment[]): string[] {
   return attachments.flatMap((attachment) => Object.values(attachment).filter(isAddress));
 }
@@ -91,8 +91,8 @@ function readAddress(address: string): Signed | null {
   const url = URL.canParse(address) ? new URL(address) : null;
   const path = url?.pathname.split("/attachments/")[1] ?? "";
   if (!url || !aPath.test(path)) return null;
-  const { searchParams: said } = url;
-  const expires = said.get("expires");
+  const { searchParams: parameters } = url;
+  const expires = parameters.get("expires");
   if (expires !== null && !/^\d{1,12}$/.test(expires)) return null;
-  return { path, expires, cid: said.get("cid") ?? "", signature: said.get("signature") ?? "" };
+  return { path, expires, cid: parameters.get("cid") ?? "", signature: parameters.get("signature") ?? "" };
 }

@@ -28,7 +28,7 @@ export const chatSegmentTargets = pgTable(
   (table) => [primaryKey({ columns: [table.segmentId, table.targetId] })],
 );
 
-/** One message to everybody in some segments, now or later. */
+/** One message to all targets of some segments, now or later. */
 export const chatCampaigns = pgTable(
   "chat_campaigns",
   {
@@ -46,7 +46,7 @@ export const chatCampaigns = pgTable(
     channelTemplate: jsonb("channel_template").$type<Fields>(),
     createChannels: boolean("create_channels").notNull().default(false),
     stats: jsonb().$type<Fields>().notNull().default({}),
-    /** The last target served; a campaign that was cut off or stopped goes on behind it. */
+    /** The last target served; an interrupted or stopped campaign continues after it. */
     position: text().notNull().default(""),
     scheduledFor: instant("scheduled_for"),
     stopAt: instant("stop_at"),

@@ -1,7 +1,7 @@
 import type { ChannelType } from "../../protocol/channel-type.ts";
 
 const began = "2026-01-01T00:00:00.000Z";
-/** What a kind is that says nothing else. */
+/** The default configuration. */
 export const usualType: Omit<ChannelType, "name"> = {
   readableBy: "members",
   typing_events: true,
@@ -40,7 +40,7 @@ export const usualType: Omit<ChannelType, "name"> = {
   updated_at: began,
 };
 
-/** The built-in kinds. */
+/** The built-in channel types. */
 export const builtInTypes: Record<string, ChannelType> = {
   messaging: { ...usualType, name: "messaging" },
   team: { ...usualType, name: "team", count_messages: true },
@@ -62,7 +62,7 @@ export interface CommandWords {
   args: string;
   set: string;
 }
-/** The commands that need nobody to write them. */
+/** The built-in commands. */
 export const builtInCommands: Record<string, CommandWords> = {
   ban: { name: "ban", description: "Ban a user", args: "[@username] [text]", set: "moderation_set" },
   unban: { name: "unban", description: "Unban a user", args: "[@username]", set: "moderation_set" },

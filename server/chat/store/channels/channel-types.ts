@@ -6,7 +6,7 @@ import { builtInCommands, builtInTypes, usualType } from "./channel-types.data.t
 
 const freshMs = 5000;
 
-/** The channel types as this process knows them: the built-in ones and those of the table, some seconds old at most. */
+/** The channel types, built-in ones and those of the table, cached for some seconds. */
 export class ChannelTypes {
   private readonly db: Database;
   private known = new Map(Object.entries(builtInTypes));
@@ -34,7 +34,7 @@ export class ChannelTypes {
     if (performance.now() - this.readAt < freshMs) return;
     await (this.reading ??= this.read().finally(() => (this.reading = null)));
   }
-  /** After a change made here. */
+  /** Called after a change in this process. */
   async readAgain() {
     await this.read();
   }
@@ -62,7 +62,7 @@ interface Overridden {
   type: string;
   configOverrides: Record<string, unknown>;
 }
-/** How one channel behaves: its type with the channel's own overrides. */
+/** The configuration of one channel: its type with the channel's own overrides. */
 export function configOf(types: Pick<ChannelTypes, "of">, channel: Overridden): ChannelType {
   return { ...types.of(channel.type), ...channel.configOverrides };
 }

@@ -34,7 +34,7 @@ export const builtInOfChannel = new Set([
 
 export type People = Map<string, ChatUser>;
 
-/** The channel as everybody sees it; events carry this form. */
+/** The channel without anything specific to a reader; events contain this form. */
 export function presentChannel(row: ChannelRow, people: People, memberCount?: number): Channel {
   const creator = row.createdById ? people.get(row.createdById) : undefined;
   const truncator = row.truncatedById ? people.get(row.truncatedById) : undefined;

@@ -12,7 +12,7 @@ export async function findChannel(db: Reader, cid: string): Promise<ChannelRow |
   return channel?.deletedAt ? undefined : channel;
 }
 
-/** Those of these channels that are there. */
+/** The channels that exist among these. */
 export function findChannels(db: Reader, cids: string[]): Promise<ChannelRow[]> {
   return db
     .select()
@@ -20,7 +20,7 @@ export function findChannels(db: Reader, cids: string[]): Promise<ChannelRow[]> 
     .where(and(inArray(chatChannels.cid, cids), isNull(chatChannels.deletedAt)));
 }
 
-/** The channel with its lock: whoever holds it decides what comes next in this channel. */
+/** The channel with its lock, which orders the changes in this channel. */
 export async function lockChannel(tx: Transaction, cid: string): Promise<ChannelRow | undefined> {
   const [channel] = await tx.select().from(chatChannels).where(eq(chatChannels.cid, cid)).for("update");
   return channel?.deletedAt ? undefined : channel;
@@ -35,7 +35,7 @@ export async function findMember(db: Reader, cid: string, userId: string | null)
   return member;
 }
 
-/** Takes the next number of the channel, with whatever else changes in its row. */
+/** Takes the next number of the channel, with other changes of its row. */
 export async function advance(
   tx: Transaction,
   cid: string,
@@ -52,12 +52,12 @@ export async function advance(
 export interface NewMember {
   userId: string;
   channelRole?: string;
-  /** Asked to join rather than put in. */
+  /** Invited to join rather than added. */
   invitedAt?: Date;
   hideMessagesBefore?: Date;
   data?: Record<string, unknown>;
 }
-/** Adds members, who have read everything up to now; answers with those who are new. */
+/** Adds members, who have read everything up to now; returns the new ones. */
 export async function insertMembers(
   tx: Transaction,
   channel: Pick<ChannelRow, "cid" | "sequence">,
@@ -119,7 +119,7 @@ export function membersOf(
     .orderBy(asc(chatMembers.createdAt), asc(chatMembers.userId));
 }
 
-/** How far members have read, and how many messages of others came after. */
+/** The read positions of members, with their unread messages. */
 export function readsOf(db: Reader, cids: string[]) {
   return db
     .select({
@@ -137,7 +137,7 @@ export function readsOf(db: Reader, cids: string[]) {
 
 /**
  * Messages of others after the reader's last, but for thread replies, silent ones, system messages, those of shadow-banned
- * authors, those not said yet and those for other eyes. `realtime/unread.ts` counts by the same rule as they come.
+ * authors, pending ones and those restricted to others. `realtime/unread-cache.ts` counts by the same rule as they arrive.
  */
 export const unreadAfter = sql<number>`(select count(*)::int from chat_messages unread
   where unread.cid = chat_reads.cid and unread.sequence > chat_reads.last_read_sequence

@@ -16,7 +16,7 @@ export const chatDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.id] })],
 );
 
-/** Where pushes go: keys and settings of one provider under a name of the app's own. */
+/** A push provider: its keys and settings under a name chosen by the app. */
 export const chatPushProviders = pgTable(
   "chat_push_providers",
   {
@@ -29,7 +29,7 @@ export const chatPushProviders = pgTable(
   (table) => [primaryKey({ columns: [table.type, table.name] })],
 );
 
-/** What a person wants to be notified of while away: in general (an empty cid) or in one channel. */
+/** What a user wants push notifications for: in general (an empty cid) or in one channel. */
 export const chatPushPreferences = pgTable(
   "chat_push_preferences",
   {

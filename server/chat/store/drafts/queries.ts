@@ -21,7 +21,7 @@ export function presentDraft(row: DraftRow, { links, now }: Reading): Draft {
   };
 }
 
-/** What somebody has begun to write in channels, threads apart. */
+/** A user's drafts in channels, without those in threads. */
 export async function draftsIn(call: Reading & { db: Reader }, userId: string, cids: string[]) {
   const rows = await call.db
     .select()
@@ -30,7 +30,7 @@ export async function draftsIn(call: Reading & { db: Reader }, userId: string, c
   return rows.map((row) => presentDraft(row, call));
 }
 
-/** What somebody has begun to write in threads, by their parents. */
+/** A user's drafts in threads, by parent message. */
 export async function draftsInThreads(call: Reading & { db: Reader }, userId: string, parentIds: string[]) {
   if (!parentIds.length) return [];
   const rows = await call.db

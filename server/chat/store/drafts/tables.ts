@@ -3,7 +3,7 @@ import type { Attachment } from "#contract/chat/shapes.ts";
 import { instant } from "#server/database/columns.ts";
 import { chatChannels, chatMessages } from "../tables.ts";
 
-/** What somebody has begun to write: one a channel, and one a thread. */
+/** Drafts: one for each user and channel or thread. */
 export const chatDrafts = pgTable(
   "chat_drafts",
   {
@@ -21,7 +21,7 @@ export const chatDrafts = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.cid, table.parentId] })],
 );
 
-/** A message to come back to, at a time or whenever. */
+/** A reminder for a message, at a time or without one. */
 export const chatReminders = pgTable(
   "chat_reminders",
   {

@@ -8,7 +8,7 @@ import { chatEvents } from "../tables.ts";
 type Listener = (cid: string, sequence: number) => void;
 const subscribers = new Set<Listener>();
 
-/** Tells the hubs of this process which events are being written; they look again once the change is committed. */
+/** Notifies the hubs of this process of events being written; they deliver them after the commit. */
 export function onRecorded(listener: Listener) {
   subscribers.add(listener);
   return () => void subscribers.delete(listener);

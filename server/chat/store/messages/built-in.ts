@@ -1,4 +1,4 @@
-/** The fields of a message that are ours; whatever else is written is kept and given back as it came. */
+/** The built-in fields of a message; all others are custom, stored and returned unchanged. */
 export const builtInOfMessage = new Set([
   "id",
   "cid",

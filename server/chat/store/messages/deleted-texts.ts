@@ -4,7 +4,7 @@ import type { ChatCall } from "#server/chat/context.ts";
 import { chatMessages } from "../tables.ts";
 
 type Fields = Record<string, unknown>;
-/** What is left of a message that was deleted: that it was there, whose it was, and when. */
+/** What is shown of a deleted message: its id, its author and its times. */
 const left = [
   "id",
   "cid",
@@ -54,8 +54,8 @@ export async function withoutDeletedTexts(call: ChatCall, events: ChatEvent[]): 
   const gone = ids.difference(new Set(rows.map(({ id }) => id)));
   if (!gone.size) return events;
   return events.map((event) => {
-    const { message_update: update, ...told } = blank(event, gone) as ChatEvent;
-    return update && !gone.has(String(event.message_id)) ? { ...told, message_update: update } : told;
+    const { message_update: update, ...rest } = blank(event, gone) as ChatEvent;
+    return update && !gone.has(String(event.message_id)) ? { ...rest, message_update: update } : rest;
   });
 }
 

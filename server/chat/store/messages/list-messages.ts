@@ -25,7 +25,7 @@ const besideTime = {
   created_at_after_or_equal: ">=",
 } as const;
 
-/** A page of messages beside a known one, oldest first; stable while new ones come in. */
+/** A page of messages before, after or around a known one, oldest first; stable while new ones come in. */
 export async function listMessages(
   db: Reader,
   within: SQL,
@@ -53,7 +53,7 @@ export async function listMessages(
     .where(and(within, ...bounds))
     .orderBy(forward ? asc(chatMessages.sequence) : desc(chatMessages.sequence))
     .limit(limit);
-  // Beside a message that is not there lies nothing, which is not the same as the end.
+  // The page around a missing message is empty, which is not the same as the end.
   if (!rows.length) for (const id of named) await placed(db, id!);
   return forward ? rows : rows.reverse();
 }

@@ -15,12 +15,12 @@ export interface ToWrite {
   mentioned?: string[];
   pending?: boolean;
   metadata?: Record<string, unknown> | null | undefined;
-  /** What the service adds by itself. */
+  /** What the service adds. */
   more?: Record<string, unknown>;
   shadowed?: boolean;
 }
 
-/** The row of a new message; its number comes when it is written. */
+/** The row of a new message; it gets its number when it is written. */
 export function rowOf(channel: Pick<ChannelRow, "cid">, wanted: ToWrite): MessageRow {
   const { written, userId, parent, now, system = false, pending = false } = wanted;
   return {

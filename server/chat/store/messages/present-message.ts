@@ -14,17 +14,17 @@ interface Reading {
   now: Date;
   /** What renews addresses of files; null for messages that can have none. */
   links: AttachmentLinks | null;
-  /** Nobody can have reacted yet. */
+  /** The message has no reactions yet. */
   isNew?: boolean;
-  /** People who were read already. */
+  /** Users who are loaded already. */
   people?: Map<string, ChatUser>;
-  /** Roles of authors that were read already. */
+  /** Roles of authors that are loaded already. */
   roles?: RolesKnown;
 }
-/** By channel and author: the author's role in the channel; null for whoever is no member. */
+/** By channel and author: the author's role in the channel; null for authors who are no members. */
 export type RolesKnown = Map<string, string | null>;
 
-/** Messages as one reader sees them; without a reader nobody's own reactions and votes are named. */
+/** Messages as one reader sees them; without a reader there are no own reactions and votes. */
 export async function presentMessages(
   db: Reader,
   rows: MessageRow[],
@@ -135,7 +135,7 @@ function presentMessage(
   };
 }
 
-/** A pin that ran out pins nothing any more. */
+/** An expired pin does not count. */
 function presentPin(row: MessageRow, people: Map<string, ChatUser>, now: Date) {
   const pinned = row.pinnedAt !== null && !(row.pinExpires && row.pinExpires <= now);
   const by = row.pinnedById ? people.get(row.pinnedById) : undefined;

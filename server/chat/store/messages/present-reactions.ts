@@ -11,7 +11,7 @@ interface Group {
 }
 const latest = 10;
 
-/** What the reactions of one message come to, given oldest first. */
+/** The totals of one message's reactions, given oldest first. */
 export function summarise(rows: ReactionRow[], people: Map<string, ChatUser>, readerId: string | null) {
   const groups = new Map<string, Group>();
   for (const { type, score, userId, createdAt } of rows) {

@@ -18,7 +18,7 @@ export async function findMessages(db: Reader, ids: string[]): Promise<MessageRo
     : [];
 }
 
-/** Messages that a reader may see: said, not for other eyes, not taken away for themselves. Raw names, for any query. */
+/** Messages visible to a reader: published, not restricted to others, not deleted for themselves. Raw names, for any query. */
 export function visibleTo(readerId: string | null): SQL | undefined {
   if (!readerId) return undefined;
   return sql`(chat_messages.user_id = ${readerId} or (not chat_messages.pending

@@ -14,27 +14,27 @@ import { type RolesKnown, presentMessages } from "./present-message.ts";
 import type { MessageRow } from "./queries.ts";
 import { rowOf } from "./new-message-row.ts";
 
-/** A message to be written; its channel gives it its number. */
+/** A message to write; it takes its number from its channel. */
 export interface NewMessage {
   row: MessageRow;
-  /** The channel as it stands, locked. */
+  /** The current row of the channel, locked. */
   channel: ChannelRow;
   parent: MessageRow | null;
   /** The channel does not move up in its readers' lists. */
   quiet: boolean;
-  /** Members who hid the channel do not get it back. */
+  /** The channel stays hidden for members who hid it. */
   keepsHidden: boolean;
 }
 interface Writing {
   now: Date;
   links: AttachmentLinks | null;
-  /** What was read already. */
+  /** What is loaded already. */
   people?: Map<string, ChatUser>;
   roles?: RolesKnown;
 }
 /**
- * Writes messages of any channels under their channels' next numbers and records their events, for those who hold
- * the locks of the channels; answers with each as it is shown. Two statements write any number of messages.
+ * Writes messages of any channels under their channels' next numbers and records their events, for callers that hold
+ * the locks of the channels; returns each as it is presented. Two statements write any number of messages.
  */
 export async function writeMessages(
   tx: Transaction,
@@ -58,10 +58,10 @@ export async function writeMessages(
     numbered.map(({ row }) => rows.get(row.id)!),
     { readerId: null, now, links, isNew: true, ...(people && { people }), ...(roles && { roles }) },
   );
-  const told = numbered.map((message, index) => ({ ...message, shown: shown[index]! }));
+  const stored = numbered.map((message, index) => ({ ...message, shown: shown[index]! }));
   await recordEvents(
     tx,
-    told
+    stored
       .filter(({ row }) => !row.pending)
       .map(({ row, channel, parent, shown: presented }) => ({
         channel,
@@ -76,7 +76,7 @@ export async function writeMessages(
   return shown;
 }
 
-/** One after the other takes its channel's next number; what is pending takes none. */
+/** Each takes its channel's next number in turn; pending messages take none. */
 function number(messages: NewMessage[]): NewMessage[] {
   const channels = new Map<string, ChannelRow>();
   return messages.map((message) => {
@@ -93,7 +93,7 @@ function number(messages: NewMessage[]): NewMessage[] {
   });
 }
 
-/** Stores the channels' new numbers; hidden channels reappear, except between two people of whom one blocked the other. */
+/** Stores the channels' new numbers; hidden channels reappear, except between two users of whom one blocked the other. */
 async function moveChannels(tx: Transaction, numbered: NewMessage[]) {
   const moved = new Map(numbered.map(({ channel }) => [channel.cid, channel]));
   const latest = [...moved.values()].map((channel) => ({
@@ -114,7 +114,7 @@ async function moveChannels(tx: Transaction, numbered: NewMessage[]) {
       where chat_channels.cid = moved.cid`);
 }
 
-/** Two calls that bring the same new id at once, through two processes: the later one finds it taken. */
+/** Of two concurrent calls with the same new id, in two processes, the later one finds it taken. */
 function isTaken(error: unknown) {
   return ((error as { cause?: { code?: string } }).cause ?? (error as { code?: string })).code === "23505";
 }
@@ -141,7 +141,7 @@ export async function writeMessage(
   return shown!;
 }
 
-/** Counts a reply in its parent and its author among the thread's participants; returns the parent as it is then. */
+/** Counts a reply in its parent and its author among the thread's participants; returns the updated parent. */
 export async function countReply(tx: Transaction, parent: MessageRow, reply: MessageRow) {
   const participants = [
     ...new Set([...parent.threadParticipantIds, ...(reply.userId ? [reply.userId] : [])]),
@@ -173,7 +173,7 @@ export function newMessageEvent(presented: Message, { message, channel, parent }
   };
 }
 
-/** Who takes part in a thread, and how many replies it has. */
+/** The participants of a thread, and its number of replies. */
 function threadOf({ userId, threadParticipantIds, replyCount }: MessageRow) {
   const participants = [...new Set([userId, ...threadParticipantIds])];
   return {
@@ -182,7 +182,7 @@ function threadOf({ userId, threadParticipantIds, replyCount }: MessageRow) {
   };
 }
 
-/** Which of these people there are. */
+/** The users that exist among these. */
 export async function existing(tx: Transaction, ids: string[]) {
   if (!ids.length) return [];
   const rows = await tx

@@ -1,34 +1,34 @@
 import { createHmac } from "node:crypto";
 import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#server/database/open.ts";
-import type { Handed } from "#server/chat/context.ts";
+import type { ChatDependencies } from "#server/chat/context.ts";
 import { Cached } from "../cached.ts";
 import { chatAddresses, chatBans } from "./tables.ts";
 
 const notedAgainMs = 3_600_000;
 const mostNoted = 50_000;
 
-/** Where people call from, as keyed digests, so that a ban can hold for the addresses of the banned without keeping anybody's. */
+/** The addresses users call from, as keyed digests, so that a ban can cover addresses without storing them. */
 export class Addresses {
   private readonly noted = new Map<string, number>();
   private readonly banned: Cached<Map<string, Set<string>>>;
   private readonly db: Database;
-  private readonly handed: Handed;
+  private readonly dependencies: ChatDependencies;
 
-  constructor(handed: Handed) {
-    this.handed = handed;
-    this.db = handed.database.db;
+  constructor(dependencies: ChatDependencies) {
+    this.dependencies = dependencies;
+    this.db = dependencies.database.db;
     this.banned = new Cached(() => this.readBanned());
   }
 
   digest(ip: string) {
-    return createHmac("sha256", this.handed.secret).update(`address ${ip}`).digest("base64url");
+    return createHmac("sha256", this.dependencies.secret).update(`address ${ip}`).digest("base64url");
   }
 
-  /** Notes, once an hour, that somebody called from here; answers with the digest. */
+  /** Records, once an hour, that a user called from this address; returns the digest. */
   async note(userId: string, ip: string): Promise<string> {
     const address = this.digest(ip);
-    const now = this.handed.now();
+    const now = this.dependencies.now();
     const seen = `${userId} ${address}`;
     if (now.getTime() - (this.noted.get(seen) ?? 0) < notedAgainMs) return address;
     const { rowCount } = await this.db.execute(sql`insert into chat_addresses (user_id, address, seen_at)
@@ -39,13 +39,13 @@ export class Addresses {
     return address;
   }
 
-  /** Whether a ban of addresses holds for this one everywhere, or in a channel. */
+  /** Whether this address is banned everywhere, or in a channel. */
   async isBanned(address: string, cid = ""): Promise<boolean> {
     const places = (await this.banned.get()).get(address);
     return Boolean(places && (places.has("") || places.has(cid)));
   }
 
-  /** After a ban was made or lifted here. */
+  /** Called after a ban was made or lifted in this process. */
   forgetBans() {
     this.banned.forget();
   }
@@ -59,7 +59,7 @@ export class Addresses {
         and(
           eq(chatBans.ipBan, true),
           eq(chatBans.shadow, false),
-          or(isNull(chatBans.expires), gt(chatBans.expires, this.handed.now())),
+          or(isNull(chatBans.expires), gt(chatBans.expires, this.dependencies.now())),
         ),
       );
     const places = Map.groupBy(rows, ({ address }) => address);

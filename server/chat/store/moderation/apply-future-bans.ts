@@ -6,7 +6,7 @@ interface Arrived {
   userIds: string[];
   now: Date;
 }
-/** Whoever comes into a channel whose maker banned them beforehand is banned there; answers with who that is. */
+/** Bans new members whom the channel's creator banned from future channels; returns their ids. */
 export async function applyFutureBans(tx: Transaction, { cid, userIds, now }: Arrived) {
   const at = sql`${now.toISOString()}::timestamptz`;
   const { rows } = await tx.execute<{ user_id: string }>(sql`with held as (

@@ -24,7 +24,7 @@ export interface Entity {
   payload?: Record<string, unknown>;
   recommendedAction?: string;
 }
-/** Puts a thing into the review queue; what was decided before is open again. */
+/** Puts an item into the review queue; an item that was decided is open again. */
 export async function openItem(tx: Transaction, entity: Entity, now: Date): Promise<ItemRow> {
   const changes = {
     status: "unreviewed" as const,
@@ -42,14 +42,14 @@ export async function openItem(tx: Transaction, entity: Entity, now: Date): Prom
 
 export interface NewFlag {
   itemId: string;
-  /** Empty when a word list or a check did it. */
+  /** Empty when a word list or a check reported it. */
   userId: string;
   type: string;
   reason: string | null;
   labels?: string[];
   data?: Record<string, unknown>;
 }
-/** Notes who reported it and why; a person's second report replaces the first. */
+/** Stores who reported it and why; a second report by the same user replaces the first. */
 export async function addFlag(tx: Transaction, flag: NewFlag, now: Date): Promise<FlagRow> {
   const changes = { reason: flag.reason, labels: flag.labels ?? [], data: flag.data ?? {}, updatedAt: now };
   const [row] = await tx
@@ -172,7 +172,7 @@ function userOf({ userId }: { userId: string | null }, people: People) {
   return user && { user };
 }
 
-/** The messages among the things to be reviewed, by id. */
+/** The messages among the items, by id. */
 export async function messagesOf(db: Reader, rows: ItemRow[], { now, links }: Showing) {
   const ids = rows.filter((row) => row.entityType === messageEntity).map((row) => row.entityId);
   if (!ids.length) return new Map();

@@ -4,7 +4,7 @@ import { chatUsers } from "../tables.ts";
 
 type Custom = Record<string, unknown>;
 
-/** Who is kept from writing: everywhere (an empty cid) or in one channel. */
+/** Bans: from the whole app (an empty cid) or from one channel. */
 export const chatBans = pgTable(
   "chat_bans",
   {
@@ -14,9 +14,9 @@ export const chatBans = pgTable(
     cid: text().notNull().default(""),
     bannedById: text("banned_by_id"),
     reason: text(),
-    /** The banned person does not learn of it: what they write is seen by nobody else. */
+    /** A shadow ban: the user does not learn of it, and only they see their messages. */
     shadow: boolean().notNull().default(false),
-    /** Holds for whoever writes from an address the banned person was seen at as well. */
+    /** Also applies to everyone who writes from an address of the banned user. */
     ipBan: boolean("ip_ban").notNull().default(false),
     expires: instant("expires"),
     createdAt: instant("created_at").notNull(),
@@ -27,7 +27,7 @@ export const chatBans = pgTable(
   ],
 );
 
-/** From where people called in the last month, as keyed digests. */
+/** The addresses users called from in the last month, as keyed digests. */
 export const chatAddresses = pgTable(
   "chat_addresses",
   {
@@ -40,7 +40,7 @@ export const chatAddresses = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.address] })],
 );
 
-/** Who is banned from every channel that somebody opens from now on. */
+/** Bans from every channel a user creates from now on. */
 export const chatFutureBans = pgTable(
   "chat_future_bans",
   {
@@ -58,7 +58,7 @@ export const chatFutureBans = pgTable(
   (table) => [primaryKey({ columns: [table.bannedById, table.userId] })],
 );
 
-/** One person muted another. */
+/** One user muted another. */
 export const chatMutes = pgTable(
   "chat_mutes",
   {
@@ -75,7 +75,7 @@ export const chatMutes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.targetId] })],
 );
 
-/** One person does not want to be written to by another. */
+/** One user blocked another. */
 export const chatBlocks = pgTable(
   "chat_blocks",
   {
@@ -121,13 +121,13 @@ export const chatReviewItems = pgTable(
   ],
 );
 
-/** Who brought it there, and why: a person flags a thing once. */
+/** Who reported it, and why: one flag for each user and item. */
 export const chatFlags = pgTable(
   "chat_flags",
   {
     id: text().primaryKey(),
     itemId: text("item_id").notNull(),
-    /** Empty when a word list or a check did it. */
+    /** Empty when a word list or a check reported it. */
     userId: text("user_id").notNull().default(""),
     type: text().notNull().default("user"),
     reason: text(),

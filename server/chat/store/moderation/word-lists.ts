@@ -3,13 +3,13 @@ import { RegExpMatcher, englishDataset, englishRecommendedTransformers } from "o
 import type { Reader } from "#server/database/open.ts";
 import { chatBlocklists } from "./tables.ts";
 
-/** The list every app has: English words most people would not say to a stranger, however they are written. */
+/** The list every app has: English profanity, in all its spellings. */
 export const builtInList = "profanity_en_2020_v1";
 
 type List = Pick<typeof chatBlocklists.$inferSelect, "type" | "words">;
 type Find = (text: string) => string | null;
 
-/** Block lists, ready to be held against texts. */
+/** Block lists, compiled to check texts. */
 export class WordLists {
   private readonly finders = new Map<string, Find>([[builtInList, findProfanity]]);
 
@@ -17,7 +17,7 @@ export class WordLists {
     for (const list of lists) this.finders.set(list.name, finderOf(list));
   }
 
-  /** The first word of a list that a text holds. */
+  /** The first word of a list that a text contains. */
   find(name: string, text: string): string | null {
     return this.finders.get(name)?.(text) ?? null;
   }
@@ -37,7 +37,7 @@ function findProfanity(text: string) {
   return match ? text.slice(match.startIndex, match.endIndex + 1) : null;
 }
 
-/** Words are found whole, whatever their case; a star stands for any ending. Domains and addresses are found inside. */
+/** Matches whole words, ignoring case; a star matches any ending. Domains and email addresses match anywhere. */
 function finderOf({ type, words }: List): Find {
   const inside = type === "domain" || type === "email" || type === "domain_allowlist";
   const alternatives = words
@@ -54,7 +54,7 @@ function finderOf({ type, words }: List): Find {
 
 const patienceMs = 100;
 const reading = new Script("expression.exec(text)?.[0] ?? null");
-/** An expression of the app's own may run forever on some text, which then counts as found, since it was written to that end. */
+/** A custom expression may run forever on some text, which then counts as a match, since it was probably crafted. */
 function withinTime(expression: RegExp): Find {
   return (text) => {
     try {

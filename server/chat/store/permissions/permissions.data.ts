@@ -1,5 +1,5 @@
 type Level = "app" | "channel";
-/** Every action that can be permitted: its name, what it means, and whether owning the thing can be enough. */
+/** Every action that can be permitted: its name, what it means, and whether owning the object can be enough. */
 const actions: [action: string, meaning: string, level: Level, ownable: boolean][] = [
   ["CreateChannel", "Create channels", "channel", false],
   ["ReadChannel", "Read a channel and its messages", "channel", true],
@@ -69,14 +69,14 @@ function idOf(action: string) {
 
 function built([action, meaning, level, ownable]: (typeof actions)[number]): Permission[] {
   const base = { description: meaning, action, level, custom: false, sameTeam: false };
-  const anybody: Permission = {
+  const anyUser: Permission = {
     ...base,
     id: idOf(action),
     name: meaning,
     owner: false,
     condition: null,
   };
-  if (!ownable) return [anybody];
+  if (!ownable) return [anyUser];
   const owner: Permission = {
     ...base,
     id: `${idOf(action)}-owner`,
@@ -84,7 +84,7 @@ function built([action, meaning, level, ownable]: (typeof actions)[number]): Per
     owner: true,
     condition: { "$subject.id": "$object.owner_id" },
   };
-  return [anybody, owner];
+  return [anyUser, owner];
 }
 
 export const builtInPermissions: ReadonlyMap<string, Permission> = new Map(

@@ -3,7 +3,7 @@ import type { Reader } from "#server/database/open.ts";
 import { type Permission, builtInPermissions } from "./permissions.data.ts";
 import { chatPermissions } from "./tables.ts";
 
-/** Built-in permissions and the app's own, by id. */
+/** Built-in and custom permissions, by id. */
 export async function allPermissions(db: Reader): Promise<Map<string, Permission>> {
   const own = await db.select().from(chatPermissions).orderBy(asc(chatPermissions.id));
   return new Map([

@@ -1,14 +1,14 @@
 import { boolean, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 
-/** Roles of the app's own, beside the built-in ones. */
+/** Custom roles, in addition to the built-in ones. */
 export const chatRoles = pgTable("chat_roles", {
   name: text().primaryKey(),
   createdAt: instant("created_at").notNull(),
   updatedAt: instant("updated_at").notNull(),
 });
 
-/** Permissions of the app's own: an action under a condition. */
+/** Custom permissions: an action under a condition. */
 export const chatPermissions = pgTable("chat_permissions", {
   id: text().primaryKey(),
   name: text().notNull(),

@@ -13,7 +13,7 @@ interface Reading {
 }
 const latest = 10;
 
-/** Polls as one reader sees them, by id; without a reader nobody's own votes are named. */
+/** Polls as one reader sees them, by id; without a reader there are no own votes. */
 export async function pollsByIds(db: Reader, ids: string[], reading: Reading): Promise<Map<string, Poll>> {
   if (!ids.length) return new Map();
   const rows = await db.select().from(chatPolls).where(inArray(chatPolls.id, ids));
@@ -64,7 +64,7 @@ export async function presentPolls(db: Reader, rows: PollRow[], { readerId, now 
 }
 
 type Count = Awaited<ReturnType<typeof countVotes>>[number];
-/** Votes for an option are choices; those for none are answers in the voter's own words. */
+/** Votes with an option are choices; those without are free-text answers. */
 function presentCounts(counts: Count[]) {
   const choices = counts.filter((count) => count.option_id !== null);
   return {
@@ -90,7 +90,7 @@ function byOption(votes: PollVote[]) {
   return Object.fromEntries(Map.groupBy(votes, (vote) => vote.option_id));
 }
 
-/** A vote; in an anonymous poll nobody's name is on it. */
+/** A vote; in an anonymous poll without the voter. */
 export function presentVote(
   row: VoteRow,
   poll: Pick<PollRow, "votingVisibility">,

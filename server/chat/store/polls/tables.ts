@@ -19,7 +19,7 @@ export const chatPolls = pgTable("chat_polls", {
   updatedAt: instant("updated_at").notNull(),
 });
 
-/** A vote for an option, or with `answerText` an answer in one's own words. */
+/** A vote for an option, or with `answerText` a free-text answer. */
 export const chatPollVotes = pgTable(
   "chat_poll_votes",
   {

@@ -3,7 +3,7 @@ import { instant } from "#server/database/columns.ts";
 
 type Fields = Record<string, unknown>;
 
-/** Long work that callers ask after by its id. */
+/** Tasks that callers poll by their id. */
 export const chatTasks = pgTable("chat_tasks", {
   id: text().primaryKey(),
   kind: text().notNull(),
@@ -15,7 +15,7 @@ export const chatTasks = pgTable("chat_tasks", {
   updatedAt: instant("updated_at").notNull(),
 });
 
-/** A file of users, channels and messages to be taken over, and how far that has come. */
+/** A file of users, channels and messages to import, and its progress. */
 export const chatImports = pgTable(
   "chat_imports",
   {
@@ -25,7 +25,7 @@ export const chatImports = pgTable(
     state: text().notNull().default("uploaded"),
     history: jsonb().$type<Fields[]>().notNull().default([]),
     size: bigint({ mode: "number" }),
-    /** The first item not yet taken over; an import that was cut off goes on from here. */
+    /** The first item not yet imported; an interrupted import continues from here. */
     position: integer().notNull().default(0),
     result: jsonb().$type<Fields>().notNull().default({}),
     createdAt: instant("created_at").notNull(),

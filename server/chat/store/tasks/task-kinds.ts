@@ -3,9 +3,9 @@ import { defineTask } from "#server/tasks/define-task.ts";
 
 const byId = z.object({ id: z.string() });
 
-/** What the chat service does later, in the worker of whoever runs it. */
+/** The chat service's background tasks, run by the product's worker. */
 export const chatTaskKinds = {
-  /** What callers began and ask after by its id. */
+  /** Tasks that callers started and poll by their id. */
   task: defineTask("chat.task", { data: byId, lane: "bulk" }),
   import: defineTask("chat.import", { data: byId, lane: "bulk" }),
   campaign: defineTask("chat.campaign", { data: byId, lane: "bulk" }),

@@ -8,15 +8,15 @@ import { chatTaskKinds } from "./task-kinds.ts";
 import { chatTasks } from "./tables.ts";
 
 type Fields = Record<string, unknown>;
-/** Does one kind of task inside the transaction that also notes its end; what it answers is the task's result. */
+/** Runs one kind of task inside the transaction that also records its end; the return value is the task's result. */
 export type DoTask = (tx: Transaction, data: Fields, now: Date) => Promise<Fields>;
-/** What an export needs of the service: where its file is kept, and what renews the addresses in it. */
+/** What an export needs of the service: where to store its file, and what renews file addresses. */
 export interface Exporting {
   store(bytes: Buffer, now: Date): Promise<string>;
   links: AttachmentLinks;
 }
 
-/** Begins long work; the caller asks after it by the id. */
+/** Starts a task; the caller polls it by its id. */
 export async function startTask(
   tx: Transaction,
   { kind, data }: { kind: string; data: Fields },
@@ -28,7 +28,7 @@ export async function startTask(
   return id;
 }
 
-/** The task "chat.task": done whole or not at all; a refusal is its end too. */
+/** The task "chat.task": done completely or not at all; a refusal ends it too. */
 export function runTask(kinds: Record<string, DoTask>) {
   return async (tx: Transaction, { id }: { id: string }, now: Date) => {
     const [task] = await tx.select().from(chatTasks).where(eq(chatTasks.id, id)).for("update");
@@ -51,7 +51,7 @@ export function runTask(kinds: Record<string, DoTask>) {
   };
 }
 
-/** A task as those who wait for it see it. */
+/** A task as its callers see it. */
 export async function presentTask(db: Reader, id: string, kind?: string) {
   const [task] = await db.select().from(chatTasks).where(eq(chatTasks.id, id));
   if (!task || (kind && task.kind !== kind)) throw missing(`task with id ${id}`);
@@ -65,7 +65,7 @@ export async function presentTask(db: Reader, id: string, kind?: string) {
   };
 }
 
-/** Does the same to several things, each whole or not at all; answers how it went with each. */
+/** Applies the same change to several items, each completely or not at all; returns the result of each. */
 export async function forEach(tx: Transaction, ids: string[], act: (tx: Transaction, id: string) => unknown) {
   const result: Record<string, { status: "ok" } | { status: "error"; error: string }> = {};
   for (const id of ids) {

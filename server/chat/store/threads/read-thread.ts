@@ -6,7 +6,7 @@ import { missing } from "#server/chat/protocol/errors.ts";
 import { type MessageRow, findMessage } from "../messages/queries.ts";
 import { chatThreadParticipants, chatThreads } from "./tables.ts";
 
-/** A first reply makes the thread; who writes takes part in it and has read it up to there. */
+/** The first reply creates the thread; the author of a reply takes part in it and has read it up to there. */
 export async function joinThread(
   tx: Transaction,
   { parent, reply }: { parent: MessageRow; reply: MessageRow },
@@ -40,7 +40,7 @@ export async function joinThread(
   }
 }
 
-/** Everything in the thread has been read; returns a summary of the thread. */
+/** Marks the whole thread as read; returns a summary of it. */
 export async function readThread(
   call: ChatCall,
   { channel, threadId }: { channel: ChannelRow; threadId: string },
@@ -78,7 +78,7 @@ interface From {
   threadId: string;
   messageId?: string | undefined;
 }
-/** Goes back to the beginning of the thread, or to before one of its replies. */
+/** Marks the thread as unread, from its beginning or from one of its replies. */
 export async function unreadThread(call: ChatCall, { cid, threadId, messageId }: From) {
   const first = messageId && messageId !== threadId ? await findMessage(call.db, messageId) : null;
   if (first && first.parentId !== threadId) throw missing(`message with id ${messageId}`);
@@ -87,7 +87,7 @@ export async function unreadThread(call: ChatCall, { cid, threadId, messageId }:
   if (!(await call.db.$count(chatThreads, eq(chatThreads.parentId, threadId))))
     throw missing(`thread with id ${threadId}`);
   const read = { lastReadSequence: (first?.sequence ?? parent.sequence + 1) - 1, lastReadMessageId: null };
-  // Who took no part so far follows the thread from here on, as with reading it.
+  // A user who was no participant follows the thread from now on, as with reading it.
   await call.db
     .insert(chatThreadParticipants)
     .values({

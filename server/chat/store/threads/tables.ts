@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-
 import { instant } from "#server/database/columns.ts";
 import { chatMessages } from "../tables.ts";
 
-/** Made with the first reply; the parent message's id is the thread's. */
+/** Created with the first reply; the parent message's id is the thread's. */
 export const chatThreads = pgTable(
   "chat_threads",
   {
@@ -20,7 +20,7 @@ export const chatThreads = pgTable(
   (table) => [index("chat_threads_by_activity").on(table.cid, table.lastMessageAt)],
 );
 
-/** Who takes part in a thread, and how far they have read it. */
+/** The participants of a thread, and how far they have read it. */
 export const chatThreadParticipants = pgTable(
   "chat_thread_participants",
   {

@@ -9,7 +9,7 @@ import { usersById } from "./queries.ts";
 
 export type OwnUser = ChatUser & { devices: Device[]; mutes: UserMute[]; blocked_user_ids: string[] };
 
-/** People with what only they and servers see: their devices, whom they muted and whom they blocked. */
+/** Users with what only they and servers see: their devices, mutes and blocks. */
 export async function ownUsersById(db: Reader, ids: string[], now: Date): Promise<Map<string, OwnUser>> {
   if (!ids.length) return new Map();
   const [devices, mutes, blocks] = await Promise.all([

@@ -6,7 +6,7 @@ import { ownUsersById } from "./own-user.ts";
 import { usersById } from "./queries.ts";
 import { noneUnread, totalsOf } from "./unread.ts";
 
-/** A person as only they see themselves: with devices, mutes, muted channels and what they have not read. */
+/** A user as only they see themselves: with devices, mutes, muted channels and unread counts. */
 export async function presentMe({ db, now }: Pick<Chat, "db" | "now">, userId: string) {
   const at = now();
   const [own, muted, totals] = await Promise.all([

@@ -16,7 +16,7 @@ export function isOnline(now: Date): SQL<boolean> {
     where open.user_id = chat_users.id and open.seen_at > ${since}::timestamptz)`;
 }
 
-/** Whether a ban, if there is one, has not run out. */
+/** Whether a ban, if there is one, has not expired. */
 export function banLasts(now: Date): SQL<boolean> {
   return sql<boolean>`(chat_users.ban_expires is null or chat_users.ban_expires > ${now.toISOString()}::timestamptz)`;
 }
@@ -59,7 +59,7 @@ export function presentUser(row: UserRow, { online, now }: { online: boolean; no
   };
 }
 
-/** People as others see them, by id. */
+/** Users as others see them, by id. */
 export async function usersById(db: Reader, ids: Iterable<string | null>, now: Date) {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (!wanted.length) return new Map<string, ChatUser>();
@@ -77,7 +77,7 @@ export interface NewUser {
   role?: string;
   [custom: string]: unknown;
 }
-/** Makes users or brings them up to date: given keys are replaced, others kept. */
+/** Upserts users: given fields are replaced, others stay. */
 export async function saveUsers(db: Reader, given: NewUser[], now: Date) {
   for (const user of given) {
     const custom = customOf(user, builtInOfUser);
@@ -115,7 +115,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Users that must be there before they can be members or authors. */
+/** Creates users that do not exist yet, so that they can be members or authors. */
 export async function ensureUsers(db: Reader, ids: string[], now: Date) {
   if (!ids.length) return;
   await db
@@ -124,7 +124,7 @@ export async function ensureUsers(db: Reader, ids: string[], now: Date) {
     .onConflictDoNothing();
 }
 
-/** Whoever a caller names must have been made before. */
+/** Refuses ids of users who do not exist. */
 export async function refuseUnknownUsers(db: Reader, ids: string[], operation: "create" | "update") {
   const known = await db.select({ id: chatUsers.id }).from(chatUsers).where(inArray(chatUsers.id, ids));
   const lost = new Set(ids).difference(new Set(known.map(({ id }) => id)));

@@ -19,7 +19,7 @@ export const noneUnread: Totals = {
   unread_count: 0,
 };
 
-/** Unread messages of people over all their channels, and their threads with unread replies. */
+/** Unread messages of users over all their channels, and their threads with unread replies. */
 export async function totalsOf(db: Reader, userIds: string[], now: Date): Promise<Map<string, Totals>> {
   const totals = new Map(userIds.map((id) => [id, { ...noneUnread }]));
   if (!userIds.length) return totals;
@@ -37,14 +37,14 @@ export async function totalsOf(db: Reader, userIds: string[], now: Date): Promis
   return totals;
 }
 
-/** A channel that its member muted counts for nothing. */
+/** Whether a member muted a channel, which then does not count. */
 export function mutedBy(userId: SQL, cid: SQL, now: Date): SQL {
   return sql`exists (select 1 from chat_members muting where muting.cid = ${cid} and muting.user_id = ${userId}
     and muting.muted_at is not null
     and (muting.mute_expires is null or muting.mute_expires > ${now.toISOString()}::timestamptz))`;
 }
 
-/** Channels that moved on since their reader was there: the others cost nothing. */
+/** Only channels with events after the last read, so that the others cost nothing. */
 export function unreadChannels(db: Reader, userIds: string[], now: Date) {
   return db
     .select({
@@ -95,7 +95,7 @@ export function unreadOf(call: ChatCall) {
   return unreadFor(call, actorOf(call));
 }
 
-/** The same for several people, whom a server asks for. */
+/** The same for several users, for servers. */
 export async function unreadOfMany(call: ChatCall, userIds: string[]) {
   refuseUnlessServer(call);
   const counts_by_user: Record<string, Awaited<ReturnType<typeof unreadFor>>> = {};
@@ -103,7 +103,7 @@ export async function unreadOfMany(call: ChatCall, userIds: string[]) {
   return { counts_by_user };
 }
 
-/** Where somebody's unread messages are. */
+/** Unread counts by channel, channel type and thread. */
 export async function unreadFor({ db, now }: Pick<ChatCall, "db" | "now">, userId: string) {
   const rows = (await unreadChannels(db, [userId], now())).filter(({ unread }) => unread > 0);
   const threads = (await unreadThreads(db, [userId])).filter(({ unread }) => unread > 0);

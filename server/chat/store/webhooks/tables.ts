@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 
-/** Events on their way to the app's own server; gone when it took them. */
+/** Events to deliver to the app's own server; deleted once delivered. */
 export const chatWebhookCalls = pgTable(
   "chat_webhook_calls",
   {
