@@ -1,10 +1,10 @@
 import type { Chat } from "../context.ts";
 import { usersById } from "../store/users/queries.ts";
 
-/** Above this many watchers, coming and going is not announced: each would be sent to all the others. */
+/** Above this many watchers, starts and stops are not announced: each would be sent to all the others. */
 const mostWatchers = 100;
 
-/** Announces to a channel's watchers who starts and who stops watching it, where the channel type says so. */
+/** Announces to a channel's watchers who starts or stops watching it, where the channel type has connect events. */
 export function announceWatching({ db, now, hub, types }: Pick<Chat, "db" | "now" | "hub" | "types">) {
   return (userId: string, cid: string, on: boolean) => {
     const [channel_type = "", ...rest] = cid.split(":");

@@ -4,7 +4,7 @@ import { chatEndedSessions, chatUsers } from "../store/tables.ts";
 import { endOfToken } from "../policy/revocation.ts";
 import type { RealtimeChat } from "./realtime-chat.ts";
 
-/** Closes the connections of this process whose token has ended since they were opened. */
+/** Closes the connections of this process whose token has expired or was revoked. */
 export async function closeEndedConnections(chat: RealtimeChat) {
   const open = [...chat.hub.registry.all()].filter(({ caller, lostAt }) => caller.claims && lostAt === null);
   if (!open.length) return;
@@ -22,7 +22,7 @@ export async function closeEndedConnections(chat: RealtimeChat) {
   }
 }
 
-/** Of these people, those who were revoked, deactivated or deleted at some time. */
+/** The users among these whose tokens were revoked, or who were deactivated or deleted. */
 async function changedAmong(db: Reader, ids: string[]) {
   const { revokeTokensIssuedBefore: revoked, deactivatedAt, deletedAt } = chatUsers;
   const rows = await db
@@ -38,7 +38,7 @@ async function changedAmong(db: Reader, ids: string[]) {
         or(isNotNull(revoked), isNotNull(deactivatedAt), isNotNull(deletedAt)),
       ),
     );
-  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+  return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
 async function endedAmong(db: Reader, sessions: string[]) {

@@ -9,9 +9,9 @@ import { type SharedEvent, tailOf } from "./shared-event.ts";
 /** Where a connection's frames go: a websocket, or a poll that waits for its answer. */
 export interface Transport {
   readonly open: boolean;
-  /** An event of the connection's numbered ones. */
+  /** Sends an event, which gets a number. */
   send(event: SharedEvent, tail: string): void;
-  /** A frame that has no number. */
+  /** Sends a frame without a number. */
   sendText(text: string): void;
   ping(): void;
   close(code: number, reason: string): void;
@@ -70,7 +70,7 @@ export class Connection {
     this.sent.forget(lastSeen);
   }
 
-  /** Sends what is not numbered. */
+  /** Sends a ping and a health check, which has no number. */
   checkHealth(frame: object) {
     if (!this.greeted || !this.transport?.open) return;
     this.transport.ping();
@@ -140,14 +140,14 @@ function thisTurn() {
 }
 
 let severalComing = false;
-/** Says whether sockets are about to get several frames in one turn, so that already the first waits for the others. */
+/** Announces that sockets will get several frames in one turn, so that the first waits for the others. */
 export function expectSeveral(several: boolean) {
   severalComing = several;
 }
 
 /**
- * A websocket. Frames are written whole to the stream below it; those after the first of one turn leave
- * together, and with the first when several are expected. A client that falls too far behind is disconnected, to reconnect and read again.
+ * A websocket. Frames are written whole to the underlying stream; those after the first of one turn are sent
+ * together, and with the first when several are expected. A client that falls too far behind is disconnected, to reconnect and reload.
  */
 export class SocketTransport implements Transport {
   private readonly socket: WebSocket;

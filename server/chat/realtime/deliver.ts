@@ -30,7 +30,7 @@ export class Delivery {
   readonly unread: UnreadCache;
   private readonly marks: OwnMarks;
   private sent = 0;
-  /** How many had been sent when others last had their turn. */
+  /** How many had been sent at the last yield. */
   private pausedAt = 0;
   private readonly registry: Registry;
   private readonly types: ChannelTypes;
@@ -51,9 +51,9 @@ export class Delivery {
     const before = this.sent;
     await this.types.fresh();
     await this.members.load(new Set(events.map((event) => event.cid)));
-    const said = events.filter((event) => event.type === "message.new");
+    const newMessages = events.filter((event) => event.type === "message.new");
     await this.unread.load(
-      said.flatMap((event) => [
+      newMessages.flatMap((event) => [
         ...this.connected(this.members.of(event.cid)),
         ...repliersOf(event).filter((id) => this.registry.ofUser(id).size),
       ]),
@@ -72,13 +72,13 @@ export class Delivery {
     return this.sent - before;
   }
 
-  /** Sending to many takes time; calls and sockets get their turn in between. */
+  /** Sending to many takes time; requests and sockets run in between. */
   private async pause() {
     this.pausedAt = this.sent;
     await new Promise((resolve) => setImmediate(resolve));
   }
 
-  /** With nobody connected there is nobody to send to, but the cached members and counts no longer hold. */
+  /** Without connections nothing is sent, but the cached members and counts are dropped. */
   forget(events: StoredEvent[]) {
     for (const { cid } of events) this.members.forget(cid);
     this.unread.forgetAll();
@@ -178,13 +178,13 @@ function notificationOf(event: StoredEvent) {
   return notifications[event.type];
 }
 
-/** Whom alone a notification concerns, in the channel or not; null where it concerns all members. */
+/** The only user a notification concerns, member or not; null where it concerns all members. */
 function theOneOf(event: StoredEvent) {
   if (event.type.startsWith("member.")) return subjectOf(event);
   return event.type === "user.messages.deleted" ? ((event.payload as MessagePayload).user?.id ?? null) : null;
 }
 
-/** The only people who may receive a message; null where everyone in the channel may. */
+/** The only users who may receive a message; null where all members may. */
 export function subscribersOf(event: Pick<StoredEvent, "payload">): Set<string> | null {
   const message = event.payload.message as MessagePayload | undefined;
   if (!message?.restricted_visibility?.length) return null;

@@ -12,7 +12,7 @@ export class DeliveredUpTo {
   get entries(): [cid: string, sequence: number][] {
     return [...this.numbers];
   }
-  /** Whoever opens the channel knows it up to this number; delivery goes on from there unless newer events are on their way. */
+  /** A client that opens the channel knows it up to this number; delivery continues from there unless newer events are pending. */
   takeOver(cid: string, sequence: number) {
     if (this.numbers.has(cid)) return;
     this.takenOver.add(cid);

@@ -5,7 +5,7 @@ import { chatEndedSessions, chatEvents, chatUsers } from "../store/tables.ts";
 import { chatTasks } from "../store/tasks/tables.ts";
 import { chatWebhookCalls } from "../store/webhooks/tables.ts";
 
-/** Events serve those who come back; after this long they read the channel anew. Ended tasks, lost calls, where people were and guests who left nothing go with them. */
+/** Events serve clients that reconnect; after this long they reload the channel. Finished tasks, failed webhook calls, addresses of users and unused guests are deleted with them. */
 export const eventsKeptDays = 30;
 
 export async function forgetOldEvents({ db, now }: Pick<Chat, "db" | "now">) {

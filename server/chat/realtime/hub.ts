@@ -14,10 +14,10 @@ import { DeliveredUpTo } from "./delivered-up-to.ts";
 import { RemoteWatchers } from "./remote-watchers.ts";
 
 const hintKeptMs = 60_000;
-/** After so many frames calls get a millisecond, in which they commit what is then delivered together. */
+/** After so many frames, requests get a millisecond to commit what is then delivered together. */
 const framesForMs = 250;
 const longestMs = 8;
-/** Events after which a person's unread counts are read again. */
+/** Events after which a user's unread counts are read again. */
 const recounts = new Set([
   "notification.mark_read",
   "notification.mark_unread",
@@ -34,7 +34,7 @@ interface NewEvents {
 
 /**
  * Carries events to connections. Stored events have a gapless number in their channel, so the hub only remembers the
- * last number it delivered and reads on from there: whoever wrote them and in whatever order the hints arrive, they
+ * last number it delivered and reads on from there: whichever process wrote them and in whatever order hints arrive, they
  * are delivered once and in order. Events that are not stored (typing, reading, presence) are forwarded as they come.
  */
 export class Hub {
@@ -84,7 +84,7 @@ export class Hub {
     this.delivered.takeOver(cid, Math.min(sequence, this.hinted.get(cid)?.from ?? sequence));
   }
 
-  /** Hears of events that are not stored, once, in the process that broadcasts them. */
+  /** Called with events that are not stored, once, in the process that broadcasts them. */
   onBroadcast(listener: (event: EventBody) => void) {
     this.alsoBroadcast = listener;
   }
@@ -101,21 +101,21 @@ export class Hub {
     const message = { kind: "watch" as const, connectionId, userId, cids, on };
     if (!this.receive(message)) this.relay.send(message);
   }
-  /** Called whenever a person starts or stops watching a channel here. */
+  /** Called when a user starts or stops watching a channel in this process. */
   onWatching: (userId: string, cid: string, on: boolean) => void = () => {};
   followPresence(connectionId: string, userId: string, userIds: string[]) {
     const message = { kind: "presence" as const, connectionId, userId, userIds };
     if (!this.receive(message)) this.relay.send(message);
   }
 
-  /** How many people watch a channel; a person connected to two processes counts in each. */
+  /** How many users watch a channel; a user connected to two processes counts in each. */
   watcherCount(cid: string) {
     return this.watchersOf(cid).length + this.remoteWatchers.of(cid);
   }
   private sendWatchers(cid: string) {
     this.relay.send({ kind: "watchers", cid, count: this.watchersOf(cid).length });
   }
-  /** Who watches a channel here. */
+  /** The users who watch a channel in this process. */
   watchersOf(cid: string): string[] {
     return [...new Set([...this.registry.watchersOf(cid)].map((connection) => connection.userId))];
   }
@@ -208,7 +208,7 @@ export class Hub {
         if (isFullBatch(events)) this.again = true;
         if (events.length > 1) await letOthersRun(sent);
       } catch {
-        // The database is away; hints stay and the next commit or message wakes us.
+        // The database is unavailable; hints stay, and the next commit or message tries again.
       }
     }
   }
@@ -223,7 +223,7 @@ export class Hub {
     }
   }
 
-  /** After the relay was down: whatever was missed meanwhile is delivered now. */
+  /** Delivers what was missed while the relay was down. */
   private async catchUp() {
     const delivered = new Map(this.delivered.entries);
     const rows = delivered.size

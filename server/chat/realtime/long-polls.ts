@@ -16,7 +16,7 @@ class PollTransport implements Transport {
   loose: Frame[] = [];
   wake = () => {};
   expiry: NodeJS.Timeout | undefined;
-  /** The last number its reader has seen. */
+  /** The last number the client has seen. */
   acknowledged = 0;
 
   send() {
@@ -113,7 +113,7 @@ function arrival(transport: PollTransport) {
     transport.wake = () => {
       clearTimeout(timer);
       transport.wake = () => {};
-      // Whatever else comes in this moment goes along.
+      // Frames that arrive in the same turn are sent together.
       setImmediate(resolve);
     };
   });

@@ -32,7 +32,7 @@ export class MemberCache {
   }
 
   of(cid: string): ReadonlySet<string> {
-    return this.known.get(cid)?.members ?? nobody;
+    return this.known.get(cid)?.members ?? noMembers;
   }
 
   /** Applies an event about a membership. */
@@ -47,9 +47,9 @@ export class MemberCache {
     this.known.delete(cid);
   }
 }
-const nobody: ReadonlySet<string> = new Set();
+const noMembers: ReadonlySet<string> = new Set();
 
-/** Whom an event about a membership concerns. */
+/** The user an event about a membership concerns. */
 export function subjectOf(event: StoredEvent) {
   return (event.payload.member as { user_id?: string } | undefined)?.user_id ?? "";
 }

@@ -57,7 +57,7 @@ async function readOpening(chat: Chat, { query, headers, ip }: Opening): Promise
   };
 }
 
-/** Connecting makes the user; what they say about themselves counts where the product leaves that to them. */
+/** Connecting creates the user; their profile is updated where the product leaves that to users. */
 async function upsertUser(chat: Chat, { id, ...details }: { id: string } & Record<string, unknown>) {
   for (const right of ["role", "teams", "teams_role", "revoke_tokens_issued_before"]) delete details[right];
   if (chat.policy.profilesByUsers) await saveUsers(chat.db, [{ id, ...details }], chat.now());
@@ -94,7 +94,7 @@ function hello({ now }: Chat, { id }: Connection, more: object) {
   return { type: "health.check", connection_id: id, cid: "*", created_at: now().toISOString(), ...more };
 }
 
-/** From here on every event in the person's channels is delivered. */
+/** From now on every event in the user's channels is delivered. */
 async function startAtMemberships({ db, hub }: Chat, userId: string) {
   const rows = await db
     .select({ cid: chatChannels.cid, sequence: chatChannels.sequence })

@@ -24,7 +24,7 @@ interface Shown {
   poll?: SeenPoll | null;
 }
 
-/** The receivers' own reactions and votes, which an event that was written for everybody does not name. */
+/** The receivers' own reactions and votes, which the shared event does not contain. */
 export class OwnMarks {
   readonly #db: Database;
   #reactions = new Map<string, Reaction[]>();
@@ -33,7 +33,7 @@ export class OwnMarks {
   constructor(db: Database) {
     this.#db = db;
   }
-  /** Reads what these people have marked of what the events show. */
+  /** Loads these users' reactions and votes on what the events contain. */
   async load(events: StoredEvent[], userIds: string[]) {
     const shown = events.filter(({ type }) => type !== "message.new").map(({ payload }) => payload as Shown);
     const messages = shown.flatMap(({ message }) => (message?.reaction_groups ? [message.id] : []));
@@ -44,7 +44,7 @@ export class OwnMarks {
     this.#reactions = messages.length ? await this.#reactionsOf(messages, userIds) : new Map();
     this.#votes = polls.length ? await this.#votesOf(polls, userIds) : new Map();
   }
-  /** The event as this receiver sees it; null where nothing of it is theirs. */
+  /** The event as this receiver sees it; null where it has no reactions or votes of theirs. */
   seenBy(userId: string, payload: Record<string, unknown>): Record<string, unknown> | null {
     const { message, poll } = payload as Shown;
     const reactions = message && this.#reactions.get(keyOf(message.id, userId));

@@ -4,7 +4,7 @@ import type { RelayTransport } from "./relay.ts";
 
 const retryMs = 1000;
 
-/** Packets through the database's own notifications: nothing else to run. */
+/** Packets through PostgreSQL's NOTIFY: nothing else to run. */
 export class PostgresTransport implements RelayTransport {
   readonly most = 7900;
   private readonly database: OpenDatabase;
@@ -36,7 +36,7 @@ export class PostgresTransport implements RelayTransport {
     this.listener?.release(true);
   }
 
-  /** What was sent while nobody listened is read from the tables. */
+  /** What was sent while not connected is read from the tables. */
   private listenAgain(
     lost: pg.PoolClient,
     { onPacket, onGap }: { onPacket: (packet: string) => void; onGap: () => void },

@@ -5,7 +5,7 @@ import { connectionAliveMs, usersById } from "../store/users/queries.ts";
 
 type World = Pick<Chat, "db" | "now" | "hub">;
 
-/** Notes an open socket; the first one of a person brings them online. */
+/** Records an open connection; the first one of a user brings them online. */
 export async function arrive(world: World, { id, userId }: { id: string; userId: string }) {
   const now = world.now();
   const others = await countOthers(world, id, userId);
@@ -14,13 +14,13 @@ export async function arrive(world: World, { id, userId }: { id: string; userId:
   if (!others) await announce(world, userId);
 }
 
-/** Notes that a socket is gone for good; the last one takes the person offline. */
+/** Removes a closed connection; the last one takes the user offline. */
 export async function leave(world: World, { id, userId }: { id: string; userId: string }) {
   await world.db.delete(chatConnections).where(eq(chatConnections.id, id));
   if (!(await countOthers(world, id, userId))) await announce(world, userId);
 }
 
-/** Says for all sockets of this process that they are still there, and forgets those of processes that died. */
+/** Renews the connections of this process and deletes those of processes that died. */
 export async function stillHere({ db, now }: World, ids: string[]) {
   if (ids.length)
     await db.update(chatConnections).set({ seenAt: now() }).where(inArray(chatConnections.id, ids));

@@ -3,7 +3,7 @@ import type { RelayTransport } from "./relay.ts";
 
 const channel = "chat";
 
-/** Packets through Redis, for many processes: the database keeps to what must be stored. */
+/** Packets through Redis, for many processes, so that the database only stores. */
 export class RedisTransport implements RelayTransport {
   readonly most = 512 * 1024;
   private readonly out: Redis;
@@ -15,7 +15,7 @@ export class RedisTransport implements RelayTransport {
     for (const client of [this.out, this.in]) client.on("error", () => {});
   }
 
-  /** Subscriptions come back by themselves; what was sent meanwhile is read from the tables. */
+  /** Subscriptions are restored automatically; what was sent meanwhile is read from the tables. */
   async listen(onPacket: (packet: string) => void, onGap: () => void) {
     this.in.on("message", (_channel, packet: string) => onPacket(packet));
     await Promise.all([this.out.connect(), this.in.connect()]);

@@ -1,8 +1,8 @@
 import type { Connection } from "./connection.ts";
 
-const nobody: ReadonlySet<Connection> = new Set();
+const noConnections: ReadonlySet<Connection> = new Set();
 
-/** The connections of this process, by id, by person, by channel and by the people whose presence they follow. */
+/** The connections of this process, by id, by user, by channel and by the users whose presence they follow. */
 export class Registry {
   private byId = new Map<string, Connection>();
   private byUser = new Map<string, Set<Connection>>();
@@ -25,17 +25,17 @@ export class Registry {
     return this.byId.get(id);
   }
   ofUser(userId: string): ReadonlySet<Connection> {
-    return this.byUser.get(userId) ?? nobody;
+    return this.byUser.get(userId) ?? noConnections;
   }
-  /** The channels that are watched here. */
+  /** The channels watched in this process. */
   watched() {
     return [...this.byChannel.keys()];
   }
   watchersOf(cid: string): ReadonlySet<Connection> {
-    return this.byChannel.get(cid) ?? nobody;
+    return this.byChannel.get(cid) ?? noConnections;
   }
   subscribersOf(userId: string): ReadonlySet<Connection> {
-    return this.byPresence.get(userId) ?? nobody;
+    return this.byPresence.get(userId) ?? noConnections;
   }
 
   add(connection: Connection) {

@@ -21,7 +21,7 @@ export interface RelayTransport {
 interface Listener {
   onMessage(message: RelayMessage, sender: string): void;
   onGap(): void;
-  /** Another process came or went. */
+  /** Another process started or stopped. */
   onPeer?(): void;
   onPeerGone?(sender: string): void;
 }
@@ -31,8 +31,8 @@ const goneMs = 3 * helloMs;
 const answerMs = 10_000;
 
 /**
- * Relays messages between processes: after the commit, in packets, never inside a write. Processes greet each other,
- * and one that is alone sends nothing.
+ * Relays messages between processes: after the commit, in packets, never inside a write. Processes announce themselves,
+ * and a single one sends nothing.
  */
 export class Relay {
   private readonly me = randomUUID();
@@ -41,7 +41,7 @@ export class Relay {
   private stopped = false;
   private readonly others = new Map<string, number>();
   private greeting: NodeJS.Timeout | undefined;
-  /** Until the others have had time to answer it sends as if they were there. */
+  /** Until other processes have had time to answer, it sends as if there were some. */
   private sendsUntil = 0;
   private readonly transport: RelayTransport;
   private readonly on: Listener;
@@ -106,7 +106,7 @@ export class Relay {
       this.on.onMessage(message, sender);
   }
 
-  /** An empty packet says that this process is alive. */
+  /** An empty packet announces that this process is alive. */
   private async greet() {
     for (const [sender, seenAt] of this.others)
       if (Date.now() - seenAt > goneMs && this.others.delete(sender)) this.on.onPeerGone?.(sender);

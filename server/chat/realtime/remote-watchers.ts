@@ -1,4 +1,4 @@
-/** How many people watch a channel in each of the other processes, as those report it. */
+/** How many users watch a channel in each of the other processes, as those report it. */
 export class RemoteWatchers {
   private byChannel = new Map<string, Map<string, number>>();
 
@@ -8,7 +8,7 @@ export class RemoteWatchers {
     else if (counts.delete(process) && !counts.size) this.byChannel.delete(cid);
   }
 
-  /** A process that is gone watches nothing. */
+  /** Forgets the watchers of a process that is gone. */
   forget(process: string) {
     for (const cid of this.byChannel.keys()) this.note(process, cid, 0);
   }

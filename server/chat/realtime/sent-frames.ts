@@ -3,7 +3,7 @@ import type { SharedEvent } from "./shared-event.ts";
 
 const capacity = 256;
 const numbersAFrame = 3;
-/** In the place of the first number: nothing is the receiver's alone. */
+/** In place of the first number: the frame has nothing specific to the receiver. */
 const nothingOwn = 2 ** 32 - 1;
 
 export interface SentFrame {
@@ -13,8 +13,8 @@ export interface SentFrame {
 }
 
 /**
- * The latest frames of one connection under growing numbers, in a ring. Events are shared by all who receive them, and
- * what is a receiver's own are bare numbers, so that a thousand receivers leave next to nothing to be collected.
+ * The latest frames of one connection under growing numbers, in a ring. Events are shared by all receivers, and
+ * what is specific to one are bare numbers, so that a thousand receivers leave almost no garbage.
  */
 export class SentFrames {
   /** Numbers of the oldest frame in the ring and of the next one. */
@@ -26,7 +26,7 @@ export class SentFrames {
   get latest() {
     return this.next - 1;
   }
-  /** Answers its number. */
+  /** Returns its number. */
   add(event: SharedEvent, own: Totals | undefined): number {
     const sequence = this.next++;
     if (this.next - this.oldest > capacity) this.oldest++;
@@ -41,17 +41,17 @@ export class SentFrames {
     this.totals[at + 2] = own?.unread_threads ?? 0;
     return sequence;
   }
-  /** What came after a number, oldest first. */
+  /** The frames after a number, oldest first. */
   *after(sequence: number): Generator<SentFrame> {
     for (let number = Math.max(this.oldest, sequence + 1); number < this.next; number++)
       yield { sequence: number, event: this.events[number % capacity]!, own: this.ownOf(number) };
   }
-  /** Nobody asks for these and the ones before any more. */
+  /** Drops the frames up to a number. */
   forget(sequence: number) {
     for (; this.oldest <= sequence && this.oldest < this.next; this.oldest++)
       this.events[this.oldest % capacity] = undefined;
   }
-  /** Whether everything after a number is still there. */
+  /** Whether all frames after a number are still there. */
   holdsAfter(sequence: number) {
     return Number.isInteger(sequence) && sequence >= this.oldest - 1 && sequence < this.next;
   }

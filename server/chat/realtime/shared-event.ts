@@ -1,6 +1,6 @@
 import type { Totals } from "../store/users/unread.ts";
 
-/** An event on its way to many: turned into bytes once; each receiver gets a tail of its own. */
+/** An event for many receivers: serialized once; each receiver gets its own tail. */
 export class SharedEvent {
   private readonly head: string;
   private bytes: string | null = null;
@@ -14,8 +14,8 @@ export class SharedEvent {
   }
 
   /**
-   * The event as one whole websocket frame, a character for each byte: a string costs the collector nothing beside
-   * a buffer, of which a crowd would need thousands a second.
+   * The event as one whole websocket frame, a character for each byte: a string costs the garbage collector far less than
+   * a buffer, and many receivers would need thousands a second.
    */
   frame(tail: string): string {
     const head = (this.bytes ??= Buffer.from(this.head).toString("latin1"));
@@ -35,7 +35,7 @@ function frameStart(length: number): string {
 /** RFC 6455: the last (and only) frame of a text message; a server does not mask. */
 const finalText = "\x81";
 
-/** What one receiver's frame ends with: its number on their connection, and what is theirs alone. Numbers only. */
+/** The end of one receiver's frame: its number on the connection, and the receiver's own unread counts. */
 export function tailOf(sequence: number, own: Totals | undefined) {
   const tail = `,"sequence":${sequence}`;
   return own ? `${tail},${JSON.stringify(own).slice(1)}` : `${tail}}`;

@@ -8,7 +8,7 @@ import { announceDueReminders } from "../drafts/reminders.ts";
 import { mayConnect } from "../policy/identify.ts";
 import { closeEndedConnections } from "./close-ended-connections.ts";
 import { forgetOldEvents } from "./forget-events.ts";
-import { hangUpIfBanned } from "../users/disconnect-banned.ts";
+import { disconnectIfBanned } from "../users/disconnect-banned.ts";
 import { openConnection } from "./open-connection.ts";
 import { arrive, leave, stillHere } from "./presence.ts";
 import type { RealtimeChat } from "./realtime-chat.ts";
@@ -20,10 +20,10 @@ export interface SocketTimes {
   endedMs: number;
   /** A socket that is silent for this long counts as dead. */
   silenceMs: number;
-  /** How long a lost socket may take to come back before its person is offline, and before its frames are dropped. */
+  /** How long a lost socket may take to reconnect before its user is offline, and before its frames are dropped. */
   graceMs: number;
   keptMs: number;
-  /** A client that is this far behind is disconnected, to reconnect and read again. */
+  /** A client that is this far behind is disconnected, to reconnect and reload. */
   bufferedBytes: number;
 }
 const usual: SocketTimes = {
@@ -123,7 +123,7 @@ export class Sockets {
     this.leaving.set(connection, setTimeout(absent, graceMs));
   }
 
-  /** A connection that came back in time was never away; a late one arrives again. */
+  /** A connection that reconnects within the grace period never went offline; a later one comes online again. */
   private async stay(connection: Connection) {
     const timer = this.leaving.get(connection);
     clearTimeout(timer);
@@ -136,7 +136,7 @@ export class Sockets {
     return caller.kind !== "user" || mayConnect(this.chat, userId, caller.claims?.session).catch(() => true);
   }
 
-  /** Checks a person's connections now rather than at the next health check. */
+  /** Checks a user's connections now rather than at the next health check. */
   async recheck(userId: string) {
     for (const connection of this.chat.hub.registry.ofUser(userId)) await this.closeIfRefused(connection);
   }
@@ -157,7 +157,7 @@ export class Sockets {
         continue;
       }
       if (await this.closeIfRefused(connection)) continue;
-      if (await hangUpIfBanned(this.chat, connection).catch(() => false)) continue;
+      if (await disconnectIfBanned(this.chat, connection).catch(() => false)) continue;
       alive.push(connection.id);
       connection.checkHealth({
         type: "health.check",

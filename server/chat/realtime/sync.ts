@@ -17,7 +17,7 @@ interface Asked {
   with_inaccessible_cids: boolean;
 }
 
-/** What changed in channels since a time; too much or too long ago is refused, so that the client asks anew. */
+/** The events of channels since a time; too many or too old are refused, so that the client reloads. */
 export async function sync(
   call: ChatCall,
   { channel_cids: cids, last_sync_at, with_inaccessible_cids }: Asked,
@@ -48,11 +48,11 @@ export async function sync(
   return with_inaccessible_cids ? { events, inaccessible_cids: closed } : { events: [...events, ...removed] };
 }
 
-/** Restricted messages go to the people they are for. */
+/** Restricted messages go only to the users they are for. */
 function mayHear({ caller, actorId }: ChatCall, row: typeof chatEvents.$inferSelect) {
   return caller.kind === "server" || (subscribersOf(row)?.has(actorId ?? "") ?? true);
 }
-/** Older events name files by addresses that have expired. */
+/** Older events contain file addresses that have expired. */
 function withFreshLinks({ links, now }: ChatCall, event: ChatEvent): ChatEvent {
   const message = event.message as Message | undefined;
   if (!message) return event;

@@ -33,7 +33,7 @@ const recount = new Set([
 const most = 20_000;
 
 /**
- * Unread counts of the people connected here: counted by the database once, then kept current as messages come.
+ * Unread counts of the users connected here: counted by the database once, then updated as messages arrive.
  * Reading, muting and deleting drop them. Counts by the rule of `unreadAfter`.
  */
 export class UnreadCache {
@@ -63,7 +63,7 @@ export class UnreadCache {
     }
     for (const { userId, parentId, unread, asOf } of await unreadThreads(this.db, unknown))
       setReplies(found.get(userId)!, parentId, { count: unread, asOf });
-    // Whoever read a channel meanwhile is counted again next time.
+    // Users who read a channel meanwhile are counted again next time.
     for (const [id, one] of found) if (this.loading.delete(id)) this.known.set(id, one);
   }
 
@@ -82,7 +82,7 @@ export class UnreadCache {
     return rows;
   }
 
-  /** A person read, muted or left: their cached counts no longer hold. */
+  /** Drops the cached counts of a user who read, muted or left. */
   forget(userId: string) {
     this.known.delete(userId);
     this.loading.delete(userId);
@@ -129,7 +129,7 @@ export class UnreadCache {
       if (userId !== author && (!only || only.has(userId))) this.countOne(userId, event);
   }
 
-  /** Who writes in a thread has read it up to there. */
+  /** The author of a reply has read the thread up to it. */
   private countReply(
     userId: string,
     { sequence }: StoredEvent,

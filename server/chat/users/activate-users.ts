@@ -55,7 +55,7 @@ interface At<How> {
   how: How;
   now: Date;
 }
-/** A deactivated user can neither connect nor write; what they said stays unless it is asked for. */
+/** A deactivated user can neither connect nor write; their messages are deleted only if requested. */
 async function deactivate(tx: Transaction, chat: Chat, { id, how, now }: At<Deactivation>) {
   const row = await lockUser(tx, id);
   if (row.deactivatedAt) throw badInput(`user ${id} is already deactivated`);

@@ -6,7 +6,7 @@ import { openChannel } from "../policy/open-channel.ts";
 import type { Chat, ChatCall } from "../context.ts";
 import { badInput, missing, notAllowed } from "../protocol/errors.ts";
 import { refuseUnlessAllowed } from "../policy/allowed.ts";
-import { hangUpOnBanned } from "./disconnect-banned.ts";
+import { disconnectBanned } from "./disconnect-banned.ts";
 import { recordEvent } from "../store/events/record-event.ts";
 import { chatMembers, chatUsers } from "../store/tables.ts";
 import { usersById } from "../store/users/queries.ts";
@@ -29,7 +29,7 @@ interface Asked {
 }
 type Place = Pick<Asked, "type" | "id" | "channel_cid">;
 
-/** Keeps somebody from writing, in one channel or everywhere, for some minutes or for good. */
+/** Bans a user from writing, in one channel or everywhere, for some minutes or permanently. */
 export async function banUser(call: ChatCall, asked: Asked) {
   const cid = placeOf(asked);
   const bannedById = bannedBy(call, asked.banned_by_id);
@@ -59,7 +59,7 @@ export async function banUser(call: ChatCall, asked: Asked) {
       await banFromFutureChannels(tx, { userId, bannedById, ...terms, createdAt: call.now() });
   });
   call.addresses.forgetBans();
-  if (asked.ip_ban && !cid && !asked.shadow) await hangUpOnBanned(call);
+  if (asked.ip_ban && !cid && !asked.shadow) await disconnectBanned(call);
   return {};
 }
 
@@ -104,7 +104,7 @@ interface Lifted extends Place {
   created_by?: string | undefined;
   remove_future_channels_ban?: boolean;
 }
-/** Lets somebody write again. */
+/** Lifts a ban. */
 export async function unbanUser(call: ChatCall, asked: Lifted) {
   const cid = placeOf(asked);
   await refuseUnlessMayBan(call, cid, asked.target_user_id);
@@ -131,7 +131,7 @@ export async function unban(tx: Transaction, chat: Chat, { userId, cid }: { user
     await announce(tx, chat, { cid, userId, event: { type: "user.unbanned", shadow: gone[0].shadow } });
 }
 
-/** A ban is also seen on the user, or on the member. */
+/** A ban also shows on the user, or on the member. */
 async function mark(
   tx: Transaction,
   { userId, cid }: { userId: string; cid: string },
@@ -150,12 +150,12 @@ interface Announced {
   userId: string;
   event: { type: string } & Record<string, unknown>;
 }
-/** The person is notified, except of a shadow ban; so is the channel. */
+/** Notifies the user, except of a shadow ban, and the channel. */
 async function announce(tx: Transaction, { hub, now }: Chat, { cid, userId, event }: Announced) {
   const user = (await usersById(tx, [userId], now())).get(userId);
-  const told = { ...event, user, created_at: now().toISOString() };
+  const payload = { ...event, user, created_at: now().toISOString() };
   if (!event.shadow)
-    afterCommit(tx, () => hub.broadcast({ userId }, cid ? { ...told, ...partsOf(cid) } : told));
+    afterCommit(tx, () => hub.broadcast({ userId }, cid ? { ...payload, ...partsOf(cid) } : payload));
   if (!cid || !(await lockChannel(tx, cid)) || event.shadow) return;
   const channel = await advance(tx, cid);
   await recordEvent(tx, channel, {

@@ -4,7 +4,7 @@ import { badInput, missing } from "../protocol/errors.ts";
 import { chatBlocks } from "../store/moderation/tables.ts";
 import { usersById } from "../store/users/queries.ts";
 
-/** Hides the conversation of the two; what the other person writes there no longer brings it back. */
+/** Hides the channel of the two users; new messages of the blocked user no longer show it again. */
 export async function blockUser(call: ChatCall, blockedUserId: string) {
   const userId = actorOf(call);
   if (userId === blockedUserId) throw badInput("you cannot block yourself");
@@ -34,7 +34,7 @@ export async function unblockUser(call: ChatCall, blockedUserId: string) {
   return {};
 }
 
-/** Whom the one who acts has blocked. */
+/** The users the acting user has blocked. */
 export async function listBlocks(call: ChatCall) {
   const userId = actorOf(call);
   const rows = await call.db

@@ -27,7 +27,7 @@ interface Asked {
   conversations?: string | null | undefined;
   new_channel_owner_id?: string | null | undefined;
 }
-/** Deletes users as a task; what becomes of their messages and conversations is asked for apart. */
+/** Deletes users in a task; options say what happens to their messages and channels. */
 export async function deleteUsers(call: ChatCall, asked: Asked) {
   refuseUnlessServer(call);
   for (const [name, known] of Object.entries(modes)) {
@@ -60,7 +60,7 @@ interface Flags {
   hard_delete?: boolean;
   delete_conversation_channels?: boolean;
 }
-/** Deletes one user at once. */
+/** Deletes one user immediately. */
 export async function deleteUser(call: ChatCall, id: string, flags: Flags) {
   refuseUnlessServer(call);
   const mode = flags.hard_delete ? ("hard" as const) : ("soft" as const);
@@ -107,7 +107,7 @@ async function removeRow(tx: Transaction, id: string, newOwnerId: string | null)
   await tx.delete(chatUsers).where(eq(chatUsers.id, id));
 }
 
-/** The channels a person has with one other person alone. */
+/** The channels of a user with exactly one other member. */
 async function removeConversations(tx: Transaction, id: string, { hard, now }: { hard: boolean; now: Date }) {
   const { rows } = await tx.execute<{ cid: string }>(sql`select cid from chat_channels
     where cid in (select cid from chat_members where user_id = ${id}) and deleted_at is null
@@ -116,7 +116,7 @@ async function removeConversations(tx: Transaction, id: string, { hard, now }: {
   for (const { cid } of rows) await removeChannel(tx, cid, { hard, now });
 }
 
-/** Brings back users who were deleted softly. */
+/** Restores soft-deleted users. */
 export async function restoreUsers(call: ChatCall, ids: string[]) {
   refuseUnlessServer(call);
   await call.db.transaction(async (tx) => {

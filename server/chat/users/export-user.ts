@@ -9,10 +9,10 @@ import { type DoTask, type Exporting, startTask } from "../store/tasks/tasks.ts"
 import { chatMessages, chatReactions } from "../store/tables.ts";
 import { usersById } from "../store/users/queries.ts";
 
-/** Everything the service holds of one person. */
+/** Everything the service stores about one user. */
 export async function exportUser(call: ChatCall, id: string) {
   if (call.actorId !== id) refuseUnlessServer(call);
-  // People may have left channels they wrote in, and get no new addresses of what is there.
+  // Users may have left channels they wrote in, and get no new file addresses there.
   return gather(call.db, id, { now: call.now(), links: call.caller.kind === "server" ? call.links : null });
 }
 

@@ -6,7 +6,7 @@ import { chatDrafts } from "../store/drafts/tables.ts";
 import { chatChannels, chatEvents, chatMessages, chatUsers } from "../store/tables.ts";
 import { removeMessagesOf } from "./remove-messages.ts";
 
-/** What the service stores for a person alone. */
+/** What the service stores for one user only. */
 const own = [
   "chat_addresses",
   "chat_devices",
@@ -19,27 +19,27 @@ const own = [
 
 interface Forgotten {
   userId: string;
-  /** Channels that are about this person: they go whole, with what others said in them. */
+  /** Channels about this user: deleted with all messages, including those of others. */
   cids: string[];
-  /** Whether their messages go too; a company keeps messages written for it, without the name. */
+  /** Whether their messages are deleted too; a company keeps messages written for it, without the name. */
   words: boolean;
   now: Date;
 }
-/** Makes a person anonymous: no name, no picture, no devices, and no text of theirs. */
+/** Anonymizes a user: no name, no picture, no devices, no texts. */
 export async function forgetPerson(tx: Transaction, { userId, cids, words, now }: Forgotten) {
   await tx
     .update(chatUsers)
     .set({ name: null, image: null, data: {}, deletedAt: now, updatedAt: now, revokeTokensIssuedBefore: now })
     .where(eq(chatUsers.id, userId));
-  // Events stored so far hold their name and texts; those from here on do not.
+  // Events stored so far contain their name and texts; later ones do not.
   await tx.execute(
     sql`delete from chat_events where cid in (select cid from chat_members where user_id = ${userId})
       and payload::text like ${`%${userId}%`}`,
   );
-  const standing = cids.length
+  const remaining = cids.length
     ? await tx.select({ cid: chatChannels.cid }).from(chatChannels).where(inArray(chatChannels.cid, cids))
     : [];
-  for (const { cid } of standing) {
+  for (const { cid } of remaining) {
     await tx.delete(chatEvents).where(eq(chatEvents.cid, cid));
     await removeChannel(tx, cid, { hard: true, now });
   }
@@ -59,7 +59,7 @@ export async function forgetPerson(tx: Transaction, { userId, cids, words, now }
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
 }
 
-/** What somebody said, for a copy of their own. */
+/** All messages of one user, for their data export. */
 export function wordsOf(db: Reader, userId: string) {
   return db
     .select({ channel: chatMessages.cid, text: chatMessages.text, at: chatMessages.createdAt })

@@ -6,7 +6,7 @@ import { chatFutureBans } from "../store/moderation/tables.ts";
 
 type FutureBan = typeof chatFutureBans.$inferInsert;
 
-/** Bans somebody from every channel that the one who bans opens from now on. */
+/** Bans a user from every channel the acting user creates from now on. */
 export async function banFromFutureChannels(tx: Transaction, wanted: FutureBan) {
   const { userId, bannedById, ...terms } = wanted;
   await tx
@@ -15,7 +15,7 @@ export async function banFromFutureChannels(tx: Transaction, wanted: FutureBan) 
     .onConflictDoUpdate({ target: [chatFutureBans.bannedById, chatFutureBans.userId], set: terms });
 }
 
-/** Channels opened from now on are open to them again; those opened meanwhile keep their bans. */
+/** Channels created from now on are open to them again; those created in between keep their bans. */
 export async function liftFutureBan(tx: Transaction, of: Pick<FutureBan, "userId" | "bannedById">) {
   await tx
     .delete(chatFutureBans)
@@ -29,7 +29,7 @@ interface Query {
   limit: number;
   offset: number;
 }
-/** Bans from channels to come, the latest first: a person's own, for a server everybody's. */
+/** Bans from future channels, latest first: the user's own, or all of them for a server. */
 export async function queryFutureBans(call: ChatCall, query: Query) {
   if (!call.actorId) refuseUnlessServer(call);
   const now = call.now();

@@ -9,7 +9,7 @@ import { type NewUser, saveUsers, usersById } from "../store/users/queries.ts";
 const daySeconds = 86_400;
 const guestsADay = 20;
 
-/** Lets somebody in who has no account, for a day: a user of their own making, under an id nobody else has. */
+/** Creates a guest user, for a day, under an id of its own. */
 export async function createGuest(call: ChatCall, given: NewUser) {
   const now = call.now();
   await refuseTooMany(call, now);
@@ -21,7 +21,7 @@ export async function createGuest(call: ChatCall, given: NewUser) {
   return { user, access_token };
 }
 
-/** Nobody fills the service with guests; a server answers for those it makes. */
+/** Limits how many guests one network creates; servers are not limited. */
 async function refuseTooMany({ caller, db, ip }: ChatCall, now: Date) {
   if (caller.kind === "server") return;
   const limit = { key: `chat guests ${networkOf(ip)}`, most: guestsADay, seconds: daySeconds };

@@ -13,7 +13,7 @@ interface Asked {
   timeout?: number | null | undefined;
 }
 
-/** Mutes users for the acting user, for some minutes or for good. */
+/** Mutes users for the acting user, for some minutes or permanently. */
 export async function muteUsers(call: ChatCall, asked: Asked) {
   const { targets, lost } = await readTargets(call, asked);
   if (lost.length) throw missing(`users with ids ${lost.join(", ")}`);
@@ -21,7 +21,7 @@ export async function muteUsers(call: ChatCall, asked: Asked) {
   return { ...(mutes.length === 1 && { mute: mutes[0] }), mutes, own_user };
 }
 
-/** The same in the second form: people who do not exist are named and passed over. */
+/** The same for /api/v2: users who do not exist are named in the answer and skipped. */
 export async function muteThoseThatExist(call: ChatCall, asked: Asked) {
   const { targets, lost } = await readTargets(call, asked);
   const muted = await mute(call, targets, asked.timeout);

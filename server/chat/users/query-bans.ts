@@ -30,7 +30,7 @@ interface Query {
   offset: number;
   exclude_expired_bans: boolean;
 }
-/** Bans that fit, the latest first; a person may ask for the channels they keep in order. */
+/** The bans that match, latest first; users may query the channels they moderate. */
 export async function queryBans(call: ChatCall, query: Query) {
   await refuseOthers(call, query.filter_conditions.channel_cid);
   const now = call.now();

@@ -32,7 +32,7 @@ const newestFirst = [{ field: "created_at", direction: -1 }] as const;
 const custom = sql`chat_users.data`;
 const sortable = Object.fromEntries(Object.entries(fields).map(([field, { column }]) => [field, column]));
 
-/** A server finds everybody; a person finds those they share a channel with. */
+/** A server finds all users; a user finds those they share a channel with. */
 export async function queryUsers(call: ChatCall, query: Query) {
   const now = call.now();
   const server = call.caller.kind === "server";

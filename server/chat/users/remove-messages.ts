@@ -15,7 +15,7 @@ interface Removal {
   /** Only in this channel. */
   cid?: string | undefined;
 }
-/** Deletes all messages of one person, channel by channel, and notifies the watchers. */
+/** Deletes all messages of one user, channel by channel, and notifies the watchers. */
 export async function removeMessagesOf(tx: Transaction, userId: string, { mode, now, cid }: Removal) {
   const rows = await tx
     .selectDistinct({ cid: chatMessages.cid })
@@ -76,7 +76,7 @@ async function removeIn(
   );
 }
 
-/** Brings the counts of threads up to date with the replies that are left. */
+/** Recounts the replies of the threads. */
 async function countReplies(tx: Transaction, parentIds: string[]) {
   if (!parentIds.length) return;
   const replies = (deleted: string) =>
@@ -88,7 +88,7 @@ async function countReplies(tx: Transaction, parentIds: string[]) {
     .where(inArray(chatMessages.id, parentIds));
 }
 
-/** Brings back what was taken away at exactly that time. */
+/** Restores what was deleted at exactly that time. */
 export async function restoreMessagesOf(
   tx: Transaction,
   userId: string,

@@ -11,7 +11,7 @@ import { builtInOfUser } from "../store/users/user-fields.data.ts";
 
 const mostUsers = 100;
 
-/** Makes users or brings them up to date, all or none. */
+/** Creates or updates users, all or none. */
 export async function upsertUsers(call: ChatCall, given: Record<string, NewUser>) {
   const wanted = Object.values(given);
   if (!wanted.length) throw badInput("users is a required field", { users: "is empty" });
@@ -31,7 +31,7 @@ interface Patch {
   set: Record<string, unknown>;
   unset: string[];
 }
-/** Sets and takes away single fields of users, all or none. */
+/** Sets and unsets single fields of users, all or none. */
 export async function updateUsersPartial(call: ChatCall, patches: Patch[]) {
   for (const { id, set } of patches) refuseStranger(call, id, set);
   const ids = patches.map(({ id }) => id);
@@ -75,8 +75,8 @@ function privacyOf(row: UserRow, fields: Record<string, unknown>, set: Record<st
   const whole = columnsOf(set).privacySettings;
   if (!whole && !dotted.length) return { privacySettings: null, custom };
   const named = Object.fromEntries(dotted.map(([name, value]) => [name.slice(begin.length), value]));
-  const standing = { ...row.privacySettings, ...whole };
-  return { privacySettings: changeCustom(standing, { set: named, unset: [] }), custom };
+  const current = { ...row.privacySettings, ...whole };
+  return { privacySettings: changeCustom(current, { set: named, unset: [] }), custom };
 }
 
 const cleared: Record<string, Partial<UserRow>> = {
@@ -92,7 +92,7 @@ function clearedBy(unset: string[]): Partial<UserRow> {
   return Object.assign({}, ...unset.map((key) => cleared[key] ?? {})) as Partial<UserRow>;
 }
 
-/** People change only themselves, where the product leaves that to them, and never what they may do. */
+/** Users change only themselves, where the product allows it, and never their own rights. */
 function refuseStranger({ caller, policy, actorId }: ChatCall, id: string, given: object) {
   if (caller.kind === "server") return;
   const rights = ["role", "teams", "teams_role", "revoke_tokens_issued_before"].some((key) => key in given);
@@ -125,7 +125,7 @@ async function refuseUnusable(tx: Transaction, call: ChatCall, users: NewUser[])
   await refuseTakenNames(tx, call, users);
 }
 
-/** Where the app wants it, a name belongs to one person: in the whole app or in a team. */
+/** Where the app asks for it, names are unique: in the whole app or in a team. */
 async function refuseTakenNames(tx: Transaction, call: ChatCall, users: NewUser[]) {
   const { enforce_unique_usernames: scope } = await call.settings.get();
   if (scope !== "app" && scope !== "team") return;

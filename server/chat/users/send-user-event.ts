@@ -2,7 +2,7 @@ import { type ChatCall, refuseUnlessServer } from "../context.ts";
 import { badInput, missing } from "../protocol/errors.ts";
 import { usersById } from "../store/users/queries.ts";
 
-/** Tells all sockets of one person something of the app's own. */
+/** Sends a custom event to all connections of one user. */
 export async function sendUserEvent(
   call: ChatCall,
   id: string,

@@ -6,15 +6,15 @@ export interface Waiting {
   cid: string;
   userId: string;
   unread: number;
-  /** When the first of the unread messages was said. */
+  /** When the first unread message was sent. */
   since: Date;
-  /** Who said the last one. */
+  /** The author of the last one. */
   fromName: string | null;
 }
 const quietMs = 10 * 60_000;
 const forgottenMs = 86_400_000;
 
-/** People who are away while messages wait for them: unread for ten minutes, in channels they have not muted, of people they have not blocked. */
+/** Offline users with messages unread for ten minutes, in channels they have not muted, from users they have not blocked. */
 export async function peopleAway(db: Reader, now: Date): Promise<Waiting[]> {
   const alive = new Date(now.getTime() - connectionAliveMs).toISOString();
   const quiet = new Date(now.getTime() - quietMs).toISOString();
