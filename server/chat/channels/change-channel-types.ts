@@ -6,7 +6,7 @@ import { chatChannels, chatChannelTypes } from "../store/tables.ts";
 import { presentChangedType } from "../store/channels/channel-types.ts";
 import { builtInCommands, builtInTypes } from "../store/channels/channel-types.data.ts";
 
-/** Makes a kind of channel. */
+/** Creates a channel type. */
 export async function createChannelType(
   call: ChatCall,
   { name, ...change }: ChannelTypeChange & { name: string },
@@ -24,7 +24,7 @@ export async function createChannelType(
   return presentChangedType(call.types.of(name));
 }
 
-/** Changes how a kind of channel behaves; what is not named stays as it is. */
+/** Changes the configuration of a channel type; fields that are not given stay. */
 export async function updateChannelType(call: ChatCall, name: string, change: ChannelTypeChange) {
   refusePeople(call);
   await call.types.readAgain();
@@ -46,7 +46,7 @@ export async function updateChannelType(call: ChatCall, name: string, change: Ch
   return presentChangedType(call.types.of(name));
 }
 
-/** Takes a kind of channel away when no channel is of it; a built-in one goes back to what it was. */
+/** Deletes a channel type without channels; a built-in one is reset to its defaults. */
 export async function deleteChannelType(call: ChatCall, name: string) {
   refusePeople(call);
   const [used] = await call.db
@@ -65,7 +65,7 @@ function refusePeople({ caller }: ChatCall) {
   if (caller.kind !== "server") throw notAllowed("channel types are changed with a server token only");
 }
 
-/** "all" stands for every built-in command. */
+/** "all" means every built-in command. */
 function configFrom(change: ChannelTypeChange): Record<string, unknown> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   if (!change.commands) return given;

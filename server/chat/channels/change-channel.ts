@@ -24,7 +24,7 @@ import { cidOf } from "../store/channels/cid.ts";
 
 export type ChannelChanges = Partial<Omit<ChannelRow, "cid" | "sequence" | "type" | "id">>;
 
-/** Sets and takes away single fields of a channel. */
+/** Sets and unsets single fields of a channel. */
 export async function updateChannelPartial(
   call: ChatCall,
   at: { type: string; id: string },
@@ -62,7 +62,7 @@ const plain: Record<string, unknown> = {
   config_overrides: {},
 };
 
-/** The built-in fields among what was given, each of its kind. */
+/** The given built-in fields, each checked for its type. */
 export function readBuiltIn({ caller }: ChatCall, data: Record<string, unknown>): ChannelChanges {
   const { frozen, disabled, cooldown, team, filter_tags: tags, config_overrides: overrides } = data;
   for (const [name, value] of Object.entries({ frozen, disabled }))
@@ -85,7 +85,7 @@ export function readBuiltIn({ caller }: ChatCall, data: Record<string, unknown>)
   };
 }
 
-/** Changes the channel's row and says so. The channel must be locked. */
+/** Changes the channel's row and records the event. The channel must be locked. */
 export async function announceChannel(
   tx: Transaction,
   cid: string,
@@ -100,7 +100,7 @@ export async function announceChannel(
   return channel;
 }
 
-/** The channel and its members as the one who changed it sees them. */
+/** The channel and its members as the acting user sees them. */
 export async function presentChanged(tx: Transaction, call: ChatCall, row: ChannelRow) {
   const now = call.now();
   const members = await membersOf(tx, [row.cid]);
@@ -124,7 +124,7 @@ async function countMembers(tx: Transaction, cid: string) {
   return rows[0]!.count;
 }
 
-/** Deletes a channel: softly its messages stay for the record, for good nothing stays. */
+/** Deletes a channel: a soft delete keeps its messages, a hard delete keeps nothing. */
 export async function deleteChannel(
   call: ChatCall,
   at: { type: string; id: string },
@@ -176,7 +176,7 @@ export async function removeChannel(
   return channel;
 }
 
-/** Deletes many channels: softly at once, for good as a task; the answer lists each. */
+/** Deletes many channels: soft deletes immediately, hard deletes in a task; the answer lists each. */
 export async function deleteChannels(call: ChatCall, cids: string[], hard: boolean) {
   if (call.caller.kind !== "server") throw notAllowed("only a server may delete many channels");
   const now = call.now();

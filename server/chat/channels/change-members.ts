@@ -20,7 +20,7 @@ interface Announced {
   people: Map<string, ChatUser>;
   now: Date;
 }
-/** Writes one event for each member who came, went or changed; answers with the channel as it is then. */
+/** Records one event for each member who was added, removed or changed; returns the updated channel. */
 export async function announceMembers(
   tx: Transaction,
   channel: ChannelRow,
@@ -42,7 +42,7 @@ export async function announceMembers(
   return moved;
 }
 
-/** Adds members; those who are in already stay as they are. The channel must be locked. */
+/** Adds members; existing members stay unchanged. The channel must be locked. */
 export async function addMembers(tx: Transaction, channel: ChannelRow, members: NewMember[], now: Date) {
   const added = await insertMembers(tx, channel, { members, now });
   const people = await usersById(
@@ -53,7 +53,7 @@ export async function addMembers(tx: Transaction, channel: ChannelRow, members: 
   return announceMembers(tx, channel, { type: "member.added", members: added, people, now });
 }
 
-/** Removes members; they are notified of that and of nothing more. The channel must be locked. */
+/** Removes members; this is the last event they get. The channel must be locked. */
 export async function removeMembers(tx: Transaction, channel: ChannelRow, userIds: string[], now: Date) {
   const gone = await deleteMembers(tx, channel.cid, userIds);
   const people = await usersById(
@@ -64,7 +64,7 @@ export async function removeMembers(tx: Transaction, channel: ChannelRow, userId
   return announceMembers(tx, channel, { type: "member.removed", members: gone, people, now });
 }
 
-/** Gives members another role in the channel. The channel must be locked. */
+/** Changes the channel role of members. The channel must be locked. */
 export async function assignRole(
   tx: Transaction,
   channel: ChannelRow,

@@ -29,7 +29,7 @@ interface Change {
   set: Record<string, unknown>;
   unset: string[];
 }
-/** Changes what a membership holds: pinned and archived by oneself, fields of its own, the role by moderators. */
+/** Changes a membership: members pin, archive and set custom fields themselves; moderators set the role. */
 export async function updateMember(
   call: ChatCall,
   at: { type: string; id: string },
@@ -68,7 +68,7 @@ interface Marks {
   archived: unknown;
   unset: string[];
 }
-/** A channel that is pinned is not archived, and the other way round; nobody can ask for both at once. */
+/** A channel is pinned or archived, never both; asking for both is refused. */
 function marks(member: MemberRow, { pinned, archived, unset }: Marks, now: Date): Partial<MemberRow> {
   for (const [name, value] of Object.entries({ pinned, archived }))
     if (value !== undefined && typeof value !== "boolean") throw badInput(`${name} takes a boolean`);
@@ -89,7 +89,7 @@ interface Muting {
   channel_cids?: string[] | undefined;
   expiration?: number | null | undefined;
 }
-/** A muted channel still delivers but counts as read; for a time, or until it is unmuted. */
+/** A muted channel still receives events but counts as read, for a time or until it is unmuted. */
 export async function muteChannels(call: ChatCall, muting: Muting) {
   const userId = actorOf(call);
   const now = call.now();

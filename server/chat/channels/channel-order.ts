@@ -16,8 +16,8 @@ interface Asked {
 const usualLimit = 10;
 
 /**
- * A page of channels. `next` carries the moment of the first page: a channel that something was said in since keeps
- * the place it had then, so that whoever follows the pages sees each channel once however much is said meanwhile.
+ * A page of channels. `next` carries the time of the first page: a channel with newer messages keeps
+ * the place it had then, so that paging shows each channel once even while messages arrive.
  */
 export function channelPage(call: ChatCall, { limit, next, prev, ...asked }: Asked): Page {
   const token = next || prev;
@@ -58,23 +58,23 @@ function customField(name: string) {
   return { column, kind: "json" as const };
 }
 
-/** When something was last said in a channel, as it was at a moment. */
-function saidLastAt(moment: Date | null): SQL {
+/** The time of a channel's last message as of a given time. */
+function lastMessageAt(moment: Date | null): SQL {
   if (!moment) return sql`chat_channels.last_message_at`;
   const at = sql`${moment.toISOString()}::timestamptz`;
   return sql`(case when chat_channels.last_message_at > ${at} then
-    (select said.created_at from chat_messages said where said.cid = chat_channels.cid and said.parent_id is null
-      and not said.pending and said.created_at <= ${at} order by said.sequence desc limit 1)
+    (select message.created_at from chat_messages message where message.cid = chat_channels.cid and message.parent_id is null
+      and not message.pending and message.created_at <= ${at} order by message.sequence desc limit 1)
     else chat_channels.last_message_at end)`;
 }
 
 function sortable({ actorId }: ChatCall, moment: Date | null): Parameters<typeof pageOf>[1]["fields"] {
   const own = (what: SQL) =>
     sql`(select ${what} from chat_members own where own.cid = chat_channels.cid and own.user_id = ${actorId})`;
-  const movedLast = moment ? sql`coalesce(${saidLastAt(moment)}, chat_channels.created_at)` : lastMoved;
+  const movedLast = moment ? sql`coalesce(${lastMessageAt(moment)}, chat_channels.created_at)` : lastMoved;
   return {
     last_updated: { column: movedLast, kind: "time" },
-    last_message_at: { column: saidLastAt(moment), kind: "time" },
+    last_message_at: { column: lastMessageAt(moment), kind: "time" },
     created_at: { column: sql`chat_channels.created_at`, kind: "time" },
     updated_at: { column: sql`chat_channels.updated_at`, kind: "time" },
     cid: { column: sql`chat_channels.cid`, kind: "text" },

@@ -27,14 +27,14 @@ interface Wanted {
   messageLimit: number;
   memberLimit: number;
   memberOffset?: number;
-  /** For one channel: which page of its messages, and of those who watch it. */
+  /** For one channel: which page of its messages and watchers. */
   page?: MessagePage | undefined;
   watchers?: Slice | undefined;
 }
 const mostWatchers = 100;
 
 const mostTries = 3;
-/** Channels as their reader opens them; read again when a message arrived meanwhile, so that counts and messages agree. */
+/** The state of channels for their reader; loaded again when a message arrived meanwhile, so that counts and messages agree. */
 export async function channelStates(
   call: ChatCall,
   rows: ChannelRow[],
@@ -50,14 +50,14 @@ export async function channelStates(
   }
 }
 
-/** The same channels as they are now; one that is gone stays as it was. */
+/** Reloads the channels; a deleted one stays as it was. */
 async function channelsNow({ db }: ChatCall, rows: ChannelRow[]) {
   const cids = rows.map(({ cid }) => cid);
   const now = new Map((await findChannels(db, cids)).map((row) => [row.cid, row]));
   return rows.map((row) => now.get(row.cid) ?? row);
 }
 
-/** Messages, members, reads, in a handful of queries whatever the number of channels. */
+/** Messages, members and reads, in a fixed number of queries for any number of channels. */
 async function readStates(call: ChatCall, rows: ChannelRow[], wanted: Wanted): Promise<ChannelState[]> {
   const loaded = await loadStates(call, rows, wanted);
   return rows.map((row) => presentState(call, row, { ...loaded, wanted }));

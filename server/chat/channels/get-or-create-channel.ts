@@ -40,7 +40,7 @@ interface Query {
   hide_for_creator?: boolean | undefined;
 }
 
-/** Opens a channel, making it first where that is allowed; answers with its state. */
+/** Gets a channel, creating it first where that is allowed; returns its state. */
 export async function getOrCreateChannel(call: ChatCall, at: { type: string; id: string }, query: Query) {
   call.types.of(at.type);
   const cid = cidOf(at.type, at.id);
@@ -59,14 +59,14 @@ export async function getOrCreateChannel(call: ChatCall, at: { type: string; id:
   return states[0]!;
 }
 
-/** One channel for one set of members, however often it is asked for. */
+/** Gets or creates the one channel of a set of members. */
 export function getOrCreateDistinctChannel(call: ChatCall, type: string, query: Query) {
   const ids = membersIn(query).map((member) => member.userId);
   if (!ids.length) throw badInput("a channel without an id needs members", { "data.members": "is required" });
   return getOrCreateChannel(call, { type, id: distinctIdOf(ids) }, query);
 }
 
-/** The id of the one channel that these people have without naming it. */
+/** The id of the distinct channel of these members. */
 export function distinctIdOf(userIds: string[]) {
   const members = [...new Set(userIds)].toSorted().join();
   return `!members-${createHash("sha256").update(members).digest("hex").slice(0, 40)}`;
@@ -78,7 +78,7 @@ function membersIn({ data }: Query): NewMember[] {
 function invitedIn({ data }: Query, now: Date): NewMember[] {
   return (data?.invites ?? []).map((given) => ({ ...readMember(given), invitedAt: now }));
 }
-/** A person who makes a channel is in it, whomever they invite. */
+/** A user who creates a channel is always a member. */
 function isOwner({ caller, actorId }: ChatCall, { userId }: NewMember) {
   return caller.kind !== "server" && userId === actorId;
 }
@@ -91,7 +91,7 @@ async function create(call: ChatCall, at: { type: string; id: string }, query: Q
       "either data.created_by or data.created_by_id must be provided when using server side auth.",
     );
   const createdById = actorOf(call);
-  // Whoever is in both lists is invited; the first of a name is the one that is made.
+  // Users in both lists are invited; the first entry of each user counts.
   const invited = invitedIn(query, call.now()).filter((member) => !isOwner(call, member));
   const members = [...invited, ...asOwner(call, createdById, membersIn(query))];
   return call.db.transaction(async (tx) => {
@@ -117,7 +117,7 @@ async function create(call: ChatCall, at: { type: string; id: string }, query: Q
   });
 }
 
-/** A person who makes a channel is its moderator. */
+/** A user who creates a channel is its moderator. */
 function asOwner({ caller }: ChatCall, creator: string, members: NewMember[]): NewMember[] {
   if (caller.kind === "server") return members;
   const others = members.filter((member) => member.userId !== creator).map(({ userId }) => ({ userId }));
@@ -131,11 +131,11 @@ interface NewChannel {
   data: Record<string, unknown>;
   team?: string | null;
   members: NewMember[];
-  /** Built-in fields beside them. */
+  /** The built-in fields. */
   more?: Partial<ChannelRow>;
   now: Date;
 }
-/** Makes a channel with its members; one that two callers make at once is made once. */
+/** Creates a channel with its members; of two concurrent callers one creates it. */
 export async function makeChannel(tx: Transaction, wanted: NewChannel): Promise<ChannelRow> {
   const { type, id, createdById, data, team = null, members, more, now } = wanted;
   const cid = cidOf(type, id);
@@ -146,8 +146,8 @@ export async function makeChannel(tx: Transaction, wanted: NewChannel): Promise<
     .onConflictDoNothing()
     .returning();
   if (!made) {
-    const standing = await lockChannel(tx, cid);
-    if (standing) return standing;
+    const existing = await lockChannel(tx, cid);
+    if (existing) return existing;
     await begin(tx, values);
   }
   const channel = made ?? (await lockChannel(tx, cid))!;
@@ -156,12 +156,12 @@ export async function makeChannel(tx: Transaction, wanted: NewChannel): Promise<
   return announceMembers(tx, channel, { type: "member.added", members: added, people, now });
 }
 
-/** A channel that comes again under an old name goes on with its numbers, so that nobody takes its news for old. */
+/** A recreated channel continues the old numbers, so that clients do not take its events for old ones. */
 function lastNumberOf(cid: string) {
-  return sql`coalesce((select max(told.sequence) from chat_events told where told.cid = ${cid}), 0)`;
+  return sql`coalesce((select max(event.sequence) from chat_events event where event.cid = ${cid}), 0)`;
 }
 
-/** A deleted channel starts again without its former members and messages. */
+/** A deleted channel is recreated without its former members and messages. */
 async function begin(tx: Transaction, values: typeof chatChannels.$inferInsert) {
   await tx.delete(chatMessages).where(eq(chatMessages.cid, values.cid));
   await tx.delete(chatMembers).where(eq(chatMembers.cid, values.cid));

@@ -59,7 +59,7 @@ export const channelTypeHandlers: Handlers<typeof channelTypes, ChatCall> = {
   deleteChannelType: ({ params, ...call }) => deleteChannelType(call, params.name),
 };
 
-/** A kind of channel with what each role may really do in it: what was granted, or the usual where nothing was. */
+/** A channel type with the effective grants of each role: its own, or the defaults. */
 function presentInForce(type: ChannelType) {
   return { ...presentType(type), grants: { ...defaultGrants.channel, ...type.grants } };
 }

@@ -6,7 +6,7 @@ import { usersById } from "../store/users/queries.ts";
 import { openChannel } from "../policy/open-channel.ts";
 import { cidOf } from "../store/channels/cid.ts";
 
-/** Takes a channel from the reader's list until something new is said, or brings it back. */
+/** Hides a channel from the reader's list until the next message, or shows it again. */
 export async function setHidden(
   call: ChatCall,
   at: { type: string; id: string },

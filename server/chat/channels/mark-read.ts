@@ -18,7 +18,7 @@ interface UpTo {
   message_id?: string | undefined;
   thread_id?: string | undefined;
 }
-/** Everything in the channel or in one of its threads, or everything up to one message, has been read. Reading never goes backwards. */
+/** Marks the channel, one of its threads, or everything up to a message as read. The read position never moves back. */
 export async function markRead(
   call: ChatCall,
   at: { type: string; id: string },
@@ -75,7 +75,7 @@ async function readUpTo(call: ChatCall, cid: string, { messageId, threadId }: Pl
   return tellWatchers(call, channel, last ? { last_read_message_id: last.id } : {});
 }
 
-/** Whoever reads without being a member has read nothing so far. */
+/** A reader who is no member has no read position. */
 export async function beginReading(call: ChatCall, { cid }: ChannelRow) {
   const userId = actorOf(call);
   const people = await usersById(call.db, [userId], call.now());

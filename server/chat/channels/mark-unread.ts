@@ -19,7 +19,7 @@ interface From {
   message_timestamp?: string | Date | undefined;
   thread_id?: string | undefined;
 }
-/** Goes back to before a message: it and what follows count as unread again. */
+/** Marks a message and those after it as unread. */
 export async function markUnread(call: ChatCall, at: { type: string; id: string }, from: From) {
   const userId = actorOf(call);
   const { channel, member } = await openChannel(call, cidOf(at.type, at.id));
@@ -90,7 +90,7 @@ async function lastBefore({ db }: ChatCall, { cid, sequence }: MessageRow) {
   return before;
 }
 
-/** Messages have arrived on the receiver's device, though nobody has looked yet. */
+/** Marks messages as delivered to the receiver's device, not yet read. */
 export async function markDelivered(call: ChatCall, delivered: { cid: string; id: string }[]) {
   const userId = actorOf(call);
   for (const { cid, id } of delivered) {
@@ -117,8 +117,8 @@ export async function markDelivered(call: ChatCall, delivered: { cid: string; id
       .returning();
     const user = (await usersById(call.db, [userId], now)).get(userId);
     if (!moved.length || !mayShare(user, "delivery_receipts")) continue;
-    const told = { last_delivered_at: now.toISOString(), last_delivered_message_id: id };
-    call.hub.broadcast({ cid }, inChannel(channel, { type: "message.delivered", user, ...told }, now));
+    const delivered = { last_delivered_at: now.toISOString(), last_delivered_message_id: id };
+    call.hub.broadcast({ cid }, inChannel(channel, { type: "message.delivered", user, ...delivered }, now));
   }
   return {};
 }

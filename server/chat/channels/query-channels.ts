@@ -21,7 +21,7 @@ interface Query {
   presence: boolean;
 }
 
-/** The channels that the one who acts may read and that fit the filter, with their state. */
+/** The channels that match the filter and that the acting user may read, with their state. */
 export async function queryChannels(call: ChatCall, query: Query) {
   const { filter_conditions: filter } = query;
   const page = channelPage(call, query);

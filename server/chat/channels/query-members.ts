@@ -64,7 +64,7 @@ const askable: Filterable = {
   },
 };
 
-/** The members of a channel, by its id or, where it has none of its own, by who is in it. */
+/** The members of a channel, by its id or, for distinct channels, by its members. */
 export async function queryMembers(call: ChatCall, query: Query) {
   const ids = (query.members ?? []).map((each) => (typeof each === "string" ? each : each.user_id));
   if (!query.id && !ids.length) throw badInput("either id or members is required");

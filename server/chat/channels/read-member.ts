@@ -12,7 +12,7 @@ const builtInOfMember = new Set([
   "created_at",
   "updated_at",
 ]);
-/** A member as the caller writes them: an id, or an object with a role and fields of its own. */
+/** A member as callers send it: an id, or an object with a role and custom fields. */
 export function readMember(given: GivenMember): NewMember {
   if (typeof given === "string") return { userId: given };
   const role = given.is_moderator === true ? "channel_moderator" : given.channel_role;

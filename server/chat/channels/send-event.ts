@@ -8,7 +8,7 @@ import { refuseWithout } from "../policy/channel-rules.ts";
 import { cidOf } from "../store/channels/cid.ts";
 
 const mostBytes = 5000;
-/** Sent by the service itself only. */
+/** Events only the service itself sends. */
 const reserved =
   /^(message|notification|channel|member|reaction|user|health|connection|poll|draft|thread|reminder)\./;
 
@@ -29,8 +29,8 @@ export async function sendEvent(
   if (!typing) refuseWithout(call, channel, "custom_events");
   const people = await usersById(call.db, [userId], call.now());
   const user = people.get(userId);
-  const told = inChannel(channel, { ...event, user }, call.now());
+  const payload = inChannel(channel, { ...event, user }, call.now());
   if (!typing || mayShare(user, "typing_indicators"))
-    call.hub.broadcast({ cid: channel.cid, except: userId }, told);
-  return { event: told };
+    call.hub.broadcast({ cid: channel.cid, except: userId }, payload);
+  return { event: payload };
 }

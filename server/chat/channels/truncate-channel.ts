@@ -3,7 +3,7 @@ import type { Written } from "#contract/chat/messages.ts";
 import type { Transaction } from "#server/database/open.ts";
 import type { ChatCall } from "../context.ts";
 import { badInput } from "../protocol/errors.ts";
-import { saySystem } from "./say-system.ts";
+import { postSystemMessage } from "./post-system-message.ts";
 import { recordEvent } from "../store/events/record-event.ts";
 import { chatMessages } from "../store/tables.ts";
 import { usersById } from "../store/users/queries.ts";
@@ -46,7 +46,9 @@ export async function truncateChannel(call: ChatCall, at: { type: string; id: st
       },
       at: now,
     });
-    const message = wanted.message ? await saySystem(tx, call, { cid, written: wanted.message }) : undefined;
+    const message = wanted.message
+      ? await postSystemMessage(tx, call, { cid, written: wanted.message })
+      : undefined;
     const own = await findMember(tx, cid, call.actorId);
     return { channel: presentChannelFor(call, { row, member: own, people }), ...(message && { message }) };
   });

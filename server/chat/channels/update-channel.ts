@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { customOf } from "../protocol/custom-fields.ts";
 import { badInput, notAllowed } from "../protocol/errors.ts";
-import { saySystem } from "./say-system.ts";
+import { postSystemMessage } from "./post-system-message.ts";
 import { chatMembers } from "../store/tables.ts";
 import { refuseUnknownUsers, usersById } from "../store/users/queries.ts";
 import { type ChannelChanges, announceChannel, presentChanged, readBuiltIn } from "./change-channel.ts";
@@ -36,7 +36,7 @@ interface Change {
   skip_push?: boolean | undefined;
 }
 
-/** Changes a channel: its own fields, who is in it and in which role, with a message of explanation if wanted. */
+/** Changes a channel's fields, members and roles, with an optional system message. */
 export async function updateChannel(call: ChatCall, at: { type: string; id: string }, change: Change) {
   const cid = cidOf(at.type, at.id);
   const now = call.now();
@@ -47,7 +47,9 @@ export async function updateChannel(call: ChatCall, at: { type: string; id: stri
     await changePeople(tx, channel, change, now);
     const changes = changesOf(call, channel, change);
     if (Object.keys(changes).length) await announceChannel(tx, cid, { changes, now });
-    const message = change.message ? await saySystem(tx, call, { cid, written: change.message }) : undefined;
+    const message = change.message
+      ? await postSystemMessage(tx, call, { cid, written: change.message })
+      : undefined;
     const row = (await lockChannel(tx, cid))!;
     return { ...(await presentChanged(tx, call, row)), ...(message && { message }), invited };
   });
@@ -56,7 +58,7 @@ export async function updateChannel(call: ChatCall, at: { type: string; id: stri
   return answer;
 }
 
-/** Anybody may leave and answer an invitation; everything else is for moderators. */
+/** Every member may leave or answer an invitation; everything else is for moderators. */
 function refuseUnlessAllowed(call: ChatCall, member: MemberRow | undefined, change: Change) {
   const { remove_members: removed, accept_invite, reject_invite, message, ...rest } = change;
   const asksMore = Object.entries(rest).some(
@@ -114,7 +116,7 @@ async function changePeople(tx: Transaction, channel: ChannelRow, change: Change
       added.map(({ userId }) => userId),
       "update",
     );
-  // Whoever is in both lists is invited.
+  // Users in both lists are invited.
   if (change.invites) await addMembers(tx, channel, asMembers(change.invites, { invitedAt: now }), now);
   if (change.add_members) await addMembers(tx, channel, asMembers(change.add_members), now);
   if (change.remove_members) await removeMembers(tx, channel, change.remove_members, now);
@@ -128,7 +130,7 @@ async function changePeople(tx: Transaction, channel: ChannelRow, change: Change
     await assignRole(tx, channel, { userIds: [user_id], role: channel_role, now });
 }
 
-/** New members may be kept from what was said before they came, or before a time. */
+/** Hides messages from before they joined, or before a given time, from new members. */
 function historyHiddenBefore({ hide_history, hide_history_before: before }: Change, now: Date) {
   if (before && Number.isNaN(Date.parse(before))) throw badInput("hide_history_before takes a time");
   if (before) return { hideMessagesBefore: new Date(before) };

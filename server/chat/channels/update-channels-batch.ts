@@ -30,7 +30,7 @@ const needMembers = new Set<BatchOperation>([
   "demoteModerators",
 ]);
 
-/** Changes many channels alike, as a task; its result lists each. */
+/** Makes the same change to many channels in a task; its result lists each. */
 export async function updateChannelsBatch(call: ChatCall, { operation, filter, members, data }: Wanted) {
   refuseUnlessServer(call);
   if (needMembers.has(operation) && !members.length) throw badInput("members is required");
@@ -60,7 +60,7 @@ export async function updateChannelsBatch(call: ChatCall, { operation, filter, m
   };
 }
 
-/** A list stands for any of it. */
+/** A list matches any of its values. */
 function listed(value: unknown) {
   return Array.isArray(value) ? { $in: value } : value;
 }

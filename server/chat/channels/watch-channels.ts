@@ -3,7 +3,7 @@ import type { ChatCall } from "../context.ts";
 import { badInput } from "../protocol/errors.ts";
 import type { ChannelRow } from "../store/channels/queries.ts";
 
-/** Binds channels to the caller's socket; before their state is read, so that nothing falls in between. */
+/** Watches channels on the caller's connection; called before their state is read, so that no event is missed in between. */
 export function watchChannels(call: ChatCall, rows: ChannelRow[], watch: boolean | undefined) {
   if (!watch || !rows.length) return;
   const { connectionId, userId } = socketOf(call);
@@ -11,7 +11,7 @@ export function watchChannels(call: ChatCall, rows: ChannelRow[], watch: boolean
   call.hub.watch(connectionId, userId, { cids: rows.map((row) => row.cid), on: true });
 }
 
-/** Binds the coming and going of the other members to the caller's socket. */
+/** Follows the presence of the other members on the caller's connection. */
 export function followMembers(call: ChatCall, states: ChannelState[], presence: boolean | undefined) {
   if (!presence) return;
   const { connectionId, userId } = socketOf(call);

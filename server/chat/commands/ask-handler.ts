@@ -20,7 +20,7 @@ interface Asked {
 }
 const patienceMs = 3000;
 
-/** Lets the app's own server answer a command or a button; what it says is the message then. */
+/** Lets the app's own server answer a command or a button; its answer becomes the message. */
 export async function askHandler(call: ChatCall, { cid, message, form_data }: Asked): Promise<HandlerAnswer> {
   const { custom_action_handler_url: url } = await call.settings.get();
   if (!url) throw new ChatRefusal(44, "no endpoint answers the app's own commands");

@@ -9,7 +9,7 @@ import { banUser, unbanUser } from "../users/ban-users.ts";
 import { muteUsers, unmuteUsers } from "../users/mute-users.ts";
 import { chatMembers, chatUsers } from "../store/tables.ts";
 import { askHandler } from "./ask-handler.ts";
-import { answerOnly } from "./answer-only.ts";
+import { sendEphemeral } from "./send-ephemeral.ts";
 
 interface Command {
   command: string;
@@ -17,7 +17,7 @@ interface Command {
 }
 export type Ran = { answer: Message } | { sent: Sent } | null;
 
-/** Runs a message that begins with a command of its kind of channel; null when it is an ordinary message. */
+/** Runs a message that starts with a command of its channel type; null for an ordinary message. */
 export async function runCommand(call: ChatCall, cid: string, sent: Sent): Promise<Ran> {
   const parsed = /^\/([\w-]+)(?:\s+([\s\S]*))?$/.exec(sent.message.text.trim());
   if (!parsed) return null;
@@ -29,7 +29,7 @@ export async function runCommand(call: ChatCall, cid: string, sent: Sent): Promi
   if (run) return { answer: await runBuiltIn(call, cid, { command, args, run }) };
   const answer = await askHandler(call, { cid, message: { ...sent.message, command, args } });
   const kind = answer.type === "ephemeral" || answer.type === "error" ? answer.type : null;
-  if (kind) return { answer: await answerOnly(call, cid, { ...answer, command, args, type: kind }) };
+  if (kind) return { answer: await sendEphemeral(call, cid, { ...answer, command, args, type: kind }) };
   const message = { ...sent.message, ...answer, text: answer.text ?? sent.message.text };
   return { sent: { ...sent, message } };
 }
@@ -37,7 +37,7 @@ export async function runCommand(call: ChatCall, cid: string, sent: Sent): Promi
 interface Target {
   id: string;
   name: string;
-  /** What was said after the name. */
+  /** The text after the name. */
   rest: string;
 }
 type Run = (call: ChatCall, target: Target, cid: string) => Promise<string>;
@@ -62,7 +62,7 @@ const builtIn: Record<string, Run> = {
 
 async function runBuiltIn(call: ChatCall, cid: string, { command, args, run }: Command & { run: Run }) {
   const say = (type: "ephemeral" | "error", text: string) =>
-    answerOnly(call, cid, { type, text, command, args });
+    sendEphemeral(call, cid, { type, text, command, args });
   const target = await findTarget(call, cid, args);
   if (!target) return say("error", `/${command}: nobody here is called "${args}"`);
   try {
@@ -73,7 +73,7 @@ async function runBuiltIn(call: ChatCall, cid: string, { command, args, run }: C
   }
 }
 
-/** The member whose id or name the words begin with, with or without an @; the longest name counts. */
+/** The member whose id or name the text starts with, with or without an @; the longest name wins. */
 async function findTarget(call: ChatCall, cid: string, args: string): Promise<Target | null> {
   const words = args.replace(/^@/, "").toLowerCase();
   actorOf(call);

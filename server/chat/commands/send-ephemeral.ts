@@ -10,8 +10,8 @@ interface EphemeralMessage {
   args: string;
   attachments?: Attachment[] | undefined;
 }
-/** A message for the caller alone: sent to their connections, not stored. */
-export async function answerOnly(call: ChatCall, cid: string, sent: EphemeralMessage): Promise<Message> {
+/** A message only the caller sees: sent to their connections, not stored. */
+export async function sendEphemeral(call: ChatCall, cid: string, sent: EphemeralMessage): Promise<Message> {
   const now = call.now();
   const userId = actorOf(call);
   const user = (await usersById(call.db, [userId], now)).get(userId) ?? null;

@@ -15,7 +15,7 @@ interface SystemMessage {
   written: Written;
 }
 /** Writes a system message to a locked channel, along with the change that it explains. */
-export async function saySystem(tx: Transaction, call: ChatCall, { cid, written }: SystemMessage) {
+export async function postSystemMessage(tx: Transaction, call: ChatCall, { cid, written }: SystemMessage) {
   const channel = (await lockChannel(tx, cid))!;
   const now = call.now();
   const config = configOf(call.types, channel);
