@@ -3,18 +3,18 @@ import { type Kind, eventEnvelope, kindOf, kinds, maps } from "./form-kinds.data
 
 type Fields = Record<string, unknown>;
 type BuiltIn = ReadonlySet<string> | null;
-/** What is done to each thing on the way; its parts follow. */
+/** Applied to each object; its nested objects follow. */
 type Change = (fields: Fields, builtIn: BuiltIn) => Fields;
 
 /**
- * The two forms in which clients write custom fields: beside the built-in ones (the first), or under `custom` (those
- * who call /api/v2). Everything inside the service is of the first.
+ * The two ways clients send custom fields: next to the built-in ones (/api/v1), or under `custom` (those
+ * who call /api/v2). Everything inside the service uses the first.
  */
 export function readForm(body: unknown, second: boolean): unknown {
   return reshape(body, "holder", second ? fromCustom : fromExtraData);
 }
 
-/** An answer as those who call /api/v2 read it. */
+/** A response in the form of /api/v2. */
 export function toSecondForm(answer: unknown): unknown {
   return reshape(answer, "holder", toCustom);
 }
@@ -38,7 +38,7 @@ function innerKind(name: string, kind: Kind, around: Fields): Kind | undefined {
   return kindOf.get(name);
 }
 
-/** The first form, where some clients put their fields one level deeper. */
+/** The form of /api/v1, where some clients put their fields one level deeper. */
 function fromExtraData(fields: Fields, builtIn: BuiltIn): Fields {
   if (isPartial(fields))
     return { ...fields, set: reshapeSet(unwrap(fields.set, "extra_data"), fromExtraData) };
@@ -73,7 +73,7 @@ function isOwnEvent({ type }: Fields, builtIn: BuiltIn) {
   return builtIn === kinds.event && typeof type === "string" && !type.includes(".");
 }
 
-/** A partial update: of the body's own thing, or of one of many. */
+/** A partial update: of the body's own object, or of one of several. */
 function isPartial(fields: Fields): fields is Fields & { set: Fields } {
   return isFields(fields.set) || (fields.set === undefined && Array.isArray(fields.unset));
 }
@@ -82,7 +82,7 @@ function reshapeSet(set: Fields, change: Change): Fields {
   return "attachments" in set ? { ...set, attachments: reshape(set.attachments, "attachment", change) } : set;
 }
 
-/** What stands one level deeper comes up; what stood here already stays. */
+/** Moves nested fields one level up; existing fields win. */
 function unwrap(fields: Fields = {}, name: "custom" | "extra_data"): Fields {
   const { [name]: nested, ...given } = fields;
   if (nested === undefined) return fields;

@@ -29,7 +29,7 @@ export function enterChat(chat: Chat) {
     });
     countCall(chat, { request, reply, caller });
     await chat.types.fresh();
-    if (caller.kind === "anonymous" && !isOpenToAnybody(endpoint))
+    if (caller.kind === "anonymous" && !isOpenToAnonymous(endpoint))
       throw notAllowed("anonymous users may only read");
     request.body = withoutNulls(endpoint.body, readForm(request.body, secondForm));
     if (query.payload) query.payload = payloadWithoutNulls(endpoint.query, query.payload);
@@ -82,12 +82,12 @@ function identifyCaller(chat: Chat, request: FastifyRequest) {
   });
 }
 
-/** Whoever has no account may read, and make themselves a guest. */
-function isOpenToAnybody({ method, path }: Endpoint) {
+/** Anonymous callers may read, and create a guest user. */
+function isOpenToAnonymous({ method, path }: Endpoint) {
   return method === "GET" || path.endsWith("/query") || path === "/channels" || path === "/guest";
 }
 
-/** The operation as its clients call it: "sendMessage" is "SendMessage". */
+/** The operation's name as clients know it: "sendMessage" is "SendMessage". */
 export function operationNameOf({ routeOptions }: FastifyRequest) {
   const { operation = "call" } = routeOptions.config as { operation?: string };
   return operation.charAt(0).toUpperCase() + operation.slice(1);
@@ -99,7 +99,7 @@ function platformOf(request: FastifyRequest): Platform {
   return client.includes("ios") || client.includes("swift") ? "ios" : "web";
 }
 
-/** A person acts as themselves; a server names the person it acts for. */
+/** Users act as themselves; a server names the user it acts for. */
 function actingUser(caller: Caller, query: Query, body: unknown) {
   const named = [query.user_id, ...namedIn(readPayload(query.payload)), ...namedIn(body)].find(
     (id) => typeof id === "string" && id !== "",
@@ -111,7 +111,7 @@ function actingUser(caller: Caller, query: Query, body: unknown) {
   return caller.userId;
 }
 
-/** Questions put as one JSON object may name the person inside. */
+/** A JSON object in the query may name the user. */
 function readPayload(payload: string | undefined): unknown {
   try {
     const { user_id, user } = JSON.parse(payload ?? "{}") as Record<string, unknown>;

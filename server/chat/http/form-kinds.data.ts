@@ -2,7 +2,7 @@ import { builtInOfChannel } from "../store/channels/present-channel.ts";
 import { builtInOfMessage } from "../store/messages/built-in.ts";
 import { builtInOfUser } from "../store/users/user-fields.data.ts";
 
-/** What holds custom fields, and the fields of its own; null for what merely holds other things. */
+/** Objects with custom fields, by their built-in fields; null for those that only contain other objects. */
 export const kinds = {
   holder: null,
   user: builtInOfUser,
@@ -107,7 +107,7 @@ export const kinds = {
   ]),
 } satisfies Record<string, ReadonlySet<string> | null>;
 
-/** What every event bears; the other names an event of the app's own may use as it likes. */
+/** The fields of every event; custom events may use all other names. */
 export const eventEnvelope: ReadonlySet<string> = new Set([
   "type",
   "created_at",
@@ -124,7 +124,7 @@ export const eventEnvelope: ReadonlySet<string> = new Set([
 ]);
 export type Kind = keyof typeof kinds;
 
-/** What stands under these names, wherever they stand among built-in fields. */
+/** The kind of object under each of these names, wherever they occur among built-in fields. */
 export const kindOf = new Map<string, Kind>([
   ...named("user", "user users created_by banned_by invited_by pinned_by truncated_by reviewed_by watchers"),
   ...named("user", "mentioned_users blocked_user target_user entity_creator first_reporter me own_user"),

@@ -18,7 +18,7 @@ export function isTimeName(name: string) {
   return name.endsWith("_at") || otherTimes.has(name);
 }
 
-/** Those who call /api/v2 read times as whole nanoseconds since 1970; what an app put under `custom` stays as it came. */
+/** Clients of /api/v2 read times as nanoseconds since 1970; values under `custom` stay unchanged. */
 export function withNanoseconds(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(withNanoseconds);
   if (typeof answer !== "object" || answer === null) return answer;
@@ -33,7 +33,7 @@ export function withNanoseconds(answer: unknown): unknown {
 function isTime(name: string, value: unknown): value is string {
   return typeof value === "string" && isTimeName(name) && instant.test(value);
 }
-/** A number of milliseconds with six zeros has the same digits as text, though it is beyond what numbers count exactly. */
+/** Milliseconds followed by six zeros as text, since the number is beyond the exact range. */
 function nanoseconds(text: string) {
   return Date.parse(text) * 1_000_000;
 }

@@ -20,7 +20,7 @@ import { mountFiles } from "../tasks/files.ts";
 export const chatDocument = () =>
   openApi(chatContract, { title: "Chat service", prefix: "/chat", version: "1" });
 
-/** The chat service's calls, with its own authentication, its own errors, and the time each answer took. */
+/** The chat service's routes, with their own authentication and errors, and the duration of each answer. */
 export function mountChat(http: FastifyInstance, chat: Chat) {
   http.setErrorHandler((error, request, reply) => {
     const refusal = refusalFrom(error);
@@ -31,14 +31,14 @@ export function mountChat(http: FastifyInstance, chat: Chat) {
   const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     refuse(request, reply, { chat, refusal: new ChatRefusal(16, "there is no such call") });
   http.setNotFoundHandler(refuseUnknown);
-  // Pages answer every other address of the product.
+  // The product's pages answer all other paths.
   http.route({ method: ["GET", "POST"], url: "/*", handler: refuseUnknown });
   http.addHook("preSerialization", async (request, reply, answer) => {
     if (!isObject(answer) || !operationOf(request) || "duration" in answer) return answer;
     const timed = { ...answer, duration: durationOf(reply) };
     return isSecondForm(request.originalUrl) ? withNanoseconds(toSecondForm(timed)) : timed;
   });
-  // Some clients name a type for bodies they leave empty, or send an empty list for an empty map.
+  // Some clients send a content type with an empty body, or an empty list for an empty map.
   const parse = http.getDefaultJsonParser("error", "ignore");
   http.removeContentTypeParser("application/json");
   http.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
@@ -77,7 +77,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { chat, refusal }:
   return reply.status(body.StatusCode).send(body);
 }
 
-/** Whoever shows a token of ours is counted as themselves, also when the rest could not be read. */
+/** A valid token counts for its user, even when the rest of the request could not be read. */
 function countUnread({ limits, now, secret }: Chat, request: FastifyRequest, reply: FastifyReply) {
   const person = personIn(request, { secret, now: now() });
   const who = {

@@ -4,7 +4,7 @@ import { refuseHalves } from "../protocol/whole-texts.ts";
 
 type Fields = Record<string, unknown>;
 type Drop = ((value: unknown) => unknown) | null;
-/** What a schema says of itself, as far as it matters here. */
+/** The parts of a JSON schema that matter here. */
 interface Definition {
   type: string;
   shape?: Record<string, z.ZodType>;
@@ -17,15 +17,15 @@ interface Definition {
 const known = new WeakMap<object, { drop: Drop }>();
 
 /**
- * Languages with a null for what was left out send it along, and those without empty maps an empty list. Where a field
- * may be left out and null means nothing of its own, null is as if it had been. Numbers and flags may come as texts.
+ * Some client languages send null for what was left out, and an empty list for an empty map. Where a field
+ * is optional and null has no meaning of its own, null counts as left out. Numbers and booleans may come as text.
  */
 export function withoutNulls(schema: unknown, value: unknown): unknown {
   const drop = schema ? dropFor(schema as z.ZodType) : null;
   return drop ? drop(value) : value;
 }
 
-/** The same for a question put as one JSON object in a query. */
+/** The same for a JSON object in a query parameter. */
 export function payloadWithoutNulls(query: unknown, text: string): string {
   const payload = query ? definitionOf(query as z.ZodType).shape?.payload : undefined;
   if (!payload) return text;
@@ -61,7 +61,7 @@ function dropIn({ type, shape, innerType, element, valueType, ...pipe }: Definit
     return isFields(value) ? mapValues(value, inner) : value;
   };
 }
-/** Languages that keep settings as texts send those. */
+/** Some clients send settings as text. */
 function asNumber(value: unknown) {
   return typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 }

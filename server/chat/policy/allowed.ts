@@ -11,13 +11,13 @@ import { decide, readPolicies } from "./policies.ts";
 
 interface Asked {
   action: string;
-  /** The channel it happens in, for actions in channels. */
+  /** The channel, for actions in channels. */
   channel?: { cid: string; type: string; team: string | null } | undefined;
-  /** Whose thing it is. */
+  /** The owner of the object. */
   ownerId?: string | null | undefined;
 }
 
-/** Whether the one who acts may do something: a server may, a policy of the kind of channel decides first, then grants. */
+/** Whether the acting user may do something: servers may; policies of the channel type decide first, then grants. */
 export async function isAllowed(
   call: ChatCall,
   { action, channel, ownerId = null }: Asked,

@@ -6,7 +6,7 @@ interface Asked {
   channel: { cid: string; type: string; team: string | null };
   ownerId?: string | null;
 }
-/** Holds an action in a channel against what its kind says of permissions; kinds that say nothing follow the usual rules. */
+/** Checks an action against the grants and policies of its channel type; types without any follow the default rules. */
 export async function refuseByKind(call: ChatCall, { action, channel, ownerId }: Asked) {
   const { permissions, grants } = call.types.of(channel.type);
   const says = (permissions?.length ?? 0) > 0 || Object.keys(grants ?? {}).length > 0;

@@ -5,27 +5,27 @@ import { type Filterable, compileFilter, teamField } from "../protocol/filters.t
 import { bannedAt } from "../store/users/queries.ts";
 import { unreadAfter } from "../store/channels/queries.ts";
 
-/** Raw names, since the builder leaves the table away where a query has only one. */
+/** Raw names, since the query builder omits the table where a query has only one. */
 export const lastMoved = sql`coalesce(chat_channels.last_message_at, chat_channels.created_at)`;
 
-/** Whether somebody is a member of the channel, in a certain state. */
+/** Whether a user is a member of the channel, in a given state. */
 export function ownMembership(userId: string, also: SQL = sql`true`) {
   return sql`exists (select 1 from chat_members own where own.cid = chat_channels.cid and own.user_id = ${userId} and ${also})`;
 }
 
-/** The channels that the one who acts may read. */
+/** The channels the acting user may read. */
 export function readableBy(call: ChatCall): SQL | undefined {
   if (call.caller.kind === "server") return undefined;
   const open = call.types
     .all()
     .filter((type) => type.readableBy === "everybody")
     .map((type) => type.name);
-  const anybody = sql`chat_channels.type = any(${sql.param(open)}::text[])`;
-  const readable = call.actorId ? sql`(${anybody} or ${ownMembership(actorOf(call))})` : anybody;
+  const byType = sql`chat_channels.type = any(${sql.param(open)}::text[])`;
+  const readable = call.actorId ? sql`(${byType} or ${ownMembership(actorOf(call))})` : byType;
   return and(readable, sql`not chat_channels.disabled`);
 }
 
-/** What channels may be asked for by. */
+/** The fields channels can be filtered by. */
 export function channelFilter({ actorId, now }: ChatCall): Filterable {
   const own = (also: SQL) => (actorId ? ownMembership(actorId, also) : sql`false`);
   const flag = (also: SQL) => (operator: string, value: unknown) => {
@@ -65,11 +65,11 @@ export function channelFilter({ actorId, now }: ChatCall): Filterable {
 }
 
 export const memberCount = sql`(select count(*) from chat_members m where m.cid = chat_channels.cid)`;
-/** Something was said after the reader's last look. */
+/** Whether there are messages the reader has not read. */
 export const hasUnread = sql`exists (select 1 from chat_reads where chat_reads.cid = chat_channels.cid
   and chat_reads.user_id = own.user_id and chat_channels.sequence > chat_reads.last_read_sequence and ${unreadAfter} > 0)`;
 
-/** Conversations of two, by whether one of them other than the reader is banned from the app. */
+/** Channels of two members, by whether the member who is not the reader is banned from the app. */
 function bannedField(actorId: string | null, now: Date) {
   const withBanned = sql`(${memberCount} = 2 and exists (select 1 from chat_members m
     join chat_users on chat_users.id = m.user_id
@@ -81,7 +81,7 @@ function bannedField(actorId: string | null, now: Date) {
   };
 }
 
-/** Invitations that wait, were accepted or were turned down. */
+/** Invitations that are pending, accepted or rejected. */
 function inviteField(own: (also: SQL) => SQL) {
   const states: Record<string, SQL> = {
     pending: sql`own.invited_at is not null and own.invite_accepted_at is null and own.invite_rejected_at is null`,

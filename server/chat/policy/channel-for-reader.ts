@@ -12,7 +12,7 @@ interface Around {
   memberCount?: number;
 }
 
-/** The channel with what depends on the reader, and how this channel behaves. */
+/** The channel with its configuration and what depends on the reader. */
 export function presentChannelFor(
   call: Omit<ChatCall, "db">,
   { row, member, people, memberCount }: Around,

@@ -6,7 +6,7 @@ import type { ChannelRow, MemberRow } from "../store/channels/queries.ts";
 type Asking = Pick<ChatCall, "caller" | "types">;
 type Seen = Pick<ChannelRow, "type" | "disabled" | "frozen" | "configOverrides">;
 
-/** The one rule on reading: servers, members, and everybody where the kind says so; nobody while it is disabled. */
+/** Who may read: servers, members, and everyone where the channel type allows it; no one while the channel is disabled. */
 export function mayRead({ caller, types }: Asking, channel: Seen, member: MemberRow | undefined) {
   if (caller.kind === "server") return true;
   if (channel.disabled) return false;
@@ -35,7 +35,7 @@ type Feature =
   | "uploads"
   | "user_message_reminders"
   | "delivery_events";
-/** What is switched off in a channel is refused with a code of its own. */
+/** A feature that is switched off in a channel is refused with its own code. */
 export function refuseWithout({ types }: Pick<ChatCall, "types">, channel: Seen, feature: Feature) {
   if (!configOf(types, channel)[feature])
     throw new ChatRefusal(19, `${feature} is disabled for this channel`);
@@ -45,7 +45,7 @@ export function isModerator(member: MemberRow | undefined) {
   return member?.channelRole === "channel_moderator" || member?.channelRole === "admin";
 }
 
-/** Changing the channel itself is for servers and its moderators. */
+/** Only servers and moderators change the channel itself. */
 export function refuseUnlessModerator({ caller }: Pick<ChatCall, "caller">, member: MemberRow | undefined) {
   if (caller.kind === "server") return;
   if (!isModerator(member)) throw notAllowed("only moderators may change this channel");
@@ -97,7 +97,7 @@ const moderating = [
   "update-thread",
 ];
 
-/** Since when a reader sees what was said: after it was truncated, and after they cleared it. */
+/** The time before which messages are hidden from a reader: the channel was truncated, or they cleared it. */
 export function hiddenBefore(
   { truncatedAt }: Pick<ChannelRow, "truncatedAt">,
   member: MemberRow | undefined,

@@ -34,7 +34,7 @@ function compare(value: unknown, operator: string, operand: unknown): boolean {
   }
 }
 
-/** Rights are written as text by some clients: "true" is true. */
+/** Some clients send booleans as text: "true" is true. */
 function same(a: unknown, b: unknown) {
   if (a === undefined || b === undefined) return false;
   return a === b || String(a) === String(b);

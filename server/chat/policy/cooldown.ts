@@ -11,7 +11,7 @@ interface Writing {
   member: MemberRow | undefined;
   userId: string;
 }
-/** In slow mode a person waits between two messages; moderators and servers do not. */
+/** In slow mode users wait between two messages; moderators and servers do not. */
 export async function refuseCooldown(tx: Transaction, call: ChatCall, { channel, member, userId }: Writing) {
   if (!channel.cooldown || call.caller.kind === "server" || isModerator(member)) return;
   const [last] = await tx

@@ -32,7 +32,7 @@ const owning = all.filter(({ owner, level }) => owner && level === "channel").ma
 const people = ["block-user", "flag-user", "mute-user", "search-user", "update-user-owner"];
 const keepingOrder = ["ban-user", "review-content", ...people];
 
-/** What each role may do where nothing else was said. */
+/** The default grants of each role. */
 export const defaultGrants: { app: Grants; channel: Grants } = {
   app: {
     admin: everything("app"),

@@ -36,7 +36,7 @@ export async function identify(chat: Chat, { apiKey, token, authType }: Credenti
   return { kind: "user", userId: claims.user_id, claims };
 }
 
-/** What is known of a person's right to be here; guests answer to this service alone. */
+/** Whether a user may use the chat; guests exist in this service only. */
 async function accessOf(chat: Chat, userId: string, session?: string) {
   const [user] = await chat.db
     .select({
@@ -57,7 +57,7 @@ async function accessOf(chat: Chat, userId: string, session?: string) {
   };
 }
 
-/** Whether somebody who is connected may stay, as far as the product is concerned. */
+/** Whether the product still lets a connected user chat. */
 export async function mayConnect(chat: Chat, userId: string, session: string | undefined) {
   return (await accessOf(chat, userId, session)).admitted;
 }

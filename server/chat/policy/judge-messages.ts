@@ -13,9 +13,9 @@ export interface Verdict {
   refused?: Error;
   shadowed?: boolean;
   text?: string;
-  /** What a word list has against it; it goes to the review queue. */
+  /** The match of a word list; the message goes to the review queue. */
   objection?: Objection;
-  /** What the service notes on the message by itself. */
+  /** What the service adds to the message. */
   more?: Record<string, unknown>;
 }
 interface Known {
@@ -23,7 +23,7 @@ interface Known {
   now: Date;
 }
 
-/** Decides about messages: banned people cannot write, shadow-banned ones are seen by nobody, and texts are checked against word lists. */
+/** Judges messages: banned users cannot write, messages of shadow-banned users are visible to their author only, and texts are checked against word lists. */
 export async function judgeMessages(
   tx: Transaction,
   jobs: ToSend[],
@@ -61,7 +61,7 @@ async function isBarredHere({ call, cid }: ToSend) {
   return call.address !== null && call.addresses.isBanned(call.address, cid);
 }
 
-/** What the kind of channel says of who may write. */
+/** Whether the channel type lets the author write. */
 async function refusedByKind({ call, sent }: ToSend, channel: ChannelRow): Promise<Error | null> {
   const action = sent.message.parent_id ? "CreateReply" : "CreateMessage";
   return refuseByKind(call, { action, channel }).then(
@@ -73,7 +73,7 @@ async function refusedByKind({ call, sent }: ToSend, channel: ChannelRow): Promi
   );
 }
 
-/** What a server sends is judged only when it asks for that. */
+/** Messages from servers are checked only on request. */
 async function judgeWords({ call, sent }: ToSend, channel: ChannelRow | undefined): Promise<Verdict> {
   if (!channel || (call.caller.kind === "server" && !sent.force_moderation)) return {};
   const { text } = sent.message;

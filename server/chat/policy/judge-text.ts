@@ -5,7 +5,7 @@ import { addFlag, messageEntity, openItem } from "../store/moderation/review-ite
 import type { WordLists } from "../protocol/services.ts";
 import { builtInList } from "../store/moderation/word-lists.ts";
 
-/** What a word list says about a text: it is blocked, or goes to the review queue. */
+/** A match of a word list: the text is blocked, or goes to the review queue. */
 export interface Objection {
   action: "block" | "flag";
   list: string;
@@ -26,14 +26,14 @@ export function judgeText(lists: WordLists, config: Rules, text: string): Object
   return objections.find(({ action }) => action === "block") ?? objections[0] ?? null;
 }
 
-/** What is noted on a message that a list objects to. */
+/** The moderation note on a message that matched a list. */
 export function noteOf({ action, list, word }: Objection, text: string) {
   return {
     moderation: { action, original_text: text, blocklist_matched: list, blocklists_matched: [list], word },
   };
 }
 
-/** Puts a message into the review queue on behalf of a list. */
+/** Puts a message that matched a list into the review queue. */
 export async function bringMessage(
   tx: Transaction,
   { id, userId, cid }: Pick<MessageRow, "id" | "userId" | "cid">,

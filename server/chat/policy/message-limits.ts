@@ -2,7 +2,7 @@ import type { Attachment } from "#contract/chat/shapes.ts";
 import { ChatRefusal, badInput } from "../protocol/errors.ts";
 import { keptBesides } from "../store/messages/built-in.ts";
 
-/** What each goes to every watcher, in bytes of JSON. */
+/** The most bytes of JSON of each, since every watcher receives them. */
 const mostCustomBytes = 5 * 1024;
 const mostAttachmentBytes = 32 * 1024;
 
@@ -30,10 +30,10 @@ export function refuseOversized({ text = "", attachments = [], data = {} }: Weig
     );
 }
 
-/** What the service notes by itself does not count. */
+/** What the service itself adds does not count. */
 const noted = new Set(keptBesides.filter((name) => name !== "mml"));
 
-/** Counts as every language and the database can: by code point, not by the halves that some characters are stored in. */
+/** Counts code points, as the database and other languages do, not UTF-16 units. */
 function isLongerThan(text: string, longest: number) {
   if (text.length <= longest) return false;
   if (text.length > 2 * longest) return true;

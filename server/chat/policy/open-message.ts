@@ -20,7 +20,7 @@ interface Looking {
   member: MemberRow | undefined;
 }
 
-/** The same rule as `visibleTo`, for a message at hand. */
+/** The same rule as `visibleTo`, for a loaded message. */
 function isVisible(message: MessageRow, { call, channel, member }: Looking) {
   const { actorId, caller } = call;
   if (channel.truncatedAt && message.createdAt < channel.truncatedAt) return false;

@@ -1,10 +1,10 @@
 import { badInput } from "../protocol/errors.ts";
 
-/** A rule of the older kind: who may or may not do what. The highest priority that fits decides. */
+/** A legacy policy: who may or may not do what. The matching one with the highest priority decides. */
 export interface Policy {
   name: string;
   action: "Allow" | "Deny";
-  /** Fits only the owner of the thing. */
+  /** Matches the owner of the object only. */
   owner: boolean;
   priority: number;
   resources: string[];
@@ -14,7 +14,7 @@ const any = "*";
 const highest = 999;
 const lowest = 1;
 
-/** Policies as they were given, with what was left out: all resources, all roles, Allow, whoever owns it. */
+/** Policies with their defaults: all resources, all roles, Allow, any owner. */
 export function readPolicies(given: Record<string, unknown>[]): Policy[] {
   return given.map((policy) => {
     const { name, action, owner, priority, resources, roles } = policy;
@@ -46,7 +46,7 @@ interface Asked {
   roles: readonly string[];
   isOwner: boolean;
 }
-/** The verdict of the policies; null when none of them speaks of it. Of equal ones the stricter decides. */
+/** The verdict of the policies; null when none matches. Of equal priority, Deny wins. */
 export function decide(policies: Policy[], { resource, roles, isOwner }: Asked): "Allow" | "Deny" | null {
   const fitting = policies
     .filter(
@@ -59,7 +59,7 @@ export function decide(policies: Policy[], { resource, roles, isOwner }: Asked):
   return fitting[0]?.action ?? null;
 }
 
-/** The form the app shows: allowing is 1, denying 0. */
+/** The form of the app's settings: Allow is 1, Deny 0. */
 export function presentPolicy({ action, ...policy }: Policy) {
   return { ...policy, action: action === "Allow" ? 1 : 0 };
 }

@@ -11,7 +11,7 @@ interface Attached {
   pollId: string;
   userId: string;
 }
-/** Only whoever made a poll may send it. */
+/** Only its creator may send a poll. */
 export async function refusePoll(tx: Transaction, call: ChatCall, { channel, pollId, userId }: Attached) {
   refuseWithout(call, channel, "polls");
   const [poll] = await tx.select().from(chatPolls).where(eq(chatPolls.id, pollId));

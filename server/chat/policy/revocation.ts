@@ -4,28 +4,28 @@ import { ChatRefusal } from "../protocol/errors.ts";
 import { chatEndedSessions } from "../store/tables.ts";
 import type { Claims } from "../protocol/tokens.ts";
 
-/** Ends the tokens of one sign-in and leaves the person's others. */
+/** Revokes the tokens of one session and leaves the user's others. */
 export async function revokeSession(db: Reader, session: string, now: Date) {
   await db.insert(chatEndedSessions).values({ session, endedAt: now }).onConflictDoNothing();
 }
 
-/** Whether a sign-in has ended. */
+/** Whether a session has ended. */
 export function isEnded(session: string | undefined): SQL<boolean> {
   return sql<boolean>`exists (select 1 from ${chatEndedSessions} where ${chatEndedSessions.session} = ${session ?? null})`;
 }
 
-interface Standing {
+interface TokenState {
   now: Date;
-  /** What the app revoked: a token that does not say when it was issued stays. */
+  /** Tokens issued before this are revoked; those without an issue time stay valid. */
   appRevoked: string | null;
   revoked?: Date | null;
   gone?: boolean;
   sessionEnded?: boolean;
 }
-/** Why a token lets nobody in any more; null as long as it does. */
+/** Why a token is no longer accepted; null while it is. */
 export function endOfToken(
   { exp, iat }: Claims,
-  { now, appRevoked, revoked = null, gone = false, sessionEnded = false }: Standing,
+  { now, appRevoked, revoked = null, gone = false, sessionEnded = false }: TokenState,
 ): ChatRefusal | null {
   if (exp !== undefined && exp * 1000 <= now.getTime()) return new ChatRefusal(40, "the token has expired");
   const byApp = appRevoked !== null && iat !== undefined && iat * 1000 < Date.parse(appRevoked);
