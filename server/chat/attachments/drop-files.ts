@@ -13,7 +13,7 @@ interface Attached {
   cid: string;
   attachments: Attachment[];
 }
-/** The files of messages that go for good go with them. */
+/** Deletes the files of hard-deleted messages. */
 export async function dropFilesOf(tx: Transaction, which: SQL | undefined, now: Date) {
   const { cid, attachments } = chatMessages;
   const rows = await tx
@@ -23,7 +23,7 @@ export async function dropFilesOf(tx: Transaction, which: SQL | undefined, now: 
   await dropFilesIn(tx, rows, now);
 }
 
-/** Their bytes go after the commit. */
+/** Their bytes are deleted after the commit. */
 export async function dropFilesIn(tx: Transaction, attached: Attached[], now: Date) {
   const named = attached.map(({ cid, attachments }) => ({ cid, addresses: addressesIn(attachments) }));
   const data = named.filter(({ addresses }) => addresses.length);
@@ -34,7 +34,7 @@ export async function dropFilesIn(tx: Transaction, attached: Attached[], now: Da
   );
 }
 
-/** The task "chat.dropFiles": of the addresses only those that were given out for this channel name a file of its own. */
+/** The task "chat.dropFiles": only addresses issued for this channel count as its files. */
 export function dropFiles({ links, outside }: Pick<Chat, "links" | "outside">) {
   return async (_: Transaction, { cid, addresses }: DataOf<typeof chatTaskKinds.dropFiles>) => {
     const paths = new Set(addresses.flatMap((address) => links.fileOf(cid, address) ?? []));

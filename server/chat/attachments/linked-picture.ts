@@ -6,10 +6,10 @@ import { storeBytes, pictures } from "./attachments.ts";
 const mostBytes = 5_000_000;
 const patienceMs = 5000;
 const mostPixels = 40_000_000;
-/** As large as a card shows it, for screens with two points to a pixel. */
+/** The size of a card, for screens with a pixel ratio of two. */
 const longestSide = 840;
 
-/** The picture of a linked page made small and kept with our own files, so that nobody who reads calls at a stranger's. */
+/** Stores a resized picture of a linked page with our own files, so that readers make no request to foreign servers. */
 export async function storeLinkedPicture(
   chat: Pick<Chat, "outside" | "links" | "now">,
   cid: string,
@@ -22,7 +22,7 @@ export async function storeLinkedPicture(
   return bytes && storeBytes(chat, cid, { name: "linked.webp", bytes, type: "image/webp" });
 }
 
-/** What a picture is, its bytes say; null for what is none, or too large to be shown. */
+/** Reads the format from the bytes; null for what is no picture, or too large. */
 async function madeSmall(bytes: Buffer) {
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? "";
   if (!pictures.has(type)) return null;

@@ -5,7 +5,7 @@ import { badInput } from "../protocol/errors.ts";
 const mostBytes = 2_000_000;
 const patienceMs = 5000;
 
-/** What a page says of itself, as an attachment; addresses inside our own network are refused. */
+/** The Open Graph data of a page as an attachment; addresses inside our own network are refused. */
 export async function readOpenGraph({ outside }: Pick<Chat, "outside">, address: string) {
   const url = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   const page = await outside

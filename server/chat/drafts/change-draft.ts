@@ -26,7 +26,7 @@ interface At {
 }
 const notKept = new Set(["user", "user_id", "cid", "created_at", "updated_at"]);
 
-/** Keeps what somebody has begun to write, in place of what they had begun before. */
+/** Saves a user's draft, replacing the one before. */
 export async function createDraft(call: ChatCall, at: At, message: Begun) {
   const userId = actorOf(call);
   const { channel } = await openChannel(call, cidOf(at.type, at.id));

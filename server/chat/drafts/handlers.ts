@@ -29,7 +29,7 @@ const draftFields = {
   created_at: { column: sql`chat_drafts.created_at`, kind: "time" },
 } as const;
 
-/** One's own drafts in the channels one may still read. */
+/** The user's own drafts in the channels they may still read. */
 async function queryDrafts(call: ChatCall, query: ListQuery) {
   const userId = actorOf(call);
   const page = pageOf(query, {

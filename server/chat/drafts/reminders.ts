@@ -23,7 +23,7 @@ export function presentReminder(row: ReminderRow): Reminder {
   };
 }
 
-/** Marks a message to come back to, at a time or whenever. */
+/** Sets a reminder for a message, at a time or without one. */
 export async function createReminder(call: ChatCall, messageId: string, remindAt: string | null | undefined) {
   const userId = actorOf(call);
   const { message, channel } = await openMessage(call, messageId);
@@ -79,7 +79,7 @@ async function tell(call: ChatCall, type: string, row: ReminderRow): Promise<Rem
 }
 
 type Looking = Pick<ChatCall, "db" | "now" | "links" | "types" | "caller">;
-/** The message that is to be remembered, for whoever may still read it. */
+/** The message of a reminder, if its owner may still read it. */
 async function messageFor(looking: Looking, { userId, messageId, cid }: ReminderRow) {
   const { db, links, now } = looking;
   const message = await findMessage(db, messageId);

@@ -53,7 +53,7 @@ const settable = new Set([
   "silent",
 ]);
 
-/** Sets and takes away single fields; `pinned` pins. */
+/** Sets and unsets single fields; `pinned` pins. */
 export function updateMessagePartial(call: ChatCall, id: string, { set, unset }: Partially) {
   const onlyPins =
     Object.keys(set).every((key) => key === "pinned" || key === "pin_expires") &&
@@ -143,7 +143,7 @@ async function judgeChange({ caller, words, types }: ChatCall, channel: ChannelR
   return objection;
 }
 
-/** People change their own messages; moderators and servers those of others. */
+/** Users change their own messages; moderators and servers also those of others. */
 export function refuseOthers(
   { caller, actorId }: ChatCall,
   message: MessageRow,
@@ -164,7 +164,7 @@ interface Announced {
   event: { type: string } & Record<string, unknown>;
   changes?: Partial<Pick<ChannelRow, "messageCount">>;
 }
-/** Writes the event of a changed message under the channel's next number. */
+/** Records the event of a changed message under the channel's next number. */
 export async function announceChange(
   tx: Transaction,
   call: ChatCall,

@@ -19,7 +19,7 @@ interface Wanted {
   forMe: boolean;
   deletedBy: string | undefined;
 }
-/** Deletes a message: soft leaves a "deleted" one without its text, hard removes it, or it goes for the caller alone. */
+/** Deletes a message: soft leaves a "deleted" one without its text, hard removes it; or it is deleted for the caller only. */
 export async function deleteMessage(call: ChatCall, id: string, { hard, forMe, deletedBy }: Wanted) {
   const now = call.now();
   if (hard && call.caller.kind !== "server") throw notAllowed("only a server may delete for good");
@@ -79,7 +79,7 @@ async function hideForOne(call: ChatCall, message: MessageRow, deletedBy: string
   return { message: seen };
 }
 
-/** The parent counts a reply that comes back or goes; says how many there are then. */
+/** Updates the parent's reply count when a reply is deleted or restored; returns the new counts. */
 async function replyCounted(tx: Transaction, { parentId }: MessageRow, by: number) {
   if (!parentId) return {};
   const [parent] = await tx
@@ -93,7 +93,7 @@ async function replyCounted(tx: Transaction, { parentId }: MessageRow, by: numbe
   return parent ?? {};
 }
 
-/** Brings a softly deleted message back: who took it away may, and a server. */
+/** Restores a soft-deleted message: for the user who deleted it, and for servers. */
 export async function undeleteMessage(call: ChatCall, id: string) {
   const now = call.now();
   const { message: known } = await openMessage(call, id);

@@ -11,7 +11,7 @@ import { sendMessage } from "./send-message.ts";
 
 const link = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/i;
 
-/** Sends a message; what the first page it links to says of itself is added once it was answered. */
+/** Sends a message; the preview of its first link is added after the answer. */
 export async function sendWithPreview(call: ChatCall, at: { type: string; id: string }, sent: Sent) {
   const answer = await sendMessage(call, at, sent);
   const { message } = answer;
@@ -35,7 +35,7 @@ async function addPreview(call: ChatCall, { id, cid, text }: Message, url: strin
   });
 }
 
-/** What the page says of itself, its picture at our own address; a picture that cannot be kept is left out. */
+/** The preview of a page, with its picture at our own address; a picture that cannot be stored is left out. */
 async function previewOf(call: ChatCall, cid: string, address: string) {
   const { image_url: outside, thumb_url: _, ...words } = await readOpenGraph(call, address);
   const picture = outside ? await storeLinkedPicture(call, cid, outside) : null;

@@ -7,7 +7,7 @@ import { type ListQuery, pageOf, readPage } from "../protocol/paging.ts";
 import { chatMessageHistory } from "../store/tables.ts";
 import { type MessageRow, findMessages } from "../store/messages/queries.ts";
 
-/** Keeps what a message said until now, and who had written that: its author, or who changed it last. */
+/** Stores the current version of a message before a change, with its author or last editor. */
 export async function noteHistory(
   tx: Transaction,
   message: MessageRow,
@@ -38,7 +38,7 @@ const fields = {
   message_updated_at: { column: sql`chat_message_history.updated_at`, kind: "time" },
 } as const;
 
-/** What messages said before they were changed; for servers, which answer to nobody's privacy but their own. */
+/** The earlier versions of messages; for servers only. */
 export async function queryMessageHistory(call: ChatCall, query: ListQuery) {
   refuseUnlessServer(call);
   if (!Object.keys(query.filter).length) throw badInput("filter is required");

@@ -21,7 +21,7 @@ interface Wanted {
 }
 const mostCustomBytes = 1024;
 
-/** Reacts to a message; a second reaction of the same kind replaces the first. */
+/** Reacts to a message; a second reaction of the same type replaces the first. */
 export async function sendReaction(call: ChatCall, id: string, { reaction, enforce_unique }: Wanted) {
   const userId = actorOf(call);
   const now = call.now();
@@ -86,7 +86,7 @@ async function upsertReaction(
   return { row: row!, replaced: gone.length > 0 || row!.createdAt.getTime() !== createdAt.getTime() };
 }
 
-/** Takes a reaction back. */
+/** Removes a reaction. */
 export async function deleteReaction(call: ChatCall, id: string, type: string) {
   const userId = actorOf(call);
   const now = call.now();

@@ -10,7 +10,7 @@ interface Button {
   name?: unknown;
   value?: unknown;
 }
-/** Presses a button of a message: the app's own server says what becomes of it. One without buttons stays as it is. */
+/** Runs the action of a message's button, which the app's own server decides about. A message without buttons stays unchanged. */
 export async function runMessageAction(call: ChatCall, id: string, formData: Record<string, string>) {
   const { message: known } = await openMessage(call, id);
   const shown = await presentOne(call.db, known, {

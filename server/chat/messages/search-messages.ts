@@ -110,7 +110,7 @@ function refuseUnclear({ query, sort, offset, next, ...conditions }: Query) {
   if (!Object.keys(conditions.filter_conditions).length) throw badInput("filter_conditions is required");
 }
 
-/** What the reader cleared for themselves is not found by them. */
+/** Messages the reader cleared are not found. */
 function notCleared({ actorId, caller }: ChatCall) {
   if (!actorId || caller.kind === "server") return undefined;
   return sql`not exists (select 1 from chat_members own where own.cid = chat_messages.cid and own.user_id = ${actorId}

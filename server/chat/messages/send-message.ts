@@ -8,7 +8,7 @@ import { badInput, notAllowed } from "../protocol/errors.ts";
 import { type NewUser, saveUsers } from "../store/users/queries.ts";
 import { builtInOfMessage } from "../store/messages/built-in.ts";
 
-/** Stores a message and announces it. The sender's own id makes a repeated call harmless. */
+/** Stores a message and announces it. The sender's own id makes a retry harmless. */
 export async function sendMessage(call: ChatCall, at: { type: string; id: string }, sent: Sent) {
   const userId = actorOf(call);
   const cid = cidOf(at.type, at.id);

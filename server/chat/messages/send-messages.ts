@@ -53,8 +53,8 @@ export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(S
   const written = await writeMessages(tx, fresh, showing);
   for (const { row, objection } of fresh) if (objection) await bringMessage(tx, row, { objection, now });
   const isNew = new Set(written.map(({ id }) => id));
-  const standing = results.filter(isRow).filter(({ id }) => !isNew.has(id));
-  const again = await presentMessages(tx, standing, { readerId: null, isNew: true, ...showing });
+  const existing = results.filter(isRow).filter(({ id }) => !isNew.has(id));
+  const again = await presentMessages(tx, existing, { readerId: null, isNew: true, ...showing });
   const messages = new Map([...written, ...again].map((message) => [message.id, message]));
   for (const { row } of fresh) if (row.pending) offerPending(tx, jobs[0]!, messages.get(row.id)!, row);
   return results.map((result, index) => {
@@ -64,7 +64,7 @@ export async function storeMessages(tx: Transaction, jobs: ToSend[]): Promise<(S
   });
 }
 
-/** Webhooks learn of pending messages once they are stored. */
+/** Webhooks get pending messages once they are stored. */
 function offerPending(
   tx: Transaction,
   { call }: ToSend,
@@ -103,7 +103,7 @@ function answerOf(
   message: SendAnswer["message"],
 ): SendAnswer {
   return {
-    // Who is shadow-banned must not learn of it from the answer; a server may.
+    // Shadow-banned users must not learn of it from the answer; servers may.
     message: call.caller.kind === "server" ? message : { ...message, shadowed: false },
     ...(pendingMetadata && { pending_message_metadata: pendingMetadata }),
   };
@@ -145,7 +145,7 @@ interface Preparing {
   verdict: Verdict;
   now: Date;
 }
-/** Checks one message; one that is stored already is answered again. */
+/** Checks one message; one that is stored already gets the same answer. */
 async function prepare(tx: Transaction, known: Known, { job, verdict, now }: Preparing) {
   const { call, cid, userId, sent } = job;
   const written = sent.message;
@@ -154,8 +154,8 @@ async function prepare(tx: Transaction, known: Known, { job, verdict, now }: Pre
   const member = known.members.get(`${cid} ${userId}`);
   refuseUnlessReadable(call, channel, member);
   if (!known.people.has(userId)) throw badInput(`user with id ${userId} does not exist`);
-  const standing = written.id ? known.messages.get(written.id) : undefined;
-  if (standing) return sameAgain(standing, job);
+  const existing = written.id ? known.messages.get(written.id) : undefined;
+  if (existing) return answerRepeated(existing, job);
   refuseFrozen(call, channel);
   const { text, attachments } = written;
   const data = { ...customOf(written, builtInOfMessage), ...markupOf(written) };
@@ -197,10 +197,10 @@ function newMessageOf(
   return { row, channel, parent, quiet, keepsHidden, objection: verdict.objection };
 }
 
-function sameAgain(standing: MessageRow, { cid, userId, sent }: ToSend) {
-  if (standing.cid !== cid || standing.userId !== userId || standing.text !== sent.message.text)
-    throw badInput(`a message with id ${standing.id} already exists`);
-  return standing;
+function answerRepeated(existing: MessageRow, { cid, userId, sent }: ToSend) {
+  if (existing.cid !== cid || existing.userId !== userId || existing.text !== sent.message.text)
+    throw badInput(`a message with id ${existing.id} already exists`);
+  return existing;
 }
 
 function openParent(known: Known, channel: ChannelRow, parentId: string) {

@@ -12,8 +12,8 @@ const mostAtOnce = 100;
 const mostTransactions = 2;
 
 /**
- * Messages that arrive while others are being stored are stored together in the next transaction: one commit,
- * a handful of statements, however many there are. Each is answered by itself, after that commit.
+ * Messages that arrive while others are being stored are batched into the next transaction: one commit,
+ * a fixed number of statements, however many there are. Each gets its own answer, after that commit.
  */
 export class SendQueue {
   private readonly db: Database;

@@ -82,7 +82,7 @@ function refuseOwn(call: ChatCall, name: string) {
   if (name === builtInList) throw notAllowed("the built-in blocklist cannot be changed");
 }
 
-/** Patterns are tried before they are kept. */
+/** Patterns are compiled before they are saved. */
 function refuseUnreadable(type: string, words: string[]) {
   if (type !== "regex") return;
   for (const word of words) {

@@ -67,7 +67,7 @@ interface OwnCheck extends Checked {
     custom?: Record<string, unknown> | null | undefined;
   }[];
 }
-/** Brings before a moderator what the app's own checks object to. */
+/** Puts what the app's own checks reported into the review queue. */
 export async function customCheck(call: ChatCall, asked: OwnCheck) {
   await refuseUnlessAllowed(call, { action: "ReviewContent" });
   const flags = asked.flags.map(({ type, reason, labels, user_id, custom }) => ({

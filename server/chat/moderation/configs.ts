@@ -7,10 +7,10 @@ import { refuseUnlessAllowed } from "../policy/allowed.ts";
 import { chatModerationConfigs } from "../store/moderation/tables.ts";
 
 type Row = typeof chatModerationConfigs.$inferSelect;
-/** Rules that only an outside moderation model could follow. */
+/** Rules that only an external moderation model could apply. */
 const needsModel = /^(ai_|automod_|bodyguard_|llm_|velocity_|google_vision_|aws_rekognition_)/;
 
-/** Keeps a named set of rules; what nobody here could follow is refused. */
+/** Saves a named set of rules; rules this service cannot apply are refused. */
 export async function upsertConfig(
   call: ChatCall,
   { key, ...given }: { key: string } & Record<string, unknown>,
@@ -43,7 +43,7 @@ async function refuseUnknownLists(call: ChatCall, rules: Record<string, unknown>
 
 export type ListAction = "flag" | "remove" | "shadow" | "bounce";
 const actions: ReadonlySet<string> = new Set(["flag", "remove", "shadow", "bounce"]);
-/** Which lists a set of rules holds texts against, and what is then advised. */
+/** Which lists a set of rules checks texts against, and which action each match suggests. */
 export function listRules(rules: Record<string, unknown>): { name: string; action: ListAction }[] {
   const { block_list_config: config } = rules as {
     block_list_config?: { enabled?: boolean; rules?: { name?: unknown; action?: unknown }[] } | null;

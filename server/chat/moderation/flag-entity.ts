@@ -13,7 +13,7 @@ interface Asked {
   reason?: string | null | undefined;
   custom?: Record<string, unknown> | null | undefined;
 }
-/** The second form of flagging: messages and users as in the first, and things only the app itself knows. */
+/** Flags by /api/v2: messages, users, and entities only the app itself knows. */
 export async function flagEntity(call: ChatCall, asked: Asked) {
   const { entity_type: type, entity_id: id, reason, custom } = asked;
   if (type === messageEntity || type === "message") {

@@ -26,7 +26,7 @@ interface Asked extends Target {
   custom?: Record<string, unknown> | null | undefined;
 }
 
-/** Somebody objects to a message or a user; moderators find it in their queue. */
+/** Flags a message or a user, which puts it into the moderators' queue. */
 export async function flag(call: ChatCall, { reason, custom, ...target }: Asked) {
   const userId = actorOf(call);
   const now = call.now();
@@ -47,7 +47,7 @@ export async function flag(call: ChatCall, { reason, custom, ...target }: Asked)
   return { flag: shown };
 }
 
-/** Takes an objection back; with the last one the thing leaves the queue. */
+/** Removes a flag; without flags the item leaves the queue. */
 export async function unflag(call: ChatCall, target: Target) {
   const userId = actorOf(call);
   const now = call.now();
@@ -89,7 +89,7 @@ async function entityOf(call: ChatCall, { target_message_id: messageId, target_u
   return { entityType: userEntity, entityId: targetId, entityCreatorId: targetId };
 }
 
-/** A flag in the first form, with what it is about. */
+/** A flag as /api/v1 shows it, with the flagged message or user. */
 export async function presentFlag(
   db: Reader | Transaction,
   row: FlagRow,

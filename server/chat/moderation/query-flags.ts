@@ -54,7 +54,7 @@ function findFlags(call: ChatCall, query: Query, also?: SQL) {
     .offset(query.offset);
 }
 
-/** Single objections to messages and users, the latest first. */
+/** Single flags of messages and users, latest first. */
 export async function queryFlags(call: ChatCall, query: Query) {
   await refuseUnlessAllowed(call, { action: "ReviewContent" });
   const now = call.now();
@@ -86,7 +86,7 @@ export async function queryMessageFlags(call: ChatCall, query: Query) {
   return { flags };
 }
 
-/** Everything said against each message, together. */
+/** All flags of each message as one report. */
 export async function queryReports(call: ChatCall, query: Query) {
   await refuseUnlessAllowed(call, { action: "ReviewContent" });
   const rows = await call.db
@@ -111,7 +111,7 @@ interface Review {
   review_result: string;
   review_details?: Record<string, unknown> | null | undefined;
 }
-/** What a moderator makes of a report. */
+/** Stores a moderator's decision about a report. */
 export async function reviewReport(call: ChatCall, id: string, { review_result, review_details }: Review) {
   await refuseUnlessAllowed(call, { action: "ReviewContent" });
   const now = call.now();
@@ -133,7 +133,7 @@ export async function reviewReport(call: ChatCall, id: string, { review_result, 
   return { flag_report: flag_report! };
 }
 
-/** Marks what was said against some messages as seen to. */
+/** Marks the flags of some messages as reviewed. */
 export async function updateFlags(call: ChatCall, messageIds: string[], reviewedById: string) {
   await refuseUnlessAllowed(call, { action: "ReviewContent" });
   const now = call.now();

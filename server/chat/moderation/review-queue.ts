@@ -32,7 +32,7 @@ const fields = {
     value ? sql`${column("status")} = 'reviewed'` : sql`${column("status")} = 'unreviewed'`,
 } as const;
 
-/** What waits for a moderator, the latest first, with everything needed to decide. */
+/** The items waiting for a moderator, latest first, with everything needed to decide. */
 export async function queryReviewQueue(call: ChatCall, query: ListQuery) {
   await refuseUnlessAllowed(call, { action: "ReviewContent" });
   const page = pageOf(query, {

@@ -5,7 +5,7 @@ import { announceChange, saveMessage } from "../messages/change-message.ts";
 import { openMessage } from "../policy/open-message.ts";
 import { refuseUnlessAllowed } from "../policy/allowed.ts";
 
-/** Shows a message to its author alone, or to everybody again. */
+/** Shows a message to its author only, or to everyone again. */
 export async function setShadowed(call: ChatCall, id: string, shadowed: boolean) {
   const { message } = await openMessage(call, id);
   if (message.shadowed === shadowed)
@@ -17,7 +17,7 @@ export async function setShadowed(call: ChatCall, id: string, shadowed: boolean)
   });
 }
 
-/** Lets others see a message that was kept from them. */
+/** Makes a shadowed message visible to everyone. */
 export async function unblockMessage(call: ChatCall, id: string) {
   await refuseUnlessAllowed(call, { action: "ReviewContent" });
   return setShadowed(call, id, false);

@@ -33,7 +33,7 @@ interface Asked {
   custom?: Record<string, unknown> | null | undefined;
 }
 
-/** Does what a moderator decided, and notes it on the item, which is then reviewed. */
+/** Applies a moderator's decision and records it on the item, which is then reviewed. */
 export async function submitAction(call: ChatCall, asked: Asked) {
   await refuseUnlessAllowed(call, { action: "ReviewContent" });
   const item = await findItem(call.db, asked.item_id);
@@ -67,7 +67,7 @@ export async function submitAction(call: ChatCall, asked: Asked) {
   return { item: answer! };
 }
 
-/** Whoever may review may do what a review comes to. */
+/** The right to review includes the actions a review can lead to. */
 function asServer(call: ChatCall): ChatCall {
   return { ...call, caller: { kind: "server", userId: null } };
 }

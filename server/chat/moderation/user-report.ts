@@ -12,7 +12,7 @@ interface Asked {
   blocks: boolean;
   mutes: boolean;
 }
-/** What moderators want to know of a person. */
+/** What moderators see about a user. */
 export async function userReport(call: ChatCall, { user_id, create, blocks, mutes }: Asked) {
   await refuseUnlessAllowed(call, { action: "ReviewContent" });
   const now = call.now();

@@ -73,7 +73,7 @@ export function readOption({ id, text, ...custom }: { id?: string | undefined; t
   return { ...data, id: id || newId(), text };
 }
 
-/** Replaces a poll; what is not named is again what it would be in a new one. */
+/** Replaces a poll; fields that are not given get their defaults. */
 export function updatePoll(call: ChatCall, given: PollGiven & { id: string }) {
   return change(call, given.id, () => columnsOf(given));
 }
@@ -100,7 +100,7 @@ interface Partially {
   set: Record<string, unknown>;
   unset: string[];
 }
-/** Sets and takes away single fields; `is_closed` closes. */
+/** Sets and unsets single fields; `is_closed` closes. */
 export function updatePollPartial(call: ChatCall, id: string, { set, unset }: Partially) {
   return change(call, id, (poll) => {
     const changes: Partial<PollRow>[] = [];

@@ -71,7 +71,7 @@ const voteFields = {
   updated_at: { column: sql`chat_poll_votes.updated_at`, kind: "time" },
 } as const;
 
-/** The votes of a poll; who voted in an anonymous one cannot be asked for. */
+/** The votes of a poll; those of an anonymous one cannot be filtered by user. */
 async function queryVotes(call: ChatCall, pollId: string, query: ListQuery) {
   const poll = await openPoll(call, pollId);
   const { user_id: _, ...nameless } = voteFields;

@@ -10,7 +10,7 @@ import { chatPollVotes, chatPolls } from "../store/polls/tables.ts";
 type Given = { id?: string | undefined; text: string } & Record<string, unknown>;
 const most = 100;
 
-/** Adds an option: whoever made the poll may, and everybody where suggestions are welcome. */
+/** Adds an option: the creator may, and everyone where suggestions are allowed. */
 export function createOption(call: ChatCall, pollId: string, given: Given) {
   return changeOptions(call, pollId, (poll) => {
     const isCreator = call.caller.kind === "server" || poll.createdById === call.actorId;
@@ -36,7 +36,7 @@ export async function getOption(call: ChatCall, pollId: string, optionId: string
   return { poll_option: findOption(await openPoll(call, pollId), optionId) };
 }
 
-/** Takes an option away with the votes for it. */
+/** Deletes an option with its votes. */
 export async function deleteOption(call: ChatCall, pollId: string, optionId: string) {
   await changeOptions(
     call,

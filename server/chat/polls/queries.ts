@@ -11,7 +11,7 @@ import { recordEvent } from "../store/events/record-event.ts";
 import { type PollRow, presentPoll } from "../store/polls/present-poll.ts";
 import { chatPolls } from "../store/polls/tables.ts";
 
-/** A poll may be read by servers, by whoever made it, and where it was sent. */
+/** A poll may be read by servers, by its creator, and in the channels it was sent to. */
 export function pollReadableBy(call: ChatCall) {
   if (call.caller.kind === "server") return undefined;
   return sql`(chat_polls.created_by_id = ${call.actorId ?? ""} or exists (select 1 from chat_messages sent
@@ -19,7 +19,7 @@ export function pollReadableBy(call: ChatCall) {
     where sent.poll_id = chat_polls.id and ${readableBy(call) ?? sql`true`}))`;
 }
 
-/** The only way to a poll. */
+/** The only way to read a poll. */
 export async function openPoll(call: ChatCall, id: string, db: Reader = call.db): Promise<PollRow> {
   const [poll] = await db
     .select()
@@ -34,7 +34,7 @@ export function refuseUnlessCreator({ caller, actorId }: ChatCall, poll: PollRow
     throw notAllowed("a poll may only be changed by whoever made it");
 }
 
-/** The poll with its lock; the channels where it was sent are locked first. */
+/** The poll with its lock; the channels it was sent to are locked first. */
 export async function lockPoll(tx: Transaction, call: ChatCall, id: string): Promise<PollRow> {
   for (const { cid } of await placesOf(tx, id)) await lockChannel(tx, cid);
   await tx.select({ id: chatPolls.id }).from(chatPolls).where(eq(chatPolls.id, id)).for("update");
@@ -48,7 +48,7 @@ async function placesOf(tx: Transaction, pollId: string) {
   return rows;
 }
 
-/** Tells the channels where a poll was sent what became of it. */
+/** Records an event of the poll in the channels it was sent to. */
 export async function announcePoll(
   tx: Transaction,
   call: ChatCall,

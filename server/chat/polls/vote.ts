@@ -18,7 +18,7 @@ interface Place {
   messageId: string;
   pollId: string;
 }
-/** Votes for an option, or answers in one's own words; where one vote counts, a new one replaces the old. */
+/** Votes for an option, or adds a free-text answer; in a unique-vote poll a new vote replaces the old. */
 export async function castVote(call: ChatCall, place: Place, vote: Given) {
   return inPoll(call, place, async (tx, poll) => {
     if (poll.isClosed) throw badInput("the poll is closed");
@@ -29,7 +29,7 @@ export async function castVote(call: ChatCall, place: Place, vote: Given) {
   });
 }
 
-/** Takes one's own vote back. */
+/** Removes the user's own vote. */
 export async function removeVote(call: ChatCall, place: Place, voteId: string) {
   return inPoll(call, place, async (tx, poll) => {
     if (poll.isClosed) throw badInput("the poll is closed");
@@ -64,7 +64,7 @@ interface Answering {
   poll: PollRow;
   text: string;
 }
-/** One answer a person; a new one replaces the old. */
+/** One answer for each user; a new one replaces the old. */
 async function answer(tx: Transaction, call: ChatCall, { poll, text }: Answering) {
   if (!poll.allowAnswers) throw badInput("this poll takes no answers");
   const userId = actorOf(call);

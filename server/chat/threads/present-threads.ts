@@ -20,7 +20,7 @@ export interface Shown {
   participant_limit: number;
 }
 
-/** Threads as their reader sees them: parent, latest replies, who takes part and how far they have read. */
+/** Threads as their reader sees them: parent, latest replies, participants and how far they have read. */
 export async function presentThreads(call: Looking, rows: ThreadRow[], shown: Shown): Promise<Thread[]> {
   if (!rows.length) return [];
   const around = await readAround(call, rows, shown);

@@ -97,7 +97,7 @@ function filterableBy(userId: string): Filterable {
   };
 }
 
-/** One thread, which its reader may watch from here on. */
+/** One thread, whose channel its reader may watch. */
 export async function getThread(call: ChatCall, id: string, query: Shown & { watch: boolean }) {
   const { channel } = await openMessage(call, id);
   const row = await findThread(call.db, id);
