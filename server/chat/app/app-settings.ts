@@ -6,7 +6,7 @@ import { presentPolicy, readPolicies } from "../policy/policies.ts";
 import { hooksToKeep } from "./event-hooks.ts";
 import { type AppSettings, readSettings, saveSettings } from "../store/app/settings.ts";
 
-/** The app as its servers see it; people see only what their clients need. */
+/** The app as servers see it; users see only what their clients need. */
 export async function getApp(call: ChatCall) {
   await call.types.fresh();
   const settings = await readSettings(call.db);
@@ -46,7 +46,7 @@ function withoutKeys({
   return settings;
 }
 
-/** Keys of providers are kept and never shown. */
+/** Provider keys are stored and never shown. */
 function presentPush({ push_config, apn_config: apn, firebase_config: firebase, ...rest }: AppSettings) {
   const enabled = (config: object) => Object.keys(config).length > 0;
   const text = (value: unknown) => (typeof value === "string" ? value : "");
@@ -75,7 +75,7 @@ function presentPush({ push_config, apn_config: apn, firebase_config: firebase, 
 
 const addresses = ["webhook_url", "before_message_send_hook_url", "custom_action_handler_url"] as const;
 
-/** Changes the settings that were named and leaves the others. */
+/** Changes the given settings and leaves the others. */
 export async function updateApp(call: ChatCall, change: Record<string, unknown>) {
   refuseUnlessServer(call);
   const hooks = (change.event_hooks ?? []) as AppSettings["event_hooks"];

@@ -22,7 +22,7 @@ const apnTemplate =
 const firebaseTemplate =
   '{"title":"New message from {{ sender.name }}","body":"{{ truncate message.text 150 }}"}';
 
-/** Shows what a push about a message would say, and why it would not arrive; nothing is sent. */
+/** Renders the push of a message and lists why it would not be delivered; nothing is sent. */
 export async function checkPush(call: ChatCall, asked: Asked) {
   refuseUnlessServer(call);
   const userId = actorOf(call);
@@ -58,7 +58,7 @@ export async function checkPush(call: ChatCall, asked: Asked) {
   };
 }
 
-/** What the placeholders of a template stand for. */
+/** The values of a template's placeholders. */
 function templateValues(message: MessageRow | undefined, people: Map<string, ChatUser>, receiverId: string) {
   const { id = "", text = "", cid = "", userId = null } = message ?? {};
   const [channelType = "", channelId = ""] = cid.split(":");
@@ -81,7 +81,7 @@ async function messageFor(call: ChatCall, id: string | null | undefined) {
   return latest;
 }
 
-/** No push provider is called from here, so no device would be notified, and the answer says so. */
+/** This service calls no push provider, so no device would be notified. */
 async function deviceErrors({ db }: ChatCall, userId: string, providerName: string | null | undefined) {
   const devices = await db.select().from(chatDevices).where(eq(chatDevices.userId, userId));
   const providers = await db.select().from(chatPushProviders);

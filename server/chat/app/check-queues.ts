@@ -12,7 +12,7 @@ interface Sns {
 }
 const notServed = "this service does not write to queues, so nothing was called";
 
-/** Says what is wrong with the settings of a queue, without calling it. */
+/** Finds mistakes in the settings of a queue, without calling it. */
 export async function checkSqs(call: ChatCall, given: Sqs) {
   refuseUnlessServer(call);
   const settings = await call.settings.get();

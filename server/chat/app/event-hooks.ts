@@ -6,12 +6,12 @@ import { type AppSettings, readSettings } from "../store/app/settings.ts";
 type Hook = AppSettings["event_hooks"][number];
 const ours = new Set(["id", "created_at", "updated_at"]);
 
-/** Each hook has an id and its times: since when it is there, and since when it is as it is. */
+/** Each hook has an id, the time it was created and the time it was last changed. */
 export async function hooksToKeep(call: ChatCall, hooks: Hook[]): Promise<Hook[]> {
   const now = call.now().toISOString();
-  const standing = new Map((await readSettings(call.db)).event_hooks.map((hook) => [hook.id, hook]));
+  const existing = new Map((await readSettings(call.db)).event_hooks.map((hook) => [hook.id, hook]));
   return hooks.map((hook) => {
-    const before = hook.id ? standing.get(hook.id) : undefined;
+    const before = hook.id ? existing.get(hook.id) : undefined;
     const given = withoutOurs(hook);
     const unchanged = before && isDeepStrictEqual(withoutOurs(before), given);
     const times: Partial<Hook> = before ?? {};

@@ -4,7 +4,7 @@ import { badInput } from "../protocol/errors.ts";
 import { type Platform, platforms } from "../protocol/rate-limits.ts";
 
 let known: ReadonlySet<string> | undefined;
-/** Every operation by the name its clients know. */
+/** Every operation by the name clients use. */
 function operations() {
   return (known ??= new Set(
     Object.values(chatContract)
@@ -15,7 +15,7 @@ function operations() {
 
 type Asked = { [P in Platform]?: string | undefined } & { endpoints?: string | undefined };
 
-/** What is left this minute, for the platforms that were named or for all. */
+/** The remaining calls of this minute, for the named platforms or for all. */
 export function getRateLimits(call: ChatCall, asked: Asked) {
   const named = platforms.filter((platform) => asked[platform] === "true" || asked[platform] === "1");
   const wanted = asked.endpoints ? asked.endpoints.split(",").map((name) => name.trim()) : [...operations()];

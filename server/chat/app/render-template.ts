@@ -23,7 +23,7 @@ function valueAt(facts: object, path: string): string {
   return value === undefined || value === null || typeof value === "object" ? "" : String(value);
 }
 
-/** Templates are JSON, so what is put in must not end a string. */
+/** Templates are JSON, so values are escaped as parts of a string. */
 function quoted(text: string) {
   return JSON.stringify(text).slice(1, -1);
 }

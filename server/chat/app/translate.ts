@@ -4,7 +4,7 @@ import { badInput } from "../protocol/errors.ts";
 import { announceChange, saveMessage } from "../messages/change-message.ts";
 import { openMessage } from "../policy/open-message.ts";
 
-/** The languages people may ask for, by their two letters. */
+/** The supported languages, as two-letter codes. */
 const languages =
   /^(af|sq|am|ar|az|bn|bs|bg|zh|zh-TW|hr|cs|da|fa-AF|nl|en|et|fi|fr|fr-CA|ka|de|el|ha|he|hi|hu|id|it|ja|ko|lv|lt|ms|no|fa|ps|pl|pt|ro|ru|sr|sk|sl|so|es|es-MX|sw|sv|tl|ta|th|tr|uk|ur|vi)$/;
 
@@ -13,7 +13,7 @@ interface Wanted {
   language: string;
   source_language?: string | null | undefined;
 }
-/** Puts a text into another language through the language model the product is connected to. */
+/** Translates a text with the language model the product is connected to. */
 export async function translateText(call: ChatCall, { text, language, source_language: from }: Wanted) {
   if (!languages.test(language)) throw badInput(`language "${language}" is not known`);
   if (from && !languages.test(from)) throw badInput(`language "${from}" is not known`);
@@ -25,7 +25,7 @@ export async function translateText(call: ChatCall, { text, language, source_lan
   };
 }
 
-/** Keeps a message's text in another language beside the first, for all its readers. */
+/** Stores the translation of a message with it, for all its readers. */
 export async function translateMessage(call: ChatCall, id: string, language: string) {
   const { message: known } = await openMessage(call, id);
   const translated = await translateText(call, { text: known.text, language });

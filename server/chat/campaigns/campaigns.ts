@@ -45,7 +45,7 @@ export async function getCampaign(call: ChatCall, id: string) {
   return { campaign: present(await find(call.db, id)) };
 }
 
-/** A campaign is changed while nobody has got it yet. */
+/** A campaign can be changed until it is sent to the first target. */
 export async function updateCampaign(call: ChatCall, id: string, fields: Fields) {
   refuseUnlessSecret(call);
   await refuseUnknown(call, fields);
@@ -70,7 +70,7 @@ interface Times {
   scheduled_for?: string | null | undefined;
   stop_at?: string | null | undefined;
 }
-/** Begins at once or at a time, and ends at the latest at another. */
+/** Starts now or at a given time, and stops at the end time at the latest. */
 export async function startCampaign(call: ChatCall, id: string, { scheduled_for, stop_at }: Times) {
   refuseUnlessSecret(call);
   const now = call.now();
@@ -143,9 +143,9 @@ async function change(
 ) {
   const now = call.now();
   const row = await call.db.transaction(async (tx) => {
-    const [standing] = await tx.select().from(chatCampaigns).where(eq(chatCampaigns.id, id)).for("update");
-    if (!standing) throw missing(`campaign with id ${id}`);
-    const changes = await changesOf(tx, standing);
+    const [current] = await tx.select().from(chatCampaigns).where(eq(chatCampaigns.id, id)).for("update");
+    if (!current) throw missing(`campaign with id ${id}`);
+    const changes = await changesOf(tx, current);
     const [changed] = await tx
       .update(chatCampaigns)
       .set({ ...changes, updatedAt: now })

@@ -20,8 +20,8 @@ import { targetsOf } from "./targets.ts";
 const batchSize = 100;
 
 /**
- * The task "chat.campaign": some targets at a time, each lot in one transaction with the note of how far it came,
- * so that everybody gets the message once, whatever happens in between.
+ * The task "chat.campaign": some targets at a time, each batch in one transaction with its progress,
+ * so that every target gets the message once, also after a crash.
  */
 export function runCampaign(chat: Chat) {
   return async (tx: Transaction, { id }: { id: string }, now: Date) => {
@@ -96,7 +96,7 @@ async function serve(tx: Transaction, row: CampaignRow, { batch, now, links }: S
   return counts;
 }
 
-/** The channel of sender and receiver; made where the campaign says so. */
+/** The channel of sender and receiver; created where the campaign says so. */
 async function channelWith(
   tx: Transaction,
   row: CampaignRow,
@@ -144,7 +144,7 @@ async function say(tx: Transaction, row: CampaignRow, { cid, target, facts, now,
   return true;
 }
 
-/** Puts the names of sender and receiver where the text asks for them. */
+/** Fills in the names of sender and receiver. */
 function fill(text: string, facts: Saying["facts"]) {
   return text.replace(
     /\{\{\s*(sender|receiver)\.([\w-]+)\s*\}\}/g,

@@ -25,7 +25,7 @@ export async function createSegment(
 ) {
   refuseUnlessSecret(call);
   const now = call.now();
-  // Counting it in the same transaction keeps a filter that cannot be followed from being stored.
+  // Counting in the same transaction keeps an invalid filter from being stored.
   return call.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(chatSegments)

@@ -29,7 +29,7 @@ const channelFields: Record<string, Field> = {
 const listed = (segmentId: string, target: SQL) =>
   sql`exists (select 1 from chat_segment_targets listed where listed.segment_id = ${segmentId} and listed.target_id = ${target})`;
 
-/** Which rows belong to a segment: all, those that fit its filter, or those on its list. */
+/** The rows of a segment: all, those that match its filter, or those on its list. */
 function within(segment: SegmentRow, senderId: string | null): SQL | undefined {
   const { type, filter } = segment;
   const users = type === "user";
@@ -53,7 +53,7 @@ export async function countTargets(db: Reader, segment: SegmentRow) {
   return db.$count(segment.type === "user" ? chatUsers : chatChannels, within(segment, null));
 }
 
-/** Everybody a campaign is for: of users their ids, of channels their cids, each once. */
+/** All targets of a campaign, user ids or cids, each once. */
 export async function targetsOf(
   db: Reader,
   { segments, userIds, senderId }: { segments: SegmentRow[]; userIds: string[]; senderId: string },
@@ -77,7 +77,7 @@ export async function targetsOf(
   return [...[...users].map((id) => `user ${id}`), ...[...cids].map((cid) => `channel ${cid}`)].toSorted();
 }
 
-/** What is put on a segment's list must be there. */
+/** Refuses targets that do not exist. */
 export async function refuseUnknownTargets(db: Reader, { type }: SegmentRow, ids: string[]) {
   const wanted = [...new Set(ids)];
   const found =

@@ -10,7 +10,7 @@ interface NewDevice {
   push_provider: string;
   push_provider_name?: string | null | undefined;
 }
-/** Notes where pushes for a person go; a device that changes hands leaves its former owner. */
+/** Registers a device for push notifications; a device with a new owner is removed from the former one. */
 export async function createDevice(call: ChatCall, device: NewDevice) {
   const userId = actorOf(call);
   const changes = { pushProvider: device.push_provider, pushProviderName: device.push_provider_name || null };

@@ -12,7 +12,7 @@ interface Wish {
   disabled_until?: string | null | undefined;
   remove_disable?: boolean | null | undefined;
 }
-/** What people want to be notified of while away, in general or in one channel; the channel's own preference goes first. */
+/** What users want push notifications for, in general or in one channel; the channel's own preference wins. */
 export async function updatePushPreferences(call: ChatCall, wishes: Wish[]) {
   const now = call.now();
   const user_preferences: Record<string, PushPreference> = {};

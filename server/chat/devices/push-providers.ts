@@ -4,7 +4,7 @@ import { missing } from "../protocol/errors.ts";
 import { chatPushProviders } from "../store/devices/tables.ts";
 
 type Row = typeof chatPushProviders.$inferSelect;
-/** Keys that are kept and never shown again. */
+/** Keys that are stored and never shown again. */
 const secret = /secret|auth_key|credentials/;
 
 type Provider = { type: string; name: string } & Record<string, unknown>;

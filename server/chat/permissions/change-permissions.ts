@@ -14,7 +14,7 @@ interface Fields {
   condition?: Record<string, unknown> | null | undefined;
 }
 
-/** Makes a permission of the app's own: a known action, for owners or a team or under a condition. */
+/** Creates a custom permission: a known action, for owners, for a team or under a condition. */
 export async function createPermission(call: ChatCall, { id, ...fields }: Fields & { id: string }) {
   refuseUnlessServer(call);
   refuseUnknownAction(fields.action);

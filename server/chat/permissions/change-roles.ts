@@ -36,7 +36,7 @@ export async function createRole(call: ChatCall, name: string) {
   return { role: present(call, row, true) };
 }
 
-/** A role that somebody still has stays. */
+/** A role that is still assigned cannot be deleted. */
 export async function deleteRole(call: ChatCall, name: string) {
   refuseUnlessServer(call);
   if ((builtInRoles as readonly string[]).includes(name))
@@ -49,7 +49,7 @@ export async function deleteRole(call: ChatCall, name: string) {
   return {};
 }
 
-/** Its scopes are where it was granted something: in the app or in kinds of channels. */
+/** Its scopes are where it has grants: the app, or channel types. */
 function present({ types }: ChatCall, { name, createdAt, updatedAt }: Row, custom: boolean) {
   const scopes = types
     .all()

@@ -31,7 +31,7 @@ interface Asked extends Options {
   }[];
 }
 
-/** Writes channels with all that was said in them into a file, as a task whose result names it. */
+/** Exports channels with all their messages into a file, in a task whose result names it. */
 export async function exportChannels(call: ChatCall, { channels, ...options }: Asked) {
   refuseUnlessServer(call);
   const wanted = channels.map(({ type, id, cid, messages_since: since, messages_until: until }): Wanted => {

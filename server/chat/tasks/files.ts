@@ -9,14 +9,14 @@ const validForSeconds = 24 * 3600;
 type Exported = "users" | "channels";
 type World = Pick<Chat, "secret" | "url" | "outside" | "now">;
 
-/** Keeps an export and answers with an address that serves it for a day. */
+/** Stores an export and returns an address that serves it for a day. */
 export async function storeExport(chat: World, bytes: Buffer, { of, now }: { of: Exported; now: Date }) {
   const name = `${newId()}.json`;
   await chat.outside.storage.put(exportKey(name), bytes, "application/json");
   return linkTo(chat, `exports/${of}/${name}`, now);
 }
 
-/** Where a file to be imported is put, and under which name it is then known. */
+/** The upload link of a file to import, and the name it is then known by. */
 export function uploadLink(chat: World, fileName: string, now: Date) {
   const path = `imports/${newId()}/${fileName}`;
   return { upload_url: linkTo(chat, `files/${path}`, now), path };
@@ -38,7 +38,7 @@ function signatureOf({ secret }: World, path: string, expires: number) {
   return createHmac("sha256", secret).update(`file ${path} ${expires}`).digest("hex");
 }
 
-/** The two addresses that carry bytes instead of JSON; whoever has the link may use it while it is valid. */
+/** The two endpoints that carry bytes instead of JSON; anyone with the link may use it while it is valid. */
 export function mountFiles(http: FastifyInstance, chat: Chat) {
   http.removeAllContentTypeParsers();
   http.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: mostBytes }, (_request, body, done) =>

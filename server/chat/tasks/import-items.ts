@@ -23,11 +23,11 @@ interface Importing {
   types: Chat["types"];
   mode: Batch["mode"];
   now: Date;
-  /** Channels that got something: announced once at the end. */
+  /** Changed channels, announced once at the end. */
   touched: Set<string>;
 }
 
-/** Takes over some items; in the mode "insert" what stands already is left as it is. */
+/** Imports some items; in "insert" mode existing rows are left unchanged. */
 export async function importBatch(tx: Transaction, { types }: Chat, { batch, mode, now }: Batch) {
   const importing: Importing = { types, mode, now, touched: new Set() };
   let written = 0;
@@ -54,10 +54,10 @@ function importItem(tx: Transaction, importing: Importing, { type, item }: Impor
 type ItemOf<T extends ImportItem["type"]> = Extract<ImportItem, { type: T }>["item"];
 
 async function importUser(tx: Transaction, { mode, now }: Importing, user: ItemOf<"user">) {
-  const [standing] = await tx.select({ id: chatUsers.id }).from(chatUsers).where(eq(chatUsers.id, user.id));
-  if (standing && mode === "insert") return false;
+  const [existing] = await tx.select({ id: chatUsers.id }).from(chatUsers).where(eq(chatUsers.id, user.id));
+  if (existing && mode === "insert") return false;
   await saveUsers(tx, [user], now);
-  if (!standing && user.created_at)
+  if (!existing && user.created_at)
     await tx
       .update(chatUsers)
       .set({ createdAt: new Date(user.created_at) })
@@ -106,8 +106,8 @@ async function importMember(tx: Transaction, { mode, now, touched }: Importing, 
 async function importMessage(tx: Transaction, { mode, now, touched }: Importing, message: ItemOf<"message">) {
   const channel = await lockChannel(tx, cidOf(message.channel_type, message.channel_id));
   const userId = idOf(message.user)!;
-  const standing = await findMessage(tx, message.id);
-  if (!channel || (standing && (mode === "insert" || standing.cid !== channel.cid))) return false;
+  const existing = await findMessage(tx, message.id);
+  if (!channel || (existing && (mode === "insert" || existing.cid !== channel.cid))) return false;
   await ensureUsers(tx, [userId], now);
   const changes = {
     text: message.text,
@@ -117,7 +117,7 @@ async function importMessage(tx: Transaction, { mode, now, touched }: Importing,
     updatedAt: now,
   };
   touched.add(channel.cid);
-  if (standing) {
+  if (existing) {
     await tx.update(chatMessages).set(changes).where(eq(chatMessages.id, message.id));
     return true;
   }

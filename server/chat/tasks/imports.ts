@@ -19,7 +19,7 @@ export function createImportUrl(call: ChatCall, fileName: string) {
   return uploadLink(call, fileName, call.now());
 }
 
-/** Begins to take over a file that was put under its upload link. */
+/** Starts to import a file that was uploaded by its link. */
 export async function createImport(call: ChatCall, { path, mode }: Pick<Row, "path" | "mode">) {
   refuseUnlessServer(call);
   const bytes = await readUpload(call, path);
@@ -59,8 +59,8 @@ export async function getImport(call: ChatCall, id: string) {
 }
 
 /**
- * The task "chat.import": first reads the whole file, then takes over some items at a time, each lot in one
- * transaction with the note of how far it came; a process that dies leaves an import that goes on from there.
+ * The task "chat.import": first reads the whole file, then imports some items at a time, each batch in one
+ * transaction with its progress; after a crash the import continues from there.
  */
 export function runImport(chat: Chat) {
   return async (tx: Transaction, { id }: { id: string }, now: Date) => {
