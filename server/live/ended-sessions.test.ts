@@ -45,7 +45,7 @@ async function twoDevices() {
     if (number === 0) await api.accounts.endOtherSessions();
     const chatToken = await tokenOf(api);
     const socket = lineOf(userId, chatToken);
-    await socket.heard("health.check");
+    await socket.received("health.check");
     devices.push({ api, chatToken, socket });
   }
   const [here, there] = devices as [(typeof devices)[0], (typeof devices)[0]];
@@ -109,7 +109,7 @@ test("chat: a colleague whose access is switched off is out within 5 s", async (
   const jon = await aCompanyAdmin(world, { companyId: marit.companyId });
   const token = await tokenOf(jon.api);
   const socket = lineOf(jon.userId, token);
-  await socket.heard("health.check");
+  await socket.received("health.check");
   await marit.api.accounts.updateCompanyAdmin({
     params: { id: jon.companyAdminId },
     body: { disabled: true },
@@ -122,7 +122,7 @@ test("chat: an administrator who signs out moderates no more", async () => {
   const { api } = await anAdministrator(world);
   const { userId, token } = await api.messaging.moderatorToken();
   const socket = lineOf(userId, token);
-  await socket.heard("health.check");
+  await socket.received("health.check");
   await api.accounts.adminLogout();
   expect(await socket.gone()).toBe(4005);
   expect(await chatSays(token)).toMatchObject({ code: 5 });

@@ -14,11 +14,11 @@ const sockets = openSockets(world);
 test("live hints: a thousand changes of one list reach its readers as two hints", async () => {
   const { token, companyId } = await aCompanyAdmin(world);
   const socket = sockets.open(`/api/live?token=${token}`);
-  await socket.heard("welcome");
+  await socket.received("welcome");
   const all = Array.from({ length: 1000 }, () => ({ jobId: newId(), companyId }));
   await world.db.transaction((tx) => publishAll(tx, jobEvents.changed, { all, at: world.now() }));
-  const first = await socket.heard("job.changed");
-  const joined = await socket.heard("job.changed", socket.frames.indexOf(first) + 1);
+  const first = await socket.received("job.changed");
+  const joined = await socket.received("job.changed", socket.frames.indexOf(first) + 1);
   expect(joined).toMatchObject({ companyId, count: 999 });
   expect(joined).not.toHaveProperty("jobId");
   expect(socket.types()).toEqual(["welcome", "job.changed", "job.changed"]);
@@ -36,41 +36,41 @@ function hint(position: number, type = "job.changed"): Hint {
   };
 }
 
-function joinerWithEars() {
+function joinerWithReceiver() {
   vi.useFakeTimers();
-  const heard: Hint[] = [];
-  return { heard, joiner: new HintJoiner((_, told) => heard.push(told)) };
+  const received: Hint[] = [];
+  return { received, joiner: new HintJoiner((_, told) => received.push(told)) };
 }
 afterEach(() => void vi.useRealTimers());
 
 test("live hints: one event alone is told at once and names its row", () => {
-  const { heard, joiner } = joinerWithEars();
+  const { received, joiner } = joinerWithReceiver();
   joiner.add(ours, hint(1));
   vi.advanceTimersByTime(5000);
   joiner.add(ours, hint(2));
-  expect(heard).toEqual([hint(1), hint(2)]);
+  expect(received).toEqual([hint(1), hint(2)]);
 });
 
 test("live hints: one steady stream is told once a second, and its last event is not forgotten", () => {
-  const { heard, joiner } = joinerWithEars();
+  const { received, joiner } = joinerWithReceiver();
   for (let nth = 1; nth <= 50; nth++) {
     joiner.add(ours, hint(nth));
     vi.advanceTimersByTime(100);
   }
   vi.advanceTimersByTime(1000);
-  expect(heard.length).toBeLessThanOrEqual(7);
-  expect(heard.at(-1)).toMatchObject({ position: 50 });
+  expect(received.length).toBeLessThanOrEqual(7);
+  expect(received.at(-1)).toMatchObject({ position: 50 });
 });
 
 test("live hints: leaving before a held hint resumes from before it", () => {
-  const { heard, joiner } = joinerWithEars();
+  const { received, joiner } = joinerWithReceiver();
   joiner.add(ours, hint(1));
   joiner.add(ours, hint(2));
   joiner.add(ours, hint(3));
   joiner.add(ours, hint(4, "team.joined"));
-  expect(heard.at(-1)).toMatchObject({ type: "team.joined", position: 1 });
+  expect(received.at(-1)).toMatchObject({ type: "team.joined", position: 1 });
   vi.advanceTimersByTime(1000);
-  expect(heard.at(-1)).toMatchObject({ type: "job.changed", position: 3, count: 2 });
+  expect(received.at(-1)).toMatchObject({ type: "job.changed", position: 3, count: 2 });
 });
 
 test("live hints: what was missed is told once for each kind", () => {

@@ -19,7 +19,7 @@ export function chatConnectionsIn(world: World, sockets: ReturnType<typeof openS
     /** A line that was greeted: with the id of the connection and its first frame. */
     async online(userId: string) {
       const socket = connect(userId);
-      const hello = await socket.heard("health.check");
+      const hello = await socket.received("health.check");
       return Object.assign(socket, { id: String(hello.connection_id), hello });
     },
   };

@@ -8,7 +8,7 @@ export interface Frame {
   type: string;
   [field: string]: unknown;
 }
-/** A socket that keeps what it hears and lets a test wait for it. */
+/** A socket that keeps what it receives and lets a test wait for it. */
 export class TestSocket {
   readonly frames: Frame[] = [];
   readonly socket: WebSocket;
@@ -29,7 +29,7 @@ export class TestSocket {
   }
 
   /** The first frame of this kind from the given place on. */
-  async heard(type: string, from = 0): Promise<Frame> {
+  async received(type: string, from = 0): Promise<Frame> {
     return this.until(() => this.frames.slice(from).find((frame) => frame.type === type), `frame ${type}`);
   }
   async gone(): Promise<number> {
@@ -40,7 +40,7 @@ export class TestSocket {
     for (;;) {
       const seen = look();
       if (seen !== undefined) return seen;
-      if (Date.now() > deadline) throw new Error(`No ${what}; heard ${JSON.stringify(this.types())}`);
+      if (Date.now() > deadline) throw new Error(`No ${what}; received ${JSON.stringify(this.types())}`);
       await new Promise<void>((resolve) => {
         this.wake = resolve;
         setTimeout(resolve, 200);

@@ -13,7 +13,7 @@ const { as, people, aChannel, say } = conversationsIn(world);
 const server = () => as();
 
 async function listen(handle: (request: { headers: IncomingHttpHeaders; body: string }) => number) {
-  const heard = createServer((request, response) => {
+  const received = createServer((request, response) => {
     let body = "";
     request.on("data", (part) => (body += part));
     request.on("end", () => {
@@ -21,10 +21,10 @@ async function listen(handle: (request: { headers: IncomingHttpHeaders; body: st
       response.end('<meta property="og:title" content="A job"><meta property="og:image" content="/a.png">');
     });
   });
-  await new Promise<void>((done) => void heard.listen(0, "127.0.0.1", done));
-  const host = `127.0.0.1:${(heard.address() as AddressInfo).port}`;
+  await new Promise<void>((done) => void received.listen(0, "127.0.0.1", done));
+  const host = `127.0.0.1:${(received.address() as AddressInfo).port}`;
   world.dependencies.outside.fetch = guardedFetch([host]);
-  return { url: `http://${host}/`, stop: () => heard.close() };
+  return { url: `http://${host}/`, stop: () => received.close() };
 }
 
 describe("chat app", () => {
@@ -56,7 +56,7 @@ describe("chat app", () => {
     expect((await as("xen")("GET", "/unread")).body).toMatchObject({ code: 5, StatusCode: 401 });
   });
 
-  test("tells the calls left this minute for each platform", async () => {
+  test("shows the remaining calls of this minute for each platform", async () => {
     const all = (await server()("GET", "/rate_limits")).body;
     expect(Object.keys(all).toSorted()).toEqual(["android", "duration", "ios", "server_side", "web"]);
     const { server_side, android, web } = (
@@ -70,7 +70,7 @@ describe("chat app", () => {
     expect(server_side.GetRateLimits.remaining).toBeLessThan(server_side.GetRateLimits.limit);
   });
 
-  test("checks of push and webhooks answer without calling anybody", async () => {
+  test("checks of push and webhooks make no outside calls", async () => {
     const channel = await aChannel("push", ["pia", "pit"]);
     const { id } = await say("pit", channel, 'a "quoted" word');
     const push = await server()("POST", "/check_push", {
@@ -94,7 +94,7 @@ describe("chat app", () => {
     expect(translated.body.message).toContain("no language model is connected");
   });
 
-  test("adds and removes custom commands, roles and permissions beside the built-in ones", async () => {
+  test("adds and removes custom commands, roles and permissions", async () => {
     await server()("POST", "/commands", { body: { name: "jobs", description: "Open jobs" } });
     expect((await server()("GET", "/commands/jobs")).body).toMatchObject({
       name: "jobs",
@@ -134,10 +134,10 @@ describe("chat app", () => {
 
 describe("webhooks", () => {
   test("deliver signed events, and try again until they are accepted", async () => {
-    const heard: { headers: IncomingHttpHeaders; body: string }[] = [];
+    const received: { headers: IncomingHttpHeaders; body: string }[] = [];
     const { url, stop } = await listen((request) => {
-      heard.push(request);
-      return heard.length === 1 ? 500 : 200;
+      received.push(request);
+      return received.length === 1 ? 500 : 200;
     });
     const channel = await aChannel("hook", ["hal", "hua"]);
     await server()("PATCH", "/app", {
@@ -146,12 +146,12 @@ describe("webhooks", () => {
     const message = await say("hal", channel, "out there");
     await world.app.chat.webhooks.deliver();
     await world.app.chat.webhooks.deliver();
-    expect(heard).toHaveLength(1);
+    expect(received).toHaveLength(1);
     await world.pass(2);
     await world.app.chat.webhooks.deliver();
     await world.app.chat.webhooks.deliver();
-    expect(heard).toHaveLength(2);
-    const [first, second] = heard;
+    expect(received).toHaveLength(2);
+    const [first, second] = received;
     expect(JSON.parse(second!.body)).toMatchObject({ type: "message.new", message: { id: message.id } });
     const { secret, apiKey } = world.app.chat;
     expect(second!.headers).toMatchObject({

@@ -107,14 +107,14 @@ test("attachments: another channel's file is never signed again, and neither is 
   expect(await statusOf(await addressIn("ann", id))).toBe(200);
 });
 
-test("attachments: who was reminded of a message and has left its channel does not read it again", async () => {
+test("attachments: a reminder shows no message of a channel its owner has left", async () => {
   const channel = await aChannel("left", ["ann", "eve"]);
   const { id } = await say("ann", channel, "before eve left");
   await as("eve")("POST", `/messages/${id}/reminders`, { body: {} });
   await as()("POST", channel, { body: { remove_members: ["eve"] } });
-  const told = new Promise<object>((resolve) => world.app.chat.hub.onBroadcast(resolve));
+  const announced = new Promise<object>((resolve) => world.app.chat.hub.onBroadcast(resolve));
   expect((await as("eve")("DELETE", `/messages/${id}/reminders`)).status).toBe(200);
-  expect(JSON.stringify(await told)).not.toContain("before eve left");
+  expect(JSON.stringify(await announced)).not.toContain("before eve left");
 });
 
 test("attachments: addresses from before they ended are renewed in messages, and serve nothing by themselves", async () => {
@@ -130,7 +130,7 @@ test("attachments: addresses from before they ended are renewed in messages, and
   expect(await addressIn("bo", id)).toBe(fresh);
 });
 
-test("attachments: files go with what is deleted for good, and stay with what can come back", async () => {
+test("attachments: a hard delete removes files, a soft delete keeps them", async () => {
   const [channel, other] = [
     await aChannel("for-good", ["ann", "bo"]),
     await aChannel("stays", ["ann", "bo"]),

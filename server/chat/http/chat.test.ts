@@ -85,7 +85,7 @@ describe("chat calls", () => {
 });
 
 describe("chat channels", () => {
-  test("keep custom fields beside the built-in ones, and opening one twice changes nothing", async () => {
+  test("keep custom fields, and opening one twice changes nothing", async () => {
     const channel = await aChannel("custom", ["ann", "bo"], { name: "Backend engineer", colour: "green" });
     const again = await as("bo")("POST", `${channel}/query`, { body: { state: true } });
     expect(again.body).toMatchObject({
@@ -115,7 +115,7 @@ describe("chat channels", () => {
     });
   });
 
-  test("whoever is not a member reads nothing, writes nothing and finds nothing", async () => {
+  test("users who are no members read nothing, write nothing and find nothing", async () => {
     const channel = await aChannel("closed", ["ann", "bo"]);
     const { body } = await say("ann", channel, "between us");
     for (const answer of [
@@ -165,7 +165,7 @@ describe("chat channels", () => {
     expect((await as("bo")("POST", `${channel}/query`, { body: {} })).body.channel.frozen).toBe(true);
   });
 
-  test("a member who was taken out has no access, and may leave by themselves", async () => {
+  test("a removed member has no access, and members may leave", async () => {
     const channel = await aChannel("leave", ["ann", "bo", "cy"]);
     expect((await as("bo")("POST", channel, { body: { remove_members: ["cy"] } })).body.code).toBe(17);
     expect((await as("bo")("POST", channel, { body: { remove_members: ["bo"] } })).status).toBe(201);
@@ -183,7 +183,7 @@ describe("chat messages", () => {
     expect((await say("bo", channel, "mine now", { id: "own-id" })).body.code).toBe(4);
   });
 
-  test("pages beside a message follow on without gap or double", async () => {
+  test("pages around a message continue without gaps or repeats", async () => {
     const channel = await aChannel("pages", ["ann", "bo"]);
     for (let number = 0; number < 7; number++) await say("ann", channel, `${number}`, { id: `p${number}` });
     const page = async (messages: object) =>
@@ -282,7 +282,7 @@ describe("chat read marks", () => {
     expect(await list()).toMatchObject([{ messages: [{ text: "new" }] }]);
   });
 
-  test("sync tells what changed since a time, and which channels are closed to the caller", async () => {
+  test("sync returns what changed since a time, and which channels the caller cannot read", async () => {
     const channel = await aChannel("sync", ["yan", "zoe"]);
     const since = world.now().toISOString();
     await world.pass(1);

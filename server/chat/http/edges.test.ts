@@ -44,7 +44,7 @@ test.each([
   expect(events[2]!.message).toMatchObject({ text: "an answer", type: "regular" });
 });
 
-test("sync: what was changed and stands is given whole", async () => {
+test("sync: changed messages that still exist come complete", async () => {
   const channel = await aChannel("sync-stands", ["ann", "bo"]);
   const since = new Date(world.now().getTime() - 1);
   const { id } = await say("ann", channel, "first");
@@ -144,7 +144,7 @@ test("channels: pages lead back, follow no foreign place and no offset, and a li
     expect((await ask(wrong)).code).toBe(4);
 });
 
-test("messages: a page beside a message that is not there is told so, one beside the first is empty", async () => {
+test("messages: a page around a missing message is refused, one before the first is empty", async () => {
   const channel = await aChannel("beside", ["ann"]);
   const { id } = await say("ann", channel, "the first");
   const page = (messages: object) => as("ann")("POST", `${channel}/query`, { body: { messages } });
@@ -160,9 +160,9 @@ test("polls: a number that was never sent or is long seen is refused, and the li
   const { connection_id } = opened.body.events[0];
   const poll = (ack: number) => as("pol")("GET", "/longpoll", { query: { connection_id, ack: String(ack) } });
   for (const text of ["one", "two"]) await say("bo", channel, text);
-  let heard: { sequence?: number }[] = [];
-  await expect.poll(async () => (heard = (await poll(0)).body.events).length).toBeGreaterThan(1);
-  const last = heard.at(-1)!.sequence!;
+  let received: { sequence?: number }[] = [];
+  await expect.poll(async () => (received = (await poll(0)).body.events).length).toBeGreaterThan(1);
+  const last = received.at(-1)!.sequence!;
   expect((await poll(last + 1)).body).toMatchObject({
     code: 4,
     exception_fields: { ack: expect.anything() },
@@ -173,7 +173,7 @@ test("polls: a number that was never sent or is long seen is refused, and the li
   expect((await as("pol")("DELETE", "/longpoll", { query: { connection_id } })).status).toBe(200);
 });
 
-test("limits: who called too often is told when to come back; unreadable bodies are counted for the person, not the address", async () => {
+test("limits: too many calls are refused with a time to retry; unreadable bodies count for the user, not the address", async () => {
   const unreadable = (token?: string) =>
     world.app.inject({
       method: "POST",

@@ -121,7 +121,7 @@ describe("chat users", () => {
       const fields = { message: "dinner is ready", reason: "hungry" };
       const event = { type: "friend_request", ...(path.includes("v2") ? { custom: fields } : fields) };
       expect((await server("POST", path, { body: { event } })).status).toBe(201);
-      expect(await eva.heard("friend_request")).toMatchObject(fields);
+      expect(await eva.received("friend_request")).toMatchObject(fields);
       const refused = { type: "friend_request", custom: { user_id: "other" } };
       expect(
         (await server("POST", "/api/v2/chat/users/eva/event", { body: { event: refused } })).body.code,
@@ -160,10 +160,10 @@ describe("chat app for server libraries", () => {
     await server("PATCH", "/app", { body: { event_hooks: [] } });
   });
 
-  test("a hook for pending messages hears of a message that waits, and of nothing else", async () => {
-    const heard: { url: string; event: Record<string, unknown> }[] = [];
+  test("a hook for pending messages gets pending messages only", async () => {
+    const received: { url: string; event: Record<string, unknown> }[] = [];
     world.dependencies.outside.fetch = async (url, { body } = {}) => {
-      heard.push({ url: String(url), event: JSON.parse(String(body)) as Record<string, unknown> });
+      received.push({ url: String(url), event: JSON.parse(String(body)) as Record<string, unknown> });
       return { status: 200 } as never;
     };
     const hook = { hook_type: "pending_message", webhook_url: "https://example.com/pending" };
@@ -173,8 +173,8 @@ describe("chat app for server libraries", () => {
     await as("ann")("POST", `${channel}/message`, {
       body: { message: { text: "held back" }, pending: true, pending_message_metadata: { why: "check" } },
     });
-    await expect.poll(async () => (await world.app.chat.webhooks.deliver(), heard.length)).toBe(1);
-    expect(heard).toMatchObject([
+    await expect.poll(async () => (await world.app.chat.webhooks.deliver(), received.length)).toBe(1);
+    expect(received).toMatchObject([
       {
         url: hook.webhook_url,
         event: {
@@ -187,7 +187,7 @@ describe("chat app for server libraries", () => {
     await server("PATCH", "/app", { body: { event_hooks: [] } });
   });
 
-  test("kinds of channels tell which grants are in force, and teams count messages", async () => {
+  test("channel types show their effective grants, and teams count messages", async () => {
     const { grants } = (await server("GET", "/channeltypes/messaging")).body;
     expect(grants.channel_member).toContain("create-message");
     await people("ann");
@@ -199,7 +199,7 @@ describe("chat app for server libraries", () => {
     );
   });
 
-  test("a push preview names its message, and a reminder under /api/v2 is the answer itself", async () => {
+  test("a push preview contains its message, and /api/v2 answers with the reminder itself", async () => {
     const channel = await aChannel("pushed", ["ann"]);
     const { id } = await say("ann", channel, "news");
     const checked = await server("POST", "/check_push", { body: { message_id: id, user_id: "ann" } });

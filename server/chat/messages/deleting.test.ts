@@ -22,7 +22,7 @@ test("deleted messages: only the person who deleted them or a server restores th
   expect((await back("bo")).body.message.text).toBe("hello");
 });
 
-test("deleted messages: a restored reply counts again, and deleting it for good counts once", async () => {
+test("deleted messages: a restored reply counts again, and a hard delete counts once", async () => {
   const channel = await aChannel("counted", ["ann", "bo"]);
   const parent = await say("ann", channel, "who comes?");
   const { id } = await say("bo", channel, "I do", { parent_id: parent.id });

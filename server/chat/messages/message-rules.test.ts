@@ -46,15 +46,15 @@ test("messages: a server can post for an unknown user ID, which creates the user
 test("messages: everywhere they say which role their author has in the channel", async () => {
   const channel = await aChannel("roles", ["ann", "bo"]);
   await server("POST", channel, { body: { add_moderators: ["bo"] } });
-  const said = await say("bo", channel, "with a role");
+  const message = await say("bo", channel, "with a role");
   const outside = (
     await server("POST", `${channel}/message`, {
       body: { message: { text: "hi", user_id: "guest-speaker" } },
     })
   ).body.message;
-  expect(said.member).toMatchObject({ channel_role: "channel_moderator" });
+  expect(message.member).toMatchObject({ channel_role: "channel_moderator" });
   expect(outside.member).toBeUndefined();
-  const got = await as("ann")("GET", `/messages/${said.id}`);
+  const got = await as("ann")("GET", `/messages/${message.id}`);
   expect(got.body.message.member).toMatchObject({ channel_role: "channel_moderator" });
   const state = await open("ann", channel);
   expect(state.messages.map((message: { member?: object }) => message.member)).toMatchObject([
@@ -74,15 +74,15 @@ test("messages: everywhere they say which role their author has in the channel",
 
 test("messages: a status of one's own and marked-up text come back, the html is always made here", async () => {
   const channel = await aChannel("own-fields", ["ann"]);
-  const said = await say("ann", channel, "see", {
+  const message = await say("ann", channel, "see", {
     status: "draft",
     mml: "<mml>see</mml>",
     html: "<b>mine</b>",
   });
-  expect(said).toMatchObject({ status: "draft", mml: "<mml>see</mml>", html: "<p>see</p>\n" });
-  const set = await as("ann")("PUT", `/messages/${said.id}`, { body: { set: { status: "final" } } });
+  expect(message).toMatchObject({ status: "draft", mml: "<mml>see</mml>", html: "<p>see</p>\n" });
+  const set = await as("ann")("PUT", `/messages/${message.id}`, { body: { set: { status: "final" } } });
   expect(set.body.message).toMatchObject({ status: "final", mml: "<mml>see</mml>" });
-  const second = await as("ann")("PUT", `/api/v2/chat/messages/${said.id}`, {
+  const second = await as("ann")("PUT", `/api/v2/chat/messages/${message.id}`, {
     body: { set: { status: "sent" } },
   });
   expect(second.body.message.custom).toMatchObject({ status: "sent" });
@@ -91,8 +91,8 @@ test("messages: a status of one's own and marked-up text come back, the html is 
 test.each([
   ["characters outside the basic plane count once", "\u{1f600}".repeat(5000), 201],
   ["families count by their parts", "\u{1f468}\u200d\u{1f469}\u200d\u{1f467}".repeat(1000), 201],
-  ["one too many is told", "\u{1f600}".repeat(5001), 400],
-  ["far too many are told the same", "x".repeat(150_000), 400],
+  ["one too many is refused", "\u{1f600}".repeat(5001), 400],
+  ["far too many are refused the same", "x".repeat(150_000), 400],
 ])("messages: %s", async (_, text, status) => {
   const channel = await aChannel("length", ["ann"]);
   const sent = await as("ann")("POST", `${channel}/message`, { body: { message: { text } } });
@@ -104,7 +104,7 @@ test.each([
     });
 });
 
-test("messages: custom fields and attachments have limits that are told, in every way of writing them", async () => {
+test("messages: custom fields and attachments have limits, in every way of sending them", async () => {
   const channel = await aChannel("limits", ["ann"]);
   const [fields, attachments] = [{ note: "x".repeat(6000) }, [{ type: "note", text: "x".repeat(40_000) }]];
   const send = (message: object) => as("ann")("POST", `${channel}/message`, { body: { message } });
@@ -167,7 +167,7 @@ test("messages: a search without accents finds words with them, and the other wa
   expect(users).toMatchObject([{ id: "jose" }]);
 });
 
-test("threads: they were begun by who replied first, and who took no part may mark them unread", async () => {
+test("threads: the first author of a reply created them, and other members may mark them unread", async () => {
   const channel = await aChannel("begun", ["ann", "bo", "cy"]);
   const { id } = await say("ann", channel, "question");
   const replies = await as("cy")("POST", `${channel}/unread`, { body: { thread_id: id } });

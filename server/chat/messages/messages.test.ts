@@ -216,7 +216,7 @@ describe("polls", () => {
     ).toBe(17);
   });
 
-  test("an anonymous poll names nobody, a limit holds, suggestions are taken where welcome, and a vote can be taken back", async () => {
+  test("an anonymous poll shows no voters, limits votes, takes suggestions where allowed, and lets votes be removed", async () => {
     const { poll, message, vote } = await aPoll("anonymous", {
       voting_visibility: "anonymous",
       max_votes_allowed: 1,

@@ -22,7 +22,7 @@ function tokenOf(user_id: string, claims: object = {}) {
 async function onlineWith(userId: string, claims: object = {}) {
   const authorization = tokenOf(userId, claims);
   const socket = connect(userId, { authorization });
-  const { connection_id } = await socket.heard("health.check");
+  const { connection_id } = await socket.received("health.check");
   return Object.assign(socket, { id: String(connection_id) });
 }
 async function callWith(authorization: string) {
@@ -38,14 +38,14 @@ test("revocation: a person's open sockets end and say why, other people's stay, 
   await as()("PATCH", "/users", {
     body: { users: [{ id: "ann", set: { revoke_tokens_issued_before: before.toISOString() } }] },
   });
-  expect(await ann.heard("error")).toMatchObject({ error: { code: 5, StatusCode: 401 } });
+  expect(await ann.received("error")).toMatchObject({ error: { code: 5, StatusCode: 401 } });
   expect(await ann.gone()).toBe(4005);
   expect(bo.closed).toBeNull();
   expect(await callWith(earlier)).toMatchObject({ code: 5 });
   await onlineWith("ann", { iat: before.getTime() / 1000 });
 });
 
-test("revocation: what is said after it is not heard on the socket", async () => {
+test("revocation: an open socket receives no later messages", async () => {
   const channel = await aChannel("after-revocation", ["ann2", "bo"]);
   const ann = await onlineWith("ann2");
   await as("ann2")("POST", `${channel}/query`, { query: { connection_id: ann.id }, body: { watch: true } });
@@ -69,7 +69,7 @@ test("revocation: one sign-in's sockets end and the person's others stay", async
   expect(laptop.closed).toBeNull();
 });
 
-test("revocation: of the whole app it ends what was issued before, and leaves tokens that do not say when", async () => {
+test("revocation: for the whole app it ends tokens issued before, and leaves those without an issue time", async () => {
   const dated = await onlineWith("dee");
   const undated = await online("dee");
   const before = new Date(world.dependencies.now().getTime() + 1).toISOString();
@@ -83,7 +83,7 @@ test("chat tokens: a deactivated person's socket ends", async () => {
   await people("eve");
   const eve = await onlineWith("eve");
   await as()("POST", "/users/eve/deactivate", { body: {} });
-  expect(await eve.heard("error")).toMatchObject({ error: { code: 5 } });
+  expect(await eve.received("error")).toMatchObject({ error: { code: 5 } });
   expect(await eve.gone()).toBe(4005);
 });
 
@@ -92,13 +92,13 @@ test("chat tokens: a socket ends with its token and resumes without a gap under 
   const fay = await onlineWith("fay", { exp: seconds() + 3600 });
   await as("fay")("POST", `${channel}/query`, { query: { connection_id: fay.id }, body: { watch: true } });
   await world.pass(3600);
-  expect(await fay.heard("error")).toMatchObject({ error: { code: 40, StatusCode: 401 } });
+  expect(await fay.received("error")).toMatchObject({ error: { code: 40, StatusCode: 401 } });
   expect(await fay.gone()).toBe(4040);
   await say("bo", channel, "meanwhile");
   await world.app.chat.hub.idle();
   const back = connect("fay", { authorization: tokenOf("fay"), connection_id: fay.id, last_sequence: "0" });
-  expect(await back.heard("health.check")).toMatchObject({ resumed: true });
-  expect(await back.heard("message.new")).toMatchObject({ message: { text: "meanwhile" } });
+  expect(await back.received("health.check")).toMatchObject({ resumed: true });
+  expect(await back.received("message.new")).toMatchObject({ message: { text: "meanwhile" } });
   await new Promise((resolve) => setTimeout(resolve, 150));
   expect(back.closed).toBeNull();
 });

@@ -33,11 +33,11 @@ test("chat events: watching a new channel early takes no event from the others",
   const channel = await aChannel("new", ["ann", "bo"]);
   await watch("ann", channel, ann.id);
   goOn();
-  expect(await bo.heard("notification.added_to_channel")).toMatchObject({ cid: "messaging:new" });
+  expect(await bo.received("notification.added_to_channel")).toMatchObject({ cid: "messaging:new" });
   delivering.mockRestore();
 });
 
-test("chat events: a channel made by another process is told whole, also to its first watcher", async () => {
+test("chat events: a channel created by another process reaches its first watcher completely", async () => {
   await people("fay", "gil");
   const [fay, gil] = [await online("fay"), await online("gil")];
   await made("made-there", ["gil", "fay"]);
@@ -45,10 +45,10 @@ test("chat events: a channel made by another process is told whole, also to its 
   const sender = randomUUID();
   const word = { kind: "reached", cid: "messaging:made-there", from: 0, sequence: 2 };
   await world.database.pool.query("select pg_notify('chat', $1)", [`${sender}${JSON.stringify([word])}`]);
-  expect(await gil.heard("notification.added_to_channel")).toMatchObject({ cid: "messaging:made-there" });
+  expect(await gil.received("notification.added_to_channel")).toMatchObject({ cid: "messaging:made-there" });
 });
 
-test("chat events: participants of a thread hear how many replies they have not read", async () => {
+test("chat events: participants of a thread receive their unread reply counts", async () => {
   await people("hal", "ivy", "jo");
   const channel = await aChannel("replies", ["hal", "ivy", "jo"]);
   const [hal, ivy] = [await online("hal"), await online("ivy")];
@@ -57,21 +57,21 @@ test("chat events: participants of a thread hear how many replies they have not 
   const thread = await say("hal", { text: "What do you think?" });
   const reply = (userId: string, more: object = {}) =>
     say(userId, { text: "A lot", parent_id: thread, ...more });
-  const told = async (line: typeof hal, call: () => Promise<string>) => {
+  const receivedCounts = async (line: typeof hal, call: () => Promise<string>) => {
     const before = line.frames.length;
     const message_id = await call();
-    const { unread_threads, unread_thread_messages, ...frame } = await line.heard(
+    const { unread_threads, unread_thread_messages, ...frame } = await line.received(
       "notification.thread_message_new",
       before,
     );
     expect(frame).toMatchObject({ thread_id: thread, message: { id: message_id } });
     return [unread_threads, unread_thread_messages];
   };
-  expect(await told(hal, () => reply("ivy"))).toEqual([1, 1]);
-  expect(await told(hal, () => reply("ivy"))).toEqual([1, 2]);
-  expect(await told(ivy, () => reply("hal"))).toEqual([1, 1]);
+  expect(await receivedCounts(hal, () => reply("ivy"))).toEqual([1, 1]);
+  expect(await receivedCounts(hal, () => reply("ivy"))).toEqual([1, 2]);
+  expect(await receivedCounts(ivy, () => reply("hal"))).toEqual([1, 1]);
   await reply("jo", { restricted_visibility: ["ivy"] });
-  expect(await told(hal, () => reply("jo"))).toEqual([1, 1]);
+  expect(await receivedCounts(hal, () => reply("jo"))).toEqual([1, 1]);
   await ivy.until(
     () => ivy.types().filter((type) => type === "notification.thread_message_new").length === 3 || undefined,
     "three replies",
@@ -79,7 +79,7 @@ test("chat events: participants of a thread hear how many replies they have not 
   const last = ivy.frames.findLast(({ type }) => type === "notification.thread_message_new");
   expect(last).toMatchObject({ unread_threads: 1, unread_thread_messages: 3 });
   await as("hal")("POST", `${channel}/read`, { body: { thread_id: thread } });
-  expect(await told(hal, () => reply("jo"))).toEqual([1, 1]);
+  expect(await receivedCounts(hal, () => reply("jo"))).toEqual([1, 1]);
 });
 
 /** Rows of a channel as another process leaves them. */

@@ -27,7 +27,7 @@ function say(userId: string, channel: string, text: string) {
 test("chat sockets: the first frame names connection and person, health checks follow", async () => {
   const ann = await online("ann");
   expect(ann.hello).toMatchObject({ cid: "*", me: { id: "ann", online: true, total_unread_count: 0 } });
-  const next = await ann.heard("health.check", 1);
+  const next = await ann.received("health.check", 1);
   expect(next).toMatchObject({ connection_id: ann.id });
   expect(next.me).toBeUndefined();
 });
@@ -39,11 +39,11 @@ test.each([
   ["another user's details", { json: JSON.stringify({ user_details: { id: "bo" } }) }, 5],
 ])("chat sockets: %s is answered with an error frame and a closing code", async (_, more, code) => {
   const socket = connect("ann", more);
-  expect(await socket.heard("error")).toMatchObject({ error: { code, StatusCode: expect.any(Number) } });
+  expect(await socket.received("error")).toMatchObject({ error: { code, StatusCode: expect.any(Number) } });
   expect(await socket.gone()).toBe(4000 + code);
 });
 
-test("chat sockets: watchers hear messages in order, members their totals, strangers nothing", async () => {
+test("chat sockets: watchers receive messages in order, members their totals, others nothing", async () => {
   const channel = await aChannel("order", ["ann", "bo", "cy"]);
   const [ann, bo, eve] = [await online("ann"), await online("bo"), await online("eve")];
   await watch("ann", channel, ann.id);
@@ -54,8 +54,10 @@ test("chat sockets: watchers hear messages in order, members their totals, stran
   );
   const state = await as("bo")("POST", `${channel}/query`, { body: {} });
   const stored = state.body.messages.map((message: { id: string }) => message.id);
-  const heard = ann.frames.filter((frame) => frame.type === "message.new").map((frame) => frame.message_id);
-  expect(heard).toEqual(stored);
+  const received = ann.frames
+    .filter((frame) => frame.type === "message.new")
+    .map((frame) => frame.message_id);
+  expect(received).toEqual(stored);
   const last = bo.frames.findLast((frame) => frame.type === "notification.message_new");
   expect(last).toMatchObject({
     channel: { cid: "messaging:order" },
@@ -66,7 +68,7 @@ test("chat sockets: watchers hear messages in order, members their totals, stran
   await as("ann")("POST", `${channel}/stop-watching`, { query: { connection_id: ann.id }, body: {} });
   const before = ann.frames.length;
   await say("cy", channel, "after");
-  await ann.heard("notification.message_new", before);
+  await ann.received("notification.message_new", before);
 });
 
 test("chat sockets: typing and read marks reach the others, and one's own totals all devices", async () => {
@@ -75,11 +77,11 @@ test("chat sockets: typing and read marks reach the others, and one's own totals
   await watch("ann", channel, ann.id);
   await watch("bo", channel, bo.id);
   await as("bo")("POST", `${channel}/event`, { body: { event: { type: "typing.start" } } });
-  expect(await ann.heard("typing.start")).toMatchObject({ user: { id: "bo" }, cid: "messaging:typing" });
+  expect(await ann.received("typing.start")).toMatchObject({ user: { id: "bo" }, cid: "messaging:typing" });
   expect(bo.types()).not.toContain("typing.start");
   await as("bo")("POST", `${channel}/read`, { body: {} });
-  expect(await ann.heard("message.read")).toMatchObject({ user: { id: "bo" } });
-  expect(await bo.heard("notification.mark_read")).toMatchObject({ unread_channels: 1 });
+  expect(await ann.received("message.read")).toMatchObject({ user: { id: "bo" } });
+  expect(await bo.received("notification.mark_read")).toMatchObject({ unread_channels: 1 });
 });
 
 test.each([{ hard_delete: "false" }, { hard_delete: "true" }])(
@@ -89,17 +91,17 @@ test.each([{ hard_delete: "false" }, { hard_delete: "true" }])(
     const [ann, bo] = [await online("ann"), await online("bo")];
     await watch("bo", channel, bo.id);
     await as()("DELETE", channel, { query });
-    await bo.heard("channel.deleted");
-    await ann.heard("notification.channel_deleted");
+    await bo.received("channel.deleted");
+    await ann.received("notification.channel_deleted");
   },
 );
 
-test("chat sockets: a removed member hears of the removal and of nothing after it", async () => {
+test("chat sockets: a removed member receives the removal and nothing after it", async () => {
   const channel = await aChannel("removed", ["ann", "bo"]);
   const bo = await online("bo");
   await watch("bo", channel, bo.id);
   await as()("POST", channel, { body: { remove_members: ["bo"], user_id: "ann" } });
-  await bo.heard("member.removed");
+  await bo.received("member.removed");
   const before = bo.frames.length;
   await say("ann", channel, "without bo");
   await world.app.chat.hub.idle();
@@ -112,25 +114,25 @@ test("chat sockets: a removed member hears of the removal and of nothing after i
   ).toEqual([]);
 });
 
-test("chat sockets: presence is told to those who asked for it", async () => {
+test("chat sockets: presence events reach those who follow them", async () => {
   const channel = await aChannel("presence", ["ann", "dee"]);
   const ann = await online("ann");
   await watch("ann", channel, ann.id);
   const dee = await online("dee");
-  expect(await ann.heard("user.presence.changed")).toMatchObject({ user: { id: "dee", online: true } });
+  expect(await ann.received("user.presence.changed")).toMatchObject({ user: { id: "dee", online: true } });
   const before = ann.frames.length;
   dee.close();
-  expect(await ann.heard("user.presence.changed", before)).toMatchObject({
+  expect(await ann.received("user.presence.changed", before)).toMatchObject({
     user: { id: "dee", online: false },
   });
 });
 
-test("chat sockets: a reconnect gets exactly what it missed, or is told to start over", async () => {
+test("chat sockets: a reconnect gets exactly what it missed, or has to start over", async () => {
   const channel = await aChannel("resume", ["ann", "bo"]);
   const ann = await online("ann");
   await watch("ann", channel, ann.id);
   await say("bo", channel, "one");
-  const { sequence } = await ann.heard("message.new");
+  const { sequence } = await ann.received("message.new");
   ann.close();
   for (const text of ["two", "three"]) await say("bo", channel, text);
   const back = connect("ann", { connection_id: ann.id, last_sequence: String(sequence) });
@@ -143,7 +145,7 @@ test("chat sockets: a reconnect gets exactly what it missed, or is told to start
     back.frames.filter((frame) => frame.message).map((frame) => (frame.message as { text: string }).text),
   ).toEqual(["two", "three"]);
   const lost = connect("ann", { connection_id: "unknown", last_sequence: "4" });
-  expect(await lost.heard("health.check")).toMatchObject({ resumed: false, me: { id: "ann" } });
+  expect(await lost.received("health.check")).toMatchObject({ resumed: false, me: { id: "ann" } });
 });
 
 test("chat sockets: restricted messages, invitations, replies and watchers reach only their readers", async () => {
@@ -156,13 +158,13 @@ test("chat sockets: restricted messages, invitations, replies and watchers reach
   ];
   await watch("ann", channel, ann.id);
   await watch("cy", channel, cy.id);
-  expect(await ann.heard("user.watching.start")).toMatchObject({ user: { id: "cy" }, watcher_count: 2 });
+  expect(await ann.received("user.watching.start")).toMatchObject({ user: { id: "cy" }, watcher_count: 2 });
   const send = (userId: string, message: object) =>
     as(userId)("POST", `${channel}/message`, { body: { message } });
   await send("bo", { text: "for ann", restricted_visibility: ["ann"] });
   const parent = (await send("ann", { text: "a question" })).body.message;
   await send("cy", { text: "an answer", parent_id: parent.id });
-  expect(await ann.heard("notification.thread_message_new")).toMatchObject({
+  expect(await ann.received("notification.thread_message_new")).toMatchObject({
     thread_id: parent.id,
     unread_threads: 1,
   });
@@ -170,14 +172,17 @@ test("chat sockets: restricted messages, invitations, replies and watchers reach
     () => cy.types().filter((type) => type === "message.new").length === 2 || undefined,
     "two messages",
   );
-  const heard = cy.frames.filter((frame) => frame.type === "message.new");
-  expect(heard.map((frame) => (frame.message as { text: string }).text)).toEqual(["a question", "an answer"]);
-  expect(heard[0]).toMatchObject({ watcher_count: 2, total_unread_count: 1 });
+  const received = cy.frames.filter((frame) => frame.type === "message.new");
+  expect(received.map((frame) => (frame.message as { text: string }).text)).toEqual([
+    "a question",
+    "an answer",
+  ]);
+  expect(received[0]).toMatchObject({ watcher_count: 2, total_unread_count: 1 });
   await as()("POST", channel, { body: { invites: ["dee"], user_id: "ann" } });
-  expect(await dee.heard("notification.invited")).toMatchObject({ cid: "messaging:theirs" });
+  expect(await dee.received("notification.invited")).toMatchObject({ cid: "messaging:theirs" });
   expect(bo.types()).not.toContain("notification.invited");
   cy.close();
-  expect(await ann.heard("user.watching.stop")).toMatchObject({ watcher_count: 1 });
+  expect(await ann.received("user.watching.stop")).toMatchObject({ watcher_count: 1 });
 });
 
 test("chat sockets: each person sees their own reactions and votes in shared events", async () => {
@@ -193,20 +198,20 @@ test("chat sockets: each person sees their own reactions and votes in shared eve
   const path = `/messages/${sent.body.message.id}`;
   await as("ann")("POST", `${path}/reaction`, { body: { reaction: { type: "like" } } });
   const ofAnn = { own_reactions: [{ type: "like", user_id: "ann", user: { id: "ann" } }] };
-  expect(await ann.heard("reaction.new")).toMatchObject({ message: ofAnn });
-  expect(await bo.heard("reaction.new")).toMatchObject({ message: { own_reactions: [] } });
+  expect(await ann.received("reaction.new")).toMatchObject({ message: ofAnn });
+  expect(await bo.received("reaction.new")).toMatchObject({ message: { own_reactions: [] } });
   await as("bo")("POST", `${path}/polls/${poll.id}/vote`, {
     body: { vote: { option_id: poll.options[0].id } },
   });
-  expect(await bo.heard("poll.vote_casted")).toMatchObject({
+  expect(await bo.received("poll.vote_casted")).toMatchObject({
     poll: { own_votes: [{ option_id: poll.options[0].id }] },
   });
-  expect(await ann.heard("poll.vote_casted")).toMatchObject({ poll: { own_votes: [] } });
+  expect(await ann.received("poll.vote_casted")).toMatchObject({ poll: { own_votes: [] } });
   await as("bo")("PUT", path, { body: { set: { note: "pinned soon" } } });
-  expect(await ann.heard("message.updated")).toMatchObject({
+  expect(await ann.received("message.updated")).toMatchObject({
     message: { ...ofAnn, poll: { vote_count: 1, own_votes: [] } },
   });
-  expect(await bo.heard("message.updated")).toMatchObject({
+  expect(await bo.received("message.updated")).toMatchObject({
     message: { own_reactions: [], poll: { own_votes: [{ option_id: poll.options[0].id }] } },
   });
 });
@@ -235,7 +240,7 @@ test("chat polling: loses nothing with a lost answer, and refuses an unknown con
   expect(await poll(0)).toMatchObject({ status: 404, body: { code: 16 } });
 });
 
-test("chat sockets: another process's messages are heard in order and can be watched", async () => {
+test("chat sockets: another process's messages arrive in order and can be watched", async () => {
   const database = openDatabase(world.database.url, { max: 4 });
   const dependencies = { ...world.dependencies, database };
   const other = await createApp(dependencies);
@@ -257,7 +262,7 @@ test("chat sockets: another process's messages are heard in order and can be wat
       headers: { authorization: chatTokenFor(world, "ann") },
       payload: { watch: true },
     });
-    // The wish to watch goes from process to process; what is said before it arrives comes as a notice.
+    // The wish to watch goes from process to process; a message before it arrives comes as a notification.
     await ann.until(
       () => (world.app.chat.hub.watcherCount("messaging:processes") === 1 ? true : undefined),
       "the watch",
@@ -267,9 +272,9 @@ test("chat sockets: another process's messages are heard in order and can be wat
       "the count in the other process",
     );
     for (const text of ["one", "two", "three"]) await say(text);
-    const heard = () => ann.frames.filter((frame) => frame.message);
-    await ann.until(() => (heard().length === 3 ? true : undefined), "three messages");
-    expect(heard().map((frame) => [frame.type, (frame.message as { text: string }).text])).toEqual([
+    const received = () => ann.frames.filter((frame) => frame.message);
+    await ann.until(() => (received().length === 3 ? true : undefined), "three messages");
+    expect(received().map((frame) => [frame.type, (frame.message as { text: string }).text])).toEqual([
       ["message.new", "one"],
       ["message.new", "two"],
       ["message.new", "three"],
@@ -294,7 +299,7 @@ test("chat bans: a ban of addresses ends sockets and polls from there and refuse
   expect(polled.body.code).toBe(16);
   expect((await as("ann")("GET", "/longpoll", { query })).body.code).toBe(17);
   const again = connect("bo");
-  expect(await again.heard("error")).toMatchObject({ error: { code: 17, StatusCode: 403 } });
+  expect(await again.received("error")).toMatchObject({ error: { code: 17, StatusCode: 403 } });
   expect(await again.gone()).toBe(4017);
   await as()("DELETE", "/moderation/ban", { query: { target_user_id: "ann" } });
   await online("bo");

@@ -17,24 +17,24 @@ const made: Record<string, Answer> = {};
 
 type Who = "ann" | "bo" | "cy" | "dee" | "server";
 /** Ann watches on one of her two sockets, Bo watches, Cy is in but does not watch, Dee is a stranger until asked. */
-type Hears = { [line in "ann" | "ann2" | "bo" | "cy" | "dee"]?: string };
+type Receives = { [line in "ann" | "ann2" | "bo" | "cy" | "dee"]?: string };
 interface Sent {
   body?: object;
   query?: Record<string, string>;
   keep?: string;
 }
-/** Who does what, how, and who hears it; later calls know what earlier ones made. */
-type Step = [Who, () => string, Sent | (() => Sent), Hears];
-const step = (who: Who, call: string | (() => string), hears: Hears, sent: Step[2] = {}): Step => [
+/** Who does what, how, and who receives it; later calls use what earlier ones made. */
+type Step = [Who, () => string, Sent | (() => Sent), Receives];
+const step = (who: Who, call: string | (() => string), receives: Receives, sent: Step[2] = {}): Step => [
   who,
   typeof call === "string" ? () => call : call,
   sent,
-  hears,
+  receives,
 ];
-const watchers = (types: string): Hears => ({ ann: types, bo: types });
-const ofAnn = (types: string): Hears => ({ ann: types, ann2: types });
-const others = (type: string): Hears => ({ ann2: type, cy: type });
-const said = { ...watchers("message.new"), ...others("notification.message_new") };
+const watchers = (types: string): Receives => ({ ann: types, bo: types });
+const ofAnn = (types: string): Receives => ({ ann: types, ann2: types });
+const others = (type: string): Receives => ({ ann2: type, cy: type });
+const newMessage = { ...watchers("message.new"), ...others("notification.message_new") };
 const write = `POST ${channel}/message`;
 const message =
   (call: string, rest = "") =>
@@ -57,7 +57,7 @@ const question = {
 };
 
 const steps: Step[] = [
-  step("ann", write, said, { body: { message: { text: "Hello" } }, keep: "message" }),
+  step("ann", write, newMessage, { body: { message: { text: "Hello" } }, keep: "message" }),
   step(
     "bo",
     write,
@@ -105,7 +105,7 @@ const steps: Step[] = [
     body: { undeleted_by: "bo" },
   }),
   step("ann", "POST /polls", {}, { body: question, keep: "poll" }),
-  step("ann", write, said, () => ({ body: { message: { poll_id: made.poll.id } }, keep: "sent" })),
+  step("ann", write, newMessage, () => ({ body: { message: { poll_id: made.poll.id } }, keep: "sent" })),
   step("bo", vote("POST"), watchers("poll.vote_casted"), votes(0)),
   step("bo", vote("POST"), watchers("poll.vote_changed"), votes(1)),
   step("bo", () => `${vote("DELETE")()}/${made.vote.id}`, watchers("poll.vote_removed")),
@@ -166,7 +166,12 @@ const steps: Step[] = [
     ...others("notification.channel_truncated"),
     dee: "notification.channel_truncated",
   }),
-  step("cy", write, { ...said, dee: "notification.message_new" }, { body: { message: { text: "Bye" } } }),
+  step(
+    "cy",
+    write,
+    { ...newMessage, dee: "notification.message_new" },
+    { body: { message: { text: "Bye" } } },
+  ),
   step(
     "server",
     "DELETE /users/cy",
@@ -200,28 +205,28 @@ test("chat events: reach exactly those whom they concern", async () => {
     });
   await watch("bo", bo.id);
   await watch("ann", ann.id);
-  await bo.heard("user.watching.start");
-  const heardSoFar = new Map(Object.values(lines).map((line) => [line, line.frames.length]));
-  for (const [who, call, sent, hears] of steps) {
+  await bo.received("user.watching.start");
+  const receivedSoFar = new Map(Object.values(lines).map((line) => [line, line.frames.length]));
+  for (const [who, call, sent, receives] of steps) {
     const [does, path] = call().split(" ") as ["POST", string];
     const { body = {}, query = {}, keep } = typeof sent === "function" ? sent() : sent;
     const answer = await as(who === "server" ? undefined : who)(does, path, { query, body });
     expect(answer.status, `${does} ${path} ${answer.body.message}`).toBeLessThan(300);
     if (keep) made[keep] = answer.body[keep === "sent" ? "message" : keep];
-    const [heard, expected]: [Hears, Hears] = [{}, {}];
-    for (const [name, line] of Object.entries(lines) as [keyof Hears, typeof ann][]) {
-      const types = hears[name]?.split(" ") ?? [];
-      const from = heardSoFar.get(line)!;
-      heard[name] = (await take(line, from, { count: types.length, what: `${does} ${path} by ${name}` }))
+    const [received, expected]: [Receives, Receives] = [{}, {}];
+    for (const [name, line] of Object.entries(lines) as [keyof Receives, typeof ann][]) {
+      const types = receives[name]?.split(" ") ?? [];
+      const from = receivedSoFar.get(line)!;
+      received[name] = (await take(line, from, { count: types.length, what: `${does} ${path} by ${name}` }))
         .toSorted()
         .join(" ");
       expected[name] = types.toSorted().join(" ");
-      heardSoFar.set(line, from + types.length);
+      receivedSoFar.set(line, from + types.length);
     }
-    expect({ does, path, heard }).toEqual({ does, path, heard: expected });
+    expect({ does, path, received }).toEqual({ does, path, received: expected });
   }
-  const told = { member: { user_id: "dee" }, channel: { cid }, user: { id: "dee" } };
-  expect(await dee.heard("notification.invite_accepted")).toMatchObject(told);
+  const accepted = { member: { user_id: "dee" }, channel: { cid }, user: { id: "dee" } };
+  expect(await dee.received("notification.invite_accepted")).toMatchObject(accepted);
   const closed = { poll: { is_closed: true }, message: { id: made.sent.id }, message_id: made.sent.id };
-  expect(await bo.heard("poll.closed")).toMatchObject(closed);
+  expect(await bo.received("poll.closed")).toMatchObject(closed);
 });

@@ -59,10 +59,13 @@ function readCommand(text: string) {
 
 test("chat over Redis: carries events in batches and detects a broken connection", async () => {
   const { url, cut, server } = await standIn();
-  const heard: RelayMessage[] = [];
+  const received: RelayMessage[] = [];
   let gaps = 0;
   const open = () =>
-    new Relay(new RedisTransport(url), { onMessage: (word) => heard.push(word), onGap: () => (gaps += 1) });
+    new Relay(new RedisTransport(url), {
+      onMessage: (word) => received.push(word),
+      onGap: () => (gaps += 1),
+    });
   const [one, two] = [open(), open()];
   const until = async (look: () => boolean) => {
     while (!look()) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -72,15 +75,15 @@ test("chat over Redis: carries events in batches and detects a broken connection
     for (let sequence = 1; sequence <= 3; sequence++)
       one.send({ kind: "reached", cid: "messaging:a", from: sequence - 1, sequence });
     one.send({ kind: "tell", to: { userId: "ann" }, event: { type: "typing.start" } });
-    await until(() => heard.length === 2);
-    expect(heard).toEqual([
+    await until(() => received.length === 2);
+    expect(received).toEqual([
       { kind: "tell", to: { userId: "ann" }, event: { type: "typing.start" } },
       { kind: "reached", cid: "messaging:a", from: 0, sequence: 3 },
     ]);
     cut();
     await until(() => gaps === 2);
     one.send({ kind: "reached", cid: "messaging:b", from: 0, sequence: 1 });
-    await until(() => heard.length === 3);
+    await until(() => received.length === 3);
   } finally {
     await Promise.all([one.stop(), two.stop()]);
     server.close();

@@ -34,7 +34,7 @@ test("guests: one address makes twenty a day, others and servers go on, and a da
   expect((await aGuest("198.51.100.1")).user.role).toBe("guest");
 });
 
-test("guests: who left nothing is forgotten after a month, who wrote stays", async () => {
+test("guests: those who wrote nothing are deleted after a month, those who wrote stay", async () => {
   const [silent, speaking] = [(await aGuest("198.51.100.4")).user.id, (await aGuest("198.51.100.4")).user.id];
   const server = chatCaller(world);
   const data = { created_by_id: speaking };

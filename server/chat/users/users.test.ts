@@ -46,7 +46,7 @@ describe("chat users", () => {
     ).toBe(404);
   });
 
-  test("who is banned is found by either name while the ban lasts, and so are conversations with them", async () => {
+  test("banned users and channels with them are found by both field names while the ban lasts", async () => {
     await people("abe", "bea");
     await aChannel("with-banned", ["abe", "bea"]);
     await server()("POST", "/moderation/ban", {
@@ -121,7 +121,7 @@ describe("chat users", () => {
     });
   });
 
-  test("users are deleted softly, pruned or for good, and only soft ones come back", async () => {
+  test("users are soft-deleted, pruned or hard-deleted, and only soft-deleted ones can be restored", async () => {
     const channel = await aChannel("gone", ["g1", "g2", "g3", "g4"]);
     const message = await say("g3", channel, "for good");
     expect(
@@ -142,7 +142,7 @@ describe("chat users", () => {
     expect((await as("g4")("DELETE", "/users/g2")).body.code).toBe(17);
   });
 
-  test("all data about a user can be exported, at once or as a linked file", async () => {
+  test("all data about a user can be exported, immediately or as a linked file", async () => {
     const channel = await aChannel("export", ["xen", "yul"]);
     const message = await say("xen", channel, "mine");
     const { body } = await server()("GET", "/users/xen/export");
@@ -184,7 +184,7 @@ describe("chat users", () => {
     expect(await list()).toEqual([]);
   });
 
-  test("a server learns at once what several people have not read", async () => {
+  test("a server reads the unread counts of several users in one call", async () => {
     const channel = await aChannel("batch", ["bea", "bob"]);
     await say("bea", channel, "hello");
     const body = { user_ids: ["bea", "bob"] };
@@ -195,7 +195,7 @@ describe("chat users", () => {
     expect((await as("bea")("POST", "/unread_batch", { body })).body.code).toBe(17);
   });
 
-  test("a guest is let in under an id of their own and reads what everybody may read", async () => {
+  test("a guest gets an id of their own and reads what is open to everyone", async () => {
     const answer = await as("whoever")("POST", "/guest", {
       body: { user: { id: "tom", name: "Tom", role: "admin" } },
     });

@@ -98,13 +98,13 @@ test("interviews: only the candidate answers, and strangers find nothing", async
 test("interviews: each step is told: to open screens, in the conversation and by email with the time of one's own zone", async () => {
   const { marit, candidate, application, interview, times } = await anInterview(world);
   const listening = sockets.open(`/api/live?token=${marit.token}`);
-  await listening.heard("welcome");
+  await listening.received("welcome");
   await candidate.api.accounts.updateAccount({
     params: { id: candidate.userId },
     body: { timeZone: "Asia/Tokyo", timeZoneChosen: true },
   });
   await candidate.api.interviews.answer({ params: { id: interview.id }, body: { time: times[0]! } });
-  expect(await listening.heard("interview.confirmed")).toMatchObject({ applicationId: application.id });
+  expect(await listening.received("interview.confirmed")).toMatchObject({ applicationId: application.id });
   await world.settle();
   const { notifications } = await candidate.api.notifications.list({ query: {} });
   const told = notifications.find(({ title }) => title.startsWith("Your interview is on"));

@@ -93,7 +93,7 @@ test("notifications: the link in an email stops emails of its kind, with one cli
   });
 });
 
-test("notifications: of a stage that was taken back nobody hears, and of several in a moment only the last is told", async () => {
+test("notifications: an undone stage change notifies no one, and of several within a moment only the last notifies", async () => {
   const { marit, job } = await aHiringTeam(world);
   const { id, candidate } = await anApplication(world, job);
   await marit.api.applications.accept({ params: { id }, body: {} });

@@ -7,11 +7,11 @@ const world = openWorld();
 const sockets = openSockets(world);
 const listen = async (token: string) => {
   const socket = sockets.open(`/api/live?token=${token}`);
-  await socket.heard("welcome");
+  await socket.received("welcome");
   return socket;
 };
 
-test("an opened application: its candidate's open page hears of it once, nobody else does", async () => {
+test("an opened application: its candidate's open page is updated once, no other is", async () => {
   const { marit, dilip, job } = await aHiringTeam(world);
   const { id, candidate } = await anApplication(world, job);
   const other = await anApplication(world, job);
@@ -19,11 +19,14 @@ test("an opened application: its candidate's open page hears of it once, nobody 
     [candidate, other.candidate, dilip].map(({ token }) => listen(token)),
   );
   await marit.api.applications.markRead({ params: { id }, body: {} });
-  expect(await theirs!.heard("application.seen")).toMatchObject({ applicationId: id });
+  expect(await theirs!.received("application.seen")).toMatchObject({ applicationId: id });
   expect(JSON.stringify(theirs!.frames)).not.toContain(marit.userId);
   await dilip.api.applications.markRead({ params: { id }, body: {} });
   await candidate.api.applications.withdraw({ params: { id }, body: {} });
-  await Promise.all([theirs!.heard("application.withdrawn"), colleague!.heard("application.withdrawn")]);
+  await Promise.all([
+    theirs!.received("application.withdrawn"),
+    colleague!.received("application.withdrawn"),
+  ]);
   expect(theirs!.types().filter((type) => type === "application.seen")).toHaveLength(1);
   expect(colleague!.types()).not.toContain("application.seen");
   expect(others!.types()).toEqual(["welcome"]);
@@ -36,6 +39,6 @@ test("an opened application: nothing is told where the company does not say", as
   const theirs = await listen(candidate.token);
   await marit.api.applications.markRead({ params: { id }, body: {} });
   await candidate.api.applications.withdraw({ params: { id }, body: {} });
-  await theirs.heard("application.withdrawn");
+  await theirs.received("application.withdrawn");
   expect(theirs.types()).not.toContain("application.seen");
 });

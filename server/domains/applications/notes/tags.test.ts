@@ -99,14 +99,14 @@ test("tags: only who may decide about applicants changes them, and nobody reache
   });
 });
 
-test("tags: a colleague's open screen hears of them, the candidate does not, and the log keeps no words", async () => {
+test("tags: a colleague's open screen receives changes, the candidate's does not, and the log keeps no words", async () => {
   const team = await aHiringTeam(world);
   const { id, candidate } = await anApplication(world, team.job);
   const colleague = sockets.open(`/api/live?token=${team.dilip.token}`);
   const applicant = sockets.open(`/api/live?token=${candidate.token}`);
-  await Promise.all([colleague.heard("welcome"), applicant.heard("welcome")]);
+  await Promise.all([colleague.received("welcome"), applicant.received("welcome")]);
   await change(team, [id], { add: ["berlin"] });
-  expect(await colleague.heard("application.changed")).toMatchObject({ applicationId: id });
+  expect(await colleague.received("application.changed")).toMatchObject({ applicationId: id });
   expect(applicant.types()).toEqual(["welcome"]);
   const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
   expect(kept).toMatchObject([
