@@ -25,10 +25,7 @@ export function useLiveUpdates(onHint?: (hint: Hint) => void) {
     const rereader = new Rereader(cache);
 
     function open() {
-      const address = new URL("/api/live", location.href);
-      address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-      if (position !== null) address.searchParams.set("since", String(position));
-      socket = new WebSocket(address);
+      socket = new WebSocket(addressSince(position));
       socket.onopen = () => (wait = firstRetryMs);
       socket.onmessage = ({ data }) => hear(JSON.parse(String(data)) as Heard);
       socket.onclose = () => {
@@ -52,4 +49,11 @@ export function useLiveUpdates(onHint?: (hint: Hint) => void) {
       socket?.close();
     };
   }, [cache]);
+}
+
+function addressSince(position: number | null) {
+  const address = new URL("/api/live", location.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  if (position !== null) address.searchParams.set("since", String(position));
+  return address;
 }

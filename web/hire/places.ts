@@ -19,7 +19,6 @@ export function hirePlaces(
   counts: Counts | undefined,
   unread: { messages: number; notifications: number },
 ): NavSection[] {
-  const jobs = counts?.byJob.toSorted((a, b) => b.pending - a.pending).slice(0, 6) ?? [];
   return [
     {
       items: [
@@ -43,18 +42,19 @@ export function hirePlaces(
         { href: "/hire/team", label: "Team", icon: UsersRound },
       ],
     },
-    ...(jobs.length
-      ? [
-          {
-            label: "Jobs you’re hiring for",
-            items: jobs.map((job, index) => ({
-              href: `/hire/applicants?job=${job.jobId}`,
-              label: job.jobTitle,
-              tint: tints[index % 6],
-              count: job.pending,
-            })),
-          },
-        ]
-      : []),
+    ...jobsToFill(counts),
   ];
+}
+
+/** The jobs with the most people waiting. */
+function jobsToFill(counts: Counts | undefined): NavSection[] {
+  const jobs = counts?.byJob.toSorted((a, b) => b.pending - a.pending).slice(0, 6) ?? [];
+  if (jobs.length === 0) return [];
+  const items = jobs.map((job, index) => ({
+    href: `/hire/applicants?job=${job.jobId}`,
+    label: job.jobTitle,
+    tint: tints[index % 6],
+    count: job.pending,
+  }));
+  return [{ label: "Jobs you’re hiring for", items }];
 }

@@ -13,60 +13,89 @@ const decidedAfter = 9;
 /** Lets a card be drawn sideways with the finger; up and down stays scrolling. */
 export function useSwipe(card: RefObject<HTMLElement | null>, onLeave: (side: Side) => void) {
   const drag = useRef<Drag | null>(null);
-  const swallowClick = useRef(false);
-
-  function show(dx: number) {
-    const style = card.current?.style;
-    style?.setProperty("--x", `${dx}px`);
-    style?.setProperty("--pull", String(pullOf(dx, card.current?.offsetWidth ?? 1)));
-  }
-  function end() {
-    drag.current = null;
-    card.current?.removeAttribute("data-dragging");
-  }
+  const click = useSwallowedClick();
+  const { draw, grab, letGo } = handOn(card, drag);
 
   return {
     onPointerDown(event: PointerEvent) {
-      swallowClick.current = false;
+      click.allow();
       if (drag.current || !event.isPrimary || event.button !== 0) return;
-      const { clientX: x, clientY: y, pointerId: pointer } = event;
-      drag.current = { pointer, x, y, sideways: false, points: [{ x, at: event.timeStamp }] };
+      drag.current = dragFrom(event);
     },
     onPointerMove(event: PointerEvent) {
       const now = drag.current;
       if (now?.pointer !== event.pointerId) return;
       const dx = event.clientX - now.x;
-      if (!now.sideways) {
-        const dy = Math.abs(event.clientY - now.y);
-        if (Math.abs(dx) < decidedAfter && dy < decidedAfter) return;
-        if (Math.abs(dx) <= dy) return end();
-        now.sideways = true;
-        card.current?.setPointerCapture(event.pointerId);
-        card.current?.setAttribute("data-dragging", "");
-      }
+      const way = now.sideways ? "sideways" : wayOf(dx, event.clientY - now.y);
+      if (way === "undecided") return;
+      if (way === "scrolls") return letGo();
+      if (!now.sideways) grab(event.pointerId);
+      now.sideways = true;
       now.points.push({ x: event.clientX, at: event.timeStamp });
-      show(dx);
+      draw(dx);
     },
     onPointerUp(event: PointerEvent) {
       const now = drag.current;
       if (now?.pointer !== event.pointerId) return;
-      end();
+      letGo();
       if (!now.sideways) return;
-      swallowClick.current = true;
-      const dx = event.clientX - now.x;
-      const width = card.current?.offsetWidth ?? 1;
-      const side = sideOf({ dx, width, velocity: velocityOf(now.points, event.timeStamp) });
+      click.swallow();
+      const side = sideAfter(now, event, card.current?.offsetWidth ?? 1);
       if (side) onLeave(side);
-      else show(0);
+      else draw(0);
     },
     onPointerCancel() {
-      end();
-      show(0);
+      letGo();
+      draw(0);
     },
-    /** The click that ends a drag presses nothing. */
-    onClickCapture(event: { preventDefault: () => void; stopPropagation: () => void }) {
-      if (!swallowClick.current) return;
-      swallowClick.current = false;
+    onClickCapture: click.capture,
+  };
+}
+
+function dragFrom({ clientX: x, clientY: y, pointerId: pointer, timeStamp: at }: PointerEvent): Drag {
+  return { pointer, x, y, sideways: false, points: [{ x, at }] };
+}
+
+/** What a drag does to the card. */
+function handOn(card: RefObject<HTMLElement | null>, drag: RefObject<Drag | null>) {
+  return {
+    draw(dx: number) {
+      const style = card.current?.style;
+      style?.setProperty("--x", `${dx}px`);
+      style?.setProperty("--pull", String(pullOf(dx, card.current?.offsetWidth ?? 1)));
+    },
+    grab(pointer: number) {
+      card.current?.setPointerCapture(pointer);
+      card.current?.setAttribute("data-dragging", "");
+    },
+    letGo() {
+      drag.current = null;
+      card.current?.removeAttribute("data-dragging");
+    },
+  };
+}
+
+/** The side a card leaves to when it is let go; null where it goes back. */
+function sideAfter({ x, points }: Drag, { clientX, timeStamp }: PointerEvent, width: number) {
+  return sideOf({ dx: clientX - x, width, velocity: velocityOf(points, timeStamp) });
+}
+
+/** Whether a finger draws the card or scrolls what is on it. */
+function wayOf(dx: number, dy: number) {
+  const [across, along] = [Math.abs(dx), Math.abs(dy)];
+  if (across < decidedAfter && along < decidedAfter) return "undecided";
+  return across <= along ? "scrolls" : "sideways";
+}
+
+/** The click that ends a drag presses nothing. */
+function useSwallowedClick() {
+  const swallowed = useRef(false);
+  return {
+    allow: () => void (swallowed.current = false),
+    swallow: () => void (swallowed.current = true),
+    capture(event: { preventDefault: () => void; stopPropagation: () => void }) {
+      if (!swallowed.current) return;
+      swallowed.current = false;
       event.preventDefault();
       event.stopPropagation();
     },

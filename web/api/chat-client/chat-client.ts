@@ -5,6 +5,7 @@ import { ChannelList } from "./channel-list.ts";
 import { connectionAddress } from "./connection-address.ts";
 import { Connection } from "./connection.ts";
 import { type Handed, OpenChannel } from "./open-channel.ts";
+import { Shared } from "./shared.ts";
 import { SharedConnection } from "./shared-connection.ts";
 import { Store } from "./store.ts";
 import { Thread } from "./thread.ts";
@@ -32,11 +33,6 @@ const tooManyCalls = 9;
 const recoveredAtOnce = 30;
 const cleanedEveryMs = 500;
 
-interface Held<T> {
-  held: T;
-  users: number;
-}
-
 /** A person's client of the chat service: one connection, any number of open channels, nothing lost and nothing doubled. */
 export class ChatClient extends Store<ChatSnapshot> {
   readonly calls: Calls;
@@ -45,8 +41,8 @@ export class ChatClient extends Store<ChatSnapshot> {
   readonly userId: string;
   private readonly options: Options;
   private readonly connection: Connection | SharedConnection;
-  private readonly open = new Map<string, Held<OpenChannel>>();
-  private readonly openThreads = new Map<string, Held<Thread>>();
+  private readonly open = new Shared<OpenChannel>();
+  private readonly openThreads = new Shared<Thread>();
   private readonly listeners = new Set<(frame: Frame) => void>();
   private loading: ReturnType<typeof setTimeout> | undefined;
   private cleaning: ReturnType<typeof setInterval> | undefined;
@@ -105,14 +101,9 @@ export class ChatClient extends Store<ChatSnapshot> {
   enter(cid: string): OpenChannel {
     const [, id = "", ...more] = cid.split(":");
     if (!id || more.length) throw new Error(`${cid}: a channel's group or id may not contain ':'`);
-    const standing = this.open.get(cid);
-    if (standing) {
-      standing.users += 1;
-      return standing.held;
-    }
-    const channel = new OpenChannel(cid, this.handed());
-    this.open.set(cid, { held: channel, users: 1 });
-    if (this.getSnapshot().state === "online") this.load(channel);
+    const isNew = !this.open.has(cid);
+    const channel = this.open.enter(cid, () => new OpenChannel(cid, this.handed()));
+    if (isNew && this.getSnapshot().state === "online") this.load(channel);
     return channel;
   }
 
@@ -123,27 +114,18 @@ export class ChatClient extends Store<ChatSnapshot> {
 
   /** Kept until the next cleaning, so that going from screen to screen reads nothing twice. */
   leave(cid: string) {
-    const standing = this.open.get(cid);
-    if (standing) standing.users -= 1;
+    this.open.leave(cid);
   }
 
   /** Opens a thread for a screen; let it go with `leaveThread`. */
   enterThread(id: string, cid: string): Thread {
-    const standing = this.openThreads.get(id);
-    if (standing) {
-      standing.users += 1;
-      return standing.held;
-    }
-    const thread = new Thread({ id, cid }, this.handed());
-    this.openThreads.set(id, { held: thread, users: 1 });
-    return thread;
+    return this.openThreads.enter(id, () => new Thread({ id, cid }, this.handed()));
   }
   threadOf(id: string): Thread | null {
     return this.openThreads.get(id)?.held ?? null;
   }
   leaveThread(id: string) {
-    const standing = this.openThreads.get(id);
-    if (standing) standing.users -= 1;
+    this.openThreads.leave(id);
   }
 
   /** Hears every event, for lists and counts outside the open channels. */

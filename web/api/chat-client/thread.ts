@@ -6,13 +6,13 @@ import { MessageActs } from "./message-acts.ts";
 import type { Handed } from "./open-channel.ts";
 import { Outbox } from "./outbox.ts";
 import { type Pending, settled } from "./pending.ts";
+import { readReplies, readThread, repliesInPage } from "./read-thread.ts";
 import { reservedFields } from "./reserved-fields.data.ts";
 import { Store } from "./store.ts";
 import { Typing } from "./typing.ts";
 import type { Frame } from "./transport.ts";
 
-const { channels, messages, threads } = chatContract;
-const repliesInPage = 50;
+const { channels, threads } = chatContract;
 const everyMs = 1000;
 const mostTries = 4;
 
@@ -102,7 +102,7 @@ export class Thread extends Store<ThreadSnapshot> {
   async loadOlder() {
     const { messages: known, hasOlder } = this.getSnapshot();
     if (!hasOlder || !known[0]) return;
-    const page = await this.page(known[0].id);
+    const page = await readReplies(this.handed.calls, this.id, known[0].id);
     const here = new Set(this.getSnapshot().messages.map(({ id }) => id));
     const older = page.filter(({ id }) => !here.has(id));
     this.change({
@@ -256,16 +256,7 @@ export class Thread extends Store<ThreadSnapshot> {
   private async read(tries = 1): Promise<void> {
     const { calls, me } = this.handed;
     const { news } = this;
-    const [page, parent, told] = await Promise.all([
-      this.page(),
-      calls.call(messages.getMessage, { params: { id: this.id }, query: {} }),
-      calls
-        .call(threads.getThread, {
-          params: { id: this.id },
-          query: { participant_limit: 100, reply_limit: 3, watch: calls.connectionId ? "true" : "false" },
-        })
-        .catch(() => null),
-    ]);
+    const [page, parent, told] = await readThread(calls, this.id);
     if (this.news !== news && tries < mostTries) return this.read(tries + 1);
     clearTimeout(this.readAgain);
     if (this.news !== news) this.readAgain = setTimeout(() => void this.reload().catch(() => {}), everyMs);
@@ -287,13 +278,5 @@ export class Thread extends Store<ThreadSnapshot> {
       unread: reads.find(({ user }) => user.id === me)?.unread_messages ?? 0,
     });
     this.markRead();
-  }
-
-  private async page(before?: string) {
-    const { messages: page } = await this.handed.calls.call(messages.getReplies, {
-      params: { id: this.id },
-      query: { limit: repliesInPage, ...(before && { id_lt: before }) },
-    });
-    return page;
   }
 }

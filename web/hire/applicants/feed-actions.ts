@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Bookmark, Check, MessageSquare, SquareCheck, X } from "lucide-react";
-import { useActions } from "#web/shared/actions/actions.ts";
+import { type Action, useActions } from "#web/shared/actions/actions.ts";
 
 interface FeedActions {
   /** Who is open; without anybody only moving works. */
@@ -20,77 +20,51 @@ interface FeedActions {
 }
 
 /** What can be done with the applicant who is open, by key, by search and on the sheet of shortcuts. */
-export function useFeedActions({
-  name,
-  decided,
-  saved,
-  together,
-  select,
-  next,
-  previous,
-  shortlist,
-  pass,
-  save,
-  message,
-}: FeedActions) {
-  const known = name !== undefined;
-  const allowed = known && !decided && !together;
-  useActions("Applicants", [
-    { id: "next", label: "Next applicant", icon: ArrowDown, shortcut: "j", keyOnly: true, perform: next },
-    {
-      id: "previous",
-      label: "Previous applicant",
-      icon: ArrowUp,
-      shortcut: "k",
-      keyOnly: true,
-      perform: previous,
-    },
+export function useFeedActions(feed: FeedActions) {
+  useActions("Applicants", [...wayActions(feed), ...decideActions(feed), messageAction(feed)]);
+}
+
+function wayActions({ next, previous, select }: FeedActions): Action[] {
+  const key = { keyOnly: true };
+  return [
+    { id: "next", label: "Next applicant", icon: ArrowDown, shortcut: "j", perform: next, ...key },
+    { id: "previous", label: "Previous applicant", icon: ArrowUp, shortcut: "k", perform: previous, ...key },
     {
       id: "select",
       label: "Select or deselect this applicant",
       icon: SquareCheck,
       shortcut: "x",
-      keyOnly: true,
       perform: select,
+      ...key,
     },
+  ];
+}
+
+function decideActions({ name, decided, saved, together, shortlist, save, pass }: FeedActions): Action[] {
+  const decides = { about: name, decides: true, allowed: name !== undefined && !decided && !together };
+  const saving = saved ? `Unsave ${name}` : `Save ${name} for later`;
+  return [
     {
       id: "shortlist",
       label: `Shortlist ${name}`,
-      about: name,
       icon: Check,
       shortcut: "s",
-      decides: true,
-      allowed,
       perform: shortlist,
+      ...decides,
     },
-    {
-      id: "save",
-      label: saved ? `Unsave ${name}` : `Save ${name} for later`,
-      about: name,
-      icon: Bookmark,
-      shortcut: "v",
-      decides: true,
-      allowed,
-      perform: save,
-    },
-    {
-      id: "pass",
-      label: `Pass ${name}`,
-      about: name,
-      icon: X,
-      shortcut: "p",
-      decides: true,
-      allowed,
-      perform: pass,
-    },
-    {
-      id: "message",
-      label: `Message ${name}`,
-      about: name,
-      icon: MessageSquare,
-      shortcut: "m",
-      allowed: known,
-      perform: message,
-    },
-  ]);
+    { id: "save", label: saving, icon: Bookmark, shortcut: "v", perform: save, ...decides },
+    { id: "pass", label: `Pass ${name}`, icon: X, shortcut: "p", perform: pass, ...decides },
+  ];
+}
+
+function messageAction({ name, message }: FeedActions): Action {
+  return {
+    id: "message",
+    label: `Message ${name}`,
+    about: name,
+    icon: MessageSquare,
+    shortcut: "m",
+    allowed: name !== undefined,
+    perform: message,
+  };
 }

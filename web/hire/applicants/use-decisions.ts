@@ -43,35 +43,39 @@ export function useDecisions(view: FeedView, onUndone?: (id: string) => void) {
   }
   const leaves = (row: ApplicationRow) => takeOut(cache, view, row).putBack;
 
+  // Whoever was passed stays on the list of the passed.
   const save = (row: ApplicationRow) =>
     change({
       ...about(row),
-      // Whoever was passed stays on the list of the passed.
+      ...saving(row),
       optimistic: () => (view.tab === "passed" ? undefined : leaves(row)),
-      call: () => api.applications.save({ params: { id: row.id }, body: { version: row.version } }),
-      success: ({ saved }) =>
-        saved ? `Saved ${row.candidate.fullName}` : `${row.candidate.fullName} removed from Saved`,
     });
-
-  /** The team's word ends the review of a referral: the person waits among the pending ones. */
   const approve = (row: ApplicationRow) =>
-    change({
-      ...about(row),
-      optimistic: () => leaves(row),
-      call: () => api.referrals.vote({ params: { id: row.id }, body: { vote: "for" } }),
-      success: `${row.candidate.fullName} moved to Pending`,
-    });
-
+    change({ ...about(row), ...approving(row), optimistic: () => leaves(row) });
   const reopen = (row: ApplicationRow) =>
-    change({
-      ...about(row),
-      optimistic: () => leaves(row),
-      call: () => api.applications.reopen({ params: { id: row.id }, body: { version: row.version } }),
-      success: `${row.candidate.fullName} moved back to Pending`,
-    });
+    change({ ...about(row), ...reopening(row), optimistic: () => leaves(row) });
 
   return { decide, save, approve, reopen, cancelPass };
 }
+
+const namedBy = ({ id, version }: ApplicationRow) => ({ params: { id }, body: { version } });
+
+const saving = (row: ApplicationRow) => ({
+  call: () => api.applications.save(namedBy(row)),
+  success: ({ saved }: { saved: boolean }) =>
+    saved ? `Saved ${row.candidate.fullName}` : `${row.candidate.fullName} removed from Saved`,
+});
+
+/** The team's word ends the review of a referral: the person waits among the pending ones. */
+const approving = (row: ApplicationRow) => ({
+  call: () => api.referrals.vote({ params: { id: row.id }, body: { vote: "for" } }),
+  success: `${row.candidate.fullName} moved to Pending`,
+});
+
+const reopening = (row: ApplicationRow) => ({
+  call: () => api.applications.reopen(namedBy(row)),
+  success: `${row.candidate.fullName} moved back to Pending`,
+});
 
 type Passing = NonNullable<Parameters<typeof api.applications.pass>[0]["body"]>;
 type Sending = Pick<Passing, "reason" | "undoKind"> & { place: number };

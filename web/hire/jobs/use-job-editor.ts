@@ -14,10 +14,8 @@ interface JobInEditor {
   onKept: (id: string) => void;
 }
 
-/** The job in the editor. */
-export function useJobEditor({ job, companyCurrency, onKept }: JobInEditor) {
-  const navigate = useNavigate();
-  const editor = useEditor({
+function useJobDraft({ job, companyCurrency }: JobInEditor) {
+  return useEditor({
     thing: job,
     draftOf: (thing) => draftOf(thing, companyCurrency),
     fieldsOf,
@@ -25,6 +23,13 @@ export function useJobEditor({ job, companyCurrency, onKept }: JobInEditor) {
     answered: problemAfter,
     stale: [["jobs"], ["stages"]],
   });
+}
+
+/** The job in the editor. */
+export function useJobEditor(opened: JobInEditor) {
+  const { job, onKept } = opened;
+  const navigate = useNavigate();
+  const editor = useJobDraft(opened);
   const { draft, changes } = editor;
 
   /** A new job has an address of its own from now on. */
@@ -64,18 +69,7 @@ export function useJobEditor({ job, companyCurrency, onKept }: JobInEditor) {
       throw error;
     });
   }
-
-  const setMarketplace = (listed: boolean) =>
-    editor.save({
-      work: "marketplace",
-      send: () => {
-        const params = { id: job?.id ?? "" };
-        return listed
-          ? api.jobs.publishToMarketplace({ params })
-          : api.jobs.unpublishFromMarketplace({ params });
-      },
-      success: () => (listed ? "Job added to the marketplace" : "Job removed from the marketplace"),
-    });
+  const setMarketplace = (listed: boolean) => editor.save(marketplaceSwitch(job?.id ?? "", listed));
 
   return { ...editor, save, publish, setMarketplace };
 }
@@ -84,4 +78,13 @@ export type JobEditor = ReturnType<typeof useJobEditor>;
 type Changes = NonNullable<Parameters<typeof api.jobs.update>[0]["body"]>;
 function publishOf(id: string, body: Changes) {
   return api.jobs.update({ params: { id }, query: { publish: "true" }, body });
+}
+
+function marketplaceSwitch(id: string, listed: boolean) {
+  const call = listed ? api.jobs.publishToMarketplace : api.jobs.unpublishFromMarketplace;
+  return {
+    work: "marketplace",
+    send: () => call({ params: { id } }),
+    success: () => (listed ? "Job added to the marketplace" : "Job removed from the marketplace"),
+  };
 }

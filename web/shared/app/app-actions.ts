@@ -30,11 +30,14 @@ interface AppActions {
 
 /** What can be done anywhere in an app; screens add their own. */
 export function useAppActions(app: AppActions) {
-  const { sections, settingsHref, more, help, onSearch, onShortcuts, onSignOut } = app;
   const navigate = useNavigate();
-  const looks = useLooks();
   const go = (href: string) => () => void navigate(href);
-  useActions("App", [
+  useActions("App", [...keyActions(app), ...useLookActions(), ...helpActions(app), signOutAction(app)]);
+  useActions("Go to", [...placeActions(app, go), ...app.more, ...settingsActions(app, go)]);
+}
+
+function keyActions({ onSearch, onShortcuts }: AppActions): Action[] {
+  return [
     { id: "search", label: "Search", icon: Search, shortcut: "mod+k", keyOnly: true, perform: onSearch },
     {
       id: "shortcuts",
@@ -44,47 +47,59 @@ export function useAppActions(app: AppActions) {
       keywords: ["keys", "help"],
       perform: onShortcuts,
     },
-    ...looks.map(({ label, icon, onSelect }) => ({
-      id: `look ${label}`,
-      label: `Appearance: ${label.toLowerCase()}`,
-      icon,
-      keywords: ["theme", "dark mode"],
-      perform: onSelect,
+  ];
+}
+
+function useLookActions(): Action[] {
+  return useLooks().map(({ label, icon, onSelect }) => ({
+    id: `look ${label}`,
+    label: `Appearance: ${label.toLowerCase()}`,
+    icon,
+    keywords: ["theme", "dark mode"],
+    perform: onSelect,
+  }));
+}
+
+function helpActions({ help }: AppActions): Action[] {
+  return help.map(({ label, icon, href }) => ({
+    id: `help ${label}`,
+    label: `Open ${label.toLowerCase()}`,
+    icon,
+    keywords: ["support", "guide"],
+    perform: () => void window.open(href, "_blank", "noopener"),
+  }));
+}
+
+function signOutAction({ onSignOut }: AppActions): Action {
+  return { id: "sign-out", label: "Sign out", icon: LogOut, keywords: ["log out"], perform: onSignOut };
+}
+
+type Go = (href: string) => () => void;
+function placeActions({ sections, settingsHref }: AppActions, go: Go): Action[] {
+  const places = sections.flatMap(({ label: section, items }) =>
+    items.map(({ href, label, icon }) => ({
+      id: href,
+      label,
+      icon: icon ?? CornerDownRight,
+      keywords: section ? [section] : [],
+      perform: go(href),
     })),
-    ...help.map(({ label, icon, href }) => ({
-      id: `help ${label}`,
-      label: `Open ${label.toLowerCase()}`,
-      icon,
-      keywords: ["support", "guide"],
-      perform: () => void window.open(href, "_blank", "noopener"),
-    })),
-    { id: "sign-out", label: "Sign out", icon: LogOut, keywords: ["log out"], perform: onSignOut },
-  ]);
-  useActions("Go to", [
-    ...sections.flatMap(({ label: section, items }) =>
-      items.map(({ href, label, icon }) => ({
-        id: href,
-        label,
-        icon: icon ?? CornerDownRight,
-        keywords: section ? [section] : [],
-        perform: go(href),
-      })),
-    ),
-    ...(settingsHref
-      ? [{ id: settingsHref, label: "Settings", icon: Settings, perform: go(settingsHref) }]
-      : []),
-    ...more,
-    ...(settingsHref
-      ? settingsPlaces.map(({ anchor, label, keywords }) => ({
-          id: `${settingsHref}#${label}`,
-          label,
-          icon: Settings,
-          keywords: ["settings", ...keywords],
-          typedOnly: true,
-          perform: go(`${settingsHref}#${anchor}`),
-        }))
-      : []),
-  ]);
+  );
+  if (!settingsHref) return places;
+  return [...places, { id: settingsHref, label: "Settings", icon: Settings, perform: go(settingsHref) }];
+}
+
+/** The parts of the settings, for whoever types what they look for. */
+function settingsActions({ settingsHref }: AppActions, go: Go): Action[] {
+  if (!settingsHref) return [];
+  return settingsPlaces.map(({ anchor, label, keywords }) => ({
+    id: `${settingsHref}#${label}`,
+    label,
+    icon: Settings,
+    keywords: ["settings", ...keywords],
+    typedOnly: true,
+    perform: go(`${settingsHref}#${anchor}`),
+  }));
 }
 
 /** Light, dark, or as the system says; one of them is on. */

@@ -23,9 +23,7 @@ export function useAutosave<Changes extends object, Extra, Saved>(
   }
   /** The server has these now; what was typed since is still to be sent. */
   function settle(sent: Changes) {
-    waiting.current = Object.fromEntries(
-      Object.entries(waiting.current).filter(([name, value]) => sent[name as keyof Changes] !== value),
-    ) as Changes;
+    waiting.current = changedSince(sent, waiting.current);
     setChanges(waiting.current);
   }
   async function sendNow(extra?: Extra) {
@@ -44,15 +42,24 @@ export function useAutosave<Changes extends object, Extra, Saved>(
     return next;
   }
 
-  const saveQuietly = useEffectEvent(() => {
-    save().then(onQuietSave, () => undefined);
-  });
+  useQuiet(changes, { quietMs, onRest: () => save().then(onQuietSave, () => undefined) });
+  return { changes, change, save };
+}
+
+function changedSince<Changes extends object>(sent: Changes, now: Changes) {
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => sent[name as keyof Changes] !== value),
+  ) as Changes;
+}
+
+/** Once nothing was typed for a moment. */
+function useQuiet(changes: object, { quietMs, onRest }: { quietMs: number; onRest: () => unknown }) {
+  const rest = useEffectEvent(() => void onRest());
   useEffect(() => {
     if (Object.keys(changes).length === 0) return;
     const timer = setTimeout(() => {
-      saveQuietly();
+      rest();
     }, quietMs);
     return () => clearTimeout(timer);
   }, [changes, quietMs]);
-  return { changes, change, save };
 }

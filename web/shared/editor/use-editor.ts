@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { changesBetween } from "./changes.ts";
@@ -40,7 +40,7 @@ export interface Saving<Thing> {
 export function useEditor<Thing, Draft extends object, Fields extends object>(
   options: EditorOptions<Thing, Draft, Fields>,
 ) {
-  const { draftOf, fieldsOf, keep, otherwise, refusalKey, stale, answered = leftAfter } = options;
+  const { draftOf, fieldsOf, keep, answered = leftAfter } = options;
   const state = useDraft(options.thing, draftOf);
   const { draft } = state;
   const cache = useQueryClient();
@@ -49,21 +49,7 @@ export function useEditor<Thing, Draft extends object, Fields extends object>(
   const changes = changesBetween(fieldsOf(state.saved), fieldsOf(draft));
   const dirty = Object.keys(changes).length > 0;
 
-  const saving = useChange({
-    call: ({ send }: Saving<Thing> & { sent: Draft }) => send(),
-    done: async (saved, { sent, done }) => {
-      take(saved, sent);
-      await done?.(saved);
-    },
-    success: (saved, { success }) => success(saved),
-    refusal: (error) => {
-      setProblem(problemOf(error, otherwise));
-      return refusalKey ? { key: refusalKey } : null;
-    },
-    otherwise,
-    once: () => "editor",
-    stale,
-  });
+  const saving = useSaving({ ...options, take, onProblem: setProblem });
 
   /** What the server has now, apart from what was typed since it was sent. */
   function take(saved: Thing, sent: Draft) {
@@ -85,25 +71,43 @@ export function useEditor<Thing, Draft extends object, Fields extends object>(
     showToast({ text: "Changes discarded", key: "discarded", undo: () => state.set(draft) });
   }
   /** Goes to another address of the same thing without being asked about unsaved changes. */
-  async function moveOn(go: () => unknown) {
-    free.current = true;
-    await go();
-    free.current = false;
-  }
-  return {
-    ...state,
-    set,
-    changes,
-    dirty,
-    discard,
-    problem,
-    /** For the guard of unsaved changes. */
-    free,
-    moveOn,
-    busy: saving.isPending ? saving.variables.work : null,
-    save,
-    take,
-  };
+  const moveOn = (go: () => unknown) => whileFree(free, go);
+  const busy = saving.isPending ? saving.variables.work : null;
+  /** `free` is for the guard of unsaved changes. */
+  return { ...state, set, changes, dirty, discard, problem, free, moveOn, busy, save, take };
+}
+
+interface SavingOptions<Thing, Draft> extends Pick<
+  EditorOptions<Thing, Draft, object>,
+  "otherwise" | "refusalKey" | "stale"
+> {
+  take: (saved: Thing, sent: Draft) => void;
+  onProblem: (problem: Problem | null) => void;
+}
+/** Sends one saving at a time; what is refused becomes the problem of the form. */
+function useSaving<Thing, Draft>(options: SavingOptions<Thing, Draft>) {
+  const { take, onProblem, otherwise, refusalKey, stale } = options;
+  return useChange({
+    call: ({ send }: Saving<Thing> & { sent: Draft }) => send(),
+    done: async (saved, { sent, done }) => {
+      take(saved, sent);
+      await done?.(saved);
+    },
+    success: (saved, { success }) => success(saved),
+    refusal: (error) => {
+      onProblem(problemOf(error, otherwise));
+      return refusalKey ? { key: refusalKey } : null;
+    },
+    otherwise,
+    once: () => "editor",
+    stale,
+  });
+}
+
+async function whileFree(free: RefObject<boolean>, go: () => unknown) {
+  free.current = true;
+  await go();
+  free.current = false;
 }
 
 function leftAfter(problem: Problem | null, part: object) {

@@ -19,14 +19,24 @@ const signupDraft = (id: string) =>
     staleTime: Infinity,
   });
 
-/** The onboarding that this address opens: what is typed is kept by the server after a moment of quiet. */
-export function useDraft() {
-  const [search, setSearch] = useSearchParams();
+/** The onboarding of the address, or the one that was begun here meanwhile. */
+function useStoredDraft(search: URLSearchParams) {
   const cache = useQueryClient();
   const inAddress = search.get("draft") ?? search.get("profile");
   const begun = useRef<string | null>(null);
-  const id = () => inAddress ?? begun.current;
   const stored = useQuery({ ...signupDraft(inAddress ?? ""), enabled: inAddress !== null });
+  function take(kept: SignupProfile) {
+    begun.current = kept.signupProfileId;
+    cache.setQueryData(signupDraft(kept.signupProfileId).queryKey, kept);
+    return kept;
+  }
+  return { inAddress, id: () => inAddress ?? begun.current, take, stored };
+}
+
+/** The onboarding that this address opens: what is typed is kept by the server after a moment of quiet. */
+export function useDraft() {
+  const [search, setSearch] = useSearchParams();
+  const { inAddress, id, take, stored } = useStoredDraft(search);
 
   const { changes, change, save } = useAutosave({
     quietMs,
@@ -37,11 +47,6 @@ export function useDraft() {
     },
     onQuietSave: () => rememberAddress(),
   });
-  function take(kept: SignupProfile) {
-    begun.current = kept.signupProfileId;
-    cache.setQueryData(signupDraft(kept.signupProfileId).queryKey, kept);
-    return kept;
-  }
   /** Fetches what the server knows; with an id, goes on with what another call began. */
   async function reload(known = id()) {
     if (known) take(await api.candidates.signupProfile({ params: { id: known } }));
@@ -54,11 +59,9 @@ export function useDraft() {
 
   function rememberAddress() {
     const draft = id();
-    if (inAddress === null && draft)
-      setSearch(
-        { ...carried(search), draft, step: asked ?? "resume" },
-        { replace: true, preventScrollReset: true },
-      );
+    if (inAddress !== null || !draft) return;
+    const query = { ...carried(search), draft, step: asked ?? "resume" };
+    setSearch(query, { replace: true, preventScrollReset: true });
   }
 
   const asked = [search.get("step"), stored.data?.step].find(isStep);

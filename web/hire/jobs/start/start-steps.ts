@@ -17,6 +17,10 @@ export interface StartStep {
   done: boolean;
 }
 
+function introduced({ companyLogo, companyAboutHeader, companyAboutDescription }: Done["company"]) {
+  return companyLogo !== null && Boolean(companyAboutHeader || companyAboutDescription);
+}
+
 /** What a new company does first, each step done when it can be seen to be. */
 export function startSteps({ company, confirmed, jobs, people }: Done): StartStep[] {
   return [
@@ -32,9 +36,7 @@ export function startSteps({ company, confirmed, jobs, people }: Done): StartSte
       label: "Add your logo and a sentence about your company",
       hint: "It’s the first thing applicants see.",
       href: "/hire/company",
-      done:
-        company.companyLogo !== null &&
-        Boolean(company.companyAboutHeader || company.companyAboutDescription),
+      done: introduced(company),
     },
     {
       id: "job",

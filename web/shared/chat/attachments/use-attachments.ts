@@ -34,30 +34,13 @@ export function useAttachments(cid: string) {
         text: `You can attach up to ${most} files to a message. We left out the rest.`,
         tone: "error",
       });
-    const added = picked
-      .slice(0, Math.max(0, room))
-      .map((file) => ({ file, id: crypto.randomUUID(), error: problemOf(file) }));
-    setChosen((all) => [
-      ...all,
-      ...added.map(({ file, id, error }) => ({
-        id,
-        name: file.name,
-        progress: 0,
-        stored: null,
-        error,
-        preview: !error && file.type.startsWith("image/") ? URL.createObjectURL(file) : null,
-      })),
-    ]);
-    for (const each of added) if (!each.error) void send(each.id, each.file);
+    const added = picked.slice(0, Math.max(0, room)).map((file) => ({ file, chosen: chosenOf(file) }));
+    setChosen((all) => [...all, ...added.map((each) => each.chosen)]);
+    for (const each of added) if (!each.chosen.error) void send(each.chosen.id, each.file);
   }
   async function send(id: string, file: File) {
-    const sender = createClient(
-      { files },
-      senderWithProgress((progress) => change(id, { progress })),
-    );
     try {
-      const { folder } = placeOf(cid);
-      const stored = await sender.files.upload({ file, fileName: file.name, body: { folder } });
+      const stored = await upload(file, placeOf(cid).folder, (progress) => change(id, { progress }));
       change(id, { stored, progress: 1 });
     } catch (error) {
       change(id, { error: whyRefused(error, file.name) });
@@ -78,6 +61,17 @@ export function useAttachments(cid: string) {
     /** Something is still on its way. */
     travelling: chosen.some(({ stored, error }) => !stored && !error),
   };
+}
+
+function chosenOf(file: File): Chosen {
+  const error = problemOf(file);
+  const preview = !error && file.type.startsWith("image/") ? URL.createObjectURL(file) : null;
+  return { id: crypto.randomUUID(), name: file.name, progress: 0, stored: null, error, preview };
+}
+
+function upload(file: File, folder: string, onProgress: (progress: number) => void) {
+  const sender = createClient({ files }, senderWithProgress(onProgress));
+  return sender.files.upload({ file, fileName: file.name, body: { folder } });
 }
 
 /** What the server would refuse anyway is said before it travels. */

@@ -44,20 +44,23 @@ export function useMentions({ box, text, write, members }: Mentioning) {
     press(event: KeyboardEvent) {
       if (!chosen) return false;
       if (event.key === "Escape") setBegun(null);
-      else if (event.key === "ArrowDown") setAt((at + 1) % people.length);
-      else if (event.key === "ArrowUp") setAt((at + people.length - 1) % people.length);
+      else if (event.key === "ArrowDown" || event.key === "ArrowUp")
+        setAt((at + (event.key === "ArrowDown" ? 1 : people.length - 1)) % people.length);
       else if (event.key === "Enter" || event.key === "Tab") take(chosen);
       else return false;
       event.preventDefault();
       return true;
     },
-    attributes: chosen
-      ? {
-          "aria-controls": listId,
-          "aria-activedescendant": `${listId}-${chosen.user_id}`,
-          "aria-autocomplete": "list" as const,
-        }
-      : {},
+    attributes: chosen ? comboAttributes(listId, chosen) : {},
+  };
+}
+
+/** What tells of the list to those who hear the box. */
+function comboAttributes(listId: string, { user_id: id }: Member) {
+  return {
+    "aria-controls": listId,
+    "aria-activedescendant": `${listId}-${id}`,
+    "aria-autocomplete": "list" as const,
   };
 }
 

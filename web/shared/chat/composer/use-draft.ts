@@ -1,48 +1,31 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
 const quietMs = 600;
+type DraftState = "kept" | "changed" | "idle";
 
 /** What was written and not sent, kept by the service so that it is there on every device. */
 export function useDraft(kept: string, keep: (text: string) => Promise<void>) {
   const [text, setText] = useState(kept);
-  const [state, setState] = useState<"kept" | "changed" | "idle">(kept ? "kept" : "idle");
+  const [state, setState] = useState<DraftState>(kept ? "kept" : "idle");
   const waiting = useRef<string | null>(null);
   /** Whether the service has, or is about to get, something that is to be forgotten later. */
   const stored = useRef(kept !== "");
-  /** One after the other, so that what was forgotten does not come back by an earlier call that arrives later. */
-  const calls = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useTurns();
   const sent = useRef(0);
-  useEffect(() => {
-    if (waiting.current === null) return;
-    const timer = setTimeout(() => void flush(), quietMs);
-    return () => clearTimeout(timer);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [text]);
-  useEffect(
-    () => () => {
-      if (waiting.current !== null) void keep(waiting.current).catch(() => {});
-    },
-    [keep],
-  );
+  useKeptOnLeaving(waiting, keep);
   async function flush() {
     const wanted = waiting.current;
     waiting.current = null;
     if (wanted === null) return;
     stored.current = true;
     const before = sent.current;
-    try {
-      await inTurn(() => keep(wanted));
-      if (waiting.current === null && sent.current === before) setState(wanted ? "kept" : "idle");
-    } catch {
-      // It stands in the box; the next keystroke tries again.
-      if (sent.current === before) waiting.current ??= wanted;
-    }
+    const isKept = await succeeds(inTurn(() => keep(wanted)));
+    if (sent.current !== before) return;
+    // What was not kept stands in the box; the next keystroke tries again.
+    if (!isKept) waiting.current ??= wanted;
+    else if (waiting.current === null) setState(wanted ? "kept" : "idle");
   }
-  function inTurn(call: () => Promise<void>) {
-    const next = calls.current.then(call, call);
-    calls.current = next;
-    return next;
-  }
+  useQuietText(text, () => waiting.current !== null && void flush());
   return {
     text,
     isKept: state === "kept",
@@ -61,4 +44,42 @@ export function useDraft(kept: string, keep: (text: string) => Promise<void>) {
       stored.current = false;
     },
   };
+}
+
+function succeeds(call: Promise<unknown>) {
+  return call.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Calls one after the other, so that what was forgotten does not come back by an earlier call that arrives later. */
+function useTurns() {
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return (call: () => Promise<void>) => {
+    const next = last.current.then(call, call);
+    last.current = next;
+    return next;
+  };
+}
+
+/** What still waits when the box is left is kept at once. */
+function useKeptOnLeaving(waiting: RefObject<string | null>, keep: (text: string) => Promise<void>) {
+  useEffect(
+    () => () => {
+      if (waiting.current !== null) void keep(waiting.current).catch(() => {});
+    },
+    [waiting, keep],
+  );
+}
+
+/** After a moment without a keystroke. */
+function useQuietText(text: string, flush: () => unknown) {
+  const rest = useEffectEvent(flush);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      rest();
+    }, quietMs);
+    return () => clearTimeout(timer);
+  }, [text]);
 }
