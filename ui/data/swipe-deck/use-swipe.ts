@@ -14,7 +14,7 @@ const decidedAfter = 9;
 export function useSwipe(card: RefObject<HTMLElement | null>, onLeave: (side: Side) => void) {
   const drag = useRef<Drag | null>(null);
   const click = useSwallowedClick();
-  const { draw, grab, letGo } = handOn(card, drag);
+  const { draw, grab, letGo } = useCardInHand(card, drag);
 
   return {
     onPointerDown(event: PointerEvent) {
@@ -57,7 +57,7 @@ function dragFrom({ clientX: x, clientY: y, pointerId: pointer, timeStamp: at }:
 }
 
 /** What a drag does to the card. */
-function handOn(card: RefObject<HTMLElement | null>, drag: RefObject<Drag | null>) {
+function useCardInHand(card: RefObject<HTMLElement | null>, drag: RefObject<Drag | null>) {
   return {
     draw(dx: number) {
       const style = card.current?.style;
