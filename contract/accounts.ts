@@ -37,7 +37,7 @@ export const Account = z.object({
   createdAt: Instant,
 });
 export type Account = z.infer<typeof Account>;
-/** Oneself, and what one's hiring team lets one do; null for whoever is on none. */
+/** The signed-in person, and their permissions on their hiring team; null without a team. */
 export const Me = Account.extend({
   can: Permissions.extend({
     /** Both addresses are confirmed, one's own and one at the company's domain, so the company may act towards others. */

@@ -40,7 +40,7 @@ export const adminSignIn = {
       token: z.string(),
       adminId: Id,
       email: z.string(),
-      /** Told once, when the app was added. */
+      /** Shown once, when the authenticator app is added. */
       recoveryCodes: z.array(z.string()).nullable(),
     }),
   }),

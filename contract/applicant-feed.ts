@@ -22,7 +22,7 @@ const narrowing = {
   /** A question of the job, and words of what was answered to it. */
   question: z.string().trim().max(1000).optional(),
   answer: z.string().trim().max(200).optional(),
-  /** Tags, separated by commas; whoever is shown has all of them. */
+  /** Tags, separated by commas; the applicants shown have all of them. */
   tags: z.string().trim().max(400).optional(),
 };
 const list = {

@@ -13,7 +13,7 @@ const Batch = z.object({
   stage: z.string().nullable(),
   /** How many applications it has moved so far. */
   count: z.number().int(),
-  /** Until when the whole set can be taken back. */
+  /** Until when the whole batch can be undone. */
   until: Instant,
   remainingMs: z.number().int(),
 });
@@ -32,7 +32,7 @@ export const applicationBatches = {
         stage: z.string().trim().toLowerCase().min(1).max(60).optional(),
         /** Kept for the team. */
         reason: z.string().trim().max(500).optional(),
-        /** What candidates are told instead of the standard sentence: {firstName}, {fullName}, {job} and {company} are filled in. */
+        /** The message to candidates instead of the standard one: {firstName}, {fullName}, {job} and {company} are filled in. */
         message: z.string().trim().max(4000).optional(),
       })
       .refine(({ move, stage }) => (move === "move") === (stage !== undefined), {

@@ -11,7 +11,7 @@ const PipelineStats = z.object({
 
 const ofJob = { access: "company", row: "job" } as const;
 
-/** How many applications a job, a company or a candidate has, by where they stand. */
+/** How many applications a job, a company or a candidate has, by state and stage. */
 export const applicationCounts = {
   stats: get("/requests/jobs/:id/stats", {
     ...ofJob,

@@ -70,7 +70,7 @@ export const ApplicationJob = z.object({
   status: z.string(),
 });
 
-/** An undoable action that does not stand yet. */
+/** An undoable action that is still pending. */
 export const PendingAction = z.object({
   applicationId: Id,
   version: z.number().int(),
@@ -78,7 +78,7 @@ export const PendingAction = z.object({
   move: z.enum(["pass", "shortlist", "ignoreLead"]),
   fullName: z.string(),
   jobId: Id,
-  /** Where the item was on the list it left, as the screen said. */
+  /** The item's place on the list it left, as the screen reported it. */
   place: z.number().int().nullable(),
   until: Instant,
   remainingMs: z.number().int(),

@@ -194,7 +194,7 @@ export type SignupDraft = z.infer<typeof SignupDraft>;
 export const SignupProfile = SignupDraft.extend({
   signupProfileId: Id,
   step: z.string(),
-  /** The address belongs to somebody who has an account: sign in, then POST /candidates. */
+  /** The address belongs to an account: sign in, then POST /candidates. */
   accountExists: z.boolean(),
   changedAt: Instant,
 });

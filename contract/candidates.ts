@@ -21,7 +21,7 @@ import { Count, Done, Email, Filtered, Id, Password, PictureAddress } from "./sh
 export const profileIncomplete = "One or more required fields on your profile is missing.";
 export const preferenceNeeded = "Add at least one matching preference";
 
-/** Whatever stands in a field may be asked about; what is too long to be a name finds nothing. */
+/** Any text of a field may be sent; one that is too long for a name finds nothing. */
 const typedQuery = z.object({
   q: z.string().trim().max(1000),
   limit: z.coerce.number().int().min(1).max(20).default(8),

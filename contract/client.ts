@@ -83,7 +83,7 @@ async function request(endpoint: Endpoint, call: Call, send: Send) {
   return text === "" ? null : (JSON.parse(text) as unknown);
 }
 
-/** What stands between us and the server may refuse too, and says so in words of its own. */
+/** Proxies on the way to the server may refuse too, with bodies of their own. */
 function refusalIn(text: string): CallRefused | null {
   try {
     const { error } = JSON.parse(text) as { error?: ApiError };

@@ -22,7 +22,7 @@ export const companies = {
     }),
     response: z.object({
       exists: z.boolean(),
-      /** True when nobody runs it here yet, so that its people may claim it. */
+      /** True when it has no team here yet, so that its employees may claim it. */
       claimable: z.boolean(),
       /** A name alone proves nothing: an administrator looks at such a claim. */
       knownBy: z.enum(["domain", "name"]).nullable(),

@@ -4,7 +4,7 @@ import { Id, Instant } from "./shapes.ts";
 
 export const claimStates = ["unconfirmed", "waiting", "accepted", "refused"] as const;
 
-/** Somebody asks to look after the page of a company that is known from its job board. */
+/** A request to take over the page of a company that was imported from its job board. */
 export const CompanyClaim = z.object({
   id: Id,
   state: z.enum(claimStates),

@@ -3,7 +3,7 @@ import { isLink } from "#shared/links/url.ts";
 import { Id, Instant, LongAddress } from "./shapes.ts";
 
 export const companySizes = ["Small", "Medium", "Growing", "Large", "Enterprise"] as const;
-/** How many people each size stands for. */
+/** The number of employees of each size. */
 export const companySizeRanges: Record<(typeof companySizes)[number], string> = {
   Small: "1–50",
   Medium: "51–200",
@@ -106,7 +106,7 @@ function profileWith({ text, address }: Words) {
     /** Days a pending application waits for an answer before it expires. */
     answerDays: z.number().int().min(30).max(120),
     referralReviews: z.boolean(),
-    /** Applicants are told when their application was first opened. */
+    /** Whether applicants are notified when their application is first opened. */
     tellsWhenSeen: z.boolean(),
   });
 }
@@ -119,7 +119,7 @@ export const CompanyProfile = profileWith({ text, address: LongAddress }).extend
 export const Company = profileWith({ text: () => z.string(), address: z.string() }).extend({
   id: Id,
   companyEmailDomain: z.string().nullable(),
-  /** Somebody of the team reads a mailbox at the domain; until then the company acts towards nobody. */
+  /** A team member has verified a mailbox at the domain; until then the company cannot contact people. */
   proven: z.boolean(),
   domains: z.array(z.string()),
   openJobsCount: z.number().int(),
@@ -129,7 +129,7 @@ export const Company = profileWith({ text: () => z.string(), address: z.string()
   profilePercentageComplete: z.number().int(),
   channelFlags: z.object({ marketplace: z.boolean(), communities: z.boolean() }),
   accountFlags: AccountFlags,
-  /** Told to the company's own team only. */
+  /** Visible to the company's own team only. */
   jobAPIFeedURL: z.string().nullable(),
   jobFeedPlatform: z.string().nullable(),
   viewCount: z.number().int().nullable(),

@@ -18,7 +18,7 @@ const NewMember = z.object({
   parallelTag: ParallelTag,
   profilePicture: PictureAddress.nullable(),
 });
-/** The secret of the emailed link: whoever holds it reads the invited mailbox. The row's id opens nothing. */
+/** The secret of the emailed link, which proves access to the invited mailbox. The row's id is not enough. */
 const InviteSecret = z.string().min(1).max(200);
 /** Forms send the field empty when there is no invitation. */
 const InviteId = z.preprocess(

@@ -7,7 +7,7 @@ interface Schema<Out = unknown> {
 
 /** "entering-admin" is an administrator whose second factor is still to be given. */
 export type Role = "candidate" | "employee" | "company" | "admin" | "entering-admin";
-/** Who may call: everybody, anybody signed in, or holders of one of the named roles. */
+/** Who may call: everyone, everyone signed in, or holders of one of the named roles. */
 export type Access = "public" | "signed-in" | Role | readonly Role[];
 
 interface Promises {
@@ -112,7 +112,7 @@ export type HandlersByAccess<
   Contexts extends Record<AccessWord, unknown>,
 > = { [N in keyof D]: Handler<D[N], Contexts[WordsOf<D[N]["access"]>]> };
 
-/** The roles an access word stands for; null where no account is needed. */
+/** The roles of an access word; null where no account is needed. */
 export function rolesOf(access: Access): readonly Role[] | "any" | null {
   if (access === "public") return null;
   if (access === "signed-in") return "any";

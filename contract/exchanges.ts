@@ -46,7 +46,7 @@ export const Tracker = z.object({
   link: z.string(),
   clicks: z.number().int(),
   applications: z.number().int(),
-  /** The last day somebody came by it. */
+  /** The day of the last visit through it. */
   lastClickOn: z.iso.date().nullable(),
   createdAt: Instant,
 });
@@ -54,7 +54,7 @@ export type Tracker = z.infer<typeof Tracker>;
 export const Boost = Tracker.extend({
   /** The advertisement, ready to be posted there. */
   text: z.string(),
-  /** What a person must do: nothing is posted by itself. */
+  /** What the person must do: nothing is posted automatically. */
   toDo: z.string(),
 });
 export type Boost = z.infer<typeof Boost>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { get, patch, post } from "./endpoint.ts";
 import { Id, Instant } from "./shapes.ts";
 
-/** Where an application stands that was made outside this product; its candidate says so. */
+/** The state of an application made outside this product, as its candidate reports it. */
 export const externalStates = [
   "saved",
   "applied",
@@ -39,7 +39,7 @@ export const externalApplications = {
     access: "candidate",
     response: z.array(ExternalApplication),
   }),
-  /** With a job of ours its title and company are taken from there; otherwise both are said. */
+  /** With a job of ours, title and company come from there; otherwise both are required. */
   saveExternal: post("/external-applications", {
     access: "candidate",
     status: 201,

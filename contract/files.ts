@@ -5,7 +5,7 @@ import { Id, Instant } from "./shapes.ts";
 const megabyte = 1024 * 1024;
 const pictures = ["PNG", "JPG", "WebP", "GIF", "AVIF"];
 
-/** What each folder takes, how large, and whether anybody may look. */
+/** What each folder accepts, the maximum size, and whether it is public. */
 export const uploadFolders = {
   "candidate-resumes": {
     types: ["PDF", "DOCX", "TXT", "JSON", "ZIP", "PNG", "JPG", "WebP"],
@@ -35,7 +35,7 @@ export const StoredFile = z.object({
   name: z.string(),
   type: z.string(),
   bytes: z.number().int(),
-  /** Where it can be read: for good when public, for ten minutes when private. */
+  /** Where it can be read: permanently when public, for ten minutes when private. */
   url: z.string(),
 });
 export type StoredFile = z.infer<typeof StoredFile>;

@@ -39,7 +39,7 @@ export const UploadResult = z.object({
   added: z.number().int(),
   /** People uploaded before, who are leads of this job now as well. */
   joined: z.number().int(),
-  /** People who were leads of this job already, or stand twice in the file. */
+  /** People who were leads of this job already, or who are in the file twice. */
   duplicates: z.number().int(),
   refused: z.array(RefusedLine).max(mostRefusedShown),
   refusedInAll: z.number().int(),

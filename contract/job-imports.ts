@@ -17,7 +17,7 @@ export const JobImport = z.object({
   state: z.enum(importStates),
   /** True when work on it has stopped before the end: it can be continued. */
   stalled: z.boolean(),
-  /** True when the source said that there is more than it gave: then nothing is closed, and it cannot be followed. */
+  /** True when the source has more jobs than it returned: then none is closed, and it cannot be synced. */
   partial: z.boolean(),
   /** What the source says of itself in that case. */
   note: z.string().nullable(),
@@ -66,7 +66,7 @@ const ofCompany = { access: "company", row: "company" } as const;
 const change = { ...ofCompany, permission: "jobs", response: JobImport } as const;
 const read = { ...change, perMinute: 20, status: 201 } as const;
 
-/** Jobs from elsewhere, looked at before they are brought in, and taken back for a day. */
+/** Imports of jobs: previewed first, and undoable for a day. */
 export const jobImports = {
   preview: post("/company/:id/jobs/imports", {
     ...read,

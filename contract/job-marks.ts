@@ -8,7 +8,7 @@ export const JobMark = z.object({
   jobId: Id,
   application: z.object({ id: Id, shownAs: z.string() }).nullable(),
   saved: z.boolean(),
-  /** The person said that it is not for them. */
+  /** The person marked it as not for them. */
   rejected: z.boolean(),
   /** One verdict a requirement; null where the job was never put before the person, or scoring is off. */
   fit: z.array(FitVerdict).nullable(),

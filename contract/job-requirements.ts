@@ -27,7 +27,7 @@ export const Requirement = RequirementPart.extend({
 
 /** A requirement in the team's words, instead of what was read in the description. */
 export const CorrectedRequirement = z.object({
-  /** The lines of the description it stands for, as they were read; none when it was added by hand. */
+  /** The lines of the description it was read from; none when it was added by hand. */
   from: z.array(line).max(12),
   text: wording,
   must: z.boolean(),

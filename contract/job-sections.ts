@@ -1,4 +1,4 @@
-/** The headings of the jobs page; one may stand there more than once, such as for each of several departments. */
+/** The headings of the jobs page; one may appear more than once, such as for each of several departments. */
 export const jobSections = [
   "recommended",
   "trending",

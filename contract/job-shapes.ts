@@ -96,7 +96,7 @@ export const JobCard = z.object({
   publishedAt: Instant.nullable(),
   closedAt: Instant.nullable(),
   changedAt: Instant,
-  /** Told to the company's own team only. */
+  /** Visible to the company's own team only. */
   jobBudgetData: Budget.nullable(),
   jobTeams: JobTeam.nullable(),
 });
@@ -119,13 +119,13 @@ export const Job = JobCard.extend({
   /** HTML, sanitised */
   jobDescription: z.string(),
   requirements: z.array(Requirement),
-  /** Told to the company's own team only. */
+  /** Visible to the company's own team only. */
   requirementCorrections: RequirementCorrections.nullable(),
   prompts: z.array(Prompt),
   workStyle: z.array(z.object({ rating: z.number(), categoryId: z.string() })),
   stages: z.array(z.string()).nullable(),
   sourceUrl: z.string().nullable(),
-  /** Where people apply instead, while nobody of the company reads applications here. */
+  /** Where people apply instead, while the company has no team here. */
   applyUrl: z.string().nullable(),
   viewCount: z.number().int().nullable(),
   /** Colleagues who work on the job and can refer people for it. */

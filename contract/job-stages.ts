@@ -13,7 +13,7 @@ export const jobStages = {
     query: Filtered,
     response: z.array(CompanyStages),
   }),
-  /** The boards of jobs that have stages of their own, whether anybody stands in them or not. */
+  /** The boards of jobs that have stages of their own, with or without applications. */
   ownStages: get("/company-job-stages/jobs", {
     access: "company",
     response: z.array(z.object({ jobId: Id, stages: z.array(Stage) })),

@@ -30,7 +30,7 @@ const ofCompany = { access: "company", row: "company" } as const;
 export const jobs = {
   list: get("/jobs", { access: "public", query: Filtered, response: z.array(JobCard) }),
   get: get("/jobs/:id", { access: "public", row: "job", response: Job }),
-  /** The team's own jobs, page by page, with how many stand in each tab. */
+  /** The team's own jobs, page by page, with the count of each tab. */
   ofCompany: get("/company/:id/jobs", {
     ...ofCompany,
     query: z.object({

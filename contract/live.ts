@@ -21,7 +21,7 @@ export interface Hint {
   position: number;
   at: string;
   stale: readonly LiveKey[];
-  /** How many events this one stands for, where they are several. */
+  /** How many events were joined into this one, if several. */
   count?: number;
   applicationId?: string;
   jobId?: string;

@@ -5,12 +5,12 @@ import { Fit, FitSummary, PromptTips } from "./fit-shapes.ts";
 import { JobMatch, MatchedJob, matchStatuses, rejectReasons } from "./match-shapes.ts";
 import { Count, Done, Id, Instant } from "./shapes.ts";
 
-/** Said wherever an automated score is shown or switched off. */
+/** Shown wherever an automated score is shown or switched off. */
 export const scoringNotice =
   "We compare your profile with what each job asks for and show how well they match. You can turn this off, and hiring teams will read your applications without a score.";
 export const notScored = "Automated scoring is off, so these are the newest jobs that meet your preferences.";
 
-/** Said while the list is still one that was chosen by scores. */
+/** Shown while the list is still one that was chosen by scores. */
 export const notScoredYet =
   "You turned off automated scoring after we chose today’s jobs. Update them to see the newest jobs that meet your preferences.";
 
@@ -21,7 +21,7 @@ const HidingFrom = MatchedJob.shape.company.pick({
   companyLogo: true,
 });
 
-/** The preferences that count for one job, and those said for it alone. */
+/** The preferences that count for one job, and those set for it alone. */
 const JobPreferences = z.object({ preferences: WorkPreferences, own: WorkPreferences.partial() });
 
 const nullablePreferences = z

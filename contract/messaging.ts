@@ -85,7 +85,7 @@ const text = z
 /** After how many days a follow-up goes out. */
 export const followUpDays = [1, 2, 3] as const;
 export type FollowUpDays = (typeof followUpDays)[number];
-/** Words that go out later in somebody's name, unless the candidate writes before. */
+/** A scheduled message in a team member's name, canceled if the candidate writes first. */
 const FollowUp = z.object({ text: z.string(), at: Instant });
 const followUp = { access: "company", row: "application" } as const;
 

@@ -8,7 +8,7 @@ export const MyApplicationDetail = MyApplication.extend({
   tellsWhenSeen: z.boolean(),
   /** When the team first opened it; null before, and where the company does not say. */
   seenAt: Instant.nullable(),
-  /** When it ends unanswered; null unless somebody is waited for. */
+  /** When it expires unanswered; null unless an answer is pending. */
   answerBy: Instant.nullable(),
   /** The stages of the job's board, first to last. */
   stages: z.array(z.string()),

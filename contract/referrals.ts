@@ -23,13 +23,13 @@ const Page = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(24),
 });
 
-/** Somebody who would like to be referred. */
+/** A request for a referral. */
 export const ReferralRequest = z.object({
   id: Id,
   ...whom,
   /** What they wrote to who may refer them. */
   note: z.string().nullable(),
-  /** Asked of the reader by name; otherwise of whoever works there. */
+  /** Whether the reader was asked by name; otherwise all employees were. */
   asksMe: z.boolean(),
   askedAt: Instant,
 });
@@ -43,7 +43,7 @@ export const ReferralReview = z.object({
   referral: z.object({ employeeName: z.string(), note: z.string().nullable() }).nullable(),
   for: z.number().int(),
   against: z.number().int(),
-  /** What the reader said; null before, and always for the hiring team. */
+  /** The reader's answer; null before, and always for the hiring team. */
   mine: z.enum(reviewVotes).nullable(),
   referredAt: Instant,
 });
@@ -65,7 +65,7 @@ export const referrals = {
     response: z.object({ id: Id, applicationState: z.string(), shownAs: z.string() }),
   }),
 
-  /** Who asks the reader, or anybody at their company, to be referred. */
+  /** The requests for a referral to the reader, or to all employees of their company. */
   requests: get("/employee-referral-requests", {
     access: "employee",
     query: Page,

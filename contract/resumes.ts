@@ -77,7 +77,7 @@ export const resumes = {
     body: z.object({ signupProfileId: Id.optional() }),
     response: ResumeReading.extend({ signupProfileId: Id }),
   }),
-  /** The document of an onboarding, for whoever goes on with it on another device. */
+  /** The document of an onboarding, to continue on another device. */
   signupReading: get("/candidate-signup-profiles/:id/reading", {
     access: "public",
     row: "signupProfile",
@@ -94,7 +94,7 @@ export const resumes = {
       content: ResumeContent,
       style: ResumeStyle.partial().optional(),
       default: z.boolean().optional(),
-      /** Also writes what stands in the resume into the profile. */
+      /** Also copies the resume's content into the profile. */
       applyToProfile: z.boolean().default(false),
     }),
     response: Resume,

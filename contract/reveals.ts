@@ -4,11 +4,11 @@ import { Filtered, Id, Instant } from "./shapes.ts";
 
 export const revealStates = ["pending", "revealed", "ignored"] as const;
 export type RevealState = (typeof revealStates)[number];
-/** So long an answer can be taken back; only then is the hiring team told. */
+/** How long an answer can be undone; the hiring team is notified after that. */
 export const revealUndoMs = 8000;
 export const mostPastWork = 20;
 
-/** Whether a colleague knows somebody who applied, and may be named to the hiring team. */
+/** Whether a coworker knows an applicant, and may be named to the hiring team. */
 export const Reveal = z.object({
   id: Id,
   employeeId: Id,
@@ -24,12 +24,12 @@ export const Reveal = z.object({
   shared: z.object({ companyName: z.string(), from: z.number().int(), to: z.number().int() }).nullable(),
   createdAt: Instant,
   answeredAt: Instant.nullable(),
-  /** Until then the answer can be taken back. */
+  /** Until then the answer can be undone. */
   undoUntil: Instant.nullable(),
 });
 export type Reveal = z.infer<typeof Reveal>;
 
-/** A colleague who said they know the person, as the hiring team sees it. */
+/** A coworker who knows the applicant, as the hiring team sees it. */
 export const KnownBy = z.object({
   id: Id,
   employee: z.object({

@@ -11,7 +11,7 @@ export const SavedSearch = z.object({
   terms: SearchTerms,
   /** How often new results come by email. */
   alert: z.enum(alertRhythms),
-  /** For feed readers; whoever has the address may read it. */
+  /** For feed readers; anyone with the address may read it. */
   rss: z.string(),
   /** Results that came since it was last looked at. */
   fresh: z.number().int(),

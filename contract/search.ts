@@ -114,7 +114,7 @@ export const SearchHit = z.object({
 export type SearchHit = z.infer<typeof SearchHit>;
 
 export const SearchAnswer = z.object({
-  /** Names this search when a click is told. */
+  /** Identifies this search when a click is reported. */
   searchId: Id,
   hits: z.array(SearchHit),
   /** What was found, duplicates counted, as the facets count. */

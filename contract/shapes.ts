@@ -20,7 +20,7 @@ export const Email = z
   .max(254)
   .regex(/^[^\s@<>"',;]+@[^\s@]+\.[^\s@.]{2,}$/, "Please enter a valid email address")
   .refine(isEmail, "Please enter a valid email address");
-/** A person's name, on one line: it stands in the heads of emails too. */
+/** A person's name, on one line, since it is used in email headers too. */
 export const FullName = z
   .string()
   .trim()

@@ -33,6 +33,6 @@ export const tasks = {
     response: z.object({ lanes: z.array(LaneState), failed: z.array(FailedTask), at: Instant }),
   }),
   retry: post("/admin/tasks/:id/retry", { access: "admin", row: "task", response: Count }),
-  /** All that have failed for good. */
+  /** All that have failed permanently. */
   retryAll: post("/admin/tasks/retry", { access: "admin", response: Count }),
 };

@@ -11,7 +11,7 @@ const withheld: Record<TeamPermission, string> = {
   billing: "manage billing",
 };
 
-/** What somebody without the permission is told. */
+/** The refusal for members without the permission. */
 export function notAllowed(permission: TeamPermission) {
   return `Your team hasn’t given you permission to ${withheld[permission]}.`;
 }

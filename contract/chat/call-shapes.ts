@@ -35,9 +35,9 @@ export const Paging = {
   next: z.string().max(4000).optional(),
   prev: z.string().max(4000).optional(),
 };
-/** Where the list goes on. */
+/** The tokens of the next and previous page. */
 export const Turns = { next: z.string().optional(), prev: z.string().optional() };
-/** Set and take away single fields: { set: {...}, unset: ["a.b"] }. */
+/** Sets and unsets single fields: { set: {...}, unset: ["a.b"] }. */
 export const PartialUpdate = z.object({
   set: Filter.default({}),
   unset: z

@@ -3,7 +3,7 @@ import { del, get, post, put } from "#contract/endpoint.ts";
 import { Instant } from "#contract/shapes.ts";
 import { Filter, Paging, Sort, Turns, answer } from "./call-shapes.ts";
 
-/** What clients without the secret are told. */
+/** The refusal for clients without the secret. */
 export const campaignsAreForServers =
   "Campaigns is a server-side only feature. Please initialize the client with a secret to use this feature.";
 

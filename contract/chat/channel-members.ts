@@ -43,7 +43,7 @@ export const channelMembers = {
     body: z.object({
       channel_cid: z.string().optional(),
       channel_cids: z.array(z.string()).max(100).optional(),
-      /** Milliseconds until it is heard again by itself. */
+      /** Milliseconds until it is unmuted again. */
       expiration: z.number().int().min(0).nullish(),
       ...Actor,
     }),

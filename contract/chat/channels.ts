@@ -17,7 +17,7 @@ import {
 } from "./call-shapes.ts";
 import { Channel, ChannelState, ChatEvent, Member, Message } from "./shapes.ts";
 
-/** Which messages of a channel: a page beside one message, or around it. */
+/** Which messages of a channel: a page before, after or around one message. */
 const MessagePage = z.object({
   limit: z.number().int().min(0).max(300).optional(),
   id_lt: z.string().optional(),

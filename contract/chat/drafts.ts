@@ -50,7 +50,7 @@ export const drafts = {
     access: "signed-in",
     row: "message",
     body: When,
-    // Under /api/v2 its fields stand in the answer itself.
+    // Under /api/v2 its fields are in the answer itself.
     response: answer({ reminder: Reminder.optional(), ...Reminder.partial().shape }),
     status: 201,
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Instant } from "#contract/shapes.ts";
 import { Channel, ChatUser, Message } from "./shapes.ts";
 
-/** One person who does not want to hear of another. */
+/** One user muted another. */
 export const UserMute = z.object({
   user: ChatUser,
   target: ChatUser,
@@ -38,7 +38,7 @@ export const Flag = z.looseObject({
 });
 export type Flag = z.output<typeof Flag>;
 
-/** Everything said against one message, and what a moderator made of it. */
+/** All flags of one message, and the moderator's decision. */
 export const FlagReport = z.object({
   id: z.string(),
   message: Message.optional(),

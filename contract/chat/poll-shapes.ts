@@ -5,7 +5,7 @@ import { ChatUser } from "./shapes.ts";
 export const PollOption = z.looseObject({ id: z.string(), text: z.string() });
 export type PollOption = z.output<typeof PollOption>;
 
-/** One vote or one answer; an anonymous poll names nobody. */
+/** One vote or one answer; in an anonymous poll without the user. */
 export const PollVote = z.object({
   id: z.string(),
   poll_id: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Instant } from "#contract/shapes.ts";
 
-/** Custom fields stand beside the built-in ones, so these shapes let unknown keys through. */
+/** Custom fields are next to the built-in ones, so these shapes allow unknown keys. */
 export const ChatUser = z.looseObject({
   id: z.string(),
   role: z.string(),
