@@ -58,6 +58,24 @@ export function pathTo(
   const first = referred ? refer : random.chance(0.1) ? { ...source } : apply;
   const start = referred ? vouched : first.move === "source" ? [source, apply] : [first];
   const paths: Record<Outcome, Move[]> = {
+    ...waitingPaths(random, { start, vouched }),
+    ...boardPaths(start),
+    ...endedPaths(random, start),
+  };
+  return paths[outcome];
+}
+
+type BoardOutcome = "screen" | "interview" | "offer" | "hired" | "screen, pass set";
+type EndedOutcome = Extract<Outcome, `denied${string}` | `expired${string}` | `declined${string}`>;
+type WaitingOutcome = Exclude<Outcome, BoardOutcome | EndedOutcome>;
+type Paths<O extends Outcome> = Record<O, Move[]>;
+
+/** Before the company has decided. */
+function waitingPaths(
+  random: Random,
+  { start, vouched }: { start: Move[]; vouched: Move[] },
+): Paths<WaitingOutcome> {
+  return {
     lead: [source],
     "lead saved": [source, stay("save", "lead")],
     "lead ignored": [source, stay("ignoreLead", "lead")],
@@ -69,6 +87,12 @@ export function pathTo(
     referralRequest: [{ move: "askReferral", by: "candidate", to: "referralRequest" }],
     outbound: random.chance(0.5) ? [source, invite] : [invite],
     accepted: [invite, { move: "acceptInvitation", by: "candidate", to: "accepted" }],
+  };
+}
+
+/** On the company's board. */
+function boardPaths(start: Move[]): Paths<BoardOutcome> {
+  return {
     screen: [...start, shortlist],
     interview: [...start, shortlist, move("interview")],
     offer: [...start, shortlist, move("interview"), move("offer")],
@@ -80,6 +104,11 @@ export function pathTo(
       { move: "hire", by: "company", to: "pipeline", stage: "hired" },
     ],
     "screen, pass set": [...start, shortlist, stay("delayPass", "pipeline", "screen")],
+  };
+}
+
+function endedPaths(random: Random, start: Move[]): Paths<EndedOutcome> {
+  return {
     denied: [...start, pass],
     "denied late": [...start, shortlist, ...(random.chance(0.5) ? [move("interview")] : []), pass],
     expired: [...start, { move: "expire", by: "clock", to: "expired", why: "The job was closed" }],
@@ -94,5 +123,4 @@ export function pathTo(
     ],
     "declined invitation": [invite, { move: "declineInvitation", by: "candidate", to: "declined" }],
   };
-  return paths[outcome];
 }

@@ -153,33 +153,79 @@ function seenAtOf(history: Step[], applied: Step | undefined): Date | null {
   return decided ? new Date((applied.at.getTime() + decided.at.getTime()) / 2) : null;
 }
 
-export function buildApplication(random: Random, one: Case): Application {
-  const { job, company, candidate, employees, outcome, now } = one;
-  const slots = slotsOf(random, one);
-  const asked = /review|referred/.test(outcome) || one.referredBy !== undefined;
+/** Whether somebody refers the person, and who. */
+function referrerOf(random: Random, { outcome, referredBy, employees }: Case) {
+  const asked = /review|referred/.test(outcome) || referredBy !== undefined;
   const referred =
     asked || (!/lead|outbound|invitation|accepted|referralRequest/.test(outcome) && random.chance(0.16));
-  const named = employees.find((employee) => employee.fullName === one.referredBy);
+  const named = employees.find((employee) => employee.fullName === referredBy);
   const employee =
     referred || outcome === "referralRequest"
       ? (named ?? (random.chance(0.4) ? (employees[0] as Employee) : random.pick(employees)))
       : null;
+  return { referred, employee };
+}
+
+function noteCountOf(random: Random, outcome: Outcome): number {
+  if (/lead|outbound|referralRequest/.test(outcome)) return 0;
+  return random.weighted([
+    [0, 55],
+    [1, 28],
+    [2, 17],
+  ] as const);
+}
+
+type Slots = ReturnType<typeof slotsOf>;
+function notesOf(random: Random, { admins, job, now }: Case, { count, last, slots }: NotesOf) {
+  const authors = admins.filter(
+    (admin) => admin.id === job.team.hiringManagerId || job.team.memberIds.includes(admin.id),
+  );
+  return random.some(notes, count).map((text) => {
+    const createdAt = new Date(last.at.getTime() + random.next() * (now.getTime() - last.at.getTime()));
+    return {
+      id: random.id(createdAt),
+      authorUserId: random.pick(authors).userId,
+      text: say(random, text, slots),
+      createdAt,
+    };
+  });
+}
+interface NotesOf {
+  count: number;
+  last: Step;
+  slots: Slots;
+}
+
+function sourceOf(random: Random, { job }: Case, { referred, path }: { referred: boolean; path: Move[] }) {
+  if (referred) return "Referral";
+  if (path[0]?.by === "company") return "Talent pool";
+  return job.publishedToMarketplace && random.chance(0.55) ? "Marketplace" : "Careers page";
+}
+
+function passAtOf(random: Random, { outcome, now }: Case): Date | null {
+  if (!/pass set/.test(outcome)) return null;
+  return new Date(now.getTime() + random.int(1, 3) * day - random.int(2, 20) * 3_600_000);
+}
+
+function referralNoteOf(random: Random, { note }: Case, slots: Slots) {
+  return note ?? (random.chance(0.85) ? say(random, random.pick(referralNotes), slots) : null);
+}
+
+function unreadOf(random: Random, { outcome, now }: Case, start: Date): boolean {
+  const fresh = outcome.startsWith("pending") && now.getTime() - start.getTime() < 4 * day;
+  return fresh ? random.chance(0.7) : outcome.startsWith("pending") && random.chance(0.1);
+}
+
+export function buildApplication(random: Random, one: Case): Application {
+  const { job, company, candidate, outcome } = one;
+  const slots = slotsOf(random, one);
+  const { referred, employee } = referrerOf(random, one);
   const path = pathTo(random, outcome, { referred, reviewed: company.referralReviews });
-  const start = daysBefore(now, ageOf(random, one));
+  const start = daysBefore(one.now, ageOf(random, one));
   const history = stepsOf(random, one, { path, start, employee }, slots);
   const last = history.at(-1) as Step;
   const applied = history.find((step) => /apply|refer|askReferral/.test(step.move));
-  const authors = one.admins.filter(
-    (admin) => admin.id === job.team.hiringManagerId || job.team.memberIds.includes(admin.id),
-  );
-  const noteCount = /lead|outbound|referralRequest/.test(outcome)
-    ? 0
-    : random.weighted([
-        [0, 55],
-        [1, 28],
-        [2, 17],
-      ] as const);
-  const fresh = outcome.startsWith("pending") && now.getTime() - start.getTime() < 4 * day;
+  const count = noteCountOf(random, outcome);
   return {
     id: random.id(start),
     jobId: job.id,
@@ -191,38 +237,20 @@ export function buildApplication(random: Random, one: Case): Application {
     saved: /saved/.test(outcome),
     ignored: outcome === "lead ignored",
     muted: /^(denied late|declined)/.test(outcome) && random.chance(0.6),
-    passAt: /pass set/.test(outcome)
-      ? new Date(now.getTime() + random.int(1, 3) * day - random.int(2, 20) * 3_600_000)
-      : null,
-    source: referred
-      ? "Referral"
-      : path[0]?.by === "company"
-        ? "Talent pool"
-        : job.publishedToMarketplace && random.chance(0.55)
-          ? "Marketplace"
-          : "Careers page",
-    referralNote: referred
-      ? (one.note ?? (random.chance(0.85) ? say(random, random.pick(referralNotes), slots) : null))
-      : null,
+    passAt: passAtOf(random, one),
+    source: sourceOf(random, one, { referred, path }),
+    referralNote: referred ? referralNoteOf(random, one, slots) : null,
     answers: applied ? answersFor(random, one, slots) : [],
     pitch: applied && random.chance(0.45) ? say(random, random.pick(pitches), slots) : null,
     expectedScore: expectedScore(random, one),
     endReason: /denied|expired|declined/.test(last.toState) ? last.why : null,
-    unreadByCompany: fresh ? random.chance(0.7) : outcome.startsWith("pending") && random.chance(0.1),
+    unreadByCompany: unreadOf(random, one, start),
     withdrawn: last.move === "withdraw",
     seenAt: seenAtOf(history, applied),
     appliedAt: applied?.at ?? start,
     changedAt: last.at,
     lastActivityAt: last.at,
     history,
-    notes: random.some(notes, noteCount).map((text) => {
-      const createdAt = new Date(last.at.getTime() + random.next() * (now.getTime() - last.at.getTime()));
-      return {
-        id: random.id(createdAt),
-        authorUserId: random.pick(authors).userId,
-        text: say(random, text, slots),
-        createdAt,
-      };
-    }),
+    notes: notesOf(random, one, { count, last, slots }),
   };
 }

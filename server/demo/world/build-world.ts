@@ -1,27 +1,20 @@
 import { buildApplications } from "./all-applications.ts";
+import { buildConversations } from "./all-conversations.ts";
 import { buildCompany, companyFacts } from "./companies.ts";
-import { buildConversation } from "./conversations.ts";
 import { daysBefore } from "./days.ts";
-import {
-  buildFollows,
-  buildJobFeeds,
-  buildNotifications,
-  buildSavedJobs,
-  buildTeamInvites,
-  emailsFor,
-} from "./extras.ts";
+import { type Made, buildFollows, buildJobFeeds, buildSavedJobs, buildTeamInvites } from "./extras.ts";
 import { buildJobs } from "./jobs.ts";
 import { backendApplicants, otherApplicants, seeker } from "./known-people.data.ts";
 import { nameGiver } from "./names.ts";
 import { buildKnownPerson, buildPerson, type Person } from "./people.ts";
+import { buildNotifications, emailsFor } from "./notifications.ts";
 import { places } from "./places.data.ts";
 import { streamFor, type Random } from "./random.ts";
 import { roleOf, roles } from "./roles.data.ts";
 import { buildStaff, saltmarshNames } from "./staff.ts";
 import { buildSuitedPeople } from "./suited-people.ts";
-import type { Candidate, Conversation, World } from "./world.ts";
+import type { Job, World } from "./world.ts";
 
-const conversationsWanted = 160;
 /** Kinds of work that many jobs ask for, with how many more people do them. */
 const crowded: Record<string, number> = {
   "product-designer": 12,
@@ -59,118 +52,76 @@ function buildEmployers(seed: number, newName: ReturnType<typeof nameGiver>, now
   });
 }
 
-function buildConversations(
+/** Names that nobody is given by chance. */
+const knownPeople = [...backendApplicants, ...otherApplicants];
+const taken = () =>
+  new Set([seeker.name, "Ada Whitlock", ...saltmarshNames, ...knownPeople.map((known) => known.name)]);
+
+const demo: World["demo"] = {
+  seeker: "seeker@demo.example",
+  hire: "hire@demo.example",
+  employee: "employee@demo.example",
+  admin: "admin@demo.example",
+};
+
+/** Everyone who looks for work, the demo seeker first. */
+function buildSeekers(
   random: Random,
-  world: Pick<World, "applications" | "jobs" | "companies" | "candidates" | "companyAdmins" | "employees">,
-  { firstFor, now }: { firstFor: Candidate; now: Date },
-): Conversation[] {
-  const jobs = new Map(world.jobs.map((job) => [job.id, job]));
-  const companies = new Map(world.companies.map((company) => [company.id, company]));
-  const candidates = new Map(world.candidates.map((candidate) => [candidate.id, candidate]));
-  const saltmarsh = world.companies.find((company) => company.slug === "saltmarsh")?.id;
-  const own = (application: World["applications"][number]) =>
-    application.candidateId === firstFor.id ||
-    (application.companyId === saltmarsh && application.applicationState !== "pending") ||
-    wellKnown.has(candidates.get(application.candidateId)?.fullName ?? "");
-  const line = [
-    ...world.applications.filter(own),
-    ...random.shuffle(world.applications.filter((one) => !own(one))),
+  {
+    seed,
+    newName,
+    jobs,
+    now,
+  }: { seed: number; newName: ReturnType<typeof nameGiver>; jobs: Job[]; now: Date },
+): [Person, ...Person[]] {
+  return [
+    buildKnownPerson(random, seeker, { now, email: demo.seeker }),
+    ...knownPeople.map((known) => buildKnownPerson(random, known, { now })),
+    ...buildPeople(random, newName, now),
+    ...buildSuitedPeople(streamFor(seed, "suited"), newName, { jobs, now }),
   ];
-  const made: Conversation[] = [];
-  for (const application of line) {
-    if (made.length === conversationsWanted) break;
-    const [job, company, candidate] = [
-      jobs.get(application.jobId),
-      companies.get(application.companyId),
-      candidates.get(application.candidateId),
-    ];
-    if (!job || !company || !candidate) continue;
-    const admins = world.companyAdmins.filter((admin) => admin.companyId === company.id);
-    const employees = world.employees.filter((employee) => employee.companyId === company.id);
-    const conversation = buildConversation(random, {
-      application,
-      job,
-      company,
-      candidate,
-      admins,
-      employees,
-      now,
-    });
-    if (conversation) made.push(conversation);
-  }
-  return made;
 }
-const wellKnown = new Set(["Adaeze Nwosu", "Inês Carvalho"]);
+
+function buildAdministrator(random: Random, createdAt: Date): World["administrators"][number] {
+  return { id: random.id(createdAt), email: demo.admin, fullName: "Ada Whitlock", createdAt };
+}
 
 /** A lively world of companies, people and what happens between them: the same for the same moment and seed. */
 export function buildWorld({ now, seed }: { now: Date; seed: number }): World {
-  const knownPeople = [...backendApplicants, ...otherApplicants];
-  const taken = new Set([
-    seeker.name,
-    "Ada Whitlock",
-    ...saltmarshNames,
-    ...knownPeople.map((known) => known.name),
-  ]);
-  const newName = nameGiver(streamFor(seed, "names"), taken);
+  const newName = nameGiver(streamFor(seed, "names"), taken());
   const employers = buildEmployers(seed, newName, now);
   const random = streamFor(seed, "people");
-  const noor = buildKnownPerson(random, seeker, { now, email: "seeker@demo.example" });
-  const people = [
-    noor,
-    ...knownPeople.map((known) => buildKnownPerson(random, known, { now })),
-    ...buildPeople(random, newName, now),
-    ...buildSuitedPeople(streamFor(seed, "suited"), newName, {
-      jobs: employers.flatMap(({ jobs }) => jobs),
-      now,
-    }),
-  ];
+  const jobs = employers.flatMap((employer) => employer.jobs);
+  const people = buildSeekers(random, { seed, newName, jobs, now });
+  const [{ candidate: noor }] = people;
   const companies = employers.map(({ company }) => company);
   const reisvogel = companies.find((company) => company.slug === "reisvogel");
-  if (reisvogel) noor.candidate.hiddenFrom = [reisvogel.id];
-  const adminSince = daysBefore(now, 200);
+  if (reisvogel) noor.hiddenFrom = [reisvogel.id];
   const cast = {
     companies,
     companyAdmins: employers.flatMap(({ staff }) => staff.admins),
     employees: employers.flatMap(({ staff }) => staff.employees),
     candidates: people.map((person) => person.candidate),
-    jobs: employers.flatMap(({ jobs }) => jobs),
-    now,
+    jobs,
   };
-  const applications = buildApplications(streamFor(seed, "applications"), cast, noor.candidate.id);
-  const { now: _, ...rest } = cast;
-  const made = {
-    ...rest,
-    users: [...employers.flatMap(({ staff }) => staff.users), ...people.map((person) => person.user)],
-    administrators: [
-      {
-        id: random.id(adminSince),
-        email: "admin@demo.example",
-        fullName: "Ada Whitlock",
-        createdAt: adminSince,
-      },
-    ],
-    applications,
-    conversations: buildConversations(
-      streamFor(seed, "talk"),
-      { ...rest, applications },
-      { firstFor: noor.candidate, now },
-    ),
-  };
-  const extra = streamFor(seed, "extras");
-  const notifications = buildNotifications(extra, made, now);
+  const applications = buildApplications(streamFor(seed, "applications"), { ...cast, now }, noor.id);
+  const users = [...employers.flatMap(({ staff }) => staff.users), ...people.map((person) => person.user)];
+  const administrators = [buildAdministrator(random, daysBefore(now, 200))];
+  const talk = streamFor(seed, "talk");
+  const conversations = buildConversations(talk, { ...cast, applications }, { firstFor: noor, now });
+  const made = { ...cast, users, administrators, applications, conversations };
+  return { ...made, ...buildExtras(streamFor(seed, "extras"), made, { seekerId: noor.id, now }), demo };
+}
+
+type Extras = Pick<World, "savedJobs" | "follows" | "teamInvites" | "jobFeeds" | "notifications" | "emails">;
+function buildExtras(random: Random, made: Made, { seekerId, now }: { seekerId: string; now: Date }): Extras {
+  const notifications = buildNotifications(random, made, now);
   return {
-    ...made,
-    savedJobs: buildSavedJobs(extra, made, { seekerId: noor.candidate.id, now }),
-    follows: buildFollows(extra, made, now),
-    teamInvites: buildTeamInvites(extra, made, now),
-    jobFeeds: buildJobFeeds(extra, made, now),
+    savedJobs: buildSavedJobs(random, made, { seekerId, now }),
+    follows: buildFollows(random, made, now),
+    teamInvites: buildTeamInvites(random, made, now),
+    jobFeeds: buildJobFeeds(random, made, now),
     notifications,
-    emails: emailsFor(extra, notifications, made.users),
-    demo: {
-      seeker: "seeker@demo.example",
-      hire: "hire@demo.example",
-      employee: "employee@demo.example",
-      admin: "admin@demo.example",
-    },
+    emails: emailsFor(random, notifications, made.users),
   };
 }

@@ -7,7 +7,7 @@ import type { CompanyFacts } from "./company-facts.ts";
 import { daysBefore } from "./days.ts";
 import { logoSvg } from "./logo.ts";
 import { personName } from "./names.ts";
-import { placeName, placeOf } from "./places.data.ts";
+import { type Place, placeName, placeOf } from "./places.data.ts";
 import type { Random } from "./random.ts";
 import { handleOf } from "./say.ts";
 import type { Company } from "./world.ts";
@@ -81,14 +81,15 @@ export function buildCompany(random: Random, facts: CompanyFacts, now: Date): Co
     remoteFirst: facts.workplace === "remote",
     referralReviews: facts.name === "Saltmarsh" || random.chance(0.3),
     answerDays: random.pick([30, 45, 60, 60, 60, 90]),
-    hireBonus: {
-      amount: random.pick([750, 1000, 1500, 2000]) * 100 * scaleOf(place.pay),
-      currency: place.currency,
-    },
+    hireBonus: bonusAt(random, place),
     published: true,
     marketplace: true,
     createdAt,
   };
+}
+
+function bonusAt(random: Random, { pay, currency }: Place): Company["hireBonus"] {
+  return { amount: random.pick([750, 1000, 1500, 2000]) * 100 * scaleOf(pay), currency };
 }
 
 const millionsByStage: Record<string, number> = {

@@ -96,12 +96,7 @@ export function buildConversation(random: Random, scene: Scene): Conversation | 
       ...messages.map((message) => message.userId),
     ]),
   ];
-  const last = messages.at(-1) as Message;
-  const unreadBy = random.chance(told ? 0 : 0.2)
-    ? last.userId === candidate.userId
-      ? manager.userId
-      : candidate.userId
-    : null;
+  const unreadBy = random.chance(told ? 0 : 0.2) ? hearerOf(messages, candidate, manager) : null;
   return {
     id: random.id(messages[0]?.at ?? now),
     applicationId: application.id,
@@ -120,6 +115,11 @@ export function buildConversation(random: Random, scene: Scene): Conversation | 
       }),
     })),
   };
+}
+
+/** Who has to read the last message. */
+function hearerOf(messages: Message[], candidate: Candidate, manager: CompanyAdmin) {
+  return messages.at(-1)?.userId === candidate.userId ? manager.userId : candidate.userId;
 }
 
 const unreadTold = new Set(["Adaeze Nwosu", "Inês Carvalho", "Kofi Boateng"]);

@@ -3,9 +3,11 @@ import { daysBefore } from "./days.ts";
 import { describeJob, requirementsOf, type JobStory } from "./job-description.ts";
 import { questions } from "./job-words.data.ts";
 import { knownJobs, type KnownJob } from "./known-jobs.data.ts";
+import { levelFor, shareOf, yearsFor } from "./job-level.ts";
+import { locationsOf, placeFor, placeSentence } from "./job-place.ts";
+import { titleFor } from "./job-title.ts";
 import { minorUnits } from "#shared/money/money.ts";
 import { payRange } from "./pay.ts";
-import { placeName, placeOf, places, type Place } from "./places.data.ts";
 import type { Random } from "./random.ts";
 import { roleOf, type Role } from "./roles.data.ts";
 import type { Company, CompanyAdmin, Job } from "./world.ts";
@@ -17,14 +19,6 @@ interface Employer {
 }
 
 const countBySize = { Small: 7, Medium: 12, Growing: 15, Large: 18, Enterprise: 25 } as const;
-const yearsByLevel = { "Early Career": [1, 3], "Mid Career": [4, 6], Senior: [7, 10] } as const;
-const leading = new Set([
-  "engmanager",
-  "sales-manager",
-  "finance-manager",
-  "health-manager",
-  "marketing-manager",
-]);
 const officeRoles = [
   "accountant",
   "recruiter",
@@ -86,93 +80,35 @@ function settled(random: Random, job: Job, status: Job["status"], now: Date): Jo
   };
 }
 
-function whereFor(random: Random, facts: CompanyFacts): { place: Place; mode: Job["workplaceType"] } {
-  const home = placeOf(facts.city);
-  const abroad = facts.people > 200 && random.chance(0.28);
-  const near = places.filter((place) => place.country === home.country);
-  const place: Place = abroad ? random.pick(places) : random.chance(0.15) ? random.pick(near) : home;
-  const mode =
-    facts.workplace === "remote"
-      ? "remote"
-      : facts.workplace === "hybrid" && random.chance(0.22)
-        ? "remote"
-        : facts.workplace;
-  return { place, mode };
-}
-
-const handsOn = new Set(["Trades", "Healthcare", "Education", "Operations"]);
-const handsOnRoles = new Set(["chemist", "food-scientist", "mechanical", "robotics", "industrial", "office"]);
-/** Departments that take interns. */
-const taught = new Set(["Engineering", "Data", "Design", "Science"]);
-/** Departments whose seats are named after the thing they work on. */
-const namedByWork = new Set(["Engineering", "Data", "Design", "Product", "Science"]);
-
 function composedJob(random: Random, role: Role, employer: Employer, now: Date): Job {
   const { facts, company } = employer;
-  const found = whereFor(random, facts);
-  const { place } = found;
-  const mode =
-    (handsOn.has(role.department) && role.key !== "tutor") || handsOnRoles.has(role.key)
-      ? "onsite"
-      : found.mode;
-  const seniority = leading.has(role.key)
-    ? "Senior"
-    : random.weighted([
-        ["Early Career", 30],
-        ["Mid Career", 45],
-        ["Senior", 25],
-      ] as const);
-  const drawn = random.weighted([
-    ["Full Time", 86],
-    ["Part Time", 7],
-    ["Contract", 5],
-    ["Internship", 2],
-  ] as const);
-  const employmentType = drawn === "Internship" && !taught.has(role.department) ? "Full Time" : drawn;
-  const share = employmentType === "Part Time" ? 0.6 : employmentType === "Internship" ? 0.55 : 1;
-  const level = employmentType === "Internship" ? "Early Career" : seniority;
-  const salary = random.chance(0.93) ? payRange(random, role.pay, { place, seniority: level, share }) : null;
-  const [least, most] = yearsByLevel[level];
+  const where = placeFor(random, role, facts);
+  const { employmentType, level } = levelFor(random, role);
+  const ranged = { place: where.place, seniority: level, share: shareOf(employmentType) };
+  const salary = random.chance(0.93) ? payRange(random, role.pay, ranged) : null;
   const story: JobStory = {
     facts,
     company,
     role,
     salary,
     department: role.department,
-    years: random.int(least, most),
-    place: placeSentence(random, mode, place),
+    years: yearsFor(random, level),
+    place: placeSentence(random, where),
     intro: [],
     musts: [],
     nice: [],
   };
-  const asked = [...(questions[role.department] ?? []), ...(questions.any ?? [])];
-  const job = assemble(
-    random,
-    story,
-    {
-      title: titleFor(random, role, { level, facts, employmentType }),
-      seniority: level,
-      employmentType,
-      workplaceType: mode,
-      locations: mode === "remote" ? [] : [placeName(place)],
-      remoteLocations:
-        mode === "remote" ? [place.country] : mode === "hybrid" && random.chance(0.4) ? [place.country] : [],
-      prompts: promptsOf(
-        random.some(
-          asked,
-          random.weighted([
-            [0, 35],
-            [1, 30],
-            [2, 25],
-            [3, 10],
-          ] as const),
-        ),
-      ),
-      team: teamFor(random, employer.admins),
-      age: Math.floor(random.next() ** 1.4 * 60),
-    },
-    now,
-  );
+  const frame: Frame = {
+    title: titleFor(random, role, { level, facts, employmentType }),
+    seniority: level,
+    employmentType,
+    workplaceType: where.mode,
+    ...locationsOf(random, where),
+    prompts: drawnPrompts(random, role),
+    team: teamFor(random, employer.admins),
+    age: Math.floor(random.next() ** 1.4 * 60),
+  };
+  const job = assemble(random, story, frame, now);
   const status = random.weighted([
     ["live", 89],
     ["closed", 7],
@@ -181,48 +117,24 @@ function composedJob(random: Random, role: Role, employer: Employer, now: Date):
   return status === "live" ? job : settled(random, job, status, now);
 }
 
-function titleFor(
-  random: Random,
-  role: Role,
-  { level, facts, employmentType }: { level: Job["seniority"]; facts: CompanyFacts; employmentType: string },
-): string {
-  const junior = role.titles.filter((title) => !/^(Head|Lead|Senior)|director|lead$/i.test(title));
-  const plain = random.pick(level === "Senior" || junior.length === 0 ? role.titles : junior);
-  const titled = /^(Senior|Lead|Head)|manager|lead|director|Head of/i.test(plain);
-  const raised =
-    level === "Senior" && !titled
-      ? `${random.pick(["Senior", "Senior", "Lead"])} ${plain.charAt(0).match(/[A-Z]/) && !/^[A-Z]{2}|^iOS/.test(plain) ? plain.charAt(0).toLowerCase() + plain.slice(1) : plain}`
-      : plain;
-  const named = raised.replace(/ android/, " Android").replace(/ cNC/, " CNC");
-  const kind =
-    employmentType === "Internship"
-      ? `${named}, internship`
-      : employmentType === "Part Time"
-        ? `${named}, part time`
-        : named;
-  if (kind !== named || named.includes(",") || !namedByWork.has(role.department) || !random.chance(0.42))
-    return kind;
-  return `${named}, ${random.pick(facts.work).replace(/^the /, "")}`;
+function drawnPrompts(random: Random, role: Role): Job["prompts"] {
+  const asked = [...(questions[role.department] ?? []), ...(questions.any ?? [])];
+  const count = random.weighted([
+    [0, 35],
+    [1, 30],
+    [2, 25],
+    [3, 10],
+  ] as const);
+  return promptsOf(random.some(asked, count));
 }
 
-function placeSentence(random: Random, mode: Job["workplaceType"], place: Place): string {
-  if (mode === "remote")
-    return `Work from home anywhere in ${place.country.replace(/^United/, "the United")}`;
-  if (mode === "onsite") return `A place of your own in ${place.city}`;
-  return random.pick([
-    `${random.pick(["One day", "Two days", "Three days"])} a week in ${place.city}, the others where you like`,
-    `${place.city}, with as many days at home as the work allows`,
-  ]);
+function knownPay({ pay: [min, max], currency }: KnownJob) {
+  const inMinor = (thousands: number) => minorUnits(thousands * 1000, currency);
+  return { currency, min: inMinor(min), max: inMinor(max), period: "year" as const };
 }
 
 function knownJob(random: Random, job: KnownJob, employer: Employer, now: Date): Job {
   const { facts, company, admins } = employer;
-  const salary = {
-    currency: job.currency,
-    min: minorUnits(job.pay[0] * 1000, job.currency),
-    max: minorUnits(job.pay[1] * 1000, job.currency),
-    period: "year" as const,
-  };
   const place =
     job.workplace === "remote"
       ? `Remote in ${job.remoteIn.join(", ")}`
@@ -230,7 +142,7 @@ function knownJob(random: Random, job: KnownJob, employer: Employer, now: Date):
   const story: JobStory = {
     facts,
     company,
-    salary,
+    salary: knownPay(job),
     place,
     role: roleOf(job.role),
     department: job.department,

@@ -49,38 +49,47 @@ const saltmarsh = {
 
 export const saltmarshNames = [...saltmarsh.admins, ...saltmarsh.employees].map(([name]) => name as string);
 
-export function buildStaff(
-  random: Random,
-  {
-    facts,
-    company,
-    newName,
-    now,
-  }: { facts: CompanyFacts; company: Company; newName: (place: Place) => string; now: Date },
-): Staff {
+interface Hiring {
+  facts: CompanyFacts;
+  company: Company;
+  newName: (place: Place) => string;
+  now: Date;
+}
+type Join = (fullName: string, title: string, email: string | null) => Omit<CompanyAdmin, "disabled">;
+
+export function buildStaff(random: Random, hiring: Hiring): Staff {
   const staff: Staff = { users: [], admins: [], employees: [] };
-  const place = placeOf(facts.city);
-  const join = (fullName: string, title: string, email: string | null) => {
-    const address = email ?? emailOf(fullName, company.companyEmailDomain);
-    const createdAt = daysBefore(now, random.int(30, 85));
-    const user = buildUser(random, { fullName, email: address, createdAt, portrait: random.chance(0.75) });
+  const join: Join = (fullName, title, email) => {
+    const { user, member } = newMember(random, hiring, { fullName, title, email });
     staff.users.push(user);
-    return {
-      id: random.id(createdAt),
-      userId: user.id,
-      companyId: company.id,
-      fullName,
-      email: address,
-      title,
-    };
+    return member;
   };
-  if (facts.name === "Saltmarsh") {
-    for (const [name, title, email] of saltmarsh.admins)
-      staff.admins.push({ ...join(name, title, email), disabled: false });
-    for (const [name, title, department, email] of saltmarsh.employees)
-      staff.employees.push({ ...join(name, title, email), department });
-    return staff;
-  }
+  if (hiring.facts.name === "Saltmarsh") addKnown(staff, join);
+  else addDrawn(staff, join, random, hiring);
+  return staff;
+}
+
+function newMember(
+  random: Random,
+  { company, now }: Hiring,
+  { fullName, title, email }: { fullName: string; title: string; email: string | null },
+) {
+  const address = email ?? emailOf(fullName, company.companyEmailDomain);
+  const createdAt = daysBefore(now, random.int(30, 85));
+  const user = buildUser(random, { fullName, email: address, createdAt, portrait: random.chance(0.75) });
+  const id = random.id(createdAt);
+  return { user, member: { id, userId: user.id, companyId: company.id, fullName, email: address, title } };
+}
+
+function addKnown(staff: Staff, join: Join) {
+  for (const [name, title, email] of saltmarsh.admins)
+    staff.admins.push({ ...join(name, title, email), disabled: false });
+  for (const [name, title, department, email] of saltmarsh.employees)
+    staff.employees.push({ ...join(name, title, email), department });
+}
+
+function addDrawn(staff: Staff, join: Join, random: Random, { facts, company, newName }: Hiring) {
+  const place = placeOf(facts.city);
   const [least, most] = adminsBySize[company.companySize];
   const titles = random.some(adminTitles, random.int(least, most));
   for (const [index, title] of titles.entries())
@@ -92,5 +101,4 @@ export function buildStaff(
       department: role.department,
     });
   }
-  return staff;
 }
