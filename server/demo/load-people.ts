@@ -2,7 +2,7 @@ import { roles, users } from "#server/domains/accounts/tables.ts";
 import { candidates } from "#server/domains/candidates/tables.ts";
 import { resumes } from "#server/domains/resumes/tables.ts";
 import type { WorkPreferences } from "#contract/candidate-shapes.ts";
-import type { Candidate } from "./world/world.ts";
+import type { Candidate } from "./world/candidate-shapes.ts";
 import { type Load, inChunks } from "./load.ts";
 
 const seniorities = {

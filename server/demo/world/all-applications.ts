@@ -1,7 +1,8 @@
 import { buildApplication, fits, type Case } from "./applications.ts";
 import type { Outcome } from "./application-path.ts";
 import type { Random } from "./random.ts";
-import type { Application, Candidate, Company, CompanyAdmin, Employee, Job } from "./world.ts";
+import type { Candidate } from "./candidate-shapes.ts";
+import type { Application, Company, CompanyAdmin, Employee, Job } from "./world.ts";
 
 export interface Cast {
   companies: Company[];

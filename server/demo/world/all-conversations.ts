@@ -1,6 +1,7 @@
 import { buildConversation } from "./conversations.ts";
 import type { Random } from "./random.ts";
-import type { Application, Candidate, Conversation, World } from "./world.ts";
+import type { Candidate } from "./candidate-shapes.ts";
+import type { Application, Conversation, World } from "./world.ts";
 
 const conversationsWanted = 160;
 const wellKnown = new Set(["Adaeze Nwosu", "Inês Carvalho"]);

@@ -12,7 +12,8 @@ import { day, daysBefore } from "./days.ts";
 import type { Random } from "./random.ts";
 import { roleOf } from "./roles.data.ts";
 import { handleOf, say, skillWord } from "./say.ts";
-import type { Application, Candidate, Company, CompanyAdmin, Employee, Job, Step } from "./world.ts";
+import type { Candidate } from "./candidate-shapes.ts";
+import type { Application, Company, CompanyAdmin, Employee, Job, Step } from "./world.ts";
 
 export interface Case {
   job: Job;

@@ -6,7 +6,8 @@ import { type Made, buildFollows, buildJobFeeds, buildSavedJobs, buildTeamInvite
 import { buildJobs } from "./jobs.ts";
 import { backendApplicants, otherApplicants, seeker } from "./known-people.data.ts";
 import { nameGiver } from "./names.ts";
-import { buildKnownPerson, buildPerson, type Person } from "./people.ts";
+import { buildKnownPerson } from "./known-people.ts";
+import { buildPerson, type Person } from "./people.ts";
 import { buildNotifications, emailsFor } from "./notifications.ts";
 import { places } from "./places.data.ts";
 import { streamFor, type Random } from "./random.ts";

@@ -4,16 +4,8 @@ import { hoursAfter } from "./days.ts";
 import type { Random } from "./random.ts";
 import { roleOf } from "./roles.data.ts";
 import { handleOf, say, skillWord } from "./say.ts";
-import type {
-  Application,
-  Candidate,
-  Company,
-  CompanyAdmin,
-  Conversation,
-  Employee,
-  Job,
-  Message,
-} from "./world.ts";
+import type { Candidate } from "./candidate-shapes.ts";
+import type { Application, Company, CompanyAdmin, Conversation, Employee, Job, Message } from "./world.ts";
 
 export interface Scene {
   application: Application;

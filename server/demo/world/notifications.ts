@@ -3,7 +3,8 @@ import { day } from "./days.ts";
 import type { Made } from "./extras.ts";
 import { hiredWords, movedWords, wordsByState } from "./notification-words.data.ts";
 import type { Random } from "./random.ts";
-import type { Application, Candidate, Company, Email, Job, Notification, World } from "./world.ts";
+import type { Candidate } from "./candidate-shapes.ts";
+import type { Application, Company, Email, Job, Notification, World } from "./world.ts";
 
 /** What is told of where an application stands now. */
 function wordsFor(application: Application) {

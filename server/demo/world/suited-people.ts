@@ -1,6 +1,7 @@
 import { wholeUnits } from "#shared/money/money.ts";
 import type { nameGiver } from "./names.ts";
-import { buildPerson, type Person, resumeLines } from "./people.ts";
+import { buildPerson, type Person } from "./people.ts";
+import { resumeLines } from "./resume-lines.ts";
 import { placeOf } from "./places.data.ts";
 import type { Random } from "./random.ts";
 import { roleOf } from "./roles.data.ts";
