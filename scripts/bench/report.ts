@@ -18,18 +18,16 @@ interface Figures {
   besideMail: ImportLanes;
 }
 
+function loadRow({ name, perSecond, cpuMs, p99Ms }: Measured, empty: Measured) {
+  const slower = [times(empty.perSecond / perSecond), times(cpuMs / empty.cpuMs)];
+  return [name, whole(perSecond), cpuMs.toFixed(2), ...slower, whole(p99Ms)];
+}
+
 /** The figures as a page for docs/. */
 export function writeReport(figures: Figures) {
   const { loadBefore, starts, imported, bare, measured, pages, resumeMs, besideMail } = figures;
   const empty = measured[0]!;
-  const loads = measured.map(({ name, perSecond, cpuMs, p99Ms }) => [
-    name,
-    whole(perSecond),
-    cpuMs.toFixed(2),
-    times(empty.perSecond / perSecond),
-    times(cpuMs / empty.cpuMs),
-    whole(p99Ms),
-  ]);
+  const loads = measured.map((one) => loadRow(one, empty));
   const weights = pages.map(({ path, html, css, js }) => [
     path,
     ...[html, css, js, html + css + js].map(kilobytes),

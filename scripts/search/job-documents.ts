@@ -72,11 +72,7 @@ export function documentMaker() {
       fields: {
         title: job.title,
         department,
-        location: [
-          ...job.locations,
-          ...places.map(furtherWords),
-          ...(job.remote ? ["Remote", ...job.remoteRegions] : []),
-        ],
+        location: placeWords(job, places),
         company,
         description: job.descriptionHtml,
       },
@@ -98,6 +94,10 @@ export function documentMaker() {
       },
     };
   };
+}
+
+function placeWords({ locations, remote, remoteRegions }: CompanyJob["job"], places: Place[]) {
+  return [...locations, ...places.map(furtherWords), ...(remote ? ["Remote", ...remoteRegions] : [])];
 }
 
 /** What somebody may call a place beside what is written: its state spelled out, its country. */

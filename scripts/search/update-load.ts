@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { sql } from "drizzle-orm";
 import { leave, type OpenDatabase } from "#server/database/open.ts";
+import { jobEvents } from "#server/domains/jobs/events.ts";
 import { followEvents } from "#server/events/stream.ts";
 import type { SearchEngine } from "#server/outside/search-engine/search-engine.ts";
 import type { SearchDocument } from "#server/search-engine/index.ts";
@@ -37,9 +38,6 @@ export async function updateUnderLoad(
   { engine, database }: Load,
   { documents, queries, seconds }: { documents: SearchDocument[]; queries: AskedQuery[]; seconds: number },
 ): Promise<UpdateFigures> {
-  await database.db.execute(
-    sql`create table if not exists changed_jobs (id text primary key, document jsonb not null)`,
-  );
   const typed = queries.filter(({ query: { text = "" } }) => text.length > 1);
   const searchTimes: number[] = [];
   const changes = await followChanges({ engine, database });
@@ -50,7 +48,8 @@ export async function updateUnderLoad(
   let [searched, written] = [0, 0];
   while (performance.now() - started < seconds * 1000) {
     const passed = (performance.now() - started) / 1000;
-    for (; searched < passed * searchesASecond; searched++) follow(search(typed[searched % typed.length]!));
+    for (; searched < passed * searchesASecond; searched++)
+      follow(timeSearch(engine, typed[searched % typed.length]!, searchTimes));
     for (; written < passed * writesASecond; written++)
       follow(changes.write(documents[written % documents.length]!, `changed-${written}`));
     await pause(tickMs);
@@ -74,16 +73,35 @@ export async function updateUnderLoad(
     open++;
     void work.finally(() => open--);
   }
-  async function search({ query }: AskedQuery) {
-    const asked = performance.now();
-    await engine.search("jobs", { ...query, facets: tenFacets });
-    searchTimes.push(performance.now() - asked);
-  }
+}
+
+async function timeSearch(engine: SearchEngine, { query }: AskedQuery, times: number[]) {
+  const asked = performance.now();
+  await engine.search("jobs", { ...query, facets: tenFacets });
+  times.push(performance.now() - asked);
+}
+
+/** A changed job and its event, in one transaction. */
+async function commitChange(db: OpenDatabase["db"], document: SearchDocument) {
+  const { id } = document;
+  const written = JSON.stringify(document);
+  const data = JSON.stringify({ jobId: id });
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`insert into changed_jobs values (${id}, ${written})
+      on conflict (id) do update set document = excluded.document`);
+    leave(tx, "events");
+    await tx.execute(
+      sql`insert into domain_events (name, data, at) values (${jobEvents.changed.name}, ${data}, now())`,
+    );
+  });
 }
 
 /** Writes documents to the database and brings them from there into the engine; knows how long each took to be seen. */
 async function followChanges({ engine, database }: Load) {
   const { db } = database;
+  await db.execute(
+    sql`create table if not exists changed_jobs (id text primary key, document jsonb not null)`,
+  );
   const committed = new Map<string, number>();
   const visibleTimes: number[] = [];
   const waiting: string[] = [];
@@ -108,15 +126,7 @@ async function followChanges({ engine, database }: Load) {
   }
   return {
     async write(document: SearchDocument, id: string) {
-      const written = JSON.stringify({ ...document, id });
-      await db.transaction(async (tx) => {
-        await tx.execute(sql`insert into changed_jobs values (${id}, ${written})
-          on conflict (id) do update set document = excluded.document`);
-        leave(tx, "events");
-        await tx.execute(
-          sql`insert into domain_events (name, data, at) values ('job.changed', ${JSON.stringify({ jobId: id })}, now())`,
-        );
-      });
+      await commitChange(db, { ...document, id });
       committed.set(id, performance.now());
     },
     async stop() {

@@ -13,47 +13,13 @@ import { newId } from "#server/database/ids.ts";
 import { readJob } from "#server/matching-engine/index.ts";
 import { type Load, inChunks } from "./load.ts";
 
+type World = Load["world"];
+
 /** Applications in every state, judged as a real one is, with their history and notes. */
 export async function loadApplications({ tx, world, now }: Load) {
-  const profiles = await tx
-    .select({ candidate: candidates, user: users })
-    .from(candidates)
-    .innerJoin(users, eq(users.id, candidates.userId));
-  const people = new Map(profiles.map((profile) => [profile.candidate.id, profile]));
-  const read = new Map((await tx.select().from(jobs)).map((job) => [job.id, readJob(jobText(job))]));
-  const resumes = new Map(world.candidates.map(({ id, resume }) => [id, resume]));
-  const day = now.toISOString().slice(0, 10);
-
-  await inChunks(
-    tx,
-    applications,
-    world.applications.map(({ history: _, notes: __, expectedScore: ___, ...application }) => {
-      const { candidate, user } = people.get(application.candidateId)!;
-      const resume = resumes.get(application.candidateId)!;
-      const answers = application.answers.map(({ answer }) => answer);
-      const about = candidateText({ candidate, user, resume: resume.lines, answers, day });
-      const fit = candidate.scoring
-        ? fitOf(read.get(application.jobId)!, about, { sense: null, asked: null })
-        : null;
-      return {
-        ...application,
-        resumeId: resume.id,
-        fit,
-        score: fit?.score ?? null,
-        verdicts: fit?.requirements.map(({ verdict }) => verdict) ?? [],
-      };
-    }),
-  );
-  await inChunks(
-    tx,
-    sentResumes,
-    world.applications.flatMap(({ id, candidateId, appliedAt, history }) => {
-      const { id: resumeId, name, lines } = resumes.get(candidateId)!;
-      return history.some(({ move }) => /^(apply|refer)/.test(move))
-        ? [{ applicationId: id, resumeId, name, fileId: null, lines, at: appliedAt }]
-        : [];
-    }),
-  );
+  const judge = await judgeIn({ tx, world, now });
+  await inChunks(tx, applications, world.applications.map(judge));
+  await inChunks(tx, sentResumes, sentResumesIn(world));
   await inChunks(
     tx,
     applicationHistory,
@@ -66,26 +32,68 @@ export async function loadApplications({ tx, world, now }: Load) {
       notes.map((note) => ({ ...note, applicationId: id, companyId })),
     ),
   );
-  // As after a real application: what was applied for is no match any more.
-  await inChunks(
-    tx,
-    jobMatches,
-    world.applications
-      .filter(({ applicationState }) => applicationState !== "lead" && applicationState !== "outbound")
-      .map(({ candidateId, jobId, appliedAt }) => ({
-        id: newId(),
-        candidateId,
-        jobId,
-        day: "",
-        place: 0,
-        chosenFrom: "",
-        status: "applied" as const,
-        at: appliedAt,
-      })),
-  );
+  await inChunks(tx, jobMatches, appliedMatches(world));
   await inChunks(
     tx,
     savedJobs,
     world.savedJobs.map((saved) => ({ id: newId(), ...saved })),
   );
+}
+
+/** Compares an application with its job, by what was loaded before. */
+async function judgeIn({ tx, world, now }: Pick<Load, "tx" | "world" | "now">) {
+  const profiles = await tx
+    .select({ candidate: candidates, user: users })
+    .from(candidates)
+    .innerJoin(users, eq(users.id, candidates.userId));
+  const people = new Map(profiles.map((profile) => [profile.candidate.id, profile]));
+  const read = new Map((await tx.select().from(jobs)).map((job) => [job.id, readJob(jobText(job))]));
+  const resumes = resumesIn(world);
+  const day = now.toISOString().slice(0, 10);
+  return ({ history: _, notes: __, expectedScore: ___, ...application }: World["applications"][number]) => {
+    const { candidate, user } = people.get(application.candidateId)!;
+    const resume = resumes.get(application.candidateId)!;
+    const answers = application.answers.map(({ answer }) => answer);
+    const about = candidateText({ candidate, user, resume: resume.lines, answers, day });
+    const fit = candidate.scoring
+      ? fitOf(read.get(application.jobId)!, about, { sense: null, asked: null })
+      : null;
+    return {
+      ...application,
+      resumeId: resume.id,
+      fit,
+      score: fit?.score ?? null,
+      verdicts: fit?.requirements.map(({ verdict }) => verdict) ?? [],
+    };
+  };
+}
+
+function resumesIn(world: World) {
+  return new Map(world.candidates.map(({ id, resume }) => [id, resume]));
+}
+
+function sentResumesIn(world: World) {
+  const resumes = resumesIn(world);
+  return world.applications.flatMap(({ id, candidateId, appliedAt, history }) => {
+    const { id: resumeId, name, lines } = resumes.get(candidateId)!;
+    return history.some(({ move }) => /^(apply|refer)/.test(move))
+      ? [{ applicationId: id, resumeId, name, fileId: null, lines, at: appliedAt }]
+      : [];
+  });
+}
+
+/** As after a real application: what was applied for is no match any more. */
+function appliedMatches(world: World) {
+  return world.applications
+    .filter(({ applicationState }) => applicationState !== "lead" && applicationState !== "outbound")
+    .map(({ candidateId, jobId, appliedAt }) => ({
+      id: newId(),
+      candidateId,
+      jobId,
+      day: "",
+      place: 0,
+      chosenFrom: "",
+      status: "applied" as const,
+      at: appliedAt,
+    }));
 }

@@ -9,7 +9,11 @@ import type { Company } from "./world/world.ts";
 /** Employers with their marks, followers and open invitations. */
 export async function loadCompanies({ tx, world, storage, now }: Load) {
   const logos = new Map(
-    await Promise.all(world.companies.map(async (company) => [company.id, await saveLogo(company)] as const)),
+    await Promise.all(
+      world.companies.map(
+        async (company) => [company.id, await saveLogo(company, { storage, now })] as const,
+      ),
+    ),
   );
   await inChunks(tx, files, [...logos.values()]);
   await inChunks(
@@ -32,20 +36,23 @@ export async function loadCompanies({ tx, world, storage, now }: Load) {
   );
   await inChunks(tx, companyFollows, world.follows);
   await inChunks(tx, teamInvites, world.teamInvites);
+}
 
-  async function saveLogo({ id, logoSvg, companyName }: Company) {
-    const bytes = new Resvg(logoSvg, { fitTo: { mode: "width", value: 128 } }).render().asPng();
-    const key = `company/${id}/logo.png`;
-    await storage.put(key, bytes, "image/png");
-    return {
-      id: newId(),
-      key,
-      companyId: id,
-      name: `${companyName}.png`,
-      type: "image/png",
-      bytes: bytes.length,
-      public: true,
-      createdAt: now,
-    };
-  }
+async function saveLogo(
+  { id, logoSvg, companyName }: Company,
+  { storage, now }: Pick<Load, "storage" | "now">,
+) {
+  const bytes = new Resvg(logoSvg, { fitTo: { mode: "width", value: 128 } }).render().asPng();
+  const key = `company/${id}/logo.png`;
+  await storage.put(key, bytes, "image/png");
+  return {
+    id: newId(),
+    key,
+    companyId: id,
+    name: `${companyName}.png`,
+    type: "image/png",
+    bytes: bytes.length,
+    public: true,
+    createdAt: now,
+  };
 }

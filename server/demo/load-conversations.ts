@@ -60,59 +60,59 @@ function candidateUserOf(world: Load["world"], { applicationId }: Conversation) 
 }
 
 async function loadChannels({ tx, world, now }: Load, channels: DemoChannel[]) {
-  const used = new Set(
-    channels.flatMap(({ members, said }) => [...members, ...said.map((message) => message.userId)]),
-  );
-  await inChunks(
-    tx,
-    chatUsers,
-    world.users
-      .filter((user) => used.has(user.id))
-      .map(({ id, fullName, createdAt }) => ({ id, name: fullName, createdAt, updatedAt: createdAt })),
-  );
+  await inChunks(tx, chatUsers, chatUsersOf(world, channels));
   await inChunks(
     tx,
     chatChannels,
-    channels.map(({ cid, type, members, said, conversation }) => ({
-      cid,
-      type,
-      id: cid.slice(type.length + 1),
-      createdById: members[0],
-      frozen: conversation.closed,
-      sequence: said.length,
-      lastMessageAt: said.at(-1)?.at ?? null,
-      createdAt: said[0]?.at ?? now,
-      updatedAt: said.at(-1)?.at ?? now,
-    })),
+    channels.map((channel) => channelRow(channel, now)),
   );
   await inChunks(
     tx,
     chatMembers,
-    channels.flatMap(({ cid, members, said }) =>
-      members.map((userId) => ({
-        cid,
-        userId,
-        createdAt: said[0]?.at ?? now,
-        updatedAt: said[0]?.at ?? now,
-      })),
-    ),
+    channels.flatMap((channel) => memberRows(channel, now)),
   );
-  await inChunks(
-    tx,
-    chatMessages,
-    channels.flatMap(({ cid, said }) =>
-      said.map(({ id, userId, text, at }, index) => ({
-        id,
-        cid,
-        sequence: index + 1,
-        userId,
-        text,
-        createdAt: at,
-        updatedAt: at,
-      })),
-    ),
-  );
+  await inChunks(tx, chatMessages, channels.flatMap(messageRows));
   await inChunks(tx, chatReads, channels.flatMap(readsOf));
+}
+
+function chatUsersOf({ users }: Load["world"], channels: DemoChannel[]) {
+  const used = new Set(
+    channels.flatMap(({ members, said }) => [...members, ...said.map((message) => message.userId)]),
+  );
+  return users
+    .filter((user) => used.has(user.id))
+    .map(({ id, fullName, createdAt }) => ({ id, name: fullName, createdAt, updatedAt: createdAt }));
+}
+
+function channelRow({ cid, type, members, said, conversation }: DemoChannel, now: Date) {
+  return {
+    cid,
+    type,
+    id: cid.slice(type.length + 1),
+    createdById: members[0],
+    frozen: conversation.closed,
+    sequence: said.length,
+    lastMessageAt: said.at(-1)?.at ?? null,
+    createdAt: said[0]?.at ?? now,
+    updatedAt: said.at(-1)?.at ?? now,
+  };
+}
+
+function memberRows({ cid, members, said }: DemoChannel, now: Date) {
+  const at = said[0]?.at ?? now;
+  return members.map((userId) => ({ cid, userId, createdAt: at, updatedAt: at }));
+}
+
+function messageRows({ cid, said }: DemoChannel) {
+  return said.map(({ id, userId, text, at }, index) => ({
+    id,
+    cid,
+    sequence: index + 1,
+    userId,
+    text,
+    createdAt: at,
+    updatedAt: at,
+  }));
 }
 
 function readsOf({ cid, members, said, conversation }: DemoChannel) {

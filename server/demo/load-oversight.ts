@@ -45,29 +45,8 @@ async function loadAudit({ tx, world }: Load) {
 
 /** Each is a message that somebody wrote, reported by the other side. */
 async function loadReports({ tx, world, now }: Load) {
-  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
   const messages = world.conversations.flatMap(firstFromCompany).slice(0, reports.length);
-  const items = messages.map(({ message, reporterId, cid }, at) => {
-    const { reason, hoursAgo, decidedHoursAgo } = reports[at]!;
-    const createdAt = ago(hoursAgo);
-    const decidedAt = decidedHoursAgo && ago(decidedHoursAgo);
-    const item = {
-      id: newId(),
-      entityType: "stream:chat:v1:message",
-      entityId: message.id,
-      entityCreatorId: message.userId,
-      cid,
-      flagsCount: 1,
-      createdAt,
-      updatedAt: decidedAt || createdAt,
-      ...(decidedAt && {
-        status: "reviewed" as const,
-        reviewResult: decision,
-        reviewedAt: decidedAt,
-      }),
-    };
-    return { item, flag: { id: newId(), itemId: item.id, userId: reporterId, reason, createdAt } };
-  });
+  const items = messages.map((reported, at) => reportOf(reported, reports[at]!, now));
   await inChunks(
     tx,
     chatReviewItems,
@@ -88,6 +67,26 @@ async function loadReports({ tx, world, now }: Load) {
 }
 
 const decision = "mark_reviewed";
+
+type Reported = ReturnType<typeof firstFromCompany>[number];
+function reportOf({ message, reporterId, cid }: Reported, report: (typeof reports)[number], now: Date) {
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
+  const createdAt = ago(report.hoursAgo);
+  const decidedAt = report.decidedHoursAgo && ago(report.decidedHoursAgo);
+  const item = {
+    id: newId(),
+    entityType: "stream:chat:v1:message",
+    entityId: message.id,
+    entityCreatorId: message.userId,
+    cid,
+    flagsCount: 1,
+    createdAt,
+    updatedAt: decidedAt || createdAt,
+    ...(decidedAt && { status: "reviewed" as const, reviewResult: decision, reviewedAt: decidedAt }),
+  };
+  const flag = { id: newId(), itemId: item.id, userId: reporterId, reason: report.reason, createdAt };
+  return { item, flag };
+}
 
 /** The first words of the hiring team in a conversation, and the candidate, who heard them. */
 function firstFromCompany({ applicationId, messages, memberUserIds: [candidate] }: Conversation) {

@@ -14,20 +14,23 @@ export const seniorityWords = (word: string) => seniorities[word as keyof typeof
 
 /** Accounts, their roles, profiles and resumes. */
 export async function loadPeople({ tx, world, passwordHash }: Load) {
-  await inChunks(
-    tx,
-    users,
-    world.users.map(({ id, email, fullName, parallelTag, createdAt }) => ({
-      id,
-      email,
-      fullName,
-      parallelTag,
-      passwordHash,
-      emailVerifiedAt: createdAt,
-      createdAt,
-    })),
-  );
-  await inChunks(tx, roles, [
+  const accounts = world.users.map(({ id, email, fullName, parallelTag, createdAt }) => ({
+    id,
+    email,
+    fullName,
+    parallelTag,
+    passwordHash,
+    emailVerifiedAt: createdAt,
+    createdAt,
+  }));
+  await inChunks(tx, users, accounts);
+  await inChunks(tx, roles, rolesIn(world));
+  await inChunks(tx, candidates, world.candidates.map(profileOf));
+  await inChunks(tx, resumes, world.candidates.map(resumeOf));
+}
+
+function rolesIn(world: Load["world"]) {
+  return [
     ...world.candidates.map(({ id, userId, createdAt }) => ({
       id,
       userId,
@@ -51,64 +54,62 @@ export async function loadPeople({ tx, world, passwordHash }: Load) {
       title,
       createdAt: memberSince(world, userId),
     })),
-  ]);
-  await inChunks(
-    tx,
-    candidates,
-    world.candidates.map(
-      ({ preferences, hiddenFrom, resume, fullName, email, role, experienceYears, ...candidate }) => ({
-        ...candidate,
-        preferences: workPreferencesOf(preferences),
-        profile: {},
-        scoringNoticeSeenAt: candidate.createdAt,
-        messagingChannelsCreated: true,
-        changedAt: candidate.createdAt,
-      }),
-    ),
-  );
-  await inChunks(tx, resumes, world.candidates.map(resumeOf));
+  ];
 }
 
-function resumeOf({ id, resume, createdAt, ...candidate }: Candidate) {
-  const {
-    fullName,
-    email,
-    phone,
-    personalWebsite,
-    location,
-    linkedInUrl,
+function profileOf({
+  preferences,
+  hiddenFrom,
+  resume,
+  fullName,
+  email,
+  role,
+  experienceYears,
+  ...candidate
+}: Candidate) {
+  return {
+    ...candidate,
+    preferences: workPreferencesOf(preferences),
+    profile: {},
+    scoringNoticeSeenAt: candidate.createdAt,
+    messagingChannelsCreated: true,
+    changedAt: candidate.createdAt,
+  };
+}
+
+function resumeOf(candidate: Candidate) {
+  const { id, resume, createdAt } = candidate;
+  return {
+    id: resume.id,
+    candidateId: id,
+    name: resume.name,
+    lines: resume.lines,
+    content: contentOf(candidate),
+    isDefault: true,
+    createdAt,
+    changedAt: createdAt,
+  };
+}
+
+function contentOf(candidate: Candidate) {
+  const { summary, skills, workExperience, education, projects, certification } = candidate;
+  const personalInfo = {
+    name: candidate.fullName,
+    email: candidate.email,
+    phone: candidate.phone ?? "",
+    website: candidate.personalWebsite ?? "",
+    location: candidate.location,
+    linkedIn: candidate.linkedInUrl,
+  };
+  return {
+    personalInfo,
     summary,
     skills,
     workExperience,
     education,
     projects,
     certification,
-  } = candidate;
-  return {
-    id: resume.id,
-    candidateId: id,
-    name: resume.name,
-    lines: resume.lines,
-    content: {
-      personalInfo: {
-        name: fullName,
-        email,
-        phone: phone ?? "",
-        website: personalWebsite ?? "",
-        location,
-        linkedIn: linkedInUrl,
-      },
-      summary,
-      skills,
-      workExperience,
-      education,
-      projects,
-      certification,
-      courseWorks: [],
-    },
-    isDefault: true,
-    createdAt,
-    changedAt: createdAt,
+    courseWorks: [],
   };
 }
 

@@ -5,6 +5,7 @@ import { uploadMonths, uploadedLeads, uploadedPeople } from "#server/domains/imp
 import { enqueueForgetting } from "#server/domains/imported-people/forget-uploaded.ts";
 import { newId } from "#server/database/ids.ts";
 import { type Load, inChunks } from "./load.ts";
+import type { Employee } from "./world/world.ts";
 
 const dayMs = 86_400_000;
 /** Name, title, employer, place, skills. */
@@ -29,28 +30,13 @@ async function loadUploaded({ tx, world, now }: Load) {
   const job = world.jobs.find(({ companyId, status }) => companyId === admin?.companyId && status === "live");
   if (!admin || !job) return;
   const addedAt = new Date(now.getTime() - 8 * dayMs);
-  const rows = people.map(([fullName, title, employer, location, skills], at) => {
-    const told = toldDaysAgo[at];
-    const handle = fullName.toLowerCase().replace(" ", "-");
-    return {
-      id: newId(),
-      companyId: admin.companyId,
-      fullName,
-      email: at === 2 ? null : `${handle.replace("-", ".")}@people.example`,
-      linkedIn: at % 2 === 0 ? `${handle}-example` : null,
-      title,
-      employer,
-      location,
-      skills: [...skills],
-      fileName: "coastal-meetup-2026.csv",
-      source: "our table at the coastal data meetup",
-      byUserId: admin.userId,
-      addedAt,
-      notifiedAt: told ? new Date(now.getTime() - told * dayMs) : null,
-      notifiedBy: told ? ("team" as const) : null,
-      keptUntil: new Date(addedAt.getTime() + (told ? 365 : 30) * dayMs),
-    };
-  });
+  const rows = people.map((_, at) => ({
+    ...uploadedRow(at),
+    ...toldRow(at, { now, addedAt }),
+    companyId: admin.companyId,
+    byUserId: admin.userId,
+    addedAt,
+  }));
   await inChunks(tx, uploadedPeople, rows);
   await inChunks(
     tx,
@@ -69,22 +55,39 @@ async function loadUploaded({ tx, world, now }: Load) {
   await tx.insert(uploadMonths).values({ companyId: admin.companyId, month, people: rows.length });
 }
 
+/** A line of the file. */
+function uploadedRow(at: number) {
+  const [fullName, title, employer, location, skills] = people[at]!;
+  const handle = fullName.toLowerCase().replace(" ", "-");
+  return {
+    id: newId(),
+    fullName,
+    email: at === 2 ? null : `${handle.replace("-", ".")}@people.example`,
+    linkedIn: at % 2 === 0 ? `${handle}-example` : null,
+    title,
+    employer,
+    location,
+    skills: [...skills],
+    fileName: "coastal-meetup-2026.csv",
+    source: "our table at the coastal data meetup",
+  };
+}
+
+/** Whoever was told is kept for a year, the others for a month. */
+function toldRow(at: number, { now, addedAt }: { now: Date; addedAt: Date }) {
+  const told = toldDaysAgo[at];
+  return {
+    notifiedAt: told ? new Date(now.getTime() - told * dayMs) : null,
+    notifiedBy: told ? ("team" as const) : null,
+    keptUntil: new Date(addedAt.getTime() + (told ? 365 : 30) * dayMs),
+  };
+}
+
 /** The demo employee worked with a few who applied: one is known, the others wait for an answer. */
 async function loadReveals({ tx, world, now }: Load) {
   const employee = world.employees.find(({ email }) => email === world.demo.employee);
   if (!employee) return;
-  const people = new Map(world.candidates.map((candidate) => [candidate.id, candidate]));
-  const met = world.applications
-    .filter(
-      ({ companyId, applicationState: state }) => companyId === employee.companyId && state === "pending",
-    )
-    .filter(({ employeeId }) => employeeId !== employee.id)
-    .flatMap((application) => {
-      const work = people.get(application.candidateId)?.workExperience.find(({ current }) => !current);
-      const [from, to] = [Number(work?.start?.slice(0, 4)), Number(work?.end?.slice(0, 4))];
-      return work && from <= to ? [{ application, shared: { companyName: work.companyName, from, to } }] : [];
-    })
-    .slice(0, 4);
+  const met = metBy(employee, world);
   const pastWork = [...new Map(met.map(({ shared }) => [shared.companyName, shared])).values()];
   const { id: employeeId, companyId } = employee;
   await tx.insert(employeePastWork).values({ employeeId, companyId, pastWork, changedAt: now });
@@ -110,4 +113,20 @@ async function loadReveals({ tx, world, now }: Load) {
   );
   const ids = met.map(({ application }) => application.candidateId);
   await tx.update(candidates).set({ colleaguesMayBeAsked: true }).where(inArray(candidates.id, ids));
+}
+
+/** Who applied at the employee's company and worked somewhere before, with where and when. */
+function metBy(employee: Employee, world: Load["world"]) {
+  const people = new Map(world.candidates.map((candidate) => [candidate.id, candidate]));
+  return world.applications
+    .filter(
+      ({ companyId, applicationState: state }) => companyId === employee.companyId && state === "pending",
+    )
+    .filter(({ employeeId }) => employeeId !== employee.id)
+    .flatMap((application) => {
+      const work = people.get(application.candidateId)?.workExperience.find(({ current }) => !current);
+      const [from, to] = [Number(work?.start?.slice(0, 4)), Number(work?.end?.slice(0, 4))];
+      return work && from <= to ? [{ application, shared: { companyName: work.companyName, from, to } }] : [];
+    })
+    .slice(0, 4);
 }
