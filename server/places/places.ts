@@ -152,3 +152,9 @@ function largest(rows: number[], limit: number): number[] {
   const { populations } = gazetteer();
   return rows.sort((a, b) => (populations[b] ?? 0) - (populations[a] ?? 0)).slice(0, limit);
 }
+
+/** The rows of all cities of a name, other names of big cities included. */
+export function citiesNamed(name: string): number[] {
+  const key = placeKey(name);
+  return key === "" ? [] : [...new Set([...aliasRows(key), ...rowsOf(key)])];
+}

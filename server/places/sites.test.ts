@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { siteName, sitesIn } from "./sites.ts";
+
+test.each([
+  ["New York, NY", ["New York City, NY, United States"]],
+  ["MA - Boston", ["Boston, MA, United States"]],
+  ["India - Bengaluru", ["Bengaluru, Karnataka, India"]],
+  ["Munich, BY", ["Munich, Bavaria, Germany"]],
+  ["UK, Greater London", ["London, England, United Kingdom"]],
+  ["Downtown San Francisco", ["San Francisco, CA, United States"]],
+  ["Marylebone London UK", ["London, England, United Kingdom"]],
+  ["Brisbane QLD", ["Brisbane, Queensland, Australia"]],
+  ["St. Neots PE19", ["Saint Neots, England, United Kingdom"]],
+  ["US, OH,", ["Ohio, United States"]],
+  ["Schweiz", ["Switzerland"]],
+  ["Devon", ["Devon, United Kingdom"]],
+  ["", []],
+  ["Select locations", []],
+])("places: “%s” of a job names %j", (text, names) => {
+  expect(sitesIn(text).map(siteName)).toEqual(names);
+});
+
+test.each([
+  [
+    "San Francisco, London, Berlin",
+    ["San Francisco, CA, United States", "London, England, United Kingdom", "Berlin, Germany"],
+  ],
+  ["Berlin/New York", ["Berlin, Germany", "New York City, NY, United States"]],
+  ["Dallas-Fort Worth, TX", ["Dallas, TX, United States", "Fort Worth, TX, United States"]],
+  ["Los Angeles, CA, New York, NY", ["Los Angeles, CA, United States", "New York City, NY, United States"]],
+])("places: “%s” names several cities", (text, names) => {
+  expect(sitesIn(text).map(siteName)).toEqual(names);
+});
+
+test.each([
+  ["Boston, Lincolnshire", "Boston, England, United Kingdom"],
+  ["Cambridge, MA", "Cambridge, MA, United States"],
+  ["Cambridge, UK", "Cambridge, England, United Kingdom"],
+  ["London, Ontario", "London, Ontario, Canada"],
+  ["Birmingham, AL", "Birmingham, AL, United States"],
+  ["Atlanta, Georgia", "Atlanta, GA, United States"],
+  ["Tbilisi, Georgia", "Tbilisi, Georgia"],
+])("places: of two cities of a name, “%s” is the one named beside it", (text, name) => {
+  expect(sitesIn(text).map(siteName)).toEqual([name]);
+});
+
+test("places: a village that no list has still says which state it is in", () => {
+  expect(sitesIn("Carle Place, NY").map(siteName)).toEqual(["New York, United States"]);
+});
