@@ -57,6 +57,8 @@ export const WorkPreferences = z.object({
   locations: lines(20),
   remote: z.boolean(),
   remoteLocations: lines(20),
+  /** Countries and parts of the world where no permit is needed; empty where the person did not say. */
+  mayWorkIn: lines(20),
   workplaceTypes: z.array(z.enum(["remote", "hybrid", "onsite"])).max(3),
   jobTypes: lines(4),
   seniority: lines(3),

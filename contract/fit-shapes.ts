@@ -18,10 +18,20 @@ export const JudgedRequirement = z.object({
 });
 const HardFact = z.object({ verdict: z.enum(["ok", "unknown", "conflict"]), sentence: z.string() });
 export const Fit = z.object({
-  score: z.number().int(),
+  /** Null where the posting says too little to judge. */
+  score: z.number().int().nullable(),
   modelVersion: z.string(),
   requirements: z.array(JudgedRequirement),
-  hard: z.object({ place: HardFact, salary: HardFact, type: HardFact, seniority: HardFact }),
+  /** Fits judged by older models say nothing about the trade. */
+  hard: z.object({
+    trade: HardFact.optional(),
+    place: HardFact,
+    salary: HardFact,
+    type: HardFact,
+    seniority: HardFact,
+  }),
+  /** What of the person's conditions the job breaks, in sentences; fits judged by older models do not say. */
+  breaks: z.array(z.string()).optional(),
   /** What would raise the score, in sentences. */
   raise: z.array(z.string()),
   /** What the score was made of; fits judged by older models do not say. */

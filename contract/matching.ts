@@ -70,6 +70,14 @@ const Today = z.object({
   }),
 });
 
+/** Jobs that break one of the person's conditions or are of a neighboring trade, and how many jobs each condition alone keeps away. */
+const CloseBut = z.object({
+  jobs: z.array(MatchedJob.extend({ breaks: z.string() })),
+  loosening: z.array(
+    z.object({ condition: z.enum(["place", "salary", "type", "seniority"]), jobs: z.number().int() }),
+  ),
+});
+
 export const matching = {
   today: get("/candidate-job-matches", { access: "candidate", response: Today }),
   /** Puts what the preferences of now choose in the place of what waits; what was decided stays. */
@@ -78,6 +86,8 @@ export const matching = {
     perMinute: 20,
     response: Today,
   }),
+  /** What nearly fits, apart from today's list. */
+  closeBut: get("/candidate-job-matches/close-but", { access: "candidate", response: CloseBut }),
   pendingCount: get("/candidate-job-matches/pending/count", { access: "candidate", response: Count }),
   forJob: get("/candidate-job-matches/candidate/:candidateId/job/:jobId", {
     access: "candidate",

@@ -16,6 +16,8 @@ test("somebody drops a real resume, corrects what was read, says what they want 
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Full Time" }).click();
   await page.getByRole("button", { name: "Remote" }).click();
+  await page.getByLabel("Remote from").fill("Netherlands");
+  await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Continue", exact: true }).click();
 
   await page.getByLabel("Username").fill(`john${stamp % 1_000_000}`);

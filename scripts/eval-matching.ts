@@ -1,8 +1,6 @@
-import { openSenses, scoreFit, textLines, type CandidateText } from "#server/matching-engine/index.ts";
-import { builtInEmbeddings } from "#server/outside/models/built-in.ts";
+import { scoreFit, textLines, type CandidateText } from "#server/matching-engine/index.ts";
 import { bestOfWords } from "./eval/best-of-words.ts";
 import { labelledPairs } from "./eval/labelled-pairs.ts";
-import { closenessToAll } from "./matching/closeness-to-all.ts";
 import { jobOf } from "./matching/read-pairs.ts";
 
 /**
@@ -11,7 +9,6 @@ import { jobOf } from "./matching/read-pairs.ts";
  */
 const asOf = "2026-11-21";
 const { people, ads } = labelledPairs();
-const senses = openSenses(builtInEmbeddings());
 const byWords = bestOfWords(ads.map(({ text }) => text));
 
 report(
@@ -19,20 +16,15 @@ report(
   people.map(({ resume }) => Array.from(byWords(resume))),
 );
 const written = people.map(({ resume }) => textLines(resume));
-report(
-  "ours without meaning",
-  written.map((resume) => scores({ asOf, resume }, [])),
-);
-report("ours", await withMeaning(written));
+report("ours", ours(written));
 report(
   "ours, line breaks lost",
-  await withMeaning(
+  ours(
     people.map(({ resume }) => textLines(flat(resume))),
     flat,
   ),
 );
-report("ours, behind an introduction", await withMeaning(written, introduced));
-await senses.rest();
+report("ours, behind an introduction", ours(written, introduced));
 
 /** Most advertisements say who they are before they say what they want. */
 function introduced(text: string): string {
@@ -43,21 +35,12 @@ function flat(text: string): string {
   return text.replace(/\s+/g, " ");
 }
 
-async function withMeaning(resumes: string[][], write = (text: string) => text): Promise<number[][]> {
+function ours(resumes: string[][], write = (text: string) => text): number[][] {
   const jobs = ads.map(({ text }) => jobOf({ text: write(text) }));
-  const candidates = resumes.map((resume) => ({ asOf, resume }));
-  const semantic = await closenessToAll(senses, { candidates, jobs });
-  return candidates.map((candidate, nth) => scores(candidate, semantic[nth]!, write));
-}
-
-function scores(
-  candidate: CandidateText,
-  semantic: readonly (number | undefined)[],
-  write = (text: string) => text,
-): number[] {
-  return ads.map(
-    ({ text }, at) => scoreFit(jobOf({ text: write(text) }), candidate, { semantic: semantic[at] }).exact,
-  );
+  return resumes.map((resume) => {
+    const candidate: CandidateText = { asOf, resume };
+    return jobs.map((job) => scoreFit(job, candidate).exact);
+  });
 }
 
 function report(name: string, found: readonly (readonly number[])[]) {

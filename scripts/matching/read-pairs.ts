@@ -7,6 +7,9 @@ import {
 } from "#server/matching-engine/index.ts";
 import { readResume, stopReading } from "#server/resume-reading/index.ts";
 import { readTitle } from "#server/taxonomy/titles.ts";
+import { employmentTypeOf } from "#server/outside/ats/fields.ts";
+import { siteName, sitesIn } from "#server/places/sites.ts";
+import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
 import { readSalary } from "#shared/money/read-salary.ts";
 import { salaryInUnits, type Salary } from "#shared/money/salary.ts";
 import { readJobLocations } from "#shared/places/job-locations.ts";
@@ -35,23 +38,33 @@ export async function candidateOf(fileName: string, today: string): Promise<Cand
 export function jobOf(row: Record<string, unknown>): JobText {
   const written = Array.isArray(row.locations) ? row.locations.join("; ") : String(row.location ?? "");
   const { places, remote, remoteRegions } = readJobLocations(written);
-  const salary =
-    typeof row.salary === "string"
-      ? readSalary(row.salary)
-      : row.salary
-        ? salaryInUnits(row.salary as Salary)
-        : null;
   const text = String(row.descriptionHtml ?? row.description ?? row.text ?? "");
+  const type = row.employmentType ?? row.type ?? stated(text, "Type");
   return {
     title: String(row.title ?? row.jobTitle ?? titleIn(text)),
     descriptionHtml: text,
     locations: places,
     remote: remote || row.remote === true,
     remoteRegions,
-    salary,
-    employmentType: typeof row.employmentType === "string" ? row.employmentType : null,
+    salary: payOf(row.salary ?? row.pay ?? stated(text, "Salary"), written),
+    employmentType: typeof type === "string" ? employmentTypeOf(type) : null,
     seniority: typeof row.seniority === "string" ? row.seniority : null,
   };
+}
+
+/** "Salary: 30000 to 35000 per year" on a line of its own. */
+function stated(text: string, name: string): string | null {
+  return new RegExp(String.raw`^${name}: (?<value>.+)$`, "m").exec(text)?.groups?.value ?? null;
+}
+
+/** Pay as a field says it; without a currency it is that of the place. */
+function payOf(given: unknown, place: string): Salary | null {
+  if (!given) return null;
+  if (typeof given !== "string") return salaryInUnits(given as Salary);
+  const found = readSalary(given.replace(/(?<=\d) (?:to|à) (?=\D{0,4}\d)/g, " - "));
+  if (!found || found.currency) return found;
+  const [site] = sitesIn(place);
+  return site ? { ...found, currency: currencyOfPlace(siteName(site)) } : found;
 }
 
 const namedLater =

@@ -55,9 +55,7 @@ async function judgeIn({ tx, world, now }: Pick<Load, "tx" | "world" | "now">) {
     const resume = resumes.get(application.candidateId)!;
     const answers = application.answers.map(({ answer }) => answer);
     const about = candidateText({ candidate, user, resume: resume.lines, answers, day });
-    const fit = candidate.scoring
-      ? fitOf(read.get(application.jobId)!, about, { sense: null, asked: null })
-      : null;
+    const fit = candidate.scoring ? fitOf(read.get(application.jobId)!, about) : null;
     return {
       ...application,
       resumeId: resume.id,

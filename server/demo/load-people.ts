@@ -122,6 +122,7 @@ function workPreferencesOf(preferences: Candidate["preferences"]): WorkPreferenc
   return {
     ...preferences,
     fundingStages: [],
+    mayWorkIn: [],
     workplaceTypes: preferences.workplaceTypes as WorkPreferences["workplaceTypes"],
     jobTypes: preferences.jobTypes as WorkPreferences["jobTypes"],
     companySizes: preferences.companySizes as WorkPreferences["companySizes"],

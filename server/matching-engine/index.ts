@@ -1,11 +1,12 @@
 export { candidateFromResume } from "./from-resume.ts";
-export type { Constraint, HardConstraints } from "./hard-constraints.ts";
+export type { Constraint } from "./conditions/constraint.ts";
+export { brokenBy, type Conditions, conditionsOf } from "./conditions/conditions.ts";
 export { JobColumns } from "./job-columns.ts";
 export { candidateVector, interestIn, jobVector, type QuickVector, withInterest } from "./rank.ts";
 export { readWrittenRequirements } from "./requirements.ts";
 export { writtenRequirement } from "./requirement-line.ts";
 export { openSenses, type Senses, type ToSense } from "./sense/open-senses.ts";
-export { closeness, type Sense } from "./sense/sense.ts";
+export type { Sense } from "./sense/sense.ts";
 export { candidateToSense, jobToSense } from "./sense/to-sense.ts";
 export { highest } from "./titles/occupation-space.ts";
 export { textLines } from "./text-lines.ts";

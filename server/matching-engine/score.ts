@@ -1,22 +1,24 @@
-import { titleSimilarity } from "#server/taxonomy/titles.ts";
 import { plainLines } from "./ad-lines.ts";
 import { readCandidate, type ReadCandidate } from "./candidate.ts";
+import { brokenBy, type Conditions, conditionsOf } from "./conditions/conditions.ts";
 import { judge } from "./evidence.ts";
-import { hardConstraints, type HardConstraints } from "./hard-constraints.ts";
 import { readRequirements } from "./requirements.ts";
 import { skillsInText } from "./skill-lines.ts";
 import type { CandidateText, Judged, JobText, Requirement } from "./types.ts";
+import { textLikeness, type WordVector, wordVector } from "./words/text-likeness.ts";
 
 /** Changes whenever the same input may be scored differently. */
-export const modelVersion = "fit-3";
+export const modelVersion = "fit-4";
 
 export interface Fit {
-  /** 0 to 100. */
-  score: number;
-  /** The same before rounding, for putting fits in order. */
+  /** 0 to 100; null where the posting says too little to judge. */
+  score: number | null;
+  /** What puts fits in order: the score before rounding, and what the title and conditions alone allow where there is none. */
   exact: number;
   requirements: Judged[];
-  hard: HardConstraints;
+  hard: Conditions;
+  /** What of the person's conditions the job breaks, in sentences, what weighs most first. */
+  breaks: string[];
   /** What the person could say to be understood better. */
   raise: string[];
   modelVersion: string;
@@ -29,61 +31,80 @@ export interface ReadJob {
   job: JobText;
   requirements: Requirement[];
   skills: string[];
-}
-
-export interface FitOptions {
-  /** How alike the work is in meaning, 0 to 1, where somebody can tell. */
-  semantic?: number;
+  words: WordVector;
+  /** Whether there is a text to judge by, and not a title alone. */
+  describes: boolean;
 }
 
 const grades = { met: 1, unclear: 0.5, missing: 0 };
-const share = { requirements: 0.62, title: 0.23, skills: 0.15, semantic: 1 };
-/** A broken condition leaves this part of the score. */
-const remaining = { place: 0.5, salary: 0.7, type: 0.7, seniority: 0.75 };
-const unstated = 0.35;
+const share = { requirements: 0.5, skills: 0.2, words: 0.3 };
+/** How much of the order is decided by the text, beside the trade. */
+const textShare = 0.4;
+/** A posting of a title alone stands behind those that were judged and fit as well. */
+const unsaidText = 0.25;
+/** What a condition that is broken, or not told, leaves of the order. */
+const left = {
+  trade: { ok: 1, unknown: 1, conflict: 0.6 },
+  place: { ok: 1, unknown: 0.5, conflict: 0.25 },
+  salary: { ok: 1, unknown: 1, conflict: 0.5 },
+  type: { ok: 1, unknown: 1, conflict: 0.5 },
+  seniority: { ok: 1, unknown: 0.95, conflict: 0.6 },
+} satisfies Record<keyof Conditions, Record<"ok" | "unknown" | "conflict", number>>;
 /** A job that asks for little lets nobody be sure of a fit. */
 const enoughRequirements = 4;
-const leastCertainty = 0.8;
+/** Fewer words than these describe no job, unless they ask for something. */
+const enoughWords = 20;
+const fewestWords = 4;
+/** Texts of one trade are about so alike; more is no better. */
+const alike = 0.25;
 
 /** Reads what a job asks for. */
 export function readJob(job: JobText): ReadJob {
-  const text = [job.title, ...plainLines(job.descriptionHtml ?? job.text ?? "")].join("\n");
-  const skills = skillsInText(text);
-  return { job, requirements: readRequirements(job), skills };
+  const text = plainLines(job.descriptionHtml ?? job.text ?? "").join("\n");
+  const whole = `${job.title}\n${text}`;
+  const requirements = readRequirements(job);
+  const said = wordVector(text).size;
+  return {
+    job,
+    requirements,
+    skills: skillsInText(whole),
+    words: wordVector(whole),
+    describes:
+      said >= enoughWords ||
+      (said >= fewestWords && requirements.length > 0) ||
+      Boolean(job.requirements?.length),
+  };
 }
 
 /** How well a person fits a job, with the evidence for every requirement. */
-export function scoreFit(job: JobText | ReadJob, candidate: CandidateText, options: FitOptions = {}): Fit {
+export function scoreFit(job: JobText | ReadJob, candidate: CandidateText): Fit {
   const read = "job" in job ? job : readJob(job);
-  const hard = hardConstraints(read.job, candidate);
+  const hard = conditionsOf(candidate)(read.job);
   const requirements = read.requirements.map((requirement) => ({
     ...requirement,
     ...judge(requirement, candidate, read.job.title),
   }));
-  const exact = total({ read, candidate, requirements, hard, semantic: options.semantic });
+  const exact = total({ read, candidate, requirements, hard });
   return {
-    score: Math.round(exact),
+    score: read.describes ? Math.round(exact) : null,
     exact,
     requirements,
     hard,
+    breaks: brokenBy(hard),
     raise: wouldRaise(requirements),
     modelVersion,
-    inputs: inputsOf({ read, requirements, semantic: options.semantic }),
+    inputs: inputsOf({ read, requirements }),
   };
 }
 
-function inputsOf({
-  read,
-  requirements,
-  semantic,
-}: Pick<Parts, "read" | "requirements" | "semantic">): string[] {
+function inputsOf({ read, requirements }: Pick<Parts, "read" | "requirements">): string[] {
   return [
-    requirements.length > 0 && "what the job asks for",
     "the titles of work and preferences",
+    requirements.length > 0 && "what the job asks for",
     read.skills.length > 0 && "the skills the job names",
-    semantic === undefined
-      ? "words and skills only: the meaning of the text was not compared"
-      : "the meaning of the profile and of the job",
+    read.describes
+      ? "the words of the profile and of the job"
+      : "the posting says little, so there is no score",
   ].filter((input) => input !== false);
 }
 
@@ -91,25 +112,40 @@ interface Parts {
   read: ReadJob;
   candidate: CandidateText;
   requirements: Judged[];
-  hard: HardConstraints;
-  semantic: number | undefined;
+  hard: Conditions;
 }
 
-function total({ read, candidate, requirements, hard, semantic }: Parts): number {
+/** The trade decides, the text orders jobs of one trade, and each condition that is broken or not told takes its part. */
+function total({ read, candidate, requirements, hard }: Parts): number {
+  const text = read.describes ? textFit({ read, candidate, requirements }) : unsaidText;
+  let fit = hard.trade.closeness * (1 - textShare + textShare * text);
+  for (const name of Object.keys(left) as (keyof Conditions)[]) fit *= left[name][hard[name].verdict];
+  return 100 * fit;
+}
+
+function textFit({ read, candidate, requirements }: Omit<Parts, "hard">): number {
   const person = readCandidate(candidate);
-  const parts: Array<[number, number]> = [[share.title, titleFit(read.job.title, { candidate, person })]];
   const telling = requirements.filter(({ kind, verdict }) => kind !== "other" || verdict !== "unclear");
   const stated = Math.min(1, telling.length / enoughRequirements);
+  const parts: [number, number][] = [
+    [share.words, Math.min(1, textLikeness(personWords(candidate, person), read.words) / alike)],
+  ];
   if (stated > 0) parts.push([share.requirements * stated, requirementFit(telling)]);
   if (read.skills.length > 0) parts.push([share.skills, skillFit(read.skills, person)]);
-  if (semantic !== undefined) parts.push([share.semantic, Math.min(1, Math.max(0, semantic))]);
   const weight = parts.reduce((sum, [part]) => sum + part, 0);
-  const certainty = leastCertainty + (1 - leastCertainty) * stated;
-  let score = (certainty * parts.reduce((sum, [part, value]) => sum + part * value, 0)) / weight;
-  for (const name of ["place", "salary", "type", "seniority"] as const) {
-    if (hard[name].verdict === "conflict") score *= remaining[name];
-  }
-  return 100 * score;
+  return parts.reduce((sum, [part, value]) => sum + part * value, 0) / weight;
+}
+
+const personVectors = new WeakMap<CandidateText, WordVector>();
+
+/** The words of a person's lines that may count. */
+function personWords(candidate: CandidateText, { lines }: ReadCandidate): WordVector {
+  const known = personVectors.get(candidate);
+  if (known) return known;
+  const wanted = candidate.wanted?.titles ?? [];
+  const words = wordVector([...wanted, ...lines.map(({ text }) => text)].join("\n"));
+  personVectors.set(candidate, words);
+  return words;
 }
 
 function requirementFit(requirements: Judged[]): number {
@@ -121,22 +157,6 @@ function requirementFit(requirements: Judged[]): number {
     possible += weight;
   }
   return reached / possible;
-}
-
-/** What is wanted counts most, what somebody did last counts more than what they did first. */
-function titleFit(
-  title: string,
-  { candidate, person }: { candidate: CandidateText; person: ReadCandidate },
-): number {
-  const preferred = Math.max(
-    0,
-    ...(candidate.wanted?.titles ?? []).map((wanted) => titleSimilarity(wanted, title)),
-  );
-  const done = person.positions
-    .toSorted((a, b) => b.interval.to - a.interval.to)
-    .map((position, index) => titleSimilarity(position.title, title) * Math.max(0.6, 1 - index * 0.1));
-  if (!candidate.wanted?.titles?.length && done.length === 0) return unstated;
-  return Math.max(preferred, ...done, 0);
 }
 
 function skillFit(skills: readonly string[], { proofs }: ReadCandidate): number {

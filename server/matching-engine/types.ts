@@ -65,6 +65,10 @@ export interface CandidateText {
     titles?: string[];
     locations?: string[];
     remote?: boolean;
+    /** Countries or parts of the world the person works from when remote; their own country where empty. */
+    remoteFrom?: string[];
+    /** Countries or parts of the world where the person needs no permit. */
+    mayWorkIn?: string[];
     salary?: number | null;
     currency?: string | null;
     types?: string[];

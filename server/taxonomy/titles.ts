@@ -95,6 +95,11 @@ export function isKnownTitle(text: string): boolean {
   return knownOccupation(text) !== undefined || jobNouns.has(significantWords(text).at(-1) ?? "");
 }
 
+/** Whether a word says what somebody is, in many titles: "engineer" and "nurse" do. */
+export function isRoleNoun(word: string): boolean {
+  return jobNouns.has(word);
+}
+
 /** The occupation whose title shares most with this one, if more than half is shared. */
 function nearestOccupation(core: string): number | null {
   const words = significantWords(core);

@@ -11,6 +11,7 @@ export const noPreferences = {
   locations: none,
   remote: false,
   remoteLocations: none,
+  mayWorkIn: none,
   workplaceTypes: noPlaceTypes,
   jobTypes: none,
   seniority: none,
@@ -22,8 +23,8 @@ export const noPreferences = {
   anythingElse: "",
 };
 
-/** True when there is something to match by; pay alone is not. */
+/** True when there is something to match by; pay and permits alone are not. */
 export function hasPreference(preferences: Partial<typeof noPreferences>): boolean {
-  const { remote, salary: _, salaryCurrency: __, anythingElse: ___, ...lists } = preferences;
+  const { remote, mayWorkIn: _, salary: __, salaryCurrency: ___, anythingElse: ____, ...lists } = preferences;
   return remote === true || Object.values(lists).some((list) => (list?.length ?? 0) > 0);
 }

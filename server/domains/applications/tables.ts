@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { BatchMove } from "#contract/application-batches.ts";
 import type { ApplicationState, UndoKind } from "#contract/application-shapes.ts";
+import type { Fit } from "#contract/fit-shapes.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 export type { ApplicationState };
@@ -10,25 +11,6 @@ export interface Answer {
   promptId: string;
   question: string;
   answer: string;
-}
-/** A requirement of the job, judged against this person, with the verbatim line that shows it. */
-export interface JudgedRequirement {
-  id: string;
-  text: string;
-  must: boolean;
-  verdict: "met" | "unclear" | "missing";
-  evidence: { source: "resume" | "profile" | "answer"; line: string; lineIndex: number | null } | null;
-  note: string | null;
-}
-export interface Fit {
-  score: number;
-  modelVersion: string;
-  requirements: JudgedRequirement[];
-  hard: Record<
-    "place" | "salary" | "type" | "seniority",
-    { verdict: "ok" | "unknown" | "conflict"; sentence: string }
-  >;
-  raise: string[];
 }
 
 /** What undo puts back, and what the candidate sees until the action is committed. Instants are ISO text. */
@@ -99,7 +81,7 @@ export const applications = pgTable(
     score: integer(),
     fit: jsonb().$type<Fit | null>(),
     /** The verdicts of the fit alone, so that lists need not load it. */
-    verdicts: text().array().$type<JudgedRequirement["verdict"][]>().notNull().default([]),
+    verdicts: text().array().$type<Fit["requirements"][number]["verdict"][]>().notNull().default([]),
     endReason: text("end_reason"),
     appliedAgain: boolean("applied_again").notNull().default(false),
     unreadByCompany: boolean("unread_by_company").notNull().default(true),

@@ -4,6 +4,7 @@ import type { DomainHandlers } from "#server/context.ts";
 import { decideMatch, signalMatch } from "./today/decide-match.ts";
 import { fitForJob, fitSummary } from "./fit/fit-for-job.ts";
 import { promptTips } from "./fit/prompt-tips.ts";
+import { closeBut } from "./today/close-but.ts";
 import { followCompany } from "./follow-company.ts";
 import { listReasons, takeBackReason } from "./today/given-reasons.ts";
 import { hideFromCompany, listHiddenCompanies, offerCompanies } from "./hide-from-company.ts";
@@ -14,6 +15,7 @@ import { chooseTodaysAgain, countPending, todaysMatches } from "./today/todays-m
 export const matchingHandlers: DomainHandlers<typeof matching> = {
   today: (context) => todaysMatches(context),
   chooseAgain: (context) => chooseTodaysAgain(context),
+  closeBut: (context) => closeBut(context),
   pendingCount: (context) => countPending(context),
   forJob: ({ params, ...context }) => fitForJob(context, params),
   reject: ({ params, body, ...context }) => decideMatch(context, params.id, { status: "rejected", ...body }),

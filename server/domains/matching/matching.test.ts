@@ -20,10 +20,15 @@ let bracketId: string;
 
 beforeAll(async () => {
   bracketId = (await aCompany(world, bigCompany)).id;
-  for (let number = 0; number < 4; number++)
+  for (const jobTitle of [
+    "Software engineer",
+    "Software developer",
+    "Software programmer",
+    "Software engineer",
+  ])
     await aJob(world, {
       companyId: bracketId,
-      jobTitle: "Software engineer",
+      jobTitle,
       jobDescription: asks("TypeScript"),
     });
   for (let number = 0; number < 14; number++)

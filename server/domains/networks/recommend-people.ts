@@ -47,7 +47,7 @@ async function bestFor(
   return free
     .flatMap((member) => {
       const fit = fits.get(member.candidateId);
-      if (!fit || fit.score < Math.min(worthALook, job.qualificationScore)) return [];
+      if (!fit || fit.score === null || fit.score < Math.min(worthALook, job.qualificationScore)) return [];
       const reasons = reasonsFor(member, fit);
       return [{ person: presentMember(member), job: roleOf(job), score: fit.score, fit, reasons }];
     })

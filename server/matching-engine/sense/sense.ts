@@ -27,13 +27,6 @@ export function condense(shares: Float32Array): Sense {
   return Int8Array.from(sums, (value) => Math.round(Math.min(1, Math.max(-1, value)) * scale));
 }
 
-/** How alike the work of two texts is, 0 to 1. */
-export function closeness(a: Sense, b: Sense): number {
-  let sum = 0;
-  for (let at = 0; at < senseSize; at += 1) sum += a[at]! * b[at]!;
-  return senseSpan(sum);
-}
-
 /** The product of two senses on the scale from strangers to the same work. */
 export function senseSpan(product: number): number {
   const likeness = product / (scale * scale);

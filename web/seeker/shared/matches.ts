@@ -11,6 +11,13 @@ export const todaysMatches = queryOptions({
   queryFn: () => api.matching.today(),
 });
 
+/** What breaks one condition, apart from the day's list. */
+export const closeButMatches = queryOptions({
+  queryKey: ["matches", "close-but"],
+  queryFn: () => api.matching.closeBut(),
+  staleTime: 60_000,
+});
+
 export const pendingMatches = queryOptions({
   queryKey: ["matches", "pending"],
   queryFn: () => api.matching.pendingCount(),

@@ -136,7 +136,13 @@ function WhyAndWhatIsMissing({ match: { fit } }: { match: JobMatch }) {
       </section>
       <section>
         <h3>What’s missing</h3>
-        {rest.length === 0 && <p className={styles.quiet}>You meet everything they ask for.</p>}
+        {fit.score === null ? (
+          <p className={styles.quiet}>
+            This posting says little, so there’s no score. Read it at the company before you apply.
+          </p>
+        ) : (
+          rest.length === 0 && <p className={styles.quiet}>You meet everything they ask for.</p>
+        )}
         <RequirementList
           requirements={rest}
           quoteFrom="You"

@@ -7,12 +7,17 @@ import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { Sign } from "#ui/data/identity/mark.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { counted } from "#shared/words/sentence-list.ts";
 import { clockWords } from "#shared/times/clock-words.ts";
 import type { JobMatch } from "#contract/match-shapes.ts";
 import { fundingText } from "#web/shared/jobs/job-words.ts";
 import { useChooseAgain, useDecide } from "#web/seeker/shared/matches.ts";
+import { CloseBut } from "./close-but.tsx";
 import { decidedText, shortPay, shortPlace } from "./short-words.ts";
 import styles from "./today.module.css";
+
+/** As many as a day brings at most. */
+const aDay = 10;
 
 export interface Today {
   matches: JobMatch[];
@@ -37,6 +42,7 @@ export function MatchList({ today, openId }: { today: Today; openId: string | un
           ))}
         </List>
         {!mayDecide && <p className={styles.done}>You’re all caught up for today.</p>}
+        <CloseBut few={today.matches.length < aDay} />
         <p className={styles.notice}>
           {today.notice} <a href="/preferences#scoring">Change this</a>
         </p>
@@ -70,7 +76,7 @@ export function TodayHead({ today, back }: { today: Today; back?: { href: string
       size="pane"
       title="Today’s matches"
       back={back}
-      description={`${waiting} to review, ${decided} done. Next matches ${nextText(today.nextAt, zone)}.`}
+      description={`${countText({ waiting, decided, all: today.matches.length })} Next matches ${nextText(today.nextAt, zone)}.`}
     >
       <span
         className={styles.progress}
@@ -153,13 +159,23 @@ function MatchRow({ match, open }: { match: JobMatch; open: boolean }) {
                 <Sign fit={gap.verdict} /> <span>{gap.text}</span>
               </span>
             ) : (
-              fit && <span className={styles.gap}>Nothing missing</span>
+              fit && (
+                <span className={styles.gap}>
+                  {fit.score === null ? "This posting says little" : "Nothing missing"}
+                </span>
+              )
             )}
           </span>
         )
       }
     />
   );
+}
+
+/** Fewer than ten is an answer: no job is added that does not fit. */
+function countText({ waiting, decided, all }: { waiting: number; decided: number; all: number }) {
+  if (decided === 0 && all < aDay) return `${counted(all, "new job")} ${all === 1 ? "fits" : "fit"} today.`;
+  return `${waiting} to review, ${decided} done.`;
 }
 
 function nextText(at: string, timeZone: string | undefined) {

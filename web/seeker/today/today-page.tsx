@@ -17,6 +17,7 @@ import type { Route } from "./+types/today-page";
 import { MatchDetail } from "./match-detail.tsx";
 import { MatchDeck } from "./match-deck.tsx";
 import { MatchList, type Today } from "./match-list.tsx";
+import { CloseBut } from "./close-but.tsx";
 import { useTodayActions } from "./today-actions.ts";
 import { jobById, todaysMatches, useDecide } from "#web/seeker/shared/matches.ts";
 
@@ -156,6 +157,7 @@ function NoMatches({ today }: { today: Today }) {
           ? "Your next matches arrive tomorrow morning. For more of them, widen your preferences."
           : "With scoring off, we only show jobs that meet all your preferences. None do today."}
       </EmptyState>
+      <CloseBut few />
     </TitledScreen>
   );
 }

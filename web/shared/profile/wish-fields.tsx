@@ -111,6 +111,14 @@ function Fields({ options, value, onChange, short }: FieldsProps) {
               onChange={(remoteLocations) => onChange({ remoteLocations })}
             />
           )}
+          {!short && (
+            <PlacesField
+              label="Where you can work without a visa"
+              hint="Countries or regions, such as the European Union"
+              value={value.mayWorkIn ?? []}
+              onChange={(mayWorkIn) => onChange({ mayWorkIn })}
+            />
+          )}
         </Stack>
       </Section>
       <Section title="The company" content="beside" line>

@@ -256,7 +256,7 @@ test("board import: a job that asks for something else on its board is compared 
     ["PostgreSQL", "met"],
     ["Haskell", "missing"],
   ]);
-  expect(after.score).toBeLessThan(before.score);
+  expect(after.score).toBeLessThan(before.score!);
 });
 
 test("board import: a job that only moved to another page of its board is compared with nobody again", async () => {

@@ -144,7 +144,7 @@ test("requirements: a correction changes the fit of whoever applied before, and 
   expect(after.requirements.map(({ text, verdict }) => [text, verdict])).toEqual([
     ["PostgreSQL or Haskell", "met"],
   ]);
-  expect(after.score).toBeGreaterThan(before.score);
+  expect(after.score).toBeGreaterThan(before.score!);
 
   const again = await marit.api.jobs.update({
     params,

@@ -32,6 +32,8 @@ export function candidateText({ candidate, user, resume, answers = [], day }: Ab
       titles: preferences.titles ?? [],
       locations: preferences.locations ?? [],
       remote: preferences.remote === true || !!preferences.workplaceTypes?.includes("remote"),
+      remoteFrom: preferences.remoteLocations ?? [],
+      mayWorkIn: preferences.mayWorkIn ?? [],
       salary: preferences.salary ?? null,
       currency: preferences.salaryCurrency ?? null,
       types: preferences.jobTypes ?? [],

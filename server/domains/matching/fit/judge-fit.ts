@@ -7,14 +7,11 @@ import {
   type CandidateText,
   type Fit as EngineFit,
   type ReadJob,
-  type Sense,
-  closeness,
   readJob,
   scoreFit,
 } from "#server/matching-engine/index.ts";
 import { candidateText } from "./candidate-text.ts";
 import { jobText } from "./job-features.ts";
-import { findSense } from "./senses.ts";
 
 interface ToJudge {
   job: JobRow;
@@ -35,27 +32,24 @@ export async function judgeFit(
   const resume = resumeId ? await findResume(db, resumeId) : await defaultResume(db, candidateId);
   const own = resume?.candidateId === candidateId ? resume.lines : [];
   const forThisJob = await findJobPreferences(db, candidateId, job.id);
-  const [sense, asked] = [await findSense(db, candidateId), await findSense(db, job.id)];
   const preferences = { ...candidate.preferences, ...forThisJob };
   const day = now.toISOString().slice(0, 10);
   return fitOf(
     readJob(jobText(job)),
     candidateText({ candidate: { ...candidate, preferences }, user, resume: own, answers, day }),
-    { sense, asked },
   );
 }
 
-interface Senses {
-  sense: Sense | null;
-  asked: Sense | null;
-}
-export function fitOf(job: ReadJob, candidate: CandidateText, { sense, asked }: Senses): Fit {
-  return onWire(scoreFit(job, candidate, { semantic: sense && asked ? closeness(sense, asked) : undefined }));
+export function fitOf(job: ReadJob, candidate: CandidateText): Fit {
+  return onWire(scoreFit(job, candidate));
 }
 
-function onWire({ requirements, exact: _, ...fit }: EngineFit): Fit {
+/** A fit as others may read it. */
+export function onWire({ requirements, exact: _, hard, ...fit }: EngineFit): Fit {
+  const { closeness: __, ...trade } = hard.trade;
   return {
     ...fit,
+    hard: { ...hard, trade },
     requirements: requirements.map(({ id, text, must, verdict, evidence, note }) => ({
       id,
       text,

@@ -1,10 +1,5 @@
-import { hardConstraints, rememberPlaces } from "#server/matching-engine/hard-constraints.ts";
-import type { CandidateText } from "#server/matching-engine/index.ts";
-import { titleSimilarity } from "#server/taxonomy/titles.ts";
+import { brokenBy, type CandidateText, conditionsOf } from "#server/matching-engine/index.ts";
 import type { JobFeature } from "./job-features.ts";
-
-/** From here on two titles name the same trade. */
-const sameTrade = 0.6;
 
 /**
  * Whether a job is what somebody asked for: the trade of a title they named, in a place they named or remote where
@@ -13,18 +8,11 @@ const sameTrade = 0.6;
  */
 export function preferenceFilter(candidate: CandidateText): (job: JobFeature) => boolean {
   const { titles = [], locations = [], remote = false } = candidate.wanted ?? {};
-  const placeOf = rememberPlaces(candidate);
-  const inTrade = new Map<string, boolean>();
-  return ({ title, text }) => {
-    const trade =
-      titles.length === 0 ||
-      (inTrade.get(title) ?? titles.some((wanted) => titleSimilarity(wanted, title) >= sameTrade));
-    inTrade.set(title, trade);
-    if (!trade) return false;
-    const where = placeOf(remote ? text : { ...text, remote: locations.length === 0 && text.remote });
-    const named = locations.length > 0 || remote;
-    if (where.verdict === "conflict" || (named && where.verdict !== "ok")) return false;
-    const { salary, type, seniority } = hardConstraints(text, candidate, where);
-    return [salary, type, seniority].every(({ verdict }) => verdict !== "conflict");
+  const compare = conditionsOf(candidate);
+  return ({ text }) => {
+    const conditions = compare(text);
+    if (brokenBy(conditions).length > 0) return false;
+    if (titles.length > 0 && conditions.trade.verdict !== "ok") return false;
+    return (locations.length === 0 && !remote) || conditions.place.verdict === "ok";
   };
 }

@@ -39,7 +39,7 @@ test("score tips: tips are what the score lacks, with the question to say it in,
   expect(unasked.tips.map(({ where }) => where)).toEqual(unasked.tips.map(() => "profile"));
   const answers = [{ promptId: "cluster", answer: "I ran our Kubernetes cluster for three years." }];
   const sent = await api.applications.apply({ params: { id: job.id }, body: { answers } });
-  expect(sent.score).toBeGreaterThan(fit!.score);
+  expect(sent.score).toBeGreaterThan(fit!.score!);
 });
 
 test("score tips: who is not scored gets no tips, and a stranger's are not there", async () => {

@@ -31,7 +31,7 @@ export async function promptTips(context: AuthenticatedContext, ids: { candidate
       answers: [topicOf(text)],
       now: now(),
     });
-    const counts = job.prompts.length > 0 && answered !== null && answered.score > fit.score;
+    const counts = job.prompts.length > 0 && answered !== null && (answered.score ?? 0) > (fit.score ?? 0);
     const where = counts ? ("answer" as const) : ("profile" as const);
     const prompt = where === "answer" ? promptAbout(job.prompts, text) : null;
     tips.push({ requirement: text, must, tip, where, prompt });

@@ -14,7 +14,7 @@ import { jobFeatures, jobText } from "../fit/job-features.ts";
 import { type Rejection, ruledOut } from "./learned-rules.ts";
 import { matchDay } from "#shared/times/match-day.ts";
 import { decidedMatches, hiddenJobs } from "../queries.ts";
-import { type Pooled, rankPool } from "./rank-pool.ts";
+import { type Pool, rankPool } from "./rank-pool.ts";
 import { findSense } from "../fit/senses.ts";
 
 export interface Seeker {
@@ -72,11 +72,11 @@ function hashOf(text: string) {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
-const remembered = new Map<string, { key: string; pool: Pooled[] }>();
+const remembered = new Map<string, { key: string; pool: Pool }>();
 const most = 300;
 
-/** The jobs to choose from, best first: nothing decided, hidden or ruled out by a reason once given. */
-export async function poolFor({ db }: Pick<AuthenticatedContext, "db">, seeker: Seeker): Promise<Pooled[]> {
+/** The jobs to choose from: nothing decided, hidden or ruled out by a reason once given. */
+export async function poolFor({ db }: Pick<AuthenticatedContext, "db">, seeker: Seeker): Promise<Pool> {
   const { candidate, text } = seeker;
   const [features, decided, hidden] = await Promise.all([
     jobFeatures(db),

@@ -22,7 +22,7 @@ export async function chooseForToday(context: Choosing, seeker: Seeker): Promise
   const day = await dayInForce(db, seeker);
   const rows = await matchesOfDay(db, seeker.candidate.id, day);
   if (rows.length > 0) return judgeAgain(db, seeker, rows);
-  const pool = await poolFor(context, seeker);
+  const { keeping: pool } = await poolFor(context, seeker);
   return db.transaction(async (tx) => {
     await holdChoice(tx, seeker);
     const chosen = await matchesOfDay(tx, seeker.candidate.id, day);
@@ -36,7 +36,7 @@ export async function chooseAgain(context: CandidateContext) {
   const seeker = await seekerOf(context, viewer.candidateId);
   const { candidate } = seeker;
   const day = await dayInForce(db, seeker);
-  const pool = await poolFor(context, seeker);
+  const { keeping: pool } = await poolFor(context, seeker);
   await db.transaction(async (tx) => {
     await holdChoice(tx, seeker);
     const waiting = and(
@@ -71,7 +71,7 @@ async function judgeAgain(
   seeker: Seeker,
   rows: MatchRow[],
 ): Promise<MatchRow[]> {
-  const { candidate, text, sense, fingerprint } = seeker;
+  const { candidate, text, fingerprint } = seeker;
   const outdated = rows.filter(
     ({ status, chosenFrom }) => status === "pending" && chosenFrom !== fingerprint,
   );
@@ -79,7 +79,7 @@ async function judgeAgain(
   const { byId } = await jobFeatures(db);
   for (const { id, jobId } of outdated) {
     const job = byId.get(jobId);
-    const fit = job && candidate.scoring ? fitOf(job.read(), text, { sense, asked: job.sense }) : null;
+    const fit = job && candidate.scoring ? fitOf(job.read(), text) : null;
     await db
       .update(jobMatches)
       .set({

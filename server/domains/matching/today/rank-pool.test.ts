@@ -50,19 +50,56 @@ const partTime = feature("part time", { employmentType: "Part Time" });
 const tokyo = feature("tokyo", { locations: ["Tokyo, Japan"] });
 const onsite = feature("onsite", {}, { workplaceType: "onsite", publishedAt: 9 });
 
-test("ranking: near misses come after what keeps every condition, another place never", () => {
-  expect(ids(rankPool(shelf(partTime, tokyo, keeps), ranking))).toEqual(["keeps", "part time"]);
+const nurse = feature("nurse", { title: "Nurse" });
+const both = feature("both", { employmentType: "Part Time", locations: ["Tokyo, Japan"] });
+
+test("ranking: a job that breaks a condition stands apart, and the fit says which", () => {
+  const { keeping, close } = rankPool(shelf(partTime, tokyo, keeps, both), ranking);
+  expect(ids(keeping)).toEqual(["keeps"]);
+  expect(close.map(({ job, fit }) => [job.id, fit!.breaks])).toEqual([
+    ["part time", ["This is part time work, and you asked for full time."]],
+    ["tokyo", ["In Tokyo."]],
+  ]);
+});
+
+test("ranking: another trade is not even close", () => {
+  const { keeping, close } = rankPool(shelf(nurse, keeps), ranking);
+  expect([...ids(keeping), ...ids(close)]).toEqual(["keeps"]);
+});
+
+test("ranking: counts what each condition alone keeps away", () => {
+  const leeds = feature("leeds", { locations: ["Leeds, United Kingdom"] });
+  expect(rankPool(shelf(keeps, partTime, tokyo, leeds, both, nurse), ranking).loosening).toEqual([
+    { condition: "place", jobs: 2 },
+    { condition: "type", jobs: 1 },
+  ]);
+});
+
+test("ranking: a posting of a title alone has no score, and stands behind one that says more and fits", () => {
+  const text =
+    "We are looking for a designer in our Bristol studio. You draw screens and flows for our product, talk with the people who use it, and look after our design system with two other designers and four engineers. You have designed products before.";
+  const told = feature("told", { descriptionHtml: text });
+  const { keeping } = rankPool(shelf(feature("bare"), told), ranking);
+  expect(keeping.map(({ job, fit }) => [job.id, fit!.score === null])).toEqual([
+    ["told", false],
+    ["bare", true],
+  ]);
+});
+
+test("ranking: an invitation to a talent pool is no job", () => {
+  const pool = feature("pool", { title: "Designer, talent community" });
+  expect(ids(rankPool(shelf(pool, keeps), ranking).keeping)).toEqual(["keeps"]);
 });
 
 test("ranking: where the work is done is a condition once it was named", () => {
   expect(
-    ids(rankPool(shelf(keeps, onsite), { ...ranking, preferences: { workplaceTypes: ["hybrid"] } })),
+    ids(rankPool(shelf(keeps, onsite), { ...ranking, preferences: { workplaceTypes: ["hybrid"] } }).keeping),
   ).toEqual(["keeps"]);
 });
 
 test("ranking: without scoring the newest come first, strictly by the conditions", () => {
-  const pool = rankPool(shelf(keeps, partTime, onsite), { ...ranking, scoring: false });
-  expect(pool.map(({ job, fit }) => [job.id, fit])).toEqual([
+  const { keeping } = rankPool(shelf(keeps, partTime, onsite), { ...ranking, scoring: false });
+  expect(keeping.map(({ job, fit }) => [job.id, fit])).toEqual([
     ["onsite", null],
     ["keeps", null],
   ]);
@@ -70,7 +107,7 @@ test("ranking: without scoring the newest come first, strictly by the conditions
 
 test("ranking: one company takes two places at most", () => {
   const pool = ["a", "a", "a", "b"].map((companyId, index) => ({
-    job: feature(String(index), {}, { companyId }),
+    job: feature(String(index), { title: `Designer ${index}` }, { companyId }),
     fit: null,
   }));
   expect(ids(diverse(pool, { limit: 10, perCompany: 2 }))).toEqual(["0", "1", "3"]);
@@ -78,16 +115,16 @@ test("ranking: one company takes two places at most", () => {
 });
 
 test("ranking: what somebody liked comes before its equals", () => {
-  const print = feature("print", { title: "Print design specialist" });
-  const web = feature("web", { title: "Web design specialist" });
+  const print = feature("print", { title: "Print designer" });
+  const web = feature("web", { title: "Web designer" });
   expect(
     ids(
-      rankPool(shelf(print, web), { ...ranking, liked: [jobVector({ title: "Web design specialist" })] }),
+      rankPool(shelf(print, web), { ...ranking, liked: [jobVector({ title: "Web designer" })] }).keeping,
     )[0],
   ).toBe("web");
   expect(
     ids(
-      rankPool(shelf(web, print), { ...ranking, liked: [jobVector({ title: "Print design specialist" })] }),
+      rankPool(shelf(web, print), { ...ranking, liked: [jobVector({ title: "Print designer" })] }).keeping,
     )[0],
   ).toBe("print");
 });

@@ -1,23 +1,37 @@
 import type { Fit } from "#contract/fit-shapes.ts";
 import type { WorkPreferences } from "#server/domains/candidates/index.ts";
-import { hardConstraints, rememberPlaces } from "#server/matching-engine/hard-constraints.ts";
 import {
   type CandidateText,
   candidateVector,
+  type Conditions,
+  conditionsOf,
   highest,
   interestIn,
   type QuickVector,
+  scoreFit,
   type Sense,
   withInterest,
 } from "#server/matching-engine/index.ts";
 import { preferenceFilter } from "../fit/meets-preferences.ts";
 import { type JobFeature, type JobShelf, newestFirst } from "../fit/job-features.ts";
-import { fitOf } from "../fit/judge-fit.ts";
+import { onWire } from "../fit/judge-fit.ts";
 
 export interface Pooled {
   job: JobFeature;
   /** Null when the person has opted out of scoring. */
   fit: Fit | null;
+}
+/** A condition of the person that keeps jobs of their trade away, and how many break nothing else. */
+export interface Loosening {
+  condition: Exclude<keyof Conditions, "trade">;
+  jobs: number;
+}
+export interface Pool {
+  /** What breaks no condition, best first. */
+  keeping: Pooled[];
+  /** What breaks exactly one, or is of a neighboring trade; the fit says which. */
+  close: Pooled[];
+  loosening: Loosening[];
 }
 interface Ranking {
   candidate: CandidateText;
@@ -32,17 +46,19 @@ interface Ranking {
 }
 /** How many jobs are judged in full, chosen by the quick score. */
 const poolSize = 60;
-/** With fewer that keep every condition, near misses fill up. */
-const fewest = 20;
+/** So many jobs that break one condition are judged as well. */
+const mostClose = 10;
 /** In points of the score: a full likeness with what was liked, and the day of publication. */
 const worth = { interest: 8, news: 4 };
 const newsDays = 30;
 /** How far down the quick score jobs are checked against the hard constraints first. */
 const lookedAt = 1500;
 
-/** The best jobs that keep every hard condition, best first, then near misses; without scoring, the newest. */
-export function rankPool(shelf: JobShelf, ranking: Ranking): Pooled[] {
-  return ranking.scoring ? scoredPool(shelf, ranking) : newestPool(shelf, ranking);
+/** The best jobs that keep every condition, and apart from them those that break one; without scoring, the newest. */
+export function rankPool(shelf: JobShelf, ranking: Ranking): Pool {
+  return ranking.scoring
+    ? scoredPool(shelf, ranking)
+    : { keeping: newestPool(shelf, ranking), close: [], loosening: [] };
 }
 
 /** The newest that meet every preference; nothing fills up where few do. */
@@ -59,10 +75,9 @@ function newestPool(shelf: JobShelf, { candidate, preferences, isOut }: Ranking)
     .toArray();
 }
 
-function scoredPool(shelf: JobShelf, ranking: Ranking): Pooled[] {
-  const { keeping, nearMisses } = sift(firstSight(shelf, ranking), ranking.candidate);
-  const filling = nearMisses.slice(0, Math.max(0, fewest - keeping.length));
-  return [...spread(judged(keeping, ranking)), ...judged(filling, ranking)];
+function scoredPool(shelf: JobShelf, ranking: Ranking): Pool {
+  const { keeping, close, loosening } = sift(firstSight(shelf, ranking), ranking.candidate);
+  return { keeping: spread(judged(keeping, ranking)), close: judged(close, ranking), loosening };
 }
 
 /** The jobs that look best, in that order; all of them only where conditions leave too few of the best. */
@@ -88,17 +103,17 @@ export function firstSight(
 }
 
 /** The fit decides; between near equals what somebody liked before and what is new come first. */
-function judged(jobs: JobFeature[], { candidate, sense, liked, today }: Ranking) {
+function judged(jobs: JobFeature[], { candidate, liked, today }: Ranking) {
   const interest = interestIn(liked);
   return jobs
     .map((job, order) => {
-      const fit = fitOf(job.read(), candidate, { sense, asked: job.sense });
+      const fit = scoreFit(job.read(), candidate);
       const days = (today.getTime() - job.publishedAt) / 86_400_000;
       const news = Math.max(0, 1 - Math.max(0, days) / newsDays);
       return {
         job,
-        fit,
-        appeal: fit.score + worth.interest * interest(job.vector) + worth.news * news,
+        fit: onWire(fit),
+        appeal: fit.exact + worth.interest * interest(job.vector) + worth.news * news,
         order,
       };
     })
@@ -118,33 +133,49 @@ export function spread(pool: readonly Pooled[]): Pooled[] {
   return shown;
 }
 
-/** Near misses break one condition, and never that of the place: the fit says which. */
+/** A posting for whoever may be wanted one day is no job. */
+const noJob =
+  /\b(?:talent (?:community|network|pool|pipeline)|general (?:application|interest)|(?:future|speculative) (?:opportunit\w*|application)|expression of interest|initiativbewerbung|candidature spontan\w*)\b/i;
+
+/**
+ * Jobs of the person's trade that keep every condition; those that break one, or are of a neighboring trade; and of each
+ * condition, how many it alone keeps away.
+ */
 function sift(ordered: JobFeature[], candidate: CandidateText) {
   const keeping: JobFeature[] = [];
-  const nearMisses: JobFeature[] = [];
-  const placeOf = rememberPlaces(candidate);
+  const close: JobFeature[] = [];
+  const counts = new Map<Loosening["condition"], number>();
+  const compare = conditionsOf(candidate);
+  const asksForTitles = (candidate.wanted?.titles?.length ?? 0) > 0;
   for (const job of ordered.slice(0, lookedAt)) {
-    const where = placeOf(job.text);
-    if (where.verdict === "conflict") continue;
-    const { place: _, ...others } = hardConstraints(job.text, candidate, where);
-    const broken = Object.values(others).filter(({ verdict }) => verdict === "conflict").length;
-    if (broken === 0) keeping.push(job);
-    if (broken === 1) nearMisses.push(job);
-    if (keeping.length === poolSize) break;
+    if (noJob.test(job.title)) continue;
+    const { trade, ...others } = compare(job.text);
+    if (trade.verdict === "conflict") continue;
+    const broken = (Object.keys(others) as Loosening["condition"][]).filter(
+      (name) => others[name].verdict === "conflict",
+    );
+    const isSure = trade.verdict === "ok" || !asksForTitles;
+    if (broken.length === 0 && isSure && keeping.length < poolSize) keeping.push(job);
+    if (broken.length === (isSure ? 1 : 0) && close.length < mostClose) close.push(job);
+    if (broken.length === 1 && isSure) counts.set(broken[0]!, (counts.get(broken[0]!) ?? 0) + 1);
   }
-  return { keeping, nearMisses };
+  const loosening = [...counts].map(([condition, jobs]) => ({ condition, jobs }));
+  return { keeping, close, loosening: loosening.toSorted((a, b) => b.jobs - a.jobs) };
 }
 
-/** At most so many of one company, in the given order. */
+/** At most so many of one company and each title of it once, in the given order. */
 export function diverse(
   pool: readonly Pooled[],
   { limit, perCompany }: { limit: number; perCompany: number },
 ) {
   const counts = new Map<string, number>();
+  const known = new Set<string>();
   const chosen: Pooled[] = [];
   for (const each of pool) {
     const count = counts.get(each.job.companyId) ?? 0;
-    if (count >= perCompany) continue;
+    const same = `${each.job.companyId} ${each.job.title.toLowerCase()}`;
+    if (count >= perCompany || known.has(same)) continue;
+    known.add(same);
     counts.set(each.job.companyId, count + 1);
     chosen.push(each);
     if (chosen.length === limit) break;

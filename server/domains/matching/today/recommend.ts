@@ -20,14 +20,14 @@ export async function recommend(
 ) {
   await myCandidate(context, id);
   const seeker = await seekerOf(context, id);
-  const pool = await poolFor(context, seeker);
+  const { keeping: pool } = await poolFor(context, seeker);
   const shown = await present(context, pool.slice(skip, skip + limit));
   return { scored: seeker.candidate.scoring, total: pool.length, jobs: shown };
 }
 
 recommendWith(async (context, candidateId, most) => {
-  const pool = await poolFor(context, await seekerOf(context, candidateId));
-  return pool.slice(0, most).map(({ job }) => job.id);
+  const { keeping } = await poolFor(context, await seekerOf(context, candidateId));
+  return keeping.slice(0, most).map(({ job }) => job.id);
 });
 
 /** The sections of the jobs page; one without jobs is left out. */
@@ -49,7 +49,7 @@ export async function forYou(context: CandidateContext) {
 async function sectionsFor(context: CandidateContext, seeker: Seeker) {
   const { db } = context;
   const { department } = seeker.candidate;
-  const [pool, { byId, shelf }, trending, followed] = await Promise.all([
+  const [{ keeping: pool }, { byId, shelf }, trending, followed] = await Promise.all([
     poolFor(context, seeker),
     jobFeatures(db),
     trendingJobs(context),

@@ -1,0 +1,41 @@
+import type { CandidateText, JobText } from "../types.ts";
+import type { Constraint } from "./constraint.ts";
+import { levelConstraint } from "./level.ts";
+import { payConstraint } from "./pay.ts";
+import { reachOf } from "./reach.ts";
+import { type Trade, tradeOf } from "./trade.ts";
+import { typeConstraint } from "./employment-type.ts";
+
+/** What decides before any skill does: which work, where, for how much, in what form and at what level. */
+export interface Conditions {
+  trade: Trade;
+  place: Constraint;
+  salary: Constraint;
+  type: Constraint;
+  seniority: Constraint;
+}
+
+const remembered = new WeakMap<CandidateText, (job: JobText) => Conditions>();
+
+/** Compares jobs with what one person asks for; what many jobs share is compared once. */
+export function conditionsOf(candidate: CandidateText): (job: JobText) => Conditions {
+  const known = remembered.get(candidate);
+  if (known) return known;
+  const [trade, place] = [tradeOf(candidate), reachOf(candidate)];
+  const compare = (job: JobText): Conditions => ({
+    trade: trade(job.title),
+    place: place(job),
+    salary: payConstraint(job.salary ?? null, candidate),
+    type: typeConstraint(job.employmentType ?? null, candidate),
+    seniority: levelConstraint(job, candidate),
+  });
+  remembered.set(candidate, compare);
+  return compare;
+}
+
+/** The sentences of the conditions a job breaks, what weighs most first. */
+export function brokenBy(conditions: Conditions): string[] {
+  return Object.values(conditions)
+    .filter(({ verdict }) => verdict === "conflict")
+    .map(({ sentence }) => sentence);
+}
