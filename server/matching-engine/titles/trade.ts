@@ -1,13 +1,11 @@
-import { readFileSync } from "node:fs";
 import { significantWords } from "#server/taxonomy/title-words.ts";
 import { isRoleNoun, readTitle, titleSimilarity } from "#server/taxonomy/titles.ts";
-import { TermIndex, type TermVector } from "./term-index.ts";
-import { letterTerms } from "./title-terms.ts";
+import { letterLikeness, type LetterVector, letterVector } from "./letter-likeness.ts";
 
 /** A title, or one of several that a posting names, with what is compared of it. */
 interface NamedJob {
   text: string;
-  letters: TermVector;
+  letters: LetterVector;
   /** The noun that says what somebody is: "engineer" in "Senior Software Engineer, Payments". */
   role: string | null;
 }
@@ -33,13 +31,12 @@ const partLoss = 0.1;
 /** How likely a job is of the trade of a title, 0 to 1; made once for a title and asked about many jobs. */
 export function tradeCloseness(title: string): (offered: string) => number {
   const [own] = namedJobs(title);
-  const letters = new Map(own!.letters.ids.entries().map(([at, id]) => [id, own!.letters.weights[at]!]));
   return (offered) => {
     let best = 0;
     for (const [at, other] of namedJobs(offered).entries()) {
       const found = closeness({
         words: titleSimilarity(title, other.text),
-        letters: shared(letters, other.letters),
+        letters: letterLikeness(own!.letters, other.letters),
         role: own!.role && other.role ? (own!.role === other.role ? 1 : -1) : 0,
       });
       best = Math.max(best, at > 0 ? found - partLoss : found);
@@ -53,12 +50,6 @@ function closeness({ words, letters, role }: { words: number; letters: number; r
   return 1 / (1 + Math.exp(-sum));
 }
 
-function shared(own: ReadonlyMap<number, number>, { ids, weights: theirs }: TermVector): number {
-  let sum = 0;
-  for (const [at, id] of ids.entries()) sum += (own.get(id) ?? 0) * theirs[at]!;
-  return sum;
-}
-
 const between = /\s[-–—|:]\s|[,;|(){}[\]+&]|\s(?:and|or|und|et)\s/i;
 
 /** The whole title and the parts of it: a posting may name several jobs, and often says more than the title. */
@@ -69,7 +60,7 @@ function namedJobs(title: string): NamedJob[] {
   const named = parts.filter((part) => part.length > 2 && significantWords(part).length > 0);
   const jobs = [...new Set([title, ...named])]
     .slice(0, mostNamed)
-    .map((text) => ({ text, letters: lettersOf(text), role: roleOf(text) }));
+    .map((text) => ({ text, letters: letterVector(text), role: roleOf(text) }));
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(title, jobs);
   return jobs;
@@ -78,17 +69,4 @@ function namedJobs(title: string): NamedJob[] {
 function roleOf(title: string): string | null {
   const [head = ""] = readTitle(title).core.split(/\s(?:of|for|in|to|with|at)\s/);
   return significantWords(head).findLast(isRoleNoun) ?? null;
-}
-
-let index: TermIndex | undefined;
-
-function lettersOf(title: string): TermVector {
-  index ??= new TermIndex(knownTitles().map(letterTerms));
-  return index.vectorOf(letterTerms(title));
-}
-
-function knownTitles(): string[] {
-  const file = new URL("../../taxonomy/occupations.json", import.meta.url);
-  const rows: [code: string, name: string, titles: string[]][] = JSON.parse(readFileSync(file, "utf8"));
-  return rows.flatMap(([, name, titles]) => [name, ...titles]);
 }

@@ -139,7 +139,7 @@ const noJob =
 
 /**
  * Jobs of the person's trade that keep every condition; those that break one, or are of a neighboring trade; and of each
- * condition, how many it alone keeps away.
+ * condition, how many it alone keeps away, as far as was looked: with enough jobs that fit nobody needs to loosen any.
  */
 function sift(ordered: JobFeature[], candidate: CandidateText) {
   const keeping: JobFeature[] = [];
@@ -155,9 +155,10 @@ function sift(ordered: JobFeature[], candidate: CandidateText) {
       (name) => others[name].verdict === "conflict",
     );
     const isSure = trade.verdict === "ok" || !asksForTitles;
-    if (broken.length === 0 && isSure && keeping.length < poolSize) keeping.push(job);
+    if (broken.length === 0 && isSure) keeping.push(job);
     if (broken.length === (isSure ? 1 : 0) && close.length < mostClose) close.push(job);
     if (broken.length === 1 && isSure) counts.set(broken[0]!, (counts.get(broken[0]!) ?? 0) + 1);
+    if (keeping.length === poolSize) break;
   }
   const loosening = [...counts].map(([condition, jobs]) => ({ condition, jobs }));
   return { keeping, close, loosening: loosening.toSorted((a, b) => b.jobs - a.jobs) };
