@@ -25,7 +25,7 @@ export function RejectTray({ companyName, onReject, onClose }: RejectTrayProps) 
     <div className={styles.tray} role="group" aria-label="Not for me because">
       <p>
         <b>Not for me because</b>{" "}
-        <small>We use it to choose tomorrow’s 10 matches. {companyName} never sees it.</small>
+        <small>We use it to choose tomorrow’s matches. {companyName} never sees it.</small>
         {onClose && <IconButton icon={X} size="sm" label="No reason" onClick={onClose} />}
       </p>
       <div>

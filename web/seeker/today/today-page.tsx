@@ -40,7 +40,7 @@ function openMatch(today: Today | undefined, search: URLSearchParams) {
   );
 }
 
-/** Ten jobs a day: one key to say no and why, one to apply. */
+/** Up to ten jobs a day: one key to say no and why, one to apply. */
 export default function TodayPage() {
   const found = useQuery(todaysMatches);
   const { data: today, error } = found;

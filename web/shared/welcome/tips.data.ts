@@ -17,7 +17,7 @@ export const welcomeTips = {
     {
       id: "seeker-today",
       beside: 'a[href="/today"]',
-      title: "10 jobs a day",
+      title: "Up to 10 jobs a day",
       text: "Each one says why it fits and what’s missing. Dismiss a job with a reason and tomorrow’s are better.",
     },
     {

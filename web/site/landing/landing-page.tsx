@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const promises = [
   {
-    title: "10 jobs a day, each with its reasons",
+    title: "Up to 10 jobs a day, each with its reasons",
     text: "Every match shows what fits, with the line from your resume that proves it, and what’s missing.",
   },
   {
