@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { findPlace } from "#server/places/places.ts";
+import { sitesIn } from "#server/places/sites.ts";
 import type { Filter } from "#server/search-engine/index.ts";
 import { skillKeys } from "./skill-keys.ts";
 
@@ -29,7 +29,7 @@ const nearKm = 80;
 
 /** Around one of the places, unless the work can be done from anywhere. */
 export function aroundPlaces({ locations, remote }: { locations: string[]; remote: boolean }): Filter[] {
-  const points = remote ? [] : locations.flatMap((name) => findPlace(name) ?? []);
+  const points = remote ? [] : locations.flatMap(sitesIn).flatMap(({ city }) => city ?? []);
   if (points.length === 0) return [];
   return [
     {

@@ -5,9 +5,9 @@ import type { Reader } from "#server/database/open.ts";
 import { dataOf } from "#server/events/define-event.ts";
 import type { AttributeValue, IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { inTurns } from "#server/threads/yield-to-event-loop.ts";
-import { findPlace } from "#server/places/places.ts";
+import { sitesIn } from "#server/places/sites.ts";
 import { jobSynonyms } from "#server/taxonomy/synonyms.ts";
-import { countryCode, regionName } from "#shared/places/countries.ts";
+import { countryCode, countryName, regionName } from "#shared/places/countries.ts";
 import { yearlyPay } from "#shared/money/salary.ts";
 import { havingWords } from "./quoted-words.ts";
 import { showJobs } from "./show-jobs.ts";
@@ -131,16 +131,16 @@ function attributesOf(job: Row) {
 }
 
 function placesOf({ locations, remote, remoteLocations, workplaceType }: Row) {
-  const places = locations.flatMap((location) => findPlace(location) ?? []);
+  const sites = locations.flatMap(sitesIn);
   const remoteFrom = remote ? countriesOnly(remoteLocations) : [];
-  const countries = [...places.map(({ country }) => country), ...countriesNamed(locations), ...remoteFrom];
+  const countries = [...sites.map(({ country }) => countryName(country) ?? country), ...remoteFrom];
   return {
     workplaceType,
     jobLocation: locations,
     country: [...new Set(countries)],
     remote,
     remoteFrom,
-    where: places.map(({ latitude, longitude }) => ({ latitude, longitude })),
+    where: sites.flatMap(({ city }) => (city ? { latitude: city.latitude, longitude: city.longitude } : [])),
   };
 }
 
@@ -154,14 +154,6 @@ function companyAttributesOf({ collectionIds, company }: Row) {
     collectionIds: [...new Set([...collectionIds, ...company.collectionIds])],
     "companyGraph.companySlug": company.slug,
   };
-}
-
-/** The countries that are named without a city: "Texas, United States" and "Germany". */
-function countriesNamed(locations: string[]): string[] {
-  return locations.flatMap((location) => {
-    const last = location.split(",").at(-1)!;
-    return countryCode(last) && !findPlace(location) ? (regionName(last) ?? []) : [];
-  });
 }
 
 /** The countries that remote work may be done from; none where a part of the world is named, since that is not told apart. */

@@ -29,6 +29,9 @@ openSearch(world, async () => {
     دبي: [],
     Anywhere: ["Worldwide"],
     "Remote US": ["US"],
+    "San Francisco, London, Berlin": [],
+    "MA - Boston": [],
+    "Boston, Lincolnshire": [],
   };
   for (const [place, remoteLocations] of Object.entries(inPlaces))
     await aJob(world, {
@@ -66,12 +69,16 @@ test.each([
   ["München oder Zürich", ["München", "Zürich"]],
   ["muenchen", ["München"]],
   ["Munich / NYC", ["München", "New York, NY", "Remote US"]],
+  ["London", ["San Francisco, London, Berlin"]],
+  ["Berlin", ["San Francisco, London, Berlin"]],
+  ["Boston, MA", ["MA - Boston", "Remote US"]],
+  ["Boston, UK", ["Boston, Lincolnshire"]],
   ["Munich, Germany", ["München"]],
   ["Zürich, NYC or remote", ["New York, NY", "Remote US", "Zürich"]],
   ["دبي أو الرياض", ["دبي"]],
   ["Dubai", ["دبي"]],
-  ["Germany", ["München"]],
-  ["USA", ["New York, NY", "Remote US"]],
+  ["Germany", ["München", "San Francisco, London, Berlin"]],
+  ["USA", ["MA - Boston", "New York, NY", "Remote US", "San Francisco, London, Berlin"]],
   ["remote", ["Remote US"]],
   ["Narnia or Zürich", ["Zürich"]],
 ])("search filters: gardeners around %s are in %j, or anywhere", async (name, places) => {
