@@ -27,9 +27,8 @@ let database: OpenDatabase;
 beforeAll(async () => {
   await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
   const { port } = between.address() as AddressInfo;
-  database = openDatabase(Object.assign(new URL(world.database.url), { port: String(port) }).href, {
-    max: 3,
-  });
+  const url = Object.assign(new URL(world.database.url), { port: String(port), search: "" });
+  database = openDatabase(url.href, { max: 3 });
 });
 afterAll(async () => {
   await database.close();

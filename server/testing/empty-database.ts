@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "#server/database/open.ts";
 
 /** Databases of this worker that no file uses now; a file that is done gives its own back. */
@@ -47,5 +48,7 @@ async function empty({ pool }: OpenDatabase) {
 }
 
 function at(server: string, name: string) {
-  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const url = Object.assign(new URL(server), { pathname: `/${name}` });
+  url.searchParams.set("host", inject("databaseSocket"));
+  return url.href;
 }

@@ -4,11 +4,14 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "#server/database/embedded.ts";
 import { migrateDatabase, openDatabase } from "#server/database/open.ts";
+import { findHome } from "#server/database/postgres-home.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     databaseUrl: string;
     databaseFolder: string;
+    /** Where the server listens beside its port. */
+    databaseSocket: string;
   }
 }
 
@@ -24,6 +27,7 @@ export default async function setup(project: TestProject) {
   await template.close();
   project.provide("databaseUrl", server.url);
   project.provide("databaseFolder", folder);
+  project.provide("databaseSocket", findHome(folder).data);
   return async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
