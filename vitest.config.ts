@@ -23,6 +23,8 @@ export default defineConfig({
           name: "rules and API",
           include: [`${folders}/*.test.ts`],
           setupFiles: ["./server/testing/property-seed.ts", "./server/testing/cheap-passwords.ts"],
+          // One more than the two cores of the smallest machine: tests of the API wait for the database and for timers.
+          maxWorkers: 3,
           sequence: { groupOrder: 0 },
         },
       },
