@@ -8,6 +8,15 @@ const linkedInPattern =
 const urlPattern =
   /(?:https?:\/\/|www\.)[^\s|,;()<>"'•·]+|(?<![@\p{L}\p{N}._-])(?:[a-z0-9-]+\.)+(?:com|org|net|io|dev|me|co|ai|app|info|eu|de|fr|es|it|nl|pl|uk|ca|in|br|tech|design|xyz|site|page|website|online|blog)(?:\/[^\s|,;()<>"'•·]*)?(?![\p{L}\p{N}@])/giu;
 
+/** Without an "@" there is none: looking for one from every letter of a long line takes its time. */
+function emailsIn(text: string): string[] {
+  return text.includes("@") ? (text.match(emailPattern) ?? []) : [];
+}
+
+function withoutEmails(text: string): string {
+  return text.includes("@") ? text.replace(emailPattern, " ") : text;
+}
+
 function trimmed(url: string): string {
   return url.replace(/[.,:;]+$/, "").replace(/\/+$/, "");
 }
@@ -47,7 +56,7 @@ export function unbroken(lines: Line[]): string[] {
 
 function mailAt(text: string): string | null {
   const plain = text.replace(/\s*[[(]\s*at\s*[\])]\s*/gi, "@").replace(/\s*[[(]\s*dot\s*[\])]\s*/gi, ".");
-  return plain.match(emailPattern)?.[0] ?? null;
+  return emailsIn(plain)[0] ?? null;
 }
 
 /** The first address of the text; spaces that crept in around "@" are closed. */
@@ -85,8 +94,7 @@ export function findPhone(texts: string[], links: string[]): string | null {
   for (const text of texts) {
     if (/\bfax\b/i.test(text) && !/\b(phone|tel|mobile)\b/i.test(text)) continue;
     const match =
-      labelled.exec(text)?.[1] ??
-      looseNumber.exec(text.replace(emailPattern, " ").replace(urlPattern, " "))?.[0];
+      labelled.exec(text)?.[1] ?? looseNumber.exec(withoutEmails(text).replace(urlPattern, " "))?.[0];
     if (
       !match ||
       digitCount(match) < 7 ||
@@ -118,7 +126,7 @@ export function findLinkedIn(texts: string[], links: string[]): string | null {
 
 /** Every web address of the resume, without the mail and telephone ones. */
 export function findLinks(texts: string[], links: string[]): string[] {
-  const written = texts.flatMap((text) => text.replace(emailPattern, " ").match(urlPattern) ?? []);
+  const written = texts.flatMap((text) => withoutEmails(text).match(urlPattern) ?? []);
   const all = [...links.filter((link) => /^https?:/i.test(link)), ...written].map((link) =>
     withScheme(trimmed(link)),
   );
@@ -131,9 +139,5 @@ export function findLinks(texts: string[], links: string[]): string[] {
 }
 
 export function withoutContacts(text: string): string {
-  return text
-    .replace(emailPattern, " ")
-    .replace(linkedInPattern, " ")
-    .replace(urlPattern, " ")
-    .replace(looseNumber, " ");
+  return withoutEmails(text).replace(linkedInPattern, " ").replace(urlPattern, " ").replace(looseNumber, " ");
 }
