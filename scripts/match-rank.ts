@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { scoreFit } from "#server/matching-engine/index.ts";
+import { rankJobs } from "./matching/rank-jobs.ts";
 import { readJobs } from "./matching/read-jobs.ts";
-import { candidateOf, jobOf } from "./matching/read-pairs.ts";
+import { candidateOf } from "./matching/read-pairs.ts";
 import { wishesOf } from "./matching/wishes.ts";
 import "./command-errors.ts";
 
@@ -31,14 +31,12 @@ if (limit !== undefined && !(Number.isInteger(limit) && limit > 0))
 
 const read = await candidateOf(values.candidate, new Date().toISOString().slice(0, 10));
 const person = values.person ? { ...read, wanted: wishesOf(values.person) } : read;
-const ranked = readJobs(values.jobs)
-  .map(({ id, row }) => {
-    const { score: fit, exact, breaks, hard, requirements } = scoreFit(jobOf(row), person);
-    const score = Math.round((breaks.length > 0 ? exact / 2 : 50 + exact / 2) * 100) / 100;
-    const reasons = Object.values(hard).flatMap(({ verdict, sentence }) =>
-      verdict === "ok" ? [sentence] : [],
-    );
-    return { id, score, fit, breaks, reasons, requirements };
-  })
-  .toSorted((a, b) => b.score - a.score);
-for (const line of ranked.slice(0, limit)) console.log(JSON.stringify(line));
+for (const { id, score, fit, breaks, hard, requirements } of rankJobs(readJobs(values.jobs), person).slice(
+  0,
+  limit,
+)) {
+  const reasons = Object.values(hard).flatMap(({ verdict, sentence }) =>
+    verdict === "ok" ? [sentence] : [],
+  );
+  console.log(JSON.stringify({ id, score, fit, breaks, reasons, requirements }));
+}
