@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { CompanyJob } from "#server/outside/ats/json-lines.ts";
 import { SearchIndex } from "#server/search-engine/index.ts";
 import "./command-errors.ts";
+import { discountedGain } from "./eval/discounted-gain.ts";
 import { documentMaker, jobIndex } from "./search/job-documents.ts";
 import { readJobRows } from "./search/job-rows.ts";
 import { type Judged, judgedQueries } from "./search/judged-queries.data.ts";
@@ -60,14 +61,10 @@ function ndcg(judged: Judged): number | null {
     const grade = gradeOf(job);
     if (grade > (best.get(job.same) ?? 0)) best.set(job.same, grade);
   }
-  const ideal = gain([...best.values()].toSorted((a, b) => b - a));
+  const ideal = discountedGain([...best.values()].toSorted((a, b) => b - a));
   if (ideal === 0) return null;
   const { hits } = index.search({ text: judged.text, size: places, atLeast: 4, collapse: { by: "sameJob" } });
-  return gain(hits.map(({ id }) => gradeOf(plainJobs[Number(id)]!))) / ideal;
-}
-
-function gain(grades: number[]): number {
-  return grades.slice(0, places).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0);
+  return discountedGain(hits.map(({ id }) => gradeOf(plainJobs[Number(id)]!))) / ideal;
 }
 
 function grader({ title, welcome, place, company }: Judged): (job: PlainJob) => number {

@@ -3,7 +3,7 @@ const lengthShare = 0.75;
 
 /** BM25 over plain words, the baseline others name: scores of every document for a query. */
 export function bestOfWords(documents: readonly string[]): (query: string) => Float32Array {
-  const words = documents.map(wordsOf);
+  const words = documents.map(plainWords);
   const average = words.reduce((sum, { length }) => sum + length, 0) / Math.max(1, words.length);
   const postings = new Map<string, Map<number, number>>();
   for (const [at, own] of words.entries()) {
@@ -14,7 +14,7 @@ export function bestOfWords(documents: readonly string[]): (query: string) => Fl
   }
   return (query) => {
     const scores = new Float32Array(documents.length);
-    for (const word of wordsOf(query)) {
+    for (const word of plainWords(query)) {
       const counts = postings.get(word) ?? new Map<number, number>();
       const rarity = Math.log(1 + (documents.length - counts.size + 0.5) / (counts.size + 0.5));
       for (const [at, count] of counts) {
@@ -26,6 +26,7 @@ export function bestOfWords(documents: readonly string[]): (query: string) => Fl
   };
 }
 
-function wordsOf(text: string): string[] {
+/** The plain words of a text, as every baseline reads it. */
+export function plainWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}+#]+/gu) ?? [];
 }
