@@ -47,3 +47,16 @@ test.each([
 test("places: a village that no list has still says which state it is in", () => {
   expect(sitesIn("Carle Place, NY").map(siteName)).toEqual(["New York, United States"]);
 });
+
+test.each([
+  ["Austin, Texas, United States", "Austin, Texas", true],
+  ["USA - Denver", "Denver", true],
+  ["Salt Lake City, USA", "Salt Lake City", true],
+  ["Chicago (USA)", "Chicago", true],
+  ["San Francisco, CA", "San Francisco, California, United States", true],
+  ["São Paulo", "Sao Paulo, Brazil", true],
+  ["Portland, ME", "Portland, OR", false],
+  ["York", "New York", false],
+])("places: “%s” and “%s” are the same: %s", (one, other, same) => {
+  expect(sitesIn(one).map(siteName).join() === sitesIn(other).map(siteName).join()).toBe(same);
+});

@@ -2,37 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { countryCode, regionName } from "./countries.ts";
 import { readJobLocations } from "./job-locations.ts";
-import { locationMatches, sameLocation, withoutUnitedStates } from "./location-rule.ts";
-
-test.each([
-  ["Austin, Texas, United States", "Austin, Texas"],
-  ["USA - Denver", "Denver"],
-  ["United States, Ohio", "Ohio"],
-  ["Salt Lake City, USA", "Salt Lake City"],
-  ["Chicago (USA)", "Chicago"],
-  ["United States", "United States"],
-  ["Usage Street, London", "Usage Street, London"],
-])("places: %s is compared as %s", (location, expected) => {
-  expect(withoutUnitedStates(location)).toBe(expected);
-});
-
-test.each([
-  ["San Francisco, CA", "San Francisco, California, United States", true],
-  ["Berlin", "Berlin, Germany", true],
-  ["São Paulo", "Sao Paulo, Brazil", true],
-  ["Portland, ME", "Portland, OR", false],
-  ["York", "New York", false],
-  ["", "Berlin", false],
-])("%s and %s are the same place: %s", (one, other, expected) => {
-  expect(sameLocation(one, other)).toBe(expected);
-  expect(sameLocation(other, one)).toBe(expected);
-});
-
-test("places: no preference for a place matches every place", () => {
-  expect(locationMatches([], ["Berlin"])).toBe(true);
-  expect(locationMatches(["Paris", "Berlin"], ["Berlin, Germany"])).toBe(true);
-  expect(locationMatches(["Paris"], ["Berlin, Germany"])).toBe(false);
-});
 
 test("places: countries and parts of the world have one name each", () => {
   expect(countryCode("UK")).toBe("GB");

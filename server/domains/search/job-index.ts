@@ -45,7 +45,7 @@ const attributes = {
 /** Live, listed jobs: title, department and place first, then company, skills and the text. */
 const definition: IndexDefinition = {
   name: "jobs",
-  version: 3,
+  version: 4,
   fields: {
     jobTitle: { weight: 10 },
     department: { weight: 3 },

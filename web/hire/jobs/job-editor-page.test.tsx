@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Job } from "#contract/job-shapes.ts";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, heldAnswer, refusal, showScreen } from "#web/testing/calls.tsx";
+import { labels } from "./job-draft.ts";
 import JobEditorPage from "./job-editor-page.tsx";
 import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
 
@@ -81,6 +82,15 @@ test("job editor: only what was changed is sent, and the button rests until some
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Draft saved" }]));
   expect(saves()).toEqual([{ call: "PATCH /jobs/j1", body: { jobTitle: "Deep diver" } }]);
   expect(screen.queryByText("Unsaved changes")).toBeNull();
+});
+
+test("job editor: every field that has a name can be edited", () => {
+  open("/hire/jobs/j1", {});
+  fireEvent.click(screen.getByRole("switch", { name: labels.remote }));
+  const unseen = Object.values(labels).filter(
+    (label) => screen.queryAllByLabelText(label).length + screen.queryAllByText(label).length === 0,
+  );
+  expect(unseen).toEqual([]);
 });
 
 test("job editor: a new job gets its address, and what is typed while it is saved stays in its editor", async () => {
