@@ -30,10 +30,10 @@ test("metrics: read from this machine, or with the key, and by nobody who came t
   expect(await read(world.app)).toBe(200);
   expect(await read(world.app, {}, "203.0.113.7")).toBe(404);
   expect(await read(world.app, { "x-forwarded-for": "203.0.113.7" })).toBe(404);
-  const config = { ...world.dependencies.config, METRICS_KEY: "a key for whoever watches" };
+  const config = { ...world.dependencies.config, METRICS_KEY: "a key for monitoring" };
   const keyed = await createApp({ ...world.dependencies, config });
   expect(await read(keyed)).toBe(404);
-  expect(await read(keyed, { authorization: "Bearer a key for whoever watches" }, "203.0.113.7")).toBe(200);
+  expect(await read(keyed, { authorization: "Bearer a key for monitoring" }, "203.0.113.7")).toBe(200);
   await keyed.close();
 });
 

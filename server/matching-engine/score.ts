@@ -6,6 +6,7 @@ import { readRequirements } from "./requirements.ts";
 import { skillsInText } from "./skill-lines.ts";
 import type { CandidateText, Judged, JobText, Requirement } from "./types.ts";
 import { textLikeness, type WordVector, wordVector } from "./words/text-likeness.ts";
+import { wordsOf } from "./words/words-of.ts";
 
 /** Changes whenever the same input may be scored differently. */
 export const modelVersion = "fit-4";
@@ -63,7 +64,7 @@ export function readJob(job: JobText): ReadJob {
   const text = plainLines(job.descriptionHtml ?? job.text ?? "").join("\n");
   const whole = `${job.title}\n${text}`;
   const requirements = readRequirements(job);
-  const said = wordVector(text).size;
+  const said = new Set(wordsOf(text)).size;
   return {
     job,
     requirements,

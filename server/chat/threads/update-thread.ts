@@ -48,7 +48,7 @@ export async function updateThread(call: ChatCall, id: string, changes: Changes)
     const before = await findThread(tx, id);
     const began = [before.createdById, message.userId].includes(call.actorId);
     if (call.caller.kind !== "server" && !began && !isModerator(member))
-      throw notAllowed("a thread is changed by whoever began it");
+      throw notAllowed("only the person who started a thread can change it");
     const [changed] = await tx
       .update(chatThreads)
       .set({ ...columnsOf(before, changes), updatedAt: call.now() })

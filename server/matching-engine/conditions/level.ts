@@ -1,4 +1,4 @@
-import { type Level, type Seniority } from "#server/taxonomy/title-levels.ts";
+import type { Level, Seniority } from "#server/taxonomy/title-levels.ts";
 import { readTitle } from "#server/taxonomy/titles.ts";
 import { readCandidate } from "../candidate.ts";
 import { spokenYears } from "../intervals.ts";
@@ -43,7 +43,7 @@ function askedLevel(
 ): Constraint {
   const step = level ? steps[level] : wantedSteps[seniority as Seniority];
   if (step === undefined) return unknown("The job doesn’t list a level.");
-  const named = level ? level : seniority;
+  const named = level ?? seniority;
   const nearest = Math.min(...wanted.map((each) => Math.abs(step - wantedSteps[each])));
   if (nearest <= 0.5) return ok(`The level is ${named}.`);
   return nearest < tooFar && level !== "intern"

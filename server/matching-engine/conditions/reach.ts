@@ -58,12 +58,17 @@ function countriesOf(names: readonly string[]): Set<string> {
   return new Set(
     names.flatMap(
       (name) =>
-        worldRegions[regionName(name) ?? ""]?.split(" ") ??
+        partOfTheWorld(name) ??
         regionsNamed(name)
           .slice(0, 1)
           .map(({ country }) => country),
     ),
   );
+}
+
+/** The countries of "EMEA" or "Europe"; undefined for what names no part of the world. */
+function partOfTheWorld(name: string): string[] | undefined {
+  return worldRegions[regionName(name) ?? ""]?.split(" ");
 }
 
 function placeConstraint(job: JobText, reach: Reach): Constraint {
@@ -113,9 +118,9 @@ function within(offered: Site, wanted: Site): Fit {
 
 function remoteArea({ remoteRegions = [] }: JobText, sites: readonly Site[]): RemoteArea {
   if (remoteRegions.includes("Worldwide")) return "anywhere";
-  const regions = remoteRegions.flatMap((name) => worldRegions[regionName(name) ?? ""]?.split(" ") ?? []);
+  const regions = remoteRegions.flatMap((name) => partOfTheWorld(name) ?? []);
   const named = [
-    ...remoteRegions.flatMap((name) => (worldRegions[regionName(name) ?? ""] ? [] : sitesIn(name))),
+    ...remoteRegions.flatMap((name) => (partOfTheWorld(name) ? [] : sitesIn(name))),
     ...(remoteRegions.length > 0 ? [] : sites),
   ];
   const countries = new Set([...regions, ...named.map(({ country }) => country)]);
