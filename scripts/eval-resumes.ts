@@ -1,17 +1,70 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readResume, stopReading, type ReadResume } from "#server/resume-reading/index.ts";
+import { parseArgs } from "node:util";
+import { readBytes } from "#server/resume-reading/read-bytes.ts";
+import { emptyResume, type ReadResume } from "#server/resume-reading/types.ts";
+import { estimateShare } from "./eval/bootstrap.ts";
+import { builderFiles } from "./eval/reading/builder-files.ts";
+import { entryLines } from "./eval/reading/entry-lines.ts";
+import { goldOf, type Gold } from "./eval/reading/gold.ts";
+import { readByLineRules } from "./eval/reading/line-rules.ts";
+import { inventedPeople, isLocked } from "./eval/reading/people.ts";
+import { renderResumes } from "./eval/reading/render.ts";
+import { scoresOf, type Reading, type Scores } from "./eval/reading/score.ts";
 import "./command-errors.ts";
 import { readJson, readLines } from "./read-input.ts";
 
-const folder = process.env["REAL_DATA_DIR"];
-if (!folder) {
-  console.error("Set REAL_DATA_DIR to the folder that holds resumes-deid and resumes-fictional.");
-  process.exit(2);
-}
-const showMisses = process.argv.includes("--misses");
+/**
+ * Reads invented resumes, printed in a dozen layouts, and the files of REAL_DATA_DIR against what is known of them.
+ * It looks at the tuning half unless `--locked` is given, which belongs to the end of the work on the reader.
+ */
+const { values } = parseArgs({
+  options: { locked: { type: "boolean", default: false }, misses: { type: "boolean", default: false } },
+});
 
-interface Gold {
+interface Sample {
+  set: string;
+  file: string;
+  foreign: boolean;
+  gold: (read: ReadResume) => Gold;
+}
+
+interface Measured {
+  sample: Sample;
+  ours: Scores;
+  plain: Scores;
+  uploadable: boolean;
+  time: number;
+}
+
+async function invented(): Promise<Sample[]> {
+  const people = inventedPeople().filter(({ locked }) => locked === values.locked);
+  return (await renderResumes(people)).map(({ person, file, template }) => ({
+    set: "invented",
+    file,
+    foreign: person.language !== "en",
+    gold: () => goldOf(person, template),
+  }));
+}
+
+function real(folder: string): Sample[] {
+  const rows = readLines(join(folder, "resumes-deid/gold.jsonl")).map((line, at) =>
+    readJson<RealGold>(line, `Line ${at + 1} of resumes-deid/gold.jsonl`),
+  );
+  return rows
+    .filter(
+      ({ layout, file }) =>
+        !layout.startsWith("scan") && isLocked(file.replace(/\W.*$/, "")) === values.locked,
+    )
+    .map((row) => ({
+      set: "real",
+      file: join(folder, "resumes-deid", row.file),
+      foreign: false,
+      gold: (read) => realGold(row, read),
+    }));
+}
+
+interface RealGold {
   file: string;
   layout: string;
   name: string;
@@ -21,141 +74,140 @@ interface Gold {
   companies: string[];
 }
 
-function bare(text: string | null): string {
-  return (text ?? "").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-}
-
-function handle(url: string | null): string {
-  return (url ?? "")
-    .toLowerCase()
-    .replace(/^.*\/in\//, "")
-    .replace(/\/+$/, "");
-}
-
-function digits(phone: string | null): string {
-  return (phone ?? "").replace(/\D/g, "");
-}
-
-/** One name holds the other: "Oracle" and "Oracle India Pvt Ltd" are one company. */
-function sameCompany(a: string, b: string): boolean {
-  const [first, second] = [bare(a), bare(b)];
-  return first !== "" && second !== "" && (first.includes(second) || second.includes(first));
-}
-
-const goldRows: Gold[] = readLines(join(folder, "resumes-deid/gold.jsonl")).map((line, at) =>
-  readJson(line, `Line ${at + 1} of resumes-deid/gold.jsonl`),
-);
-const counts = {
-  email: 0,
-  phone: 0,
-  name: 0,
-  linkedIn: 0,
-  readable: 0,
-  scans: 0,
-  scansTold: 0,
-  duplicates: 0,
-  duplicateNames: 0,
-  duplicateEmails: 0,
-};
-const companies = { found: 0, right: 0, gold: 0, met: 0 };
-const duplicateCompanies = { found: 0, right: 0, gold: 0, met: 0 };
-const times: number[] = [];
-
-async function read(path: string): Promise<ReadResume> {
-  const started = performance.now();
-  const resume = await readResume({ bytes: new Uint8Array(readFileSync(path)), fileName: path });
-  times.push(performance.now() - started);
-  return resume;
-}
-
-function countCompanies(
-  companies: typeof duplicateCompanies,
-  resume: ReadResume,
-  gold: { companies: string[] },
-): void {
-  const found = [
-    ...new Map(
-      resume.workExperience.flatMap(({ companyName }) =>
-        companyName ? [[bare(companyName), companyName]] : [],
-      ),
-    ).values(),
-  ];
-  companies.found += found.length;
-  companies.right += found.filter((name) => gold.companies.some((other) => sameCompany(name, other))).length;
-  companies.gold += gold.companies.length;
-  companies.met += gold.companies.filter((name) => found.some((other) => sameCompany(name, other))).length;
-}
-
-function countFields(resume: ReadResume, gold: Gold): void {
-  const right = {
-    email: resume.email?.toLowerCase() === gold.email.toLowerCase(),
-    phone: digits(resume.phone) === digits(gold.phone),
-    name: bare(resume.fullName) === bare(gold.name),
-    linkedIn: handle(resume.linkedIn) === handle(gold.linkedin),
+function realGold(row: RealGold, read: ReadResume): Gold {
+  const { name, email, phone } = row;
+  return {
+    jobs: entryLines(read.lines),
+    alsoCompanies: row.companies,
+    contacts: { name, email, phone, linkedIn: row.linkedin },
+    skills: null,
+    languages: null,
+    certificates: null,
+    projects: null,
+    studies: null,
   };
-  for (const key of ["email", "phone", "name", "linkedIn"] as const) counts[key] += right[key] ? 1 : 0;
-  const misses = Object.entries(right)
-    .filter(([, isRight]) => !isRight)
-    .map(([key]) => key);
-  const met = gold.companies.some((name) =>
-    resume.workExperience.some((work) => sameCompany(name, work.companyName ?? "")),
-  );
-  if (showMisses && (misses.length > 0 || !met))
-    console.log(gold.file, gold.layout, ...misses, met ? "" : "companies");
 }
 
-await read(join(folder, "resumes-deid", goldRows[0]!.file));
-times.length = 0;
-for (const gold of goldRows) {
-  const resume = await read(join(folder, "resumes-deid", gold.file));
-  if (gold.layout.startsWith("scan")) {
-    counts.scans++;
-    counts.scansTold += resume.kind === "scan" ? 1 : 0;
-    continue;
-  }
-  counts.readable++;
-  countFields(resume, gold);
-  countCompanies(companies, resume, gold);
+// oxlint-disable-next-line no-control-regex -- what no column can keep
+const unstorable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
+
+function canBeStored(value: unknown): boolean {
+  if (typeof value === "string") return !unstorable.test(value) && value.isWellFormed();
+  return typeof value !== "object" || value === null || Object.values(value).every(canBeStored);
 }
 
-for (const name of readdirSync(join(folder, "resumes-fictional/rendercv")).filter((file) =>
-  file.endsWith(".pdf"),
-)) {
-  const resume = await read(join(folder, "resumes-fictional/rendercv", name));
-  const duplicate = readFileSync(
-    join(folder, "resumes-fictional/rendercv", name.replace(/pdf$/, "yaml")),
-    "utf8",
+async function measure(sample: Sample): Promise<Measured> {
+  const bytes = new Uint8Array(readFileSync(sample.file));
+  const started = performance.now();
+  const read = await readBytes({ bytes, fileName: sample.file }).catch(() => null);
+  const time = performance.now() - started;
+  const resume = read ?? emptyResume(sample.file, "text");
+  const gold = sample.gold(resume);
+  const ours = scoresOf(resume, gold, sample.foreign);
+  const plain = scoresOf(await readByLineRules(sample.file), gold, sample.foreign);
+  if (values.misses) tellMisses(sample, resume, gold, ours);
+  return { sample, ours, plain, uploadable: read !== null && canBeStored(read), time };
+}
+
+function tellMisses(sample: Sample, read: Reading, gold: Gold, scores: Scores): void {
+  const missed = Object.entries(scores).filter(([, { part, whole }]) => part < whole);
+  if (missed.length === 0) return;
+  console.log(
+    `\n${sample.file}: ${missed.map(([name, { part, whole }]) => `${name} ${part}/${whole}`).join(", ")}`,
   );
-  counts.duplicates++;
-  countCompanies(duplicateCompanies, resume, {
-    companies: [...duplicate.matchAll(/^ {6}- company: (.+)$/gm)].map(([, company]) => company!.trim()),
+  console.log("  found", JSON.stringify(pick(read)));
+  console.log("  gold ", JSON.stringify({ ...gold, alsoCompanies: undefined }));
+}
+
+function pick({
+  workExperience,
+  skills,
+  languages,
+  certification,
+  projects,
+  education,
+  fullName,
+}: Reading): object {
+  return {
+    fullName,
+    jobs: workExperience.map(({ title, companyName, start, end }) =>
+      [title, companyName, start, end].join(" | "),
+    ),
+    skills: skills.map(({ name }) => name),
+    languages,
+    certification,
+    projects: projects.map(({ name, link }) => ({ name, link })),
+    education: education.map(({ degree, field, school }) => [degree, field, school].join(" | ")),
+  };
+}
+
+function cell(measured: readonly Scores[], name: string): string {
+  const shares = measured.flatMap((scores) => scores[name] ?? []);
+  if (shares.length === 0) return "";
+  const { mean, low, high } = estimateShare(shares);
+  return `${mean.toFixed(3)} [${low.toFixed(2)}-${high.toFixed(2)}]`;
+}
+
+function total(measured: readonly Scores[], name: string): number {
+  const shares = measured.flatMap((scores) => scores[name] ?? []);
+  return (
+    shares.reduce((sum, { part }) => sum + part, 0) /
+    Math.max(
+      1,
+      shares.reduce((sum, { whole }) => sum + whole, 0),
+    )
+  );
+}
+
+function companyF1(measured: readonly Scores[]): string {
+  const [precision, recall] = [total(measured, "company precision"), total(measured, "company recall")];
+  return ((2 * precision * recall) / Math.max(precision + recall, 0.001)).toFixed(3);
+}
+
+function printTable(title: string, measured: readonly Measured[]): void {
+  if (measured.length === 0) return;
+  const [ours, plain] = [measured.map((one) => one.ours), measured.map((one) => one.plain)];
+  const names = [...new Set(ours.flatMap((scores) => Object.keys(scores)))];
+  const times = measured.map(({ time }) => time).toSorted((a, b) => a - b);
+  console.log(`\n${title}: ${measured.length} files`);
+  console.table({
+    uploadable: {
+      ours: (measured.filter(({ uploadable }) => uploadable).length / measured.length).toFixed(3),
+    },
+    "company F1": { ours: companyF1(ours), "line rules": companyF1(plain) },
+    ...Object.fromEntries(
+      names.map((name) => [name, { ours: cell(ours, name), "line rules": cell(plain, name) }]),
+    ),
+    "median time": { ours: `${Math.round(times[Math.floor(times.length / 2)]!)} ms` },
   });
-  counts.duplicateNames += resume.fullName === /^ {2}name: (.+)$/m.exec(duplicate)?.[1]?.trim() ? 1 : 0;
-  counts.duplicateEmails += resume.email === /^ {2}email: (.+)$/m.exec(duplicate)?.[1]?.trim() ? 1 : 0;
-}
-await stopReading();
-
-function share(part: number, whole: number): string {
-  return `${(part / Math.max(whole, 1)).toFixed(3)} (${part} of ${whole})`;
 }
 
-function f1({ found, right, gold, met }: typeof duplicateCompanies): string {
-  const precision = right / Math.max(found, 1);
-  const recall = met / Math.max(gold, 1);
-  return `${((2 * precision * recall) / Math.max(precision + recall, 0.001)).toFixed(3)} (precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)})`;
+async function measureAll(samples: readonly Sample[]): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const sample of samples) measured.push(await measure(sample));
+  return measured;
 }
 
-const sorted = times.toSorted((a, b) => a - b);
-console.table({
-  "E-mail": share(counts.email, counts.readable),
-  Phone: share(counts.phone, counts.readable),
-  Name: share(counts.name, counts.readable),
-  LinkedIn: share(counts.linkedIn, counts.readable),
-  "Company F1": f1(companies),
-  "Scans told": share(counts.scansTold, counts.scans),
-  "Duplicates: company F1": f1(duplicateCompanies),
-  "Duplicates: name": share(counts.duplicateNames, counts.duplicates),
-  "Duplicates: e-mail": share(counts.duplicateEmails, counts.duplicates),
-  "Time a file, median": `${Math.round(sorted[Math.floor(sorted.length / 2)]!)} ms`,
-  "Time a file, longest": `${Math.round(sorted.at(-1)!)} ms`,
-});
+const folder = process.env["REAL_DATA_DIR"];
+const half = values.locked ? "locked half" : "tuning half";
+const people = await measureAll(await invented());
+printTable(`Invented people, ${half}`, people);
+printTable(
+  `Of these Word files`,
+  people.filter(({ sample }) => sample.file.endsWith(".docx")),
+);
+if (folder && existsSync(join(folder, "resumes-deid"))) {
+  printTable(`Careers of the de-identified set, ${half}`, await measureAll(real(folder)));
+  if (!values.locked)
+    printTable(
+      "Files of a resume builder",
+      await measureAll(
+        builderFiles(folder).map(({ file, gold }) => ({
+          set: "builder",
+          file,
+          foreign: false,
+          gold: () => gold,
+        })),
+      ),
+    );
+} else console.log("REAL_DATA_DIR names no folder with resumes-deid: only the invented people were read.");

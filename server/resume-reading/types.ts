@@ -43,6 +43,15 @@ export interface Certificate {
   date: string | null;
 }
 
+/** As a person would say it; A1 and A2 are basic, B1 intermediate, B2 advanced, C1 and C2 fluent. */
+export const languageLevels = ["basic", "intermediate", "advanced", "fluent", "native"] as const;
+export type LanguageLevel = (typeof languageLevels)[number];
+
+export interface SpokenLanguage {
+  name: string;
+  level: LanguageLevel | null;
+}
+
 export interface ReadResume {
   fileName: string;
   kind: ResumeKind;
@@ -59,6 +68,7 @@ export interface ReadResume {
   education: Study[];
   projects: Project[];
   certification: Certificate[];
+  languages: SpokenLanguage[];
   /** The whole text in reading order. */
   text: string;
   lines: string[];
@@ -110,6 +120,7 @@ export function emptyResume(fileName: string, kind: ResumeKind): ReadResume {
     education: [],
     projects: [],
     certification: [],
+    languages: [],
     text: "",
     lines: [],
     warnings: [],
