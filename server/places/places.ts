@@ -107,6 +107,11 @@ function isRegionOnly(text: string): boolean {
   return regionName(text) !== null || isKnownAdmin(text.trim());
 }
 
+/** Whether a text names a country, a state or a region: "Niedersachsen", "Bavaria", "TX". */
+export function isRegion(text: string): boolean {
+  return isRegionOnly(text);
+}
+
 /** "Texas, United States" is no city either. */
 function isStateOfCountry(city: string, qualifiers: string[]): boolean {
   const name = placeKey(city);

@@ -14,23 +14,24 @@ const months = new Map(monthNames.flatMap((names, at) => names.map((name) => [na
 const month = `(?:${[...months.keys()].toSorted((a, b) => b.length - a.length).join("|")})(?![\\p{L}])\\.?`;
 const year = "(?:19|20)\\d{2}";
 const shortYear = "['’‘]\\d{2}";
-const season = "(?:spring|summer|fall|autumn|winter)";
+const season =
+  "(?:spring|summer|fall|autumn|winter|frühjahr|frühling|sommer|herbst|sommersemester|wintersemester|ss|ws|sose|wise|printemps|été|automne|hiver|primavera|verano|otoño|invierno|verão|outono|inverno|lente|zomer|herfst|estate|autunno)";
 const day = "\\d{1,2}(?:st|nd|rd|th|\\.)?";
 const point = [
   `(?:${day}\\s+)?${month}[\\s,.-]*(?:d[ei]\\s+)?(?:${day},?\\s+)?(?:${year}|${shortYear})`,
-  `${season},?\\s+${year}`,
+  `${season}(?![\\p{L}]),?\\s+(?:d[eo]\\s+)?${year}(?:/\\d{2}(?:\\d{2})?(?!\\d))?`,
   `(?:0?[1-9]|[12]\\d|3[01])[./](?:0?[1-9]|1[0-2])[./]${year}`,
   `(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${year}`,
   `${year}[./-](?:0[1-9]|1[0-2])(?!\\d)(?:[./-]\\d{2})?`,
   `${year}`,
 ].join("|");
 const now =
-  "present|current|currently|now|today|ongoing|till date|to date|till now|date|heute|aktuell|jetzt|laufend|présent|aujourd['’]hui|actuel|en cours|ce jour|actualidad|actual|presente|hoy|oggi|attuale|in corso|atual|atualmente|hoje|heden|nu|obecnie|teraz|настоящее время|н\\.?в\\.?|по настоящее время|pågående|nuvarande|nå|günümüz|halen|devam";
+  "present|current|currently|now|today|to-date|ongoing|till date|to date|till now|date|heute|aktuell|jetzt|laufend|présent|aujourd['’]hui|actuel|en cours|ce jour|actualidad|actual|presente|hoy|oggi|attuale|in corso|atual|atualmente|hoje|o momento|presente data|data atual|la fecha|el momento|heden|nu|obecnie|teraz|настоящее время|н\\.?в\\.?|по настоящее время|pågående|nuvarande|nå|günümüz|halen|devam";
 const between =
   "(?:\\s*(?:[-–—―−~]|\\bto\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b|\\bbis\\b|\\bà\\b|\\bau\\b|\\ba\\b|\\bal\\b|\\bhasta\\b|\\baté\\b|\\btot\\b|\\bdo\\b|по|→)+\\s*)";
 
 const rangePattern = new RegExp(
-  `(?<![\\d\\p{L}$€£.,-])(?:from\\s+|von\\s+|de\\s+|desde\\s+)?(?:(?<a>${point})${between}(?<b>${point}|(?:${now})(?![\\p{L}]))|(?<m>${month})${between}(?<c>${month}[\\s,.]*${year})|(?:since|seit|depuis|desde|ab|dal|sinds|od)\\s+(?<s>${point}))(?![\\d])`,
+  `(?<![\\d\\p{L}$€£.,-])(?:from\\s+|von\\s+|de\\s+|desde\\s+)?(?:(?<a>${point})${between}(?<b>${point}|(?:${now})(?![\\p{L}]))|(?<m>${month})${between}(?<c>${month}[\\s,.]*${year})|(?:since|seit|depuis|desde|ab|dal|sinds|od)\\s+(?<s>${point})|(?<z>${season}(?![\\p{L}]),?\\s+(?:d[eo]\\s+)?${year}(?:/\\d{2}(?:\\d{2})?(?!\\d))?))(?![\\d])`,
   "giu",
 );
 const pointPattern = new RegExp(`(?<![\\d\\p{L}$€£.,-])(?:${point})(?![\\d\\p{L}])`, "giu");
@@ -68,9 +69,10 @@ export function findRange(text: string): DateRange | null {
   rangePattern.lastIndex = 0;
   const match = rangePattern.exec(text);
   if (!match) return null;
-  const { a, b, c, m, s } = match.groups!;
+  const { a, b, c, m, s, z } = match.groups!;
   const place = { from: match.index, to: match.index + match[0].length };
   if (s) return { start: readDate(s), end: null, current: true, ...place };
+  if (z) return { ...seasonOf(z), current: false, ...place };
   if (m && c)
     return {
       start: stamp(yearPattern.exec(c)![0], monthOf(m)),
@@ -80,6 +82,29 @@ export function findRange(text: string): DateRange | null {
     };
   const end = readDate(b!);
   return { start: readDate(a!), end, current: end === null, ...place };
+}
+
+const seasons: [RegExp, number, number][] = [
+  [/^(?:sommersemester|ss|sose)\b/i, 4, 9],
+  [/^(?:wintersemester|ws|wise)\b/i, 10, 15],
+  [/^(?:spring|früh|printemps|primavera|lente)/i, 3, 5],
+  [/^(?:summer|sommer|été|verano|verão|zomer|estate)/i, 6, 8],
+  [/^(?:fall|autumn|herbst|automne|otoño|outono|herfst|autunno)/i, 9, 11],
+  [/^(?:winter|hiver|invierno|inverno)/i, 12, 14],
+];
+
+/** "Summer 2022" from June to August, a German winter semester from October to March. */
+function seasonOf(text: string): { start: string; end: string } {
+  const named = Number(yearPattern.exec(text)![0]);
+  const [, from, to] = seasons.find(([pattern]) => pattern.test(text)) ?? [null, 1, 12];
+  return { start: stamp(named, from), end: stamp(named + Math.floor((to - 1) / 12), ((to - 1) % 12) + 1) };
+}
+
+const monthAtEnd = new RegExp(`\\s(?:from|since|in|von|seit|depuis|de|desde|vanaf)\\s+${month}$`, "iu");
+
+/** "… for Acme from February", whose year stands in the next line. */
+export function endsInMonth(text: string): boolean {
+  return monthAtEnd.test(text);
 }
 
 /** The first single date of a text. */
@@ -96,7 +121,7 @@ export function withoutDates(text: string): string {
     .replace(rangePattern, " ")
     .replace(pointPattern, " ")
     .replace(
-      /\(\s*(?:\d+\+?\s*(?:years?|yrs?|months?|mos?|mois|ans?|jahre?|monate?)\.?\s*)*[-–,\s]*\)/gi,
+      /\(\s*(?:\d+\+?\s*(?:years?|yrs?|months?|mos?|mois|ans?|jahre?n?|monate?n?|años?|meses|mes|anos?|mês|jaar|maanden|maand)\.?\s*)*[-–,\s]*\)/gi,
       " ",
     )
     .replace(/[·•]\s*(?:\d+\s*(?:years?|yrs?|months?|mos?)\.?\s*)+$/i, " ")

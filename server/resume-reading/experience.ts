@@ -1,4 +1,5 @@
-import { entriesOf, isHeading, type Entry } from "./entries.ts";
+import { isHeading } from "./anchors.ts";
+import { entriesOf, type Entry } from "./entries.ts";
 import { titleLikeness } from "./entry-words.ts";
 import { named, usualOrder, type Order } from "./work-names.ts";
 import { settleEmployers } from "./employers.ts";

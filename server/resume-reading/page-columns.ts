@@ -1,4 +1,5 @@
-import { findDate, withoutDates } from "./dates.ts";
+import { findDate, findRange, withoutDates } from "./dates.ts";
+import { datedEntries } from "./dated-columns.ts";
 import { isBulletOnly } from "./bullets.ts";
 import { isPlace } from "./entry-words.ts";
 import { sectionOf } from "./sections.ts";
@@ -147,8 +148,56 @@ function split(rows: Row[], x: number, between: (left: Row[], right: Row[]) => B
   return bands;
 }
 
+/** A row that heads a section by itself. */
+function headsSection(row: Row): boolean {
+  return row.length === 1 && sectionOf(row[0]!.text.trim()) !== null;
+}
+
+/** The rows between two section heads are laid out by themselves: dates in a column of their own, or entries side by side. */
+function regionsOf(band: Band): Band[] {
+  const regions: Row[][] = [];
+  for (const row of band.rows) {
+    if (headsSection(row) || regions.length === 0) regions.push([row]);
+    else regions.at(-1)!.push(row);
+  }
+  return regions.flatMap((region) => {
+    const [head, rest] = headsSection(region[0]!) ? [[region[0]!], region.slice(1)] : [[], region];
+    const dated = rest.length > 2 ? datedEntries(rest) : null;
+    if (dated) return [{ rows: [...head, ...dated], column: band.column }];
+    const beside = head.length > 0 ? sideBySide(rest) : null;
+    return beside
+      ? [head, ...beside].map((rows) => ({ rows, column: band.column }))
+      : [{ rows: region, column: band.column }];
+  });
+}
+
+/** Entries in two columns under one head: each row of entries from left to right. */
+function sideBySide(rows: Row[]): Row[][] | null {
+  const starts = new Map<number, number>();
+  for (const row of rows) {
+    const second = row.length === 2 ? Math.round(row[1]!.left) : null;
+    if (second !== null) starts.set(second, (starts.get(second) ?? 0) + 1);
+  }
+  const [x, count] = [...starts].toSorted((a, b) => b[1] - a[1])[0] ?? [0, 0];
+  if (count < 3 || rows.some((row) => crosses(row, x - 3))) return null;
+  const left = side(rows, (run) => run.right <= x);
+  const right = side(rows, (run) => run.left >= x - 3);
+  if (right.length < 3 || left.length < 3) return null;
+  const [leftDates, rightDates] = [left, right].map((half) => half.filter(tellsSpan).length);
+  if (!leftDates || !rightDates) return null;
+  return [left, right];
+}
+
+function tellsSpan(row: Row): boolean {
+  return findRange(textOf([row])) !== null;
+}
+
 /** The page as bands to be read one after another. */
 export function columnsOf(rows: Row[]): Band[] {
+  return bandsOf(rows).flatMap(regionsOf);
+}
+
+function bandsOf(rows: Row[]): Band[] {
   const gutter = rows.length < 6 ? null : bestGutter(rows);
   if (!gutter) return [{ rows, column: 0 }];
   const { x, left, right } = gutter;

@@ -1,3 +1,4 @@
+import { headWords, neutralWords } from "./head-words.data.ts";
 import { sectionHeads, type SectionName } from "./section-heads.data.ts";
 import type { Line } from "./types.ts";
 
@@ -36,6 +37,19 @@ function knownHead(key: string): SectionName | null {
   return byHead.get(key) ?? byHead.get(key.replace(/\/.*$/, "").trim()) ?? closed ?? null;
 }
 
+const byWord = new Map(
+  Object.entries(headWords).flatMap(([name, words]) =>
+    words.map((word) => [word, name as SectionName] as const),
+  ),
+);
+
+/** "Certificaten en cursussen", "Berufliche Stationen": words that head a section and nothing that says more. */
+function sectionOfWords(key: string): SectionName | null {
+  const telling = key.split(/[\s/,()]+/).filter((word) => word !== "" && !neutralWords.has(word));
+  const found = telling.map((word) => byWord.get(word) ?? null);
+  return found.length > 0 && found.every((name) => name !== null) ? found[0]! : null;
+}
+
 /** The section a line heads, or null when it is no head. */
 export function sectionOf(text: string): SectionName | null {
   if (
@@ -46,17 +60,16 @@ export function sectionOf(text: string): SectionName | null {
     return null;
   const key = headKey(text);
   const words = key.split(" ").length;
-  if (key === "" || words > 5) return null;
+  if (key === "" || words > 5 || /\sproject$/.test(key)) return null;
   const exact = knownHead(key);
   if (exact) return exact;
   const bare = key.replace(fillers, "").replace(tails, "");
   if (bare !== key && bare !== "" && knownHead(bare)) return knownHead(bare);
   const parts = key.split(/ and | und | et | y | e | en | i |\/|,/).map((part) => part.trim());
-  if (parts.length < 2) return null;
   const found = parts.map(
     (part) => knownHead(part) ?? knownHead(part.replace(fillers, "").replace(tails, "")),
   );
-  return found.every((name) => name !== null) ? found[0]! : null;
+  return parts.length > 1 && found.every((name) => name !== null) ? found[0]! : sectionOfWords(key);
 }
 
 /** The head a line begins with, and what stands beside it on the same line. */

@@ -1,5 +1,5 @@
 import { findDate, findRange, withoutDates } from "./dates.ts";
-import { isHeading } from "./entries.ts";
+import { isHeading } from "./anchors.ts";
 import { joinWrapped } from "./experience.ts";
 import { findLinks } from "./contact-links.ts";
 import type { Certificate, Line, Project } from "./types.ts";

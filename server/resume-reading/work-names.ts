@@ -1,4 +1,4 @@
-import { halves, isPlace, titleLikeness, withoutPlace } from "./entry-words.ts";
+import { halves, isPlace, isTown, titleLikeness, withoutPlace, withoutTowns } from "./entry-words.ts";
 
 interface WorkName {
   title: string | null;
@@ -35,14 +35,30 @@ function splitBeside(part: string, others: string[]): string[] {
 
 /** The heading's parts without places; a single part may hold both job and employer. */
 function partsOf(head: string[]): string[] {
-  const parts = head
-    .map((part) => part.replace(label, "").replace(preamble, "").replace(listNumber, ""))
-    .filter((part) => !isPlace(part) && !workKind.test(part));
+  const parts = withoutLoneTown(headingParts(head));
   const whole =
     parts.length === 1
       ? (employerAs(parts[0]!) ?? halves(parts[0]!) ?? parts)
       : parts.flatMap((part) => splitBeside(part, parts));
-  return whole.map(withoutPlace).filter((part) => /\p{L}{2}|\p{Lo}/u.test(part) && !isPlace(part));
+  return withoutTowns(
+    whole.map(withoutPlace).filter((part) => /\p{L}{2}|\p{Lo}/u.test(part) && !isPlace(part)),
+  );
+}
+
+/** What a heading says beside places, kinds of work and its own labels. */
+export function headingParts(head: string[]): string[] {
+  return withoutTowns(
+    head
+      .map((part) => part.replace(label, "").replace(preamble, "").replace(listNumber, ""))
+      .filter((part) => !isPlace(part) && !workKind.test(part) && /\p{L}{2}|\p{Lo}/u.test(part)),
+  );
+}
+
+/** A town beside a job is where it was, not whom it was for. */
+function withoutLoneTown(parts: string[]): string[] {
+  const [first, second] = parts;
+  if (parts.length !== 2 || !isTown(second!)) return parts;
+  return [first!];
 }
 
 const untilDate = /\s+(?:from|since|during)(?:\s.*)?$/i;

@@ -18,7 +18,7 @@ export function entryLines(lines: readonly string[]): GoldJob[] {
     const found = inside ? span.exec(line) : null;
     const [title, company] = [lines[at - 2], lines[at - 1]];
     if (!found || !title || !company || heads.test(title) || heads.test(company)) continue;
-    if (title.length > 90 || company.length > 90) continue;
+    if (title.length > 90 || company.length > 90 || !isEntry(title, company)) continue;
     jobs.push({
       title,
       company: company
@@ -30,4 +30,16 @@ export function entryLines(lines: readonly string[]): GoldJob[] {
     });
   }
   return jobs;
+}
+
+/** Sentences and labels that happen to stand above a date are no entry. */
+function isEntry(title: string, company: string): boolean {
+  const isSentence = /^(?:have )?worked\b|\bmy responsibility\b/i;
+  return (
+    !span.test(title) &&
+    !isSentence.test(title) &&
+    !isSentence.test(company) &&
+    /\p{L}/u.test(company) &&
+    !/^(?:period|company \d)\b/i.test(company)
+  );
 }

@@ -1,0 +1,54 @@
+import { withoutPlace } from "./entry-words.ts";
+import { findRange, withoutDates, type DateRange } from "./dates.ts";
+import type { Line } from "./types.ts";
+
+export interface Anchor {
+  at: number;
+  range: DateRange;
+  rest: string[];
+}
+
+const dateLabel = /^(?:period|duration|dates?|timeline|time ?frame|tenure)\s*[:–-]?$/i;
+
+/** A line that tells when: short, or with the date at its edge, and no sentence. */
+export function anchorAt(line: Line, at: number): Anchor | null {
+  const range = findRange(line.text);
+  if (!range) return null;
+  const rest = line.cells.map(withoutDates).filter((cell) => cell !== "" && !dateLabel.test(cell));
+  const words = rest.join(" ").split(/\s+/).filter(Boolean).length;
+  const edge =
+    range.from < 3 ||
+    range.to > line.text.length - 4 ||
+    line.cells.length > 1 ||
+    /^\s*[([|,]/.test(line.text.slice(range.to));
+  if (line.text.startsWith(":") || (line.bullet && (words > 8 || !edge))) return null;
+  if (words > 16 || (words > 9 && !edge) || (/[.!?]$/.test(rest.at(-1) ?? "") && words > 5)) return null;
+  if (/\b(?:from|between|during|in|since|of)$/i.test(line.text.slice(0, range.from).trim()) && words > 4)
+    return null;
+  return { at, range, rest };
+}
+
+/** What a line inside a job begins with: "Tools used: Excel". */
+const detailLabel =
+  /^(?:roles?|responsibilities|responsibility|description|duties|key |environment|technolog(?:y|ies)|tools?|software|skills|platforms?|databases?|operating systems?|domain|languages|utilities|methodolog(?:y|ies)|reporting to|project|client|team(?: size)?|tech stack|achievements|location|duration|period)\b(?:\s+(?:and\s+\w+|used|name|title|details|description)\b)?[^a-z]*(?::|$)/i;
+
+/** "oracle - Bengaluru, Karnataka -": a name written small, with its place behind it. */
+function isNamedPlace(text: string): boolean {
+  return (
+    text.split(/\s+/).length <= 7 && /\s[-–—|]/.test(text) && withoutPlace(text).split(/\s+/).length <= 3
+  );
+}
+
+/** A line that may head an entry: short, no bullet, no sentence. */
+export function isHeading(line: Line | undefined, first = false): line is Line {
+  if (!line || line.bullet || line.text.startsWith(":")) return false;
+  const text = line.text;
+  if (/[.!?;]$/.test(text) && !/\b(?:inc|ltd|co|corp|llc|pvt|sr|jr|no|s\.a|gmbh)\.$/i.test(text))
+    return false;
+  return (
+    text.split(/\s+/).length <= 12 &&
+    !detailLabel.test(text) &&
+    (first || !/^[a-z]/.test(text) || isNamedPlace(text)) &&
+    /\p{L}/u.test(text)
+  );
+}
