@@ -43,7 +43,12 @@ function isNamedPlace(text: string): boolean {
 export function isHeading(line: Line | undefined, first = false): line is Line {
   if (!line || line.bullet || line.text.startsWith(":")) return false;
   const text = line.text;
-  if (/[.!?;]$/.test(text) && !/\b(?:inc|ltd|co|corp|llc|pvt|sr|jr|no|s\.a|gmbh)\.$/i.test(text))
+  if (
+    /[.!?;]$/.test(text) &&
+    !/\b(?:inc|ltd|co|corp|llc|pvt|sr|jr|no|s\.\s?[al]|gmbh|e\.\s?[kv]|kg|ag|b\.\s?v|n\.\s?v|ltda|lda|s\.\s?r\.\s?l|c\.\s?v|dr|mr|st)\.$/i.test(
+      text,
+    )
+  )
     return false;
   return (
     text.split(/\s+/).length <= 12 &&

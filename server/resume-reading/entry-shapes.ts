@@ -1,6 +1,6 @@
 import type { Anchor } from "./anchors.ts";
 import { isHeading } from "./anchors.ts";
-import { halves, isPlace, isTown, titleLikeness } from "./entry-words.ts";
+import { halves, isPlace, isTown, titleLikeness, withoutPlace } from "./entry-words.ts";
 import { soundsOf } from "./heading-words.ts";
 import type { Line } from "./types.ts";
 import { headingParts } from "./work-names.ts";
@@ -136,14 +136,16 @@ function clamp(value: number): number {
   return Math.max(-2, Math.min(2, value));
 }
 
-/** How clearly the parts of a heading name one job and one employer. */
+/** How clearly the parts of a heading name one job and one employer, as they stand or with each part taken in two. */
 function nameScore(cells: string[]): number {
   const parts = headingParts(cells).filter((part) => !isTown(part));
+  const taken = parts.flatMap((part) => halves(withoutPlace(part)) ?? [part]);
+  return taken.length === parts.length ? partsScore(parts) : Math.max(partsScore(parts), partsScore(taken));
+}
+
+function partsScore(parts: string[]): number {
   if (parts.length === 0) return -3;
-  if (parts.length === 1) {
-    if (halves(parts[0]!)) return 1;
-    return isPlace(parts[0]!) ? -3 : clamp(titleLikeness(parts[0]!)) * 0.4 - 0.6;
-  }
+  if (parts.length === 1) return isPlace(parts[0]!) ? -3 : clamp(titleLikeness(parts[0]!)) * 0.4 - 0.6;
   const jobs = parts.map((part) => clamp(soundsOf(part).job / 3) + (titleLikeness(part) > 1 ? 0.5 : 0));
   const employers = parts.map((part) => clamp(soundsOf(part).employer / 3));
   let best = -4;

@@ -106,7 +106,12 @@ const employersLikeTowns =
 /** A town by itself, of any size: no name of a job, and no words that only a company has. */
 export function isTown(text: string): boolean {
   const isName = /^\p{Lu}[\p{L}.'’ -]{1,40}$/u.test(text) && !employersLikeTowns.test(text);
-  return isName && (findPlace(text) !== null || isRegion(text)) && saysNoWork(text) && soundsOf(text).job < 2;
+  return (
+    isName &&
+    (findPlace(text) !== null || isRegion(text)) &&
+    saysNoWork(text) &&
+    (soundsOf(text).job < 2 || isCity(text))
+  );
 }
 
 /** The comma parts without a city or "City, Country" at their end. */
@@ -157,7 +162,7 @@ export function halves(text: string): [string, string] | null {
     const parts = separator.exec(text);
     if (!parts || isPlace(parts[2]!) || isPlace(text)) continue;
     const lead = titleLikeness(parts[1]!) - titleLikeness(withoutPlace(parts[2]!));
-    if (Math.abs(lead) >= 1) return [parts[1]!, parts[2]!];
+    if (Math.abs(lead) >= 0.8) return [parts[1]!, parts[2]!];
   }
   return null;
 }

@@ -123,8 +123,18 @@ function isColumn(rows: Row[]): boolean {
 /** A head on the right that stands on no line of the left, or text that keeps its own line height. */
 function areIndependent(left: Row[], right: Row[]): boolean {
   const shared = right.filter((row) => left.some((other) => Math.abs(other[0]!.y - row[0]!.y) < 2)).length;
-  const heads = (rows: Row[]) => rows.some((row) => sectionOf(textOf([row])) !== null);
-  return (heads(left) && heads(right)) || shared < Math.min(left.length, right.length) * 0.7;
+  return (hasHeads(left) && hasHeads(right)) || shared < Math.min(left.length, right.length) * 0.7;
+}
+
+function hasHeads(rows: Row[]): boolean {
+  return rows.some((row) => sectionOf(textOf([row])) !== null);
+}
+
+/** Whether a section of the page is a table of dated entries: its columns are no columns of the page. */
+function hasDatedEntries(rows: Row[]): boolean {
+  return regionsBetweenHeads(rows).some(
+    (region) => headsSection(region[0]!) && region.length > 3 && datedEntries(region.slice(1)) !== null,
+  );
 }
 
 /** Rows across both sides part the page into bands; what lies between is ordered by the caller. */
@@ -153,14 +163,18 @@ function headsSection(row: Row): boolean {
   return row.length === 1 && sectionOf(row[0]!.text.trim()) !== null;
 }
 
-/** The rows between two section heads are laid out by themselves: dates in a column of their own, or entries side by side. */
-function regionsOf(band: Band): Band[] {
+function regionsBetweenHeads(rows: Row[]): Row[][] {
   const regions: Row[][] = [];
-  for (const row of band.rows) {
+  for (const row of rows) {
     if (headsSection(row) || regions.length === 0) regions.push([row]);
     else regions.at(-1)!.push(row);
   }
-  return regions.flatMap((region) => {
+  return regions;
+}
+
+/** The rows between two section heads are laid out by themselves: dates in a column of their own, or entries side by side. */
+function regionsOf(band: Band): Band[] {
+  return regionsBetweenHeads(band.rows).flatMap((region) => {
     const [head, rest] = headsSection(region[0]!) ? [[region[0]!], region.slice(1)] : [[], region];
     const dated = rest.length > 2 ? datedEntries(rest) : null;
     if (dated) return [{ rows: [...head, ...dated], column: band.column }];
@@ -201,6 +215,7 @@ function bandsOf(rows: Row[]): Band[] {
   const gutter = rows.length < 6 ? null : bestGutter(rows);
   if (!gutter) return [{ rows, column: 0 }];
   const { x, left, right } = gutter;
+  if (!(hasHeads(left) && hasHeads(right)) && hasDatedEntries(rows)) return [{ rows, column: 0 }];
   if (areLabels(left, right))
     return split(rows, x, (labels, texts) => [{ rows: labelled(labels, texts), column: 0 }]);
   if (!isColumn(left) || !isColumn(right) || !areIndependent(left, right)) return [{ rows, column: 0 }];

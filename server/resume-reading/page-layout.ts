@@ -30,15 +30,27 @@ function rowsOf(pieces: Piece[]): Piece[][] {
   return rows.map((row) => row.pieces.toSorted((a, b) => a.x - b.x));
 }
 
+/** Where columns begin: the places at which at least three rows start a text beside another. */
+function columnStarts(rows: Run[][]): Set<number> {
+  const counts = new Map<number, number>();
+  for (const run of rows.flatMap((row) => row.slice(1)))
+    counts.set(Math.round(run.left), (counts.get(Math.round(run.left)) ?? 0) + 1);
+  return new Set([...counts].filter(([, count]) => count > 2).map(([x]) => x));
+}
+
+/** The gap, as a share of the font size, that parts two cells where a column begins. */
+const columnGap = 0.35;
+
 /** One row as runs; letters set far apart come together again as words. */
-function runsOf(row: Piece[]): Run[] {
+function runsOf(row: Piece[], starts: ReadonlySet<number> = new Set()): Run[] {
   const runs: Run[] = [];
   for (const piece of row) {
     const last = runs.at(-1);
     const gap = last ? piece.x - last.right : 0;
     const widest =
       Math.max(last?.size ?? 0, piece.size) * (last?.font === piece.font ? cellGap : otherFontGap);
-    if (last && gap > -piece.size * 2 && gap < widest) {
+    const beginsColumn = starts.has(Math.round(piece.x)) && gap > piece.size * columnGap;
+    if (last && gap > -piece.size * 2 && gap < widest && !beginsColumn) {
       const wide =
         gap > Math.min(last.size, piece.size) * 0.75
           ? "  "
@@ -125,7 +137,9 @@ const pageNumber =
 
 /** The lines of a page in the order a person reads them, column by column, without its number. */
 export function linesOfPage(pieces: Piece[]): Line[] {
-  const rows = rowsOf(pieces).map(runsOf);
+  const written = rowsOf(pieces);
+  const starts = columnStarts(written.map((row) => runsOf(row)));
+  const rows = written.map((row) => runsOf(row, starts));
   const outermost = new Set([rows[0], rows.at(-1)]);
   const kept = rows.filter(
     (row) => !outermost.has(row) || !pageNumber.test(row.map((run) => tidy(run.text)).join(" ")),
