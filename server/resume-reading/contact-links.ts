@@ -104,7 +104,26 @@ export function findPhone(texts: string[], links: string[]): string | null {
       continue;
     return asPhone(match.replace(/^00/, "+"), "US") ?? match.trim().replace(/\s+/g, " ");
   }
-  return dialled ? (asPhone(dialled, "US") ?? dialled) : null;
+  return dialled ? (asPhone(dialled, "US") ?? dialled) : localPhone(texts);
+}
+
+const localNumber = /(?<![\p{L}\d/.-])\(?0?\d{1,5}\)?(?:[\s./\u2010-\u2015-]{1,2}\d{2,8}){1,5}(?![\p{L}\d])/u;
+
+/** A number as people of a country write it among themselves, in a part of a line that says nothing else: "06 55 50 12 34". */
+function localPhone(texts: string[]): string | null {
+  for (const part of texts.flatMap((text) => text.split(/\s*[|·•♦◆]\s*|\s{2,}/u))) {
+    const match = localNumber.exec(part)?.[0];
+    const isAlone = match !== undefined && part.replace(match, "").replace(/[^\p{L}\p{N}]/gu, "").length < 8;
+    if (!isAlone || digitCount(match) < 8 || digitCount(match) > 13) continue;
+    if (
+      /\b(?:19|20)\d{2}\b.*\b(?:19|20)\d{2}\b|^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$|^\d{4}[./-]/.test(
+        match.trim(),
+      )
+    )
+      continue;
+    return match.trim().replace(/\s+/g, " ");
+  }
+  return null;
 }
 
 export function findLinkedIn(texts: string[], links: string[]): string | null {

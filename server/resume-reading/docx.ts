@@ -88,9 +88,10 @@ function mark(open: Open, name: string | undefined, attributes: string): void {
   else if (name === "br" || name === "cr") open.text += "\n";
   else if (name === "noBreakHyphen") open.text += "-";
   else if (name === "numPr") open.bullet = true;
+  else if (name === "b" && open.text === "" && !/^(?:0|false)$/.test(value)) open.style += "|bold";
   else if (name === "sz") open.size = Math.max(open.size, Number(value) / 2 || 0);
   else if (name === "pStyle") {
-    open.style = value;
+    open.style = value + open.style;
     open.bullet = open.bullet || /list|bullet|aufzählung/i.test(value);
     open.size = Math.max(open.size, headingSizes.find(([pattern]) => pattern.test(value))?.[1] ?? 0);
   }

@@ -1,12 +1,14 @@
 import { findDate, findRange, withoutDates } from "./dates.ts";
 import { liftDates } from "./entries.ts";
+import { isHeading } from "./anchors.ts";
 import { withoutPlace } from "./entry-words.ts";
+import { soundsOf } from "./heading-words.ts";
 import type { Line, Study } from "./types.ts";
 
 const schoolWords =
-  /\b(university|college|institute|school|academy|polytechnic|faculty|vidyalaya|vidyapeeth|universität|hochschule|fachhochschule|gymnasium|schule|akademie|berufsschule|université|école|lycée|universidad|escuela|instituto|colegio|università|istituto|liceo|politecnico|universidade|escola|faculdade|universiteit|hogeschool|uniwersytet|politechnika|université|üniversitesi|iit|nit|mit|eth|ucla|nyu|bootcamp|university's)\b|университет|институт/iu;
+  /(?<!\p{L})(?:university|college|institute|school|academy|polytechnic|faculty|vidyalaya|vidyapeeth|universität|hochschule|fachhochschule|gymnasium|schule|akademie|berufsschule|université|école|lycée|universidad|escuela|instituto|colegio|università|istituto|liceo|politecnico|universidade|escola|faculdade|universiteit|hogeschool|uniwersytet|politechnika|université|üniversitesi|iit|nit|mit|eth|ucla|nyu|bootcamp|university's|hogescholen|roc|pflegeschule|berufskolleg|landesberufsschule|fachschule|technikerschule|handelskammer|ihk|ifsi|cfa|cfppa|afpa|aftral|greta|iut|ies|ceip|senai|senac|conservatoire|conservatorio|conservatory|seminary|polytechnique|politécnico|instituts?|centro de formación|escuelas?|faculdades?|college|colleges|trade school)(?!\p{L})|университет|институт/iu;
 const degreeWords =
-  /(?<![\p{L}])(bachelors?(?:['’]s)?|masters?(?:['’]s)?|doctor(?:ate)?|ph\.?\s?d\.?|mba|m\.?b\.?a\.?|b\.?\s?tech|m\.?\s?tech|b\.?e\.?|m\.?e\.?|b\.?s\.?|m\.?s\.?|b\.?a\.?|m\.?a\.?|b\.?sc\.?|m\.?sc\.?|b\.?com\.?|m\.?com\.?|bca|mca|bba|pgdm|pgdba|diploma|associate(?:['’]s)? (?:degree|of)|associate|hsc|sslc|ssc|high school|ged|a-levels?|gcse|abitur|diplom|magister|licence|licenciatura|licenciado|maestría|grado|laurea|bacharelado|mestrado|certificate|llb|llm|jd|j\.?d\.?|m\.?d\.?|bsn|msn|adn|b\.?eng\.?|m\.?eng\.?|bds|mbbs|b\.?pharm|m\.?phil|b\.?ed|m\.?ed|meister|ausbildung|staatsexamen|higher secondary|intermediate|matriculation|postgraduate|post graduate|graduation|bfa|mfa|ll\.?m|minor|nanodegree)(?![\p{L}])/iu;
+  /(?<![\p{L}])(bachelors?(?:['’]s)?|masters?(?:['’]s)?|doctor(?:ate)?|ph\.?\s?d\.?|mba|m\.?b\.?a\.?|b\.?\s?tech|m\.?\s?tech|b\.?e\.?|m\.?e\.?|b\.?s\.?|m\.?s\.?|b\.?a\.?|m\.?a\.?|b\.?sc\.?|m\.?sc\.?|b\.?com\.?|m\.?com\.?|bca|mca|bba|pgdm|pgdba|diploma|associate(?:['’]s)? (?:degree|of)|associate|hsc|sslc|ssc|high school|ged|a-levels?|gcse|abitur|diplom|magister|licence|licenciatura|licenciado|maestría|grado|laurea|bacharelado|mestrado|certificate|llb|llm|jd|j\.?d\.?|m\.?d\.?|bsn|msn|adn|b\.?eng\.?|m\.?eng\.?|bds|mbbs|b\.?pharm|m\.?phil|b\.?ed|m\.?ed|meister|ausbildung|staatsexamen|higher secondary|intermediate|matriculation|postgraduate|post graduate|graduation|bfa|mfa|ll\.?m|minor|nanodegree|nvq(?: level \d)?|pgce|hnd|hnc|btec|foundation degree|tafe|bachillerato|baccalauréat|bac(?: pro| \+\d)?|bts|dut|but|cap|bep|deug|maîtrise|licence professionnelle|diplôme|titre professionnel|brevet|doctorat|técnico(?: superior)?|técnica|ciclo formativo|fp|ingeniería|título|curso(?: técnico)?|tecnólogo|ensino (?:médio|secundário)|doutoramento|doutorado|lehre|gesellenbrief|fachabitur|matura|hauptschulabschluss|mittlere reife|promotion|dr\.-ing\.?|fachwirt|mbo|hbo(?:-v)?|havo|vwo|vmbo|wo|propedeuse|doctoraal|juris doctor|b\.?comm|bcomm)(?![\p{L}])/iu;
 
 /** Degrees are short words; "as", "be" and "me" in a sentence are none. */
 function hasDegree(text: string): boolean {
@@ -62,6 +64,52 @@ function emptyStudy(): Study {
   return { school: null, degree: null, field: null, start: null, end: null };
 }
 
+/** What a line of a study says beside what its words tell. */
+interface Told {
+  line: Line;
+  study: Study | null;
+}
+
+/** "Princeton University, Computer Science": the field stands behind the school. */
+function schoolAndField(piece: string): { school: string; field: string | null } {
+  const school = withoutPlace(piece);
+  const split = /^([^,]+),\s+(\p{Lu}[^,]+)$/u.exec(school);
+  if (!split || !schoolWords.test(split[1]!) || schoolWords.test(split[2]!)) return { school, field: null };
+  return { school: split[1]!, field: split[2]! };
+}
+
+/** A line that may name a school or a degree in words nobody listed: short, and no bullet. */
+function asName(line: Line | undefined): string | null {
+  if (!line || !isHeading(line)) return null;
+  const name = withoutPlace(line.cells.map(withoutDates).find((cell) => cell !== "") ?? "");
+  return name !== "" && name.split(/\s+/).length <= 9 ? name : null;
+}
+
+/** A study that lacks its school or its degree has it from the nameless line beside it. */
+function fillIn(told: Told[]): void {
+  for (const [at, { study }] of told.entries()) {
+    if (!study || told[at - 1]?.study === study) continue;
+    const key = study.school === null ? "school" : study.degree === null ? "degree" : null;
+    if (key === null) continue;
+    const last = told.findLastIndex((each) => each.study === study);
+    const [before, after] = [told[at - 1], told[last + 1]];
+    const beside = [after, before].find((each) => each && each.study === null && fits(each.line, key));
+    const name = beside && asName(beside.line);
+    if (!beside || !name) continue;
+    beside.study = study;
+    if (key === "school") study.school = name;
+    else Object.assign(study, degreeAndField(name));
+    if (study.start === null && study.end === null) Object.assign(study, datesOf(beside.line.text));
+  }
+}
+
+function fits(line: Line, key: "school" | "degree"): boolean {
+  const name = asName(line);
+  if (name === null) return false;
+  const { job, employer } = soundsOf(name);
+  return key === "school" ? employer > job && employer > 0 : employer < 3;
+}
+
 /** Schools and degrees in order; a second school or degree begins the next study. */
 export function readEducation(lines: Line[]): Study[] {
   const studies: Study[] = [];
@@ -73,24 +121,12 @@ export function readEducation(lines: Line[]): Study[] {
     }
     return open;
   };
+  const told: Told[] = [];
   for (const line of liftDates(lines)) {
     if (line.text.length > 160) continue;
     const dates = datesOf(line.text);
-    let touched: Study | null = null;
-    for (const piece of piecesOf(line)) {
-      const degree = hasDegree(piece) && piece.split(/\s+/).length <= 14;
-      const school =
-        schoolWords.test(piece) &&
-        !/^(?:bachelor|master|diploma|b\.?|m\.?)\b/i.test(piece) &&
-        piece.split(/\s+/).length <= 14;
-      if (
-        school &&
-        !(degree && /\b(?:degree|high school diploma)\b/i.test(piece) && !/university|college/i.test(piece))
-      )
-        touched = Object.assign(place("school"), { school: withoutPlace(piece) });
-      else if (degree && !(line.bullet && piece.split(/\s+/).length > 8))
-        touched = Object.assign(place("degree"), degreeAndField(piece));
-    }
+    const touched = nameStudy(line, place);
+    told.push({ line, study: touched });
     const owner: Study | null = touched ?? open;
     if (
       owner &&
@@ -101,5 +137,32 @@ export function readEducation(lines: Line[]): Study[] {
     )
       Object.assign(owner, dates);
   }
+  fillIn(told);
   return studies;
+}
+
+/** Puts the schools and degrees of a line where they belong; the study they belong to, or null. */
+function nameStudy(line: Line, place: (key: "school" | "degree") => Study): Study | null {
+  let touched: Study | null = null;
+  for (const piece of piecesOf(line)) {
+    const degree = hasDegree(piece) && piece.split(/\s+/).length <= 14;
+    const school =
+      schoolWords.test(piece) &&
+      !/^(?:bachelor|master|diploma|b\.?|m\.?)\b/i.test(piece) &&
+      piece.split(/\s+/).length <= 14;
+    if (
+      school &&
+      !(degree && /\b(?:degree|high school diploma)\b/i.test(piece) && !/university|college/i.test(piece))
+    ) {
+      const named = schoolAndField(piece);
+      touched = place("school");
+      touched.school = named.school;
+      touched.field ??= named.field;
+    } else if (degree && !(line.bullet && piece.split(/\s+/).length > 8)) {
+      const named = degreeAndField(piece);
+      touched = place("degree");
+      Object.assign(touched, { degree: named.degree, field: named.field ?? touched.field });
+    }
+  }
+  return touched;
 }

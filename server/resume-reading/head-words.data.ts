@@ -22,7 +22,7 @@ export const headWords: Record<Exclude<SectionName, "contact">, string[]> = {
     études diplôme diplômes scolarité cursus formación educación estudios titulación titulaciones formação educação escolaridade
     habilitações estudos opleiding opleidingen onderwijs scholing studie studies vorming istruzione formazione studi`),
   skills: words(`
-    kenntnisse fähigkeiten kompetenzen fertigkeiten qualifikationen fachkenntnisse edv-kenntnisse it-kenntnisse edv stärken schwerpunkte
+    kenntnisse top-kenntnisse topvaardigheden fähigkeiten kompetenzen fertigkeiten qualifikationen fachkenntnisse edv-kenntnisse it-kenntnisse edv stärken schwerpunkte
     skills compétences compétence savoir-faire savoir-être atouts logiciels outils informatique qualités competencias habilidades aptitudes
     conocimientos destrezas informática herramientas competências aptidões conhecimentos habilidade ferramentas vaardigheden
     competenties kennis computervaardigheden kwaliteiten competenze capacità abilità conoscenze`),

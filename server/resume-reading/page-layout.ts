@@ -1,3 +1,4 @@
+import { findDate } from "./dates.ts";
 import { columnsOf, type Band } from "./page-columns.ts";
 import { mendLigatures } from "./ligatures.ts";
 import { isBulletOnly, withoutBullet } from "./bullets.ts";
@@ -105,7 +106,8 @@ function lineOfRuns(runs: Run[]): Line | null {
   if (cells[0] === "" || (cells[0] && isBulletOnly(cells[0]))) cells.shift();
   if (cells.length === 0)
     return bullet ? { text: "", cells: [], bullet, size: 0, style: "", column: 0 } : null;
-  const main = ordered.reduce((a, b) => (b.text.length > a.text.length ? b : a));
+  const longest = ordered.reduce((a, b) => (b.text.length > a.text.length ? b : a));
+  const main = /\p{L}{3}/u.test(ordered[0]!.text) && !findDate(ordered[0]!.text) ? ordered[0]! : longest;
   const size = Math.round(Math.max(...ordered.map((run) => run.size)) * 2) / 2;
   return { text: cells.join(" "), cells, bullet, size, style: `${main.font}/${size}`, column: 0 };
 }

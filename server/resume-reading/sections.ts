@@ -1,3 +1,4 @@
+import { namesLanguages } from "./spoken-languages.ts";
 import { headWords, neutralWords } from "./head-words.data.ts";
 import { sectionHeads, type SectionName } from "./section-heads.data.ts";
 import type { Line } from "./types.ts";
@@ -87,7 +88,9 @@ const inlineSections = new Set<SectionName>(["summary", "skills", "education", "
 function inlineHead(line: Line, current: Section): { name: SectionName; rest: string } | null {
   const found = /^([\p{L}& ]{4,30})\s*:\s+(\S.*)$/u.exec(line.text);
   const name = found && !line.bullet && current.name !== "experience" ? sectionOf(found[1]!) : null;
-  return name && name !== current.name && inlineSections.has(name) ? { name, rest: found![2]! } : null;
+  if (!name || name === current.name || !inlineSections.has(name)) return null;
+  const isGroup = current.name === "skills" && (name !== "languages" || !namesLanguages(found![2]!));
+  return isGroup ? null : { name, rest: found![2]! };
 }
 
 /** What the right column begins with when the left one had its own heads, and what each column goes on with on the next page. */

@@ -1,42 +1,66 @@
 import { findSkills, skillById, skillByName } from "#server/taxonomy/skills.ts";
-import type { Line } from "./types.ts";
+import { asSpokenLanguage } from "./spoken-languages.ts";
+import type { Line, SpokenLanguage } from "./types.ts";
 
 const mostSkills = 80;
+/** A list this long says what the person can do; what their work speaks of is added only to a shorter one. */
+const ownList = 3;
 
-/** The items of skill lines: "Languages: Go, SQL (4 years)" gives Go and SQL. */
-function itemsOf(lines: Line[]): string[] {
-  const joined: string[] = [];
-  for (const line of lines) {
-    const last = joined.at(-1);
-    if (
-      last !== undefined &&
-      !line.bullet &&
-      (/[,(/&-]$/.test(last) ||
-        /^[\p{Ll}(]/u.test(line.text) ||
-        openBracket(last) ||
-        (last.includes(",") &&
-          !last.endsWith(".") &&
-          !/^[^,]{2,30}:/.test(line.text) &&
-          line.text.includes(",")))
+/** How well somebody knows something, in words, years or stars, and nothing else. */
+const levelOnly =
+  /^(?:expert|advanced|intermediate|beginner|basic|basics|proficient|fluent|native|experienced|competent|novice|professional|excellent|very good|good|strong|familiar|working knowledge|knowledgeable|experte|fortgeschritten|anfänger|grundkenntnisse|(?:sehr )?gut(?:e kenntnisse)?|avancé|intermédiaire|débutant|confirmé|expert[eo]?|avanzad[oa]|intermedi[oa]|básic[oa]|avançad[oa]|intermédi[oa]|intermediário|alto|medio|goed|gevorderd|basis|uitstekend|maîtrise|level \d|niveau \d|[★☆●○•*]+|\d(?:[.,]\d)?\s*\/\s*(?:5|10)|\d{1,3}\s*%|\d{1,2}\+?\s*(?:years?|yrs?|jahre?|ans|años|anos|jaar|months?))\.?$/iu;
+
+const bracket = /\(([^()]*)\)/g;
+
+/** A bracket that tells how well or how long, not what. */
+function isLevel(inside: string): boolean {
+  return (
+    levelOnly.test(inside.trim()) ||
+    /\d\s*(?:year|yr|month|jahr|ans|año|ano|jaar)|less than|more than|year|month|advanced|expert|intermediate|basic/iu.test(
+      inside,
     )
-      joined[joined.length - 1] = `${last} ${line.text}`;
-    else joined.push(line.text);
+  );
+}
+
+/** A line that only names the group below it: a head over bullets, a label that ends in a colon, or words set otherwise than most. */
+function isGroupHead(lines: readonly Line[], at: number): boolean {
+  const [line, next] = [lines[at]!, lines[at + 1]];
+  if (/:$/.test(line.text)) return !line.text.includes(",");
+  if (line.bullet || !next || line.text.includes(",") || line.text.split(/\s+/).length > 4) return false;
+  if (next.bullet) return true;
+  const alike = lines.filter(({ style }) => style === line.style).length;
+  return line.style !== "" && next.style !== line.style && alike < lines.length / 2;
+}
+
+const label = /^[^:,()]{2,40}:\s*[-–]?\s*/u;
+
+/** The texts of a list of skills: wrapped lines together, group names and levels in cells of their own left out. */
+function textsOf(lines: readonly Line[]): string[] {
+  const joined: string[] = [];
+  let openGroup = false;
+  for (const [at, line] of lines.entries()) {
+    if (isGroupHead(lines, at)) continue;
+    const [first = "", ...beside] = line.cells.filter((cell) => !levelOnly.test(cell));
+    const names = beside.length > 0 && !first.includes(",") && beside.some((cell) => cell.includes(","));
+    const text = (names ? beside : [first, ...beside]).join(", ");
+    const last = joined.at(-1);
+    if (last !== undefined && goesOn(last, line, openGroup)) joined[joined.length - 1] = `${last} ${text}`;
+    else if (text !== "") joined.push(text);
+    openGroup = label.test(joined.at(-1) ?? "");
   }
-  return joined.flatMap((text) =>
-    text
-      .replace(/^[^:,]{2,40}:\s*[-–]?\s*/u, "")
-      .replace(/\([^()]*\)/g, (bracket) =>
-        /\d|year|month|less|more|basic|advanced|expert|intermediate/i.test(bracket)
-          ? ""
-          : bracket.replaceAll(",", "\u0001"),
-      )
-      .split(/[,;|•·❖➢]|\s{2,}|\s\/\s/u)
-      .map((item) =>
-        item
-          .replaceAll("\u0001", ",")
-          .replace(/^[\s–—*-]+|[\s.:–—-]+$/gu, "")
-          .replace(/^(?:and|und|et|y)\s+/i, ""),
-      ),
+  return joined;
+}
+
+function goesOn(last: string, line: Line, openGroup: boolean): boolean {
+  if (line.bullet) return false;
+  return (
+    /[,(/&-]$/.test(last) ||
+    /^[\p{Ll}(]/u.test(line.text) ||
+    openBracket(last) ||
+    (last.includes(",") &&
+      !last.endsWith(".") &&
+      !label.test(line.text) &&
+      (line.text.includes(",") || openGroup))
   );
 }
 
@@ -44,25 +68,71 @@ function openBracket(text: string): boolean {
   return (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0);
 }
 
-/** Skills the person lists, then the ones named in what they did. */
-export function readSkills(listed: Line[], told: string): { id?: string; name: string }[] {
+/** "Go (expert), SQL – 4 years" as Go and SQL. */
+function itemsOf(text: string): string[] {
+  return text
+    .replace(label, "")
+    .replace(bracket, (whole, inside: string) => (isLevel(inside) ? "" : whole.replaceAll(",", "\u0001")))
+    .split(/[,;|•·❖➢]|\s{2,}|\s\/\s/u)
+    .map((item) =>
+      item
+        .replaceAll("\u0001", ",")
+        .replace(/^[\s–—*-]+|[\s.:–—-]+$/gu, "")
+        .replace(/^(?:and|und|et|y|e|en)\s+/i, ""),
+    )
+    .map(withoutLevel)
+    .filter((item) => item !== "" && !levelOnly.test(item));
+}
+
+/** "Python – Advanced", "Excel: sehr gut": the name alone. */
+function withoutLevel(item: string): string {
+  const parts = /^(.+?)\s*(?:[–—:]|\s-)\s*([^–—:]+)$/u.exec(item);
+  return parts && levelOnly.test(parts[2]!.trim()) ? parts[1]! : item;
+}
+
+const verbFirst =
+  /^(?:led|lead|build|built|develop|develops|developed|developing|manage|managed|managing|work|worked|working|ability|able|experience|experienced|knowledge|understanding|responsible|proven|strong|good|excellent|creating|created|create|ensure|ensuring|provide|providing|using|used|i|my|have|having|handled|handling|performed|performing|carry|carried|fähigkeit|erfahrung|capacité|capacidad|capacidade|ervaring)\b/iu;
+
+/** A name people would look for: short, no sentence, no verb before it. */
+function isName(item: string): boolean {
+  const words = item.split(/\s+/).length;
+  return (
+    item.length >= 2 &&
+    item.length <= 60 &&
+    /\p{L}/u.test(item) &&
+    words <= 5 &&
+    !/[.!?]$/.test(item) &&
+    !verbFirst.test(item) &&
+    !/\b(?:etc|such as|the|from|our|my|which|that|were|was|is|are)\b/i.test(item) &&
+    !/@|https?:|www\./i.test(item)
+  );
+}
+
+export interface ReadSkills {
+  skills: { id?: string; name: string }[];
+  languages: SpokenLanguage[];
+}
+
+/** Skills the person lists, in their own words; where they list hardly any, the ones named in what they did. */
+export function readSkills(listed: readonly Line[], told: string): ReadSkills {
   const found = new Map<string, { id?: string; name: string }>();
+  const languages: SpokenLanguage[] = [];
   const add = (name: string, id?: string) => {
     const key = id ?? name.toLowerCase();
-    if (!found.has(key) && found.size < mostSkills)
-      found.set(key, id ? { id, name: skillById(id)?.name ?? name } : { name });
+    if (!found.has(key) && found.size < mostSkills) found.set(key, id ? { id, name } : { name });
   };
-  for (const item of itemsOf(listed)) {
-    const words = item.split(/\s+/).length;
-    if (item.length < 1 || item.length > 60 || !/[\p{L}]/u.test(item)) continue;
+  for (const item of textsOf(listed).flatMap(itemsOf)) {
+    const spoken = asSpokenLanguage(item);
     const known = skillByName(item);
-    if (known) add(known.name, known.id);
-    else {
-      const inside = findSkills(item);
-      for (const mention of inside) add(mention.name, mention.id);
-      if (inside.length === 0 && words <= 4 && item.length >= 2 && !/[.!?]$/.test(item)) add(item);
-    }
+    if (spoken && (!known || isSpoken(known.name))) languages.push(spoken);
+    else if (known) add(item, known.id);
+    else if (isName(item)) add(item);
+    else for (const mention of findSkills(item)) add(skillById(mention.id)?.name ?? mention.name, mention.id);
   }
-  for (const mention of findSkills(told)) add(mention.name, mention.id);
-  return [...found.values()];
+  if (found.size < ownList) for (const mention of findSkills(told)) add(mention.name, mention.id);
+  return { skills: [...found.values()], languages };
+}
+
+function isSpoken(name: string): boolean {
+  return asSpokenLanguage(name) !== null;
 }

@@ -5,7 +5,8 @@ import { withinLimits } from "./limits.ts";
 import { findLocation, findName } from "./person.ts";
 import { linesIn, sectionsOf, type Section } from "./sections.ts";
 import { readCertificates, readProjects } from "./side-sections.ts";
-import { readSkills } from "./skill-items.ts";
+import { readSkills, type ReadSkills } from "./skill-items.ts";
+import { namesLanguages, readLanguages } from "./spoken-languages.ts";
 import { emptyResume, type Extract, type Line, type ReadResume, type ResumeKind } from "./types.ts";
 
 const social =
@@ -62,7 +63,7 @@ export function understand(
     links: webLinks,
     location: findLocation(contact, fullName),
     summary: summaryOf(sections),
-    skills: skillsIn(sections),
+    ...skillsAndLanguages(sections),
     workExperience: sections
       .filter((section) => section.name === "experience")
       .flatMap((section) => readExperience(section.lines)),
@@ -75,11 +76,17 @@ export function understand(
   return { ...resume, warnings: [...(cut ? [cutWarning] : []), ...warningsOf(resume)] };
 }
 
-/** Skills that are listed, and those that the work and projects speak of. */
-function skillsIn(sections: Section[]) {
-  const listed = [...linesIn(sections, "skills"), ...linesIn(sections, "languages")];
-  const told = (["summary", "experience", "projects", "certification"] as const).flatMap((name) =>
-    linesIn(sections, name),
-  );
-  return readSkills(listed, told.map((line) => line.text).join("\n"));
+/** Programming languages under "Languages" are skills; where people speak of their tongues, none of it is. */
+function skillsAndLanguages(sections: Section[]): ReadSkills {
+  const underLanguages = linesIn(sections, "languages");
+  const spoken = readLanguages(underLanguages);
+  const rest = underLanguages.filter(({ text }) => spoken.length === 0 || /^[^:]{2,30}:\s/.test(text));
+  const listed = [...linesIn(sections, "skills"), ...rest.filter(({ text }) => !namesLanguages(text))];
+  const told = (["summary", "experience", "projects"] as const).flatMap((name) => linesIn(sections, name));
+  const { skills, languages } = readSkills(listed, told.map((line) => line.text).join("\n"));
+  const known = new Set(spoken.map(({ name }) => name.toLowerCase()));
+  return {
+    skills,
+    languages: [...spoken, ...languages.filter(({ name }) => !known.has(name.toLowerCase()))],
+  };
 }

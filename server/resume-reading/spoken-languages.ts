@@ -1,0 +1,135 @@
+import type { LanguageLevel, Line, SpokenLanguage } from "./types.ts";
+
+const codes =
+  "af am ar az be bg bm bn br bs ca ceb cs cy da de el en eo es et eu fa ff fi fil fo fr fy ga gd gl gu ha he hi hr ht hu hy id ig is it ja jv ka kab kk km kn ko ku ky la lb ln lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn no ny oc om pa pl ps pt qu rm rn ro ru rw sa sd si sk sl sm sn so sq sr st su sv sw ta te tg th ti tk tl tn tr ts tt tw ug uk ur uz vi wo xh yi yo yue zh zu".split(
+    " ",
+  );
+const tongues = ["en", "de", "fr", "es", "pt", "nl", "it", "pl", "sv", "da", "tr"];
+
+/** Other names people write. */
+const moreNames =
+  "mandarin cantonese chinese farsi flemish flämisch flamand tagalog castellano castilian euskera valenciano moldovan hochdeutsch schweizerdeutsch plattdeutsch bsl asl lsf gebärdensprache serbo-croatian hindustani dari kurmanji tamazight berber berbère arabe darija lingala kikuyu twi akan deutsch english français español português nederlands italiano";
+
+let names: Set<string> | undefined;
+
+/** How languages are called in eleven languages. */
+function languageNames(): Set<string> {
+  if (names) return names;
+  names = new Set(moreNames.split(" "));
+  for (const tongue of tongues) {
+    const display = new Intl.DisplayNames([tongue], { type: "language", fallback: "none" });
+    for (const code of codes) {
+      const name = display.of(code)?.toLowerCase();
+      if (name) names.add(name);
+    }
+  }
+  return names;
+}
+
+/** Whether a text is the name of a natural language and nothing else. */
+export function isLanguageName(text: string): boolean {
+  return languageNames().has(text.trim().toLowerCase());
+}
+
+/** As a person would say it, the clearer words first. */
+const levels: [LanguageLevel, RegExp][] = [
+  [
+    "native",
+    /native|mother\s?tongue|first language|muttersprach|bilingual|bilingue|zweisprachig|tweetalig|maternelle|materna|moedertaal|madrelingua|\bnativ[oa]\b|natif|native|rodowity|ojczysty|modersmål/iu,
+  ],
+  ["fluent", /\bC[12]\b|full professional/iu],
+  ["advanced", /\bB2\b|(?<!limited |full )professional working|\bprofessional proficiency/iu],
+  ["intermediate", /\bB1\b|limited working/iu],
+  ["basic", /\bA[12]\b|elementary/iu],
+  [
+    "fluent",
+    /fluent|fluency|fließend|fliessend|verhandlungssicher|courant|couramment|fluid[oa]|fluíd[oa]|vloeiend|proficient|excellent|ausgezeichnet|uitstekend|excelente|ottimo|biegł/iu,
+  ],
+  [
+    "intermediate",
+    /intermediate|conversational|mittel|mittlere|intermédiaire|intermedi[oa]|intermédi[oa]|intermediári[oa]|\bmedi[oa]\b|médio|redelijk|gemiddeld|working knowledge|konversation|moyen|scolaire|schulkenntnisse|satisfactory/iu,
+  ],
+  [
+    "advanced",
+    /advanced|fortgeschritten|avancé|avanzad[oa]|avançad[oa]|gevorderd|\bgute?n?\b|\bgoed\b|\bbon(?:ne)?\b|\bbuen[oa]?\b|\bbom\b|\bboa\b|\balto\b|\bgood\b|working proficiency|professionnel|avanzato|buono/iu,
+  ],
+  [
+    "basic",
+    /basic|beginner|beginning|grundkenntnisse|grundlagen|anfänger|notions?|débutant|básic[oa]|inicial|\bbasis\b|basiskennis|elementare|scarso|base|podstawow|novice/iu,
+  ],
+];
+
+export function languageLevelOf(text: string): LanguageLevel | null {
+  return levels.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+}
+
+interface Mention {
+  name: string;
+  from: number;
+  to: number;
+}
+
+/** The language names of a text, two words before one: "Brazilian Portuguese" stays whole where it is known. */
+function mentionsIn(text: string): Mention[] {
+  const words = [...text.matchAll(/[\p{L}][\p{L}\p{M}'’-]*/gu)];
+  return words.flatMap((word, at) => {
+    const before = words[at - 1];
+    const two = before && text.slice(before.index, word.index + word[0].length);
+    if (!isLanguageName(word[0])) return [];
+    const from = two && isLanguageName(two) ? before.index : word.index;
+    return [{ name: text.slice(from, word.index + word[0].length), from, to: word.index + word[0].length }];
+  });
+}
+
+export function namesLanguages(text: string): boolean {
+  return mentionsIn(text).length > 0;
+}
+
+/** Lines that a bracket holds together, one after another, cells parted. */
+function texts(lines: readonly Line[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const text = line.cells.join(" – ");
+    const last = whole.at(-1);
+    const open = last !== undefined && (last.match(/\(/g)?.length ?? 0) > (last.match(/\)/g)?.length ?? 0);
+    const levelOnly = last !== undefined && mentionsIn(text).length === 0 && languageLevelOf(text) !== null;
+    const nameless = last !== undefined && mentionsIn(last).length === 1 && languageLevelOf(last) === null;
+    if (open || (levelOnly && nameless)) whole[whole.length - 1] = `${last} ${text}`;
+    else whole.push(text);
+  }
+  return whole;
+}
+
+/** Each language with the level told behind it, or before it as in "Fluent in: English, French". */
+export function readLanguages(lines: readonly Line[]): SpokenLanguage[] {
+  const found = new Map<string, SpokenLanguage>();
+  for (const text of texts(lines)) {
+    const mentions = mentionsIn(text);
+    const lead = mentions[0] ? languageLevelOf(text.slice(0, mentions[0].from)) : null;
+    for (const [at, { name, to }] of mentions.entries()) {
+      const behind = text.slice(to, mentions[at + 1]?.from ?? text.length);
+      const level = lead ?? languageLevelOf(behind);
+      const key = name.toLowerCase();
+      if (!found.has(key) && found.size < 20) found.set(key, { name: capital(name), level });
+    }
+  }
+  return [...found.values()];
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** "English (fluent)", "Deutsch": an item of a list of skills that is a language people speak. */
+export function asSpokenLanguage(item: string): SpokenLanguage | null {
+  const [mention, second] = mentionsIn(item);
+  if (!mention || second || mention.from > 0) return null;
+  const rest = item
+    .slice(mention.to)
+    .replace(/[\s()–—:-]+/g, " ")
+    .trim();
+  const level = languageLevelOf(rest);
+  return rest === "" || (level !== null && rest.split(" ").length <= 5)
+    ? { name: mention.name, level }
+    : null;
+}
