@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Certification, Education, Project, WorkExperience } from "./candidate-shapes.ts";
+import { Certification, SpokenLanguage, Education, Project, WorkExperience } from "./candidate-shapes.ts";
 import { Fit } from "./fit-shapes.ts";
 import { Id, Instant } from "./shapes.ts";
 
@@ -154,6 +154,7 @@ export const ApplicationDetail = ApplicationRow.extend({
     education: z.array(Education),
     projects: z.array(Project),
     certification: z.array(Certification),
+    languages: z.array(SpokenLanguage),
   }),
   /** How colleagues voted about a referral, where the company asks them first. */
   votes: z.object({ for: z.number().int(), against: z.number().int() }).nullable(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isLink } from "#shared/links/url.ts";
 import { isLinkedInProfile } from "#shared/links/linkedin.ts";
+import { languageLevels } from "#shared/profile/language-levels.ts";
 import { CurrencyCode, Email, Id, Instant, PictureAddress } from "./shapes.ts";
 
 export const nameRequired = "name is a required field, Please add";
@@ -43,6 +44,11 @@ export const Project = z.object({
   name: line,
   description: paragraph.default(""),
   link: z.string().trim().max(500).nullable().default(null),
+});
+/** A language that somebody speaks. */
+export const SpokenLanguage = z.object({
+  name: line,
+  level: z.enum(languageLevels).nullable().default(null),
 });
 export const Certification = z.object({
   name: line,
@@ -110,6 +116,7 @@ export const Candidate = z.object({
   education: z.array(Education),
   projects: z.array(Project),
   certification: z.array(Certification),
+  languages: z.array(SpokenLanguage),
   candidateWorkPreferences: WorkPreferences,
   profile: ProfileExtras,
   /** False: read by people only, no automated score anywhere. */
@@ -146,6 +153,7 @@ export const ProfileFields = z.object({
   education: z.array(Education).max(30),
   projects: z.array(Project).max(40),
   certification: z.array(Certification).max(60),
+  languages: z.array(SpokenLanguage).max(30),
 });
 export const CandidateChanges = ProfileFields.extend({
   fullName: line,

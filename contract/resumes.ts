@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { Certification, Education, Project, WorkExperience, nameRequired } from "./candidate-shapes.ts";
+import {
+  Certification,
+  Education,
+  Project,
+  SpokenLanguage,
+  WorkExperience,
+  nameRequired,
+} from "./candidate-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { StoredFile, largestResume } from "./files.ts";
 import { Id, Instant } from "./shapes.ts";
@@ -24,6 +31,7 @@ export const ResumeContent = z.object({
   education: z.array(Education).max(30).default([]),
   projects: z.array(Project).max(40).default([]),
   certification: z.array(Certification).max(60).default([]),
+  languages: z.array(SpokenLanguage).max(30).default([]),
   courseWorks: z.array(line).max(60).default([]),
 });
 export type ResumeContent = z.infer<typeof ResumeContent>;

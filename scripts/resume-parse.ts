@@ -28,6 +28,7 @@ async function parsed(file: string): Promise<object> {
       education: resume.education,
       projects: resume.projects,
       certification: resume.certification,
+      languages: resume.languages,
       warnings: resume.warnings,
     };
   } catch (error) {
@@ -48,6 +49,7 @@ const nothing = {
   education: [],
   projects: [],
   certification: [],
+  languages: [],
 };
 
 for (const file of files) console.log(JSON.stringify(await parsed(file)));

@@ -109,6 +109,7 @@ function contentOf(candidate: Candidate) {
     education,
     projects,
     certification,
+    languages: [],
     courseWorks: [],
   };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { skillByName } from "#server/taxonomy/skills.ts";
 import { readDate } from "./dates.ts";
 import { withText } from "./linkedin-export.ts";
+import { languageLevelOf } from "./spoken-languages.ts";
 import { emptyResume, type ReadResume } from "./types.ts";
 import { ResumeUnreadable } from "./unreadable.ts";
 
@@ -58,6 +59,17 @@ const JsonResume = z.object({
   ),
   skills: list(z.object({ name: words, keywords: strings })),
   projects: list(z.object({ name: words, description: words, url: words, highlights: strings })),
+  volunteer: list(
+    z.object({
+      organization: words,
+      position: words,
+      startDate: words,
+      endDate: words,
+      summary: words,
+      highlights: strings,
+    }),
+  ),
+  languages: list(z.object({ language: words, fluency: words })),
   certificates: list(z.object({ name: words, issuer: words, date: words })),
 });
 
@@ -67,21 +79,20 @@ function dateOf(text: string | null): string | null {
 
 /** A JSON Resume (jsonresume.org) of any version. */
 export function readJsonResume(text: string, fileName: string): ReadResume {
-  const { basics, work, education, skills, projects, certificates } = parsedResume(text);
+  const parsed = parsedResume(text);
+  const { basics, education, skills, projects, certificates, languages } = parsed;
   const named = skills.flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : name ? [name] : []));
   return withText({
     ...emptyResume(fileName, "json-resume"),
     ...aboutPerson(basics),
     skills: named.map((name) => ({ id: skillByName(name)?.id, name: skillByName(name)?.name ?? name })),
-    workExperience: work.map((job) => ({
-      title: job.position,
-      companyName: job.name ?? job.company ?? job.employer,
-      start: dateOf(job.startDate),
-      end: dateOf(job.endDate),
-      current: dateOf(job.endDate) === null,
-      description: [job.summary, ...job.highlights].filter(Boolean).join("\n"),
-      lines: [...(job.summary ? [job.summary] : []), ...job.highlights],
-    })),
+    languages: languages.flatMap(({ language, fluency }) =>
+      language ? [{ name: language, level: languageLevelOf(fluency ?? "") }] : [],
+    ),
+    workExperience: [
+      ...parsed.work.map((job) => workOf(job, job.name ?? job.company ?? job.employer)),
+      ...parsed.volunteer.map((job) => workOf(job, job.organization)),
+    ],
     education: education.map((study) => ({
       school: study.institution,
       degree: study.studyType,
@@ -99,6 +110,19 @@ export function readJsonResume(text: string, fileName: string): ReadResume {
 }
 
 type JsonResume = z.infer<typeof JsonResume>;
+type Told = Pick<JsonResume["work"][number], "position" | "startDate" | "endDate" | "summary" | "highlights">;
+
+function workOf(job: Told, companyName: string | null) {
+  return {
+    title: job.position,
+    companyName,
+    start: dateOf(job.startDate),
+    end: dateOf(job.endDate),
+    current: dateOf(job.endDate) === null,
+    description: [job.summary, ...job.highlights].filter(Boolean).join("\n"),
+    lines: [...(job.summary ? [job.summary] : []), ...job.highlights],
+  };
+}
 
 function parsedResume(text: string): JsonResume {
   if (text.length > mostJson) throw new ResumeUnreadable("too-much-text");

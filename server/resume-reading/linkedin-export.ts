@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { skillByName } from "#server/taxonomy/skills.ts";
 import { readDate } from "./dates.ts";
+import { languageLevelOf } from "./spoken-languages.ts";
 import { emptyResume, type ReadResume } from "./types.ts";
 
 type Row = Record<string, string>;
@@ -50,14 +51,24 @@ export function readLinkedInExport(parts: Record<string, Uint8Array>, fileName: 
     location: said(profile, "Geo Location") ?? said(profile, "Address"),
     summary: said(profile, "Summary"),
     skills: rowsOf(parts, "Skills.csv").flatMap((row) => asSkill(said(row, "Name"))),
-    workExperience: rowsOf(parts, "Positions.csv").map(positionOf),
+    workExperience: [
+      ...rowsOf(parts, "Positions.csv").map(positionOf),
+      ...rowsOf(parts, "Volunteering.csv").map((row) => positionOf({ ...row, Title: row["Role"] ?? "" })),
+    ],
     education: rowsOf(parts, "Education.csv").map((row) => ({
       school: said(row, "School Name"),
-      degree: said(row, "Degree Name"),
-      field: said(row, "Notes"),
+      ...degreeIn(row),
       start: dateIn(row, "Start Date"),
       end: dateIn(row, "End Date"),
     })),
+    ...besideWork(parts),
+  };
+  return withText(resume);
+}
+
+/** Projects, certificates and languages. */
+function besideWork(parts: Record<string, Uint8Array>) {
+  return {
     projects: rowsOf(parts, "Projects.csv").flatMap((row) => {
       const name = said(row, "Title");
       return name ? [{ name, description: said(row, "Description") ?? "", link: said(row, "Url") }] : [];
@@ -66,8 +77,20 @@ export function readLinkedInExport(parts: Record<string, Uint8Array>, fileName: 
       const name = said(row, "Name");
       return name ? [{ name, issuer: said(row, "Authority"), date: dateIn(row, "Started On") }] : [];
     }),
+    languages: rowsOf(parts, "Languages.csv").flatMap((row) => {
+      const name = said(row, "Name");
+      return name ? [{ name, level: languageLevelOf(said(row, "Proficiency") ?? "") }] : [];
+    }),
   };
-  return withText(resume);
+}
+
+/** "Bachelor of Science, Physics": degree and field share a column; without one, the notes are the field. */
+function degreeIn(row: Row) {
+  const named = said(row, "Degree Name");
+  const split = named === null ? null : /^([^,]+),\s*(.+)$/.exec(named);
+  return split
+    ? { degree: split[1]!.trim(), field: split[2]!.trim() }
+    : { degree: named, field: said(row, "Notes") };
 }
 
 function positionOf(row: Row) {

@@ -1,5 +1,5 @@
 import { findSkills, skillById, skillByName } from "#server/taxonomy/skills.ts";
-import { asSpokenLanguage } from "./spoken-languages.ts";
+import { asSpokenLanguage, isLanguageName } from "./spoken-languages.ts";
 import type { Line, SpokenLanguage } from "./types.ts";
 
 const mostSkills = 80;
@@ -25,7 +25,7 @@ function isLevel(inside: string): boolean {
 /** A line that only names the group below it: a head over bullets, a label that ends in a colon, or words set otherwise than most. */
 function isGroupHead(lines: readonly Line[], at: number): boolean {
   const [line, next] = [lines[at]!, lines[at + 1]];
-  if (/:$/.test(line.text)) return !line.text.includes(",");
+  if (line.text.endsWith(":")) return !line.text.includes(",");
   if (line.bullet || !next || line.text.includes(",") || line.text.split(/\s+/).length > 4) return false;
   if (next.bullet) return true;
   const alike = lines.filter(({ style }) => style === line.style).length;
@@ -72,7 +72,9 @@ function openBracket(text: string): boolean {
 function itemsOf(text: string): string[] {
   return text
     .replace(label, "")
-    .replace(bracket, (whole, inside: string) => (isLevel(inside) ? "" : whole.replaceAll(",", "\u0001")))
+    .replace(bracket, (whole, inside: string, at: number, all: string) =>
+      isLevel(inside) && !endsInLanguage(all.slice(0, at)) ? "" : whole.replaceAll(",", "\u0001"),
+    )
     .split(/[,;|•·❖➢]|\s{2,}|\s\/\s/u)
     .map((item) =>
       item
@@ -82,6 +84,10 @@ function itemsOf(text: string): string[] {
     )
     .map(withoutLevel)
     .filter((item) => item !== "" && !levelOnly.test(item));
+}
+
+function endsInLanguage(text: string): boolean {
+  return isLanguageName(/([\p{L}-]+)\s*$/u.exec(text)?.[1] ?? "");
 }
 
 /** "Python – Advanced", "Excel: sehr gut": the name alone. */

@@ -1,4 +1,5 @@
-import type { LanguageLevel, Line, SpokenLanguage } from "./types.ts";
+import type { LanguageLevel } from "#shared/profile/language-levels.ts";
+import type { Line, SpokenLanguage } from "./types.ts";
 
 const codes =
   "af am ar az be bg bm bn br bs ca ceb cs cy da de el en eo es et eu fa ff fi fil fo fr fy ga gd gl gu ha he hi hr ht hu hy id ig is it ja jv ka kab kk km kn ko ku ky la lb ln lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn no ny oc om pa pl ps pt qu rm rn ro ru rw sa sd si sk sl sm sn so sq sr st su sv sw ta te tg th ti tk tl tn tr ts tt tw ug uk ur uz vi wo xh yi yo yue zh zu".split(

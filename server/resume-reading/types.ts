@@ -1,3 +1,5 @@
+import type { LanguageLevel } from "#shared/profile/language-levels.ts";
+
 export type ResumeKind = "pdf" | "docx" | "json-resume" | "linkedin-export" | "text" | "scan";
 
 /** One line in reading order; cells are its parts where it has wide gaps or tabs. */
@@ -42,10 +44,6 @@ export interface Certificate {
   issuer: string | null;
   date: string | null;
 }
-
-/** As a person would say it; A1 and A2 are basic, B1 intermediate, B2 advanced, C1 and C2 fluent. */
-export const languageLevels = ["basic", "intermediate", "advanced", "fluent", "native"] as const;
-export type LanguageLevel = (typeof languageLevels)[number];
 
 export interface SpokenLanguage {
   name: string;

@@ -53,6 +53,7 @@ function aboutCandidate(candidate: CandidateRow) {
     education: candidate.education,
     projects: candidate.projects,
     certification: candidate.certification,
+    languages: candidate.languages,
   };
 }
 

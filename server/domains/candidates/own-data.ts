@@ -20,6 +20,7 @@ const nothing = {
   education: [],
   projects: [],
   certification: [],
+  languages: [],
   preferences: {},
   profile: {},
   scoring: false,

@@ -7,6 +7,7 @@ export type WorkExperience = z.infer<typeof contract.WorkExperience>;
 export type Education = z.infer<typeof contract.Education>;
 export type Project = z.infer<typeof contract.Project>;
 export type Certification = z.infer<typeof contract.Certification>;
+export type SpokenLanguage = z.infer<typeof contract.SpokenLanguage>;
 export type WorkPreferences = contract.WorkPreferences;
 export type ProfileExtras = z.infer<typeof contract.ProfileExtras>;
 
@@ -31,6 +32,7 @@ export const candidates = pgTable(
     education: jsonb().$type<Education[]>().notNull().default([]),
     projects: jsonb().$type<Project[]>().notNull().default([]),
     certification: jsonb().$type<Certification[]>().notNull().default([]),
+    languages: jsonb().$type<SpokenLanguage[]>().notNull().default([]),
     preferences: jsonb().$type<Partial<WorkPreferences>>().notNull().default({}),
     profile: jsonb().$type<ProfileExtras>().notNull().default({}),
     /** Automated scoring is on until the person opts out (docs/spec/candidates.md). */

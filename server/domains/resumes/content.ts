@@ -29,6 +29,7 @@ export function contentFrom(read: ReadResume): ResumeContent {
       issuer: cut(certificate.issuer) || null,
       date: date(certificate.date),
     })),
+    languages: read.languages.slice(0, 30).map(({ name, level }) => ({ name: cut(name), level })),
     courseWorks: [],
   };
 }
@@ -83,6 +84,10 @@ export function linesOf({ personalInfo, ...content }: ResumeContent): string[] {
     ...section(
       "Certifications",
       content.certification.map((each) => [each.name, each.issuer].filter(Boolean).join(", ")),
+    ),
+    ...section(
+      "Languages",
+      content.languages.map(({ name, level }) => (level ? `${name} (${level})` : name)),
     ),
     ...section("Courses", content.courseWorks),
     ...section("Skills", content.skills.length ? [content.skills.join(", ")] : []),

@@ -18,6 +18,7 @@ export function profileFields({ personalInfo, ...content }: ResumeContent): Cand
     ...(content.education.length && { education: content.education }),
     ...(content.projects.length && { projects: content.projects }),
     ...(content.certification.length && { certification: content.certification }),
+    ...(content.languages.length && { languages: content.languages }),
   };
 }
 
@@ -59,6 +60,7 @@ export function correctedContent(content: ResumeContent, draft: Partial<SignupDr
     education: corrected.education ?? content.education,
     projects: corrected.projects ?? content.projects,
     certification: corrected.certification ?? content.certification,
+    languages: corrected.languages ?? content.languages,
   };
 }
 

@@ -23,6 +23,7 @@ const document = {
     },
   ],
   skills: [{ name: "Design", keywords: ["Figma", "User research"] }],
+  languages: [{ language: "German", fluency: "C1" }],
 };
 const jsonFile = (content: object = document) => new Blob([JSON.stringify(content)]);
 let ann: CandidatePerson;
@@ -47,6 +48,7 @@ test("resumes: a document is read, seen, corrected and only then kept, with a li
   const id = ann.candidateId;
   expect((await ann.api.candidates.get({ params: { id } })).skills).toEqual([]);
 
+  expect(reading.content.languages).toEqual([{ name: "German", level: "fluent" }]);
   const content = { ...reading.content, skills: ["Figma", "Cartography"] };
   const resume = await ann.api.resumes.create({
     body: { fileId: reading.file.id, name: "Design, 2026", content, applyToProfile: true },
@@ -59,7 +61,11 @@ test("resumes: a document is read, seen, corrected and only then kept, with a li
   });
   expect((await open(resume.file!.url)).statusCode).toBe(200);
   const profile = await ann.api.candidates.get({ params: { id } });
-  expect(profile).toMatchObject({ skills: ["Figma", "Cartography"], summary: "Designs maps." });
+  expect(profile).toMatchObject({
+    skills: ["Figma", "Cartography"],
+    summary: "Designs maps.",
+    languages: [{ name: "German", level: "fluent" }],
+  });
 });
 
 test("resumes: someone else's documents and resumes look as if they did not exist", async () => {

@@ -11,6 +11,7 @@ const emptyContent: ResumeContent = {
   education: [],
   projects: [],
   certification: [],
+  languages: [],
   courseWorks: [],
 };
 

@@ -160,12 +160,17 @@ function Foot({ row, view, inDeck, onShortlist, onPass, onSave, onReopen }: Foot
   );
 }
 
+function spoken({ name, level }: ApplicationDetail["candidate"]["languages"][number]) {
+  return level ? `${name} (${level})` : name;
+}
+
 function Asks({ row, detail }: { row: ApplicationRow; detail: ApplicationDetail | undefined }) {
   const asks = detail?.candidate.asks;
   const facts = [
     { label: "Salary expectation", value: asks?.salary && askedText(asks.salary, asks.salaryCurrency) },
     { label: "Location", value: row.candidate.location },
     { label: "Can start", value: detail?.candidate.availableFrom },
+    { label: "Speaks", value: detail?.candidate.languages.map(spoken).join(", ") },
   ].filter(({ value }) => value);
   return (
     <dl className={styles.asks}>

@@ -8,7 +8,9 @@ import {
   ProjectEntries,
   WorkEntries,
 } from "#web/shared/profile/entries.tsx";
+import { LanguageEntries } from "#web/shared/profile/language-entries.tsx";
 import { SkillsField } from "#web/shared/profile/content-fields.tsx";
+import { sayLanguageLevel } from "#shared/profile/language-levels.ts";
 import { sayPartialDate, saySpan } from "#shared/times/partial-date.ts";
 import { AboutForm, AboutView } from "./about.tsx";
 import { EditableSection } from "./editable-section.tsx";
@@ -81,6 +83,7 @@ export function ProfileSections({ candidate }: { candidate: Candidate }) {
           <SkillsField value={value.skills} onChange={(next) => change({ skills: next })} />
         )}
       />
+      <LanguagesSection candidate={candidate} />
       <EditableSection
         name="education"
         title="Education"
@@ -140,6 +143,29 @@ export function ProfileSections({ candidate }: { candidate: Candidate }) {
         )}
       />
     </>
+  );
+}
+
+function LanguagesSection({ candidate }: { candidate: Candidate }) {
+  return (
+    <EditableSection
+      name="languages"
+      title="Languages"
+      candidate={candidate}
+      view={
+        <Entries
+          none="No languages yet"
+          entries={candidate.languages.map(({ name, level }) => ({
+            title: name,
+            text: "",
+            when: level ? sayLanguageLevel(level) : "",
+          }))}
+        />
+      }
+      form={({ value, change }) => (
+        <LanguageEntries value={value.languages} onChange={(next) => change({ languages: next })} />
+      )}
+    />
   );
 }
 

@@ -12,6 +12,7 @@ import {
   type Work,
   WorkEntries,
 } from "./entries.tsx";
+import { LanguageEntries, type Spoken } from "./language-entries.tsx";
 import { findSkills } from "./suggestions.ts";
 
 /** What stands in a resume beside the person: the same for a draft, a profile and a resume. */
@@ -22,6 +23,7 @@ export interface Content {
   education: Study[];
   projects: Built[];
   certification: Certificate[];
+  languages: Spoken[];
 }
 
 interface ContentFieldsProps {
@@ -51,6 +53,9 @@ export function ContentFields({ value, onChange }: ContentFieldsProps) {
       </Section>
       <Section title="Skills" line>
         <SkillsField value={value.skills} onChange={(skills) => onChange({ skills })} />
+      </Section>
+      <Section title="Languages" line>
+        <LanguageEntries value={value.languages} onChange={(languages) => onChange({ languages })} />
       </Section>
       <Section title="Education" line>
         <EducationEntries value={value.education} onChange={(education) => onChange({ education })} />

@@ -15,6 +15,7 @@ export function contentOf({ resumeData }: Values): Content {
     education: resumeData?.education ?? [],
     projects: resumeData?.projects ?? [],
     certification: resumeData?.certification ?? [],
+    languages: resumeData?.languages ?? [],
   };
 }
 

@@ -43,8 +43,12 @@ export function candidateText({ candidate, user, resume, answers = [], day }: Ab
 }
 
 function profileLines(candidate: CandidateRow): string[] {
-  const { headline, summary, skills, workExperience, education, projects, certification } = candidate;
+  const { headline, summary, skills, workExperience, education, projects } = candidate;
+  const { certification, languages } = candidate;
   const personalInfo = { name: "", email: "", phone: "", website: "", location: "", linkedIn: "" };
-  const rest = { summary: summary ?? "", skills, workExperience, education, projects, certification };
-  return [headline ?? "", ...linesOf({ personalInfo, ...rest, courseWorks: [] })].filter(Boolean);
+  const rest = { summary: summary ?? "", skills, workExperience, education, projects };
+  return [
+    headline ?? "",
+    ...linesOf({ personalInfo, ...rest, certification, languages, courseWorks: [] }),
+  ].filter(Boolean);
 }

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { asSpokenLanguage, readLanguages } from "./spoken-languages.ts";
+import { readSkills } from "./skill-items.ts";
+import { lineOf } from "./types.ts";
+
+test.each([
+  ["Deutsch (Muttersprache), Englisch (C1)", ["Deutsch native", "Englisch fluent"]],
+  ["Français : langue maternelle ; Anglais : B2", ["Français native", "Anglais advanced"]],
+  ["Fluent in: English, French", ["English fluent", "French fluent"]],
+  ["Spanish (Limited Working)", ["Spanish intermediate"]],
+  ["Nederlands – moedertaal", ["Nederlands native"]],
+  ["English", ["English null"]],
+  ["Python, Go, Java", []],
+])("spoken languages: %s", (text, expected) => {
+  const read = readLanguages([lineOf(text)]);
+  expect(read.map(({ name, level }) => `${name} ${level}`)).toEqual(expected);
+});
+
+test("spoken languages: a level in the next line belongs to the language above", () => {
+  const read = readLanguages(
+    ["Deutsch (Native or", "Bilingual)", "Englisch", "fließend"].map((line) => lineOf(line)),
+  );
+  expect(read).toEqual([
+    { name: "Deutsch", level: "native" },
+    { name: "Englisch", level: "fluent" },
+  ]);
+});
+
+test("spoken languages: they are no skills, and neither are levels and group names", () => {
+  const { skills, languages } = readSkills(
+    [
+      lineOf("Languages: Python (expert), SQL – advanced"),
+      lineOf("Tools", { style: "bold" }),
+      lineOf("Figma\tIntermediate", { bullet: true }),
+      lineOf("English (fluent), Wound care", { bullet: true }),
+    ],
+    "",
+  );
+  expect(skills.map(({ name }) => name)).toEqual(["Python", "SQL", "Figma", "Wound care"]);
+  expect(languages).toEqual([{ name: "English", level: "fluent" }]);
+  expect(asSpokenLanguage("English literature")).toBeNull();
+});
