@@ -52,6 +52,11 @@ export const SearchRequest = SearchTerms.extend({
   seed: z.string().max(64).default(""),
   /** Kept out of the statistics: instant results while typing. */
   typing: z.boolean().default(false),
+  /** The country of whoever searches, which tells two cities of one name apart. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "Enter a country code, such as GB")
+    .nullish(),
 });
 
 /** A text in pieces; marked ones answer the query. */
@@ -113,6 +118,31 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
+/** How a search is made wider: farther away, without a word or filter, under a neighboring title, from home, elsewhere. */
+export const searchStepKinds = [
+  "filter",
+  "range",
+  "radius",
+  "without",
+  "neighbor",
+  "remote",
+  "onsite",
+  "country",
+  "anywhere",
+  "some",
+] as const;
+export const SearchStep = z.object({
+  kind: z.enum(searchStepKinds),
+  /** What is left out or put instead: a word, a title, kilometers, a country. */
+  about: z.string(),
+  /** The search that finds so many. */
+  terms: SearchTerms,
+  total: z.number().int(),
+  /** So many of the hits are of this step, behind those of the steps before it. */
+  shown: z.number().int(),
+});
+export type SearchStep = z.infer<typeof SearchStep>;
+
 export const SearchAnswer = z.object({
   /** Identifies this search when a click is reported. */
   searchId: Id,
@@ -130,8 +160,17 @@ export const SearchAnswer = z.object({
   bounds: z.record(z.string(), z.object({ min: z.number(), max: z.number() })),
   /** Words that were read as others. */
   corrections: z.array(z.object({ typed: z.string(), found: z.string() })),
-  /** Fewer than four were found, so further hits answer a wider question. */
-  broadened: z.enum(["no", "filters", "department"]),
+  /** Wider searches that find more, in order; where few were found, their first hits follow those of the search itself. */
+  steps: z.array(SearchStep),
+  /** What the words and the location were understood as. */
+  understood: z.object({
+    place: z.string().nullable(),
+    /** Other cities of the same name. */
+    namesakes: z.array(z.string()),
+    remote: z.boolean(),
+    /** The words that were looked for, without the place. */
+    words: z.string(),
+  }),
   remoteJobs: z.number().int(),
   tookMs: z.number(),
 });

@@ -66,7 +66,17 @@ function readSites(text: string): Site[] {
     for (const each of [atom, ...city.used]) taken.add(each);
   }
   const rest = atoms.filter((atom) => !taken.has(atom) && atom.regions.length > 0);
-  return [...sites, ...regionsOf(rest, sites)];
+  const found = [...sites, ...regionsOf(rest, sites)];
+  return found.length > 0 ? found : byNumber(text);
+}
+
+const fullPostcode = /\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/;
+const department = /^(?:0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-6]) [-–] /;
+
+/** "07 - PRIVAS" is a French department, "Maryport CA15 8EJ" has a British postcode: the country of a town too small for a list. */
+function byNumber(text: string): Site[] {
+  const country = department.test(text) ? "FR" : fullPostcode.test(text) ? "GB" : null;
+  return country ? [{ country, admin: null, county: null, city: null }] : [];
 }
 
 function atomOf(text: string): Atom {

@@ -1,6 +1,6 @@
 import type { CollapsedPage } from "./collapse.ts";
 import { countFacets, countValues } from "./facets.ts";
-import { attributeOf, type Candidates, selectedValues } from "./filters.ts";
+import { attributeOf, type Candidates, type FilterSource, holds, selectedValues } from "./filters.ts";
 import type { FoundWords } from "./find-words.ts";
 import { markWords } from "./highlight.ts";
 import { type Narrowed, narrow } from "./narrow.ts";
@@ -20,6 +20,7 @@ export function answerQuery(index: SearchIndex, query: SearchQuery): SearchAnswe
   const found = findWords(index, query);
   const filters = query.filters ?? [];
   const narrowed = narrowTo(index, filters, found.candidates);
+  lowerOthers(index, query.prefer ?? [], { hits: narrowed.hits, scores: found.scores });
   const facets = countFacets(
     (query.facets ?? []).map((facet) => (typeof facet === "string" ? { attribute: facet } : facet)),
     narrowed,
@@ -65,19 +66,46 @@ export function searchValues(
 }
 
 function narrowTo(index: SearchIndex, filters: Filter[], candidates: Candidates): Narrowed {
-  const { columns, scratch } = index;
-  const source = { columns, scratch, documentOf: (id: string) => index.documentOf(id) };
-  return narrow(filters, source, { candidates, scratch });
+  return narrow(filters, filterSourceOf(index), { candidates, scratch: index.scratch });
 }
 
-function findWords(
-  index: SearchIndex,
-  { text = "", typos = true, prefix = true, atLeast = 1, quotedIn = [] }: SearchQuery,
-): FoundWords {
+function filterSourceOf(index: SearchIndex): FilterSource {
+  const { columns, scratch } = index;
+  return { columns, scratch, documentOf: (id) => index.documentOf(id) };
+}
+
+function findWords(index: SearchIndex, query: SearchQuery): FoundWords {
+  const { text = "", typos = true, prefix = true, shortOnly = [], quotedIn = [] } = query;
+  const { atLeast = 1, partly = true } = query;
   index.scratch.reset();
   const { length, count: living } = index;
   const known = quotedIn === "any" ? null : new Set(quotedIn.map((id) => index.documentOf(id)));
-  return index.finder.find(text, { length, living, typos, prefix, atLeast, quotedIn: known });
+  return index.finder.find(text, {
+    length,
+    living,
+    typos,
+    prefix,
+    short: shortOnly,
+    atLeast,
+    partly,
+    quotedIn: known,
+  });
+}
+
+/** Takes from the scores of hits that do not meet what is preferred. */
+function lowerOthers(
+  index: SearchIndex,
+  prefer: NonNullable<SearchQuery["prefer"]>,
+  { hits, scores }: { hits: Candidates; scores: Int32Array | null },
+) {
+  if (!scores) return;
+  for (const { filter, share } of prefer) {
+    const met = holds(filter, filterSourceOf(index), hits);
+    for (let at = 0; at < hits.count; at++) {
+      const document = hits.documents[at]!;
+      if (met[at] === 0) scores[document] = Math.round(scores[document]! * share);
+    }
+  }
 }
 
 /** What is selected in each facet, so that it is listed even where nothing is left of it. */

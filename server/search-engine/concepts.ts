@@ -5,6 +5,8 @@ import { WordReader } from "./word-reader.ts";
 interface Form {
   words: number[];
   concept: number;
+  /** Stands for the concept alone, not for its own letters. */
+  instead: boolean;
 }
 
 /** Groups of forms that mean the same, found in a row of words: "swe", "software engineer". */
@@ -21,11 +23,12 @@ export class Concepts {
       while (reader.next()) words.push(terms.addBytes(reader.bytes, reader.length, reader.hash));
       return words;
     };
-    synonyms.forEach(({ words, typed = [] }, concept) => {
+    synonyms.forEach(({ words, typed = [], instead = [] }, concept) => {
       this.#words.push(new Set(words.flatMap(wordsOf)));
-      for (const form of words)
-        for (const map of [this.#written, this.#typed]) insert(map, wordsOf(form), concept);
-      for (const form of typed) insert(this.#typed, wordsOf(form), concept);
+      const plain = (form: string): Form => ({ words: wordsOf(form), concept, instead: false });
+      for (const form of words) for (const map of [this.#written, this.#typed]) insert(map, plain(form));
+      for (const form of typed) insert(this.#typed, plain(form));
+      for (const form of instead) insert(this.#typed, { ...plain(form), instead: true });
     });
   }
   /** All words of a concept's forms. */
@@ -33,30 +36,30 @@ export class Concepts {
     return this.#words[concept]!;
   }
   /** Calls for each form that begins at this word of a document. */
-  written(row: number[], at: number, found: (concept: number, words: number) => void) {
-    match(this.#written.get(row[at]!), { row, at, found });
+  written(row: number[], at: number, found: (concept: number) => void) {
+    match(this.#written.get(row[at]!), { row, at, found: ({ concept }) => found(concept) });
   }
   /** The same in a query, which may use more forms than documents. */
-  typed(row: number[], at: number, found: (concept: number, words: number) => void) {
+  typed(row: number[], at: number, found: (form: Readonly<Form>) => void) {
     match(this.#typed.get(row[at]!), { row, at, found });
   }
 }
 
-function insert(forms: Map<number, Form[]>, words: number[], concept: number) {
-  const [first] = words;
+function insert(forms: Map<number, Form[]>, form: Form) {
+  const [first] = form.words;
   if (first === undefined) return;
   const known = forms.get(first) ?? [];
-  if (known.some((form) => form.concept === concept && form.words.join() === words.join())) return;
-  forms.set(first, [...known, { words, concept }]);
+  if (known.some(({ concept, words }) => concept === form.concept && words.join() === form.words.join()))
+    return;
+  forms.set(first, [...known, form]);
 }
 
 interface Row {
   row: number[];
   at: number;
-  found: (concept: number, words: number) => void;
+  found: (form: Form) => void;
 }
 function match(forms: Form[] | undefined, { row, at, found }: Row) {
   if (!forms) return;
-  for (const { words, concept } of forms)
-    if (words.every((word, offset) => row[at + offset] === word)) found(concept, words.length);
+  for (const form of forms) if (form.words.every((word, offset) => row[at + offset] === word)) found(form);
 }

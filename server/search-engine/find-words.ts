@@ -43,8 +43,11 @@ export class WordFinder {
     this.#near.learn();
   }
   /** `length` is how many documents there ever were, `living` how many there are. */
-  find(words: string, { length, living, typos, prefix, atLeast, quotedIn }: Finding): FoundWords {
-    const query = readQuery(words, this.#text.terms, { idle: this.#idle, prefix });
+  find(
+    words: string,
+    { length, living, typos, prefix, short, atLeast, partly, quotedIn }: Finding,
+  ): FoundWords {
+    const query = readQuery(words, this.#text.terms, { idle: this.#idle, prefix, short });
     if (query.words.length === 0) {
       const candidates = this.#everything(length, living);
       return { candidates, scores: null, plan: null, matched: "all" };
@@ -65,7 +68,7 @@ export class WordFinder {
       plan = planQuery(maker, query, { typos, eager: true, quotedIn });
       found = this.#matcher.all(plan, { length, spare: true });
     }
-    const some = found.count < atLeast && query.words.length > 1 && !quoted;
+    const some = partly && found.count < atLeast && query.words.length > 1 && !quoted;
     if (some) found = this.#matcher.some(plan, { length });
     const { documents, count, scores } = found;
     return { candidates: { documents, count }, scores, plan, matched: some ? "some" : "all" };
@@ -98,7 +101,11 @@ interface Finding {
   living: number;
   typos: boolean;
   prefix: boolean;
+  /** Words that count in short fields only. */
+  short: string[];
   atLeast: number;
+  /** Whether documents with only some of the words may be found. */
+  partly: boolean;
   /** Documents that have the quoted words side by side in a long text; null does not ask for it. */
   quotedIn: Set<number> | null;
 }

@@ -36,13 +36,32 @@ export interface QueryPlan {
   excluded: Way[];
 }
 
-const quality = { exact: 16, concept: 13, joined: 14, prefix: 11, start: 10, nearOne: 10, nearTwo: 7 };
+const quality = {
+  exact: 16,
+  concept: 13,
+  joined: 14,
+  branch: 12,
+  prefix: 11,
+  start: 10,
+  nearOne: 10,
+  nearTwo: 7,
+};
 const mostCompletions = 1500;
 const mostNear = 8;
 /** A word in fewer than one of so many documents may be a slip. */
 const suspectShare = 1000;
 /** A word in more than one of so many documents' short fields is looked for there. */
 const commonShare = 100;
+
+/** So many words of a query may be one in a document. */
+const mostJoined = 4;
+const fewestBranchLetters = 5;
+const fewestFreeLetters = 12;
+/** What follows a company's name where the two are written as one word. */
+const branches =
+  "usa us uk inc llc ltd gmbh corp group global international europe emea apac australia canada india ireland japan germany france mexico brazil singapore careers jobs hq"
+    .split(" ")
+    .map((branch) => new TextEncoder().encode(branch));
 
 export interface PlanMaker {
   text: TextIndex;
@@ -109,9 +128,10 @@ function planWord(
   const own = word.term < 0 ? 0 : text.headCounts[word.term]!;
   const ways: Way[] = [];
   if (own > 0) ways.push({ source: "head", list: word.term, quality: quality.exact });
-  const longWays: Way[] = maker.inLongText(word.term)
-    ? [{ source: "body", list: word.term, quality: quality.exact }]
-    : [];
+  const longWays: Way[] =
+    !word.short && maker.inLongText(word.term)
+      ? [{ source: "body", list: word.term, quality: quality.exact }]
+      : [];
   const completed = word.open ? complete(maker, word, { ways, longWays }) : 0;
   const found = own + completed;
   const plan: WordPlan = {
@@ -153,7 +173,7 @@ function complete(
     const count = text.headCounts[term]!;
     found += count;
     if (count > 0) ways.push({ source: "head", list: term, quality: quality.prefix });
-    if (word.letters > 3 && text.bodies.count(term) > 0)
+    if (word.letters > 3 && !word.short && text.bodies.count(term) > 0)
       longWays.push({ source: "body", list: term, quality: quality.prefix });
   });
   return found;
@@ -190,7 +210,7 @@ function addNear(
     if (changes > best.changes && count < best.count) continue;
     const worth = changes === 1 ? quality.nearOne : quality.nearTwo;
     plan.ways.push({ source: "head", list: term, quality: worth });
-    plan.ways.push({ source: "body", list: term, quality: worth });
+    if (!word.short) plan.ways.push({ source: "body", list: term, quality: worth });
   }
   plan.meant = best.term;
   if (found === 0 && !inLong) plan.correction = text.terms.get(best.term);
@@ -204,24 +224,59 @@ function alphabetically({ terms }: TextIndex, a: NearWord, b: NearWord): number 
 /** Ways over several words: concepts, "front end" for "frontend", and "frontend" for "front end". */
 function addRows(maker: PlanMaker, words: WordPlan[]) {
   const { text } = maker;
-  const terms = words.map(({ word }) => word.term);
+  const terms = words.map(({ word, meant }) => meant ?? word.term);
+  const replaced = new Set<WordPlan>();
   words.forEach((plan, at) => {
-    text.concepts.typed(terms, at, (concept, length) => {
+    text.concepts.typed(terms, at, ({ concept, words: { length }, instead }) => {
       const list = text.findConcept(concept);
-      for (const covered of words.slice(at, at + length)) pushRow(covered.ways, list, quality.concept);
+      const covered = words.slice(at, at + length);
+      for (const each of covered) pushRow(each.ways, list, quality.concept);
+      if (list < 0) return;
+      for (const each of covered)
+        if (instead || (each.meant === null && text.headCounts[each.word.term] === 0)) replaced.add(each);
       plan.marks.push(...text.concepts.wordsOf(concept));
     });
-    const next = words[at + 1];
-    if (next) addJoined(maker, plan, next);
+    addJoined(maker, words.slice(at, at + mostJoined));
     addSplit(maker, plan);
   });
+  for (const plan of replaced) {
+    plan.ways = plan.ways.filter(({ source }) => source === "row");
+    plan.spare = [];
+    plan.correction = null;
+    plan.meant = null;
+  }
 }
 
-function addJoined({ text }: PlanMaker, first: WordPlan, second: WordPlan) {
-  const bytes = new Uint8Array([...first.word.bytes, ...second.word.bytes]);
+/** "door dash" for "doordash", "front end" for "frontend": a name of several words may be written as one. */
+function addJoined(maker: PlanMaker, words: WordPlan[]) {
+  for (let length = 1; length <= words.length; length++) {
+    const covered = words.slice(0, length);
+    const bytes = new Uint8Array(covered.flatMap(({ word }) => [...word.bytes]));
+    if (length > 1) addWhole(maker, bytes, covered);
+    if (bytes.length >= fewestBranchLetters) addBranches(maker, bytes, covered);
+  }
+}
+
+/** The words as they are written together. */
+function addWhole({ text }: PlanMaker, bytes: Uint8Array, covered: WordPlan[]) {
   const term = text.terms.findBytes(bytes, bytes.length, hashBytes(bytes, 0, bytes.length));
   if (term < 0 || !text.headCounts[term]) return;
-  for (const plan of [first, second]) plan.ways.push({ source: "head", list: term, quality: quality.joined });
+  for (const plan of covered) plan.ways.push({ source: "head", list: term, quality: quality.joined });
+}
+
+/** Boards write a company as "acmeusa" or "acmecareers"; three words and more may be followed by anything. */
+function addBranches({ text, sorted }: PlanMaker, bytes: Uint8Array, covered: WordPlan[]) {
+  const free = covered.length > 2 && bytes.length >= fewestFreeLetters;
+  const push = (term: number) => {
+    if (!text.headCounts[term]) return;
+    for (const plan of covered) plan.ways.push({ source: "head", list: term, quality: quality.branch });
+  };
+  if (free) return sorted.each(bytes, bytes.length, push);
+  for (const branch of branches) {
+    const whole = new Uint8Array([...bytes, ...branch]);
+    const term = text.terms.findBytes(whole, whole.length, hashBytes(whole, 0, whole.length));
+    if (term >= 0) push(term);
+  }
 }
 
 function addSplit(maker: PlanMaker, { word, ways, marks }: WordPlan) {

@@ -12,6 +12,8 @@ export interface QueryWord {
   letters: number;
   /** It is the last one and may be unfinished. */
   open: boolean;
+  /** It counts in short fields only. */
+  short: boolean;
 }
 
 export interface ReadQuery {
@@ -27,7 +29,7 @@ const mostWords = 12;
 export function readQuery(
   text: string,
   terms: StringTable,
-  { idle, prefix }: { idle: Set<string>; prefix: boolean },
+  { idle, prefix, short = [] }: { idle: Set<string>; prefix: boolean; short?: string[] },
 ): ReadQuery {
   const phrases: QueryWord[][] = [];
   const excluded: QueryWord[] = [];
@@ -43,6 +45,8 @@ export function readQuery(
   const words = wordsOf(plain, terms);
   const last = words.at(-1);
   if (last && prefix && /[\p{L}\p{N}\p{M}]$/u.test(plain)) last.open = true;
+  const inShort = new Set(short.map((word) => word.toLowerCase()));
+  for (const word of words) word.short = inShort.has(word.typed.toLowerCase());
   const telling = words.filter(({ typed }) => !idle.has(typed.toLowerCase()));
   const kept = telling.length > 0 || phrases.length > 0 ? telling : words;
   return { words: unique([...kept, ...phrases.flat()]).slice(0, mostWords), phrases, excluded };
@@ -62,6 +66,7 @@ function wordsOf(text: string, terms: StringTable): QueryWord[] {
       term: terms.findBytes(bytes, length, hash),
       letters: reader.end - reader.start,
       open: false,
+      short: false,
     });
   }
   return words;

@@ -21,6 +21,8 @@ export interface Synonyms {
   words: string[];
   /** Forms that stand for them in a query, but mean something else in a document: "la" for Los Angeles. */
   typed?: string[];
+  /** Forms that in a query stand for them alone, whatever has these letters: "np" is a nurse practitioner. */
+  instead?: string[];
 }
 
 export interface IndexDefinition {
@@ -88,8 +90,12 @@ export interface SearchQuery {
    * them, "any" leaves the order of quoted words open everywhere.
    */
   quotedIn?: string[] | "any";
+  /** Words of the text that count in short fields only: a text that mentions an engineer is no engineer's job. */
+  shortOnly?: string[];
   /** All must hold. Those that speak of one attribute only are that facet's own selection. */
   filters?: Filter[];
+  /** What is not met takes so much of a hit's score: hits that meet all of them come first among equals. */
+  prefer?: { filter: Filter; share: number }[];
   /** Each is counted as if its own selection were absent. */
   facets?: (string | FacetRequest)[];
   /** Left out: by relevance, then by the index's rank. */
@@ -109,6 +115,8 @@ export interface SearchQuery {
   prefix?: boolean;
   /** With fewer documents than these that have all words, those with most of them are found too. 1 if not given. */
   atLeast?: number;
+  /** Off: documents that have only some of the words are not found. */
+  partly?: boolean;
   /** Puts documents that the order leaves equal in another order for each seed. */
   seed?: number;
 }

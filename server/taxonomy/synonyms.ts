@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { usStates } from "#shared/places/us-states.data.ts";
+import { occupationMeanings } from "./occupation-words.ts";
 import { searchWords } from "./search-words.data.ts";
 
 /** Forms that mean the same; `typed` ones only when somebody looks for them. */
 interface SameWords {
   words: string[];
   typed: string[];
+  /** Typed, they stand for these words alone, whatever else has the same letters. */
+  instead?: string[];
 }
 
 /** Short forms that are words or names of their own. */
@@ -18,10 +21,11 @@ const everyday = new Set(
 /** Words of one meaning for a search over jobs: our own list, then the abbreviations that O*NET's titles spell out. */
 export function jobSynonyms(): SameWords[] {
   const own = searchWords.map((line) => {
-    const [words = [], typed = []] = line.split(" < ").map((forms) => forms.split(", "));
-    return { words, typed };
+    const [meaning = "", instead] = line.split(" << ");
+    const [words = [], typed = []] = meaning.split(" < ").map((forms) => forms.split(", "));
+    return { words, typed, instead: instead?.split(", ") ?? [] };
   });
-  const known = new Set(own.flatMap(({ words, typed }) => [...words, ...typed]));
+  const known = new Set(own.flatMap(({ words, typed, instead }) => [...words, ...typed, ...instead]));
   const rows = JSON.parse(readFileSync(new URL("abbreviations.json", import.meta.url), "utf8")) as string[][];
   const fromTitles = rows
     .filter(([short]) => !known.has(short!))
@@ -30,7 +34,7 @@ export function jobSynonyms(): SameWords[] {
         isPlain(short!, meanings) ? { words: [short!, long], typed: [] } : { words: [long], typed: [short!] },
       ),
     );
-  return [...own, ...fromTitles];
+  return [...own, ...occupationMeanings(), ...fromTitles];
 }
 
 /** The short form means this and nothing else. */

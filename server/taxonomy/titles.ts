@@ -95,6 +95,16 @@ export function isKnownTitle(text: string): boolean {
   return knownOccupation(text) !== undefined || jobNouns.has(significantWords(text).at(-1) ?? "");
 }
 
+/** In how many titles of the list a word stands. */
+export function titlesWith(word: string): number {
+  return Math.max(0, ...significantWords(word).map((each) => byWord.get(each)?.length ?? 0));
+}
+
+/** Whether a text is a title of the list. */
+export function isListedTitle(text: string): boolean {
+  return knownOccupation(text) !== undefined;
+}
+
 /** Whether a word says what somebody is, in many titles: "engineer" and "nurse" do. */
 export function isRoleNoun(word: string): boolean {
   return jobNouns.has(word);
@@ -145,6 +155,12 @@ export function commonTitles(): { title: string; modern: boolean }[] {
   );
   const listed = new Set(rows.flatMap(([, , titles]) => titles));
   return [...modern.union(listed)].map((title) => ({ title, modern: modern.has(title) }));
+}
+
+/** The titles of an occupation, those of today first. */
+export function titlesOfOccupation(code: string): string[] {
+  const listed = rows.find(([each]) => each === code)?.[2] ?? [];
+  return [...(modernTitles[code] ?? []), ...listed];
 }
 
 const remembered = new Map<string, ReadTitle>();

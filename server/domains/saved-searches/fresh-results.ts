@@ -1,11 +1,4 @@
-import {
-  filtersOf,
-  type Asking,
-  withPlainQuotes,
-  withQuotedWords,
-  findSource,
-  isReady,
-} from "#server/domains/search/index.ts";
+import { queryOf, type Asking, withQuotedWords, findSource, isReady } from "#server/domains/search/index.ts";
 import type { SavedRow } from "./saved-searches.ts";
 
 type Saved = Pick<SavedRow, "index" | "terms">;
@@ -17,9 +10,10 @@ export async function freshResults(
   { since, size }: { since: Date; size: number },
 ) {
   const source = findSource(index);
+  const read = queryOf(source, terms);
   const query = await withQuotedWords(context, source, {
-    text: withPlainQuotes(terms.query),
-    filters: [...filtersOf(source, terms), { attribute: "addedAt", from: since }],
+    ...read,
+    filters: [...read.filters, { attribute: "addedAt", from: since }],
   });
   const { hits, total } = await context.outside.searchEngine.search(source.definition.name, {
     ...query,

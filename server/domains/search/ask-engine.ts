@@ -1,19 +1,34 @@
 import { createHash } from "node:crypto";
 import type { SearchSort, SearchTerms } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
-import { readTypedPlaces } from "#server/places/typed-places.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import type { Filter, SearchQuery, Sort } from "#server/search-engine/index.ts";
 import { bandsWithin } from "./band-ranges.ts";
 import type { IndexSource } from "./index-source.ts";
+import { withPlainQuotes } from "./quoted-words.ts";
+import { readAsked } from "./reading/read-asked.ts";
 
 /** Amounts of money, and where their currency stands: they are compared within one. */
 const currencyOf: Record<string, string> = { salary: "salaryCurrency" };
 
-/** The filters of a search in the engine's words; unknown names are refused with the field. */
-export function filtersOf(
+/** A search as the engine is asked it, where nobody's country is known: jobs by what their words mean, others as they are typed. */
+export function queryOf(source: IndexSource, terms: SearchTerms) {
+  if (source.index !== "jobs")
+    return { text: withPlainQuotes(terms.query), filters: filtersOf(source, terms) };
+  const { query } = readAsked(source, terms, null);
+  return { ...query, partly: false, filters: [...chosenFilters(source, terms), ...(query.filters ?? [])] };
+}
+
+/** The filters of a search and of its location. */
+export function filtersOf(source: IndexSource, terms: Omit<SearchTerms, "query">): Filter[] {
+  const { query } = readAsked(source, { query: "", place: terms.place }, null);
+  return [...chosenFilters(source, terms), ...(query.filters ?? [])];
+}
+
+/** The chosen values and ranges in the engine's words; unknown names are refused with the field. */
+export function chosenFilters(
   source: IndexSource,
-  { filters, ranges, place }: Omit<SearchTerms, "query">,
+  { filters, ranges }: Pick<SearchTerms, "filters" | "ranges">,
 ): Filter[] {
   const { attributes } = source.definition;
   const chosen = Object.entries({ ...source.assumed, ...filters }).flatMap(
@@ -36,7 +51,7 @@ export function filtersOf(
     };
     return currencyOf[attribute] ? paid(bound, currencyOf[attribute], currency) : bound;
   });
-  return [...chosen, ...bounds, ...(place ? [near(place, source)] : [])];
+  return [...chosen, ...bounds];
 }
 
 /** So much in this currency; pay that is not stated, or without its currency, may be enough. */
@@ -56,36 +71,6 @@ function paid(
       { attribute, given: false },
     ],
   };
-}
-
-/** Around the places that were typed, or remote work that may be done from their countries. */
-function near({ name, radiusKm }: { name: string; radiusKm: number }, { definition }: IndexSource): Filter {
-  const { attributes } = definition;
-  const { cities, countries, remote } = readTypedPlaces(name);
-  const around = [
-    ...(attributes.where
-      ? cities.map((point): Filter => ({ attribute: "where", near: point, km: radiusKm }))
-      : []),
-    ...(attributes.country && countries.length ? [{ attribute: "country", is: countries }] : []),
-  ];
-  const asksRemote = remote && attributes.remote !== undefined;
-  if (around.length === 0 && !asksRemote)
-    throw invalid(`We don’t recognize “${name}” as a location. Choose one of the suggestions.`, {
-      "place.name": "Choose a location from the suggestions",
-    });
-  const from = [...countries, ...cities.map(({ country }) => country)];
-  return { or: [...around, ...(attributes.remote ? [remoteFrom(from, attributes)] : [])] };
-}
-
-/** Remote jobs; where a country is asked for, only those that may be done from it or from anywhere. */
-function remoteFrom(countries: string[], attributes: IndexSource["definition"]["attributes"]): Filter {
-  const remote: Filter = { attribute: "remote", is: true };
-  if (countries.length === 0 || !attributes.remoteFrom) return remote;
-  const allowed: Filter[] = [
-    { attribute: "remoteFrom", given: false },
-    { attribute: "remoteFrom", is: countries },
-  ];
-  return { and: [remote, { or: allowed }] };
 }
 
 function unknown(part: string, attribute: string, { index, definition }: IndexSource) {

@@ -16,6 +16,6 @@ export { searchData } from "./own-data.ts";
 export { isReady } from "./follow-index.ts";
 export type { Asking } from "./quoted-words.ts";
 export { showJobs } from "./show-jobs.ts";
-export { filtersOf } from "./ask-engine.ts";
-export { withPlainQuotes, withQuotedWords } from "./quoted-words.ts";
+export { filtersOf, queryOf } from "./ask-engine.ts";
+export { withQuotedWords } from "./quoted-words.ts";
 export { findSource } from "./run-search.ts";

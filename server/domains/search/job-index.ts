@@ -6,8 +6,9 @@ import { dataOf } from "#server/events/define-event.ts";
 import type { AttributeValue, IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { inTurns } from "#server/threads/yield-to-event-loop.ts";
 import { sitesIn } from "#server/places/sites.ts";
+import { countryOf, regionsOf, remoteCountries, saysRemote } from "./job-places.ts";
 import { jobSynonyms } from "#server/taxonomy/synonyms.ts";
-import { countryCode, countryName, regionName } from "#shared/places/countries.ts";
+import { countryName } from "#shared/places/countries.ts";
 import { yearlyPay } from "#shared/money/salary.ts";
 import { havingWords } from "./quoted-words.ts";
 import { showJobs } from "./show-jobs.ts";
@@ -23,6 +24,7 @@ const attributes = {
   workplaceType: "string",
   jobLocation: "string",
   country: "string",
+  region: "string",
   skills: "string",
   companyCulture: "string",
   companyIndustry: "string",
@@ -32,6 +34,7 @@ const attributes = {
   "companyGraph.companySlug": "string",
   remote: "boolean",
   remoteFrom: "string",
+  mayBeRemote: "boolean",
   salary: "number",
   salaryCurrency: "string",
   fundingAmount: "number",
@@ -43,21 +46,22 @@ const attributes = {
 } as const satisfies IndexDefinition["attributes"];
 
 /** Live, listed jobs: title, department and place first, then company, skills and the text. */
-const definition: IndexDefinition = {
+export const jobDefinition: IndexDefinition = {
   name: "jobs",
-  version: 4,
+  version: 5,
   fields: {
     jobTitle: { weight: 10 },
     department: { weight: 3 },
     jobLocation: { weight: 4 },
     jobCompany: { weight: 5 },
     skills: { weight: 2 },
+    workTerms: { weight: 2 },
     jobDescription: { weight: 1, long: true },
   },
   attributes,
   together: [
     ["department", "employmentType", "seniority"],
-    ["jobLocation", "country", "remote", "remoteFrom", "workplaceType"],
+    ["jobLocation", "country", "region", "remote", "remoteFrom", "mayBeRemote", "workplaceType"],
     ["companyGraph.companySlug", "companyCulture", "companyIndustry", "companySize", "fundingStage"],
   ],
   rank: [{ attribute: "addedAt", order: "descending" }],
@@ -96,7 +100,8 @@ function select(db: Reader, which: Which) {
     .limit(batch);
 }
 
-function documentOf(job: Row): SearchDocument {
+/** A job as the search knows it. */
+export function jobDocument(job: Row): SearchDocument {
   return {
     id: job.id,
     fields: {
@@ -105,6 +110,7 @@ function documentOf(job: Row): SearchDocument {
       jobLocation: [...job.locations, ...(job.remote ? ["Remote", ...job.remoteLocations] : [])],
       jobCompany: job.company.companyName,
       skills: job.skills,
+      workTerms: [job.employmentType, job.workplaceType].filter((term) => term !== null),
       jobDescription: wordsOf(job.jobDescription),
     },
     attributes: { ...attributesOf(job), ...placesOf(job), ...companyAttributesOf(job) } satisfies Record<
@@ -130,16 +136,21 @@ function attributesOf(job: Row) {
   };
 }
 
-function placesOf({ locations, remote, remoteLocations, workplaceType }: Row) {
+function placesOf({ locations, remote, remoteLocations, workplaceType, jobTitle, jobDescription }: Row) {
   const sites = locations.flatMap(sitesIn);
-  const remoteFrom = remote ? countriesOnly(remoteLocations) : [];
-  const countries = [...sites.map(({ country }) => countryName(country) ?? country), ...remoteFrom];
+  const named = remote ? remoteLocations.map(countryOf) : [];
+  const countries = [
+    ...sites.map(({ country }) => countryName(country) ?? country),
+    ...named.filter((country) => country !== null),
+  ];
   return {
     workplaceType,
     jobLocation: locations,
     country: [...new Set(countries)],
+    region: regionsOf(locations),
     remote,
-    remoteFrom,
+    remoteFrom: remote ? remoteCountries(remoteLocations) : [],
+    mayBeRemote: remote || saysRemote(`${jobTitle} ${jobDescription}`),
     where: sites.flatMap(({ city }) => (city ? { latitude: city.latitude, longitude: city.longitude } : [])),
   };
 }
@@ -156,12 +167,6 @@ function companyAttributesOf({ collectionIds, company }: Row) {
   };
 }
 
-/** The countries that remote work may be done from; none where a part of the world is named, since that is not told apart. */
-function countriesOnly(regions: string[]): string[] {
-  const countries = regions.map((region) => countryCode(region) && regionName(region));
-  return countries.every((country) => country !== null) ? countries : [];
-}
-
 /** The words of sanitised HTML; tags part words, entities do not matter to a search. */
 function wordsOf(html: string) {
   return html.replaceAll(/<[^>]*>|&[a-z#0-9]+;/gi, " ");
@@ -171,9 +176,9 @@ const { published, changed, closed, reopened, deleted, imported } = jobEvents;
 const ofOneJob = [published, changed, closed, reopened, deleted];
 const ofACompany = [imported, companyEvents.changed, companyEvents.published];
 
-const source: IndexSource = {
+export const jobSource: IndexSource = {
   index: "jobs",
-  definition,
+  definition: jobDefinition,
   collapse: { by: "sameJob", gather: "jobLocation" },
   async withWords(db, ids, patterns) {
     const held = havingWords(jobs.id, ids, { texts: [jobs.jobTitle, jobs.jobDescription], patterns });
@@ -181,7 +186,7 @@ const source: IndexSource = {
   },
   popular: async ({ db, now }) => (await popularJobs(db, { now: now() })).map(({ id }) => id),
   async read(db, which) {
-    return inTurns(await select(db, which), documentOf);
+    return inTurns(await select(db, which), jobDocument);
   },
   async touchedBy(db, events) {
     const named = dataOf(events, ofOneJob).map(({ jobId }) => jobId);
@@ -197,4 +202,4 @@ const source: IndexSource = {
     return new Map([...(await showJobs(db, ids))].map(([id, job]) => [id, { job }]));
   },
 };
-offerIndex(source);
+offerIndex(jobSource);

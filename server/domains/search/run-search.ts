@@ -1,4 +1,4 @@
-import type { SearchIndex, SearchSort, SearchTerms } from "#contract/search.ts";
+import type { SearchIndex, SearchTerms } from "#contract/search.ts";
 import { mostExchangeHits } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
@@ -6,9 +6,10 @@ import { notFound } from "#server/errors/refusal.ts";
 import type { Filter, SearchAnswer, SearchQuery } from "#server/search-engine/index.ts";
 import { filtersOf, orderOf } from "./ask-engine.ts";
 import { type IndexSource, sourceOf } from "./index-source.ts";
+import type { ReadAsked } from "./reading/read-asked.ts";
 import { type AskedSearch, logSearch } from "./search-log.ts";
 import { withPlainQuotes, withQuotedWords } from "./quoted-words.ts";
-import { type Widening, widen } from "./widen-search.ts";
+import { findInSteps, type FoundStep } from "./loosening/find-in-steps.ts";
 
 export interface Asked extends SearchTerms {
   facets: string[];
@@ -16,16 +17,16 @@ export interface Asked extends SearchTerms {
   resultsPerPage: number;
   seed: string;
   typing: boolean;
+  country?: string | null | undefined;
 }
 
-/** Searches one index: filters, order, facets, a page of hits, and a wider question where fewer than four were found. */
+/** Searches one index: filters, order, facets, a page of hits, and where few jobs were found, the searches next to it. */
 export async function runSearch(context: Context, index: SearchIndex, asked: Asked) {
   const start = performance.now();
   const source = findSource(index);
-  const query = await withQuotedWords(context, source, await queryFor(context, source, asked));
-  const answer = await searchSimply(context, source, query);
-  const widening = await widenedBy(context, source, { asked, query, answer });
-  const hits = [...answer.hits, ...widening.hits];
+  const found = await findIn(context, source, asked);
+  const { answer, query, steps } = found;
+  const hits = [...answer.hits, ...steps.flatMap((step) => step.hits)];
   const searchId = newId();
   const [shown] = await Promise.all([
     source.show(
@@ -43,16 +44,44 @@ export async function runSearch(context: Context, index: SearchIndex, asked: Ask
     searchId,
     hits: hits.flatMap((hit) => presentHit(hit, shown)),
     total: answer.documents,
-    matching: answer.hits.length,
+    matching: answer.hits.filter(({ id }) => shown.has(id)).length,
     exact: Object.values(answer.facets).every(({ exact }) => exact),
     page: asked.page,
     availablePages: Math.max(1, Math.ceil(answer.total / query.size!)),
     facets: facetsOf(answer, asked.facets),
     bounds: boundsOf(answer),
     corrections: answer.corrections,
-    broadened: widening.how,
+    steps: steps.map((step) => presentStep(step, shown)),
+    understood: found.understood,
     remoteJobs: answer.facets.remote?.values.find(({ value }) => value === "true")?.count ?? 0,
     tookMs: performance.now() - start,
+  };
+}
+
+/** Jobs are found in steps, as their searches are read; everything else by its words alone. */
+async function findIn(context: Context, source: IndexSource, asked: Asked) {
+  const search = (query: SearchQuery) => searchSimply(context, source, query);
+  const quoted = (query: SearchQuery) => withQuotedWords(context, source, query);
+  const rest = await restOf(context, source, asked);
+  const own: Filter[] = source.mayFind?.(context) ?? [];
+  if (source.index !== "jobs") {
+    const text = withPlainQuotes(asked.query);
+    const query = await quoted({ ...rest, text, filters: [...own, ...filtersOf(source, asked)] });
+    const understood = { place: null, namesakes: [], remote: false, words: text };
+    return { query, answer: await search(query), steps: [], understood };
+  }
+  const asker = { source, home: asked.country ?? null, search, quoted, own };
+  const loosen = asked.page === 1;
+  const { read, ...found } = await findInSteps(asker, asked, { rest, loosen });
+  return { ...found, understood: understoodOf(read) };
+}
+
+function understoodOf({ words, places, remote }: ReadAsked) {
+  return {
+    place: places.map(({ label }) => label).join(" or ") || null,
+    namesakes: places.flatMap(({ namesakes }) => namesakes),
+    remote: remote !== "no",
+    words: words.text,
   };
 }
 
@@ -74,13 +103,10 @@ export function findSource(index: SearchIndex) {
   return source;
 }
 
-async function queryFor(context: Context, source: IndexSource, asked: Asked): Promise<SearchQuery> {
-  const own: Filter[] = source.mayFind?.(context) ?? [];
+async function restOf(context: Context, source: IndexSource, asked: Asked) {
   const size = Math.min(asked.resultsPerPage, source.index === "exchange" ? mostExchangeHits : 1000);
   const facets = asked.facets.filter((name) => name in source.definition.attributes);
   return {
-    text: withPlainQuotes(asked.query),
-    filters: [...own, ...filtersOf(source, asked)],
     facets: [...new Set([...facets, ...("remote" in source.definition.attributes ? ["remote"] : [])])],
     ...(await orderOf(context, source, asked)),
     offset: (asked.page - 1) * size,
@@ -108,23 +134,8 @@ export async function searchSimply({ outside }: Context, { definition }: IndexSo
   }
 }
 
-interface Found {
-  asked: Asked & { sort?: SearchSort | undefined };
-  query: SearchQuery;
-  answer: SearchAnswer;
-}
-async function widenedBy(
-  context: Context,
-  source: IndexSource,
-  { asked, query, answer }: Found,
-): Promise<Widening> {
-  if (source.index !== "jobs" || asked.page > 1 || asked.typing) return { how: "no", hits: [] };
-  return widen({
-    search: (wider) => searchSimply(context, source, wider),
-    query,
-    answer,
-    departments: asked.filters.department ?? [],
-  });
+function presentStep({ hits, ...step }: FoundStep, shown: ReadonlyMap<string, object>) {
+  return { ...step, shown: hits.filter(({ id }) => shown.has(id)).length };
 }
 
 /** A row that went since it was indexed is no hit. */

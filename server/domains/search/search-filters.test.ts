@@ -56,8 +56,8 @@ test.each([
   [{ fundingAmount: { min: 10_000_000 } }, ["Medium"]],
   [{ fundingAmount: { max: 10_000_000 } }, []],
 ])("search filters: jobs and companies within %j are those of sizes %j", async (ranges, sizes) => {
-  const found = await find("jobs", { ranges, query: "keeper miller" });
-  expect(found.hits.map(({ job }) => job!.company.companySize).toSorted()).toEqual(sizes);
+  const found = await find("jobs", { ranges });
+  expect([...new Set(found.hits.map(({ job }) => job!.company.companySize))].toSorted()).toEqual(sizes);
   const companies = await find("companies", { ranges, facets: ["companySize"] });
   expect(companies.hits.map(({ company }) => company!.companySize).toSorted()).toEqual(sizes);
   if (!("employees" in ranges)) return;
@@ -68,23 +68,25 @@ test.each([
 test.each([
   ["München oder Zürich", ["München", "Zürich"]],
   ["muenchen", ["München"]],
-  ["Munich / NYC", ["München", "New York, NY", "Remote US"]],
+  ["Munich / NYC", ["München", "New York, NY"]],
   ["London", ["San Francisco, London, Berlin"]],
   ["Berlin", ["San Francisco, London, Berlin"]],
-  ["Boston, MA", ["MA - Boston", "Remote US"]],
+  ["Boston, MA", ["MA - Boston"]],
   ["Boston, UK", ["Boston, Lincolnshire"]],
   ["Munich, Germany", ["München"]],
-  ["Zürich, NYC or remote", ["New York, NY", "Remote US", "Zürich"]],
+  ["Zürich, NYC or remote", ["Anywhere", "New York, NY", "Remote US", "Zürich"]],
   ["دبي أو الرياض", ["دبي"]],
   ["Dubai", ["دبي"]],
   ["Germany", ["München", "San Francisco, London, Berlin"]],
   ["USA", ["MA - Boston", "New York, NY", "Remote US", "San Francisco, London, Berlin"]],
-  ["remote", ["Remote US"]],
+  ["remote", ["Anywhere", "Remote US"]],
+  ["Massachusetts", ["MA - Boston"]],
+  ["Europe", ["Boston, Lincolnshire", "München", "San Francisco, London, Berlin", "Zürich"]],
   ["Narnia or Zürich", ["Zürich"]],
-])("search filters: gardeners around %s are in %j, or anywhere", async (name, places) => {
-  const { hits } = await find("jobs", { query: "gardener", place: { name } });
-  const found = hits.map(({ job }) => job!.jobTitle.replace("Gardener, ", ""));
-  expect(found.toSorted()).toEqual([...places, "Anywhere"].toSorted());
+])("search filters: gardeners around %s are in %j", async (name, places) => {
+  const { hits, matching } = await find("jobs", { query: "gardener", place: { name } });
+  const found = hits.slice(0, matching).map(({ job }) => job!.jobTitle.replace("Gardener, ", ""));
+  expect(found.toSorted()).toEqual(places.toSorted());
 });
 
 test("search filters: a place that is in no list is refused with its field", async () => {

@@ -56,16 +56,20 @@ function around(column: string, { near, km }: Extract<Filter, { km: number }>, v
 /** The words as PostgreSQL looks for them, the last one as a beginning; null if there are none. */
 function wordsOf(
   { idleWords = [] }: IndexDefinition,
-  { text = "", prefix = true }: SearchQuery,
+  { text = "", prefix = true, shortOnly = [] }: SearchQuery,
   mode: "&" | "|",
 ): string | null {
   const words = plainWords(text);
   const telling = words.filter((word) => !idleWords.includes(word));
+  const short = new Set(shortOnly.flatMap(plainWords).map(spelled));
   const looked = (telling.length > 0 ? telling : words).map(spelled).filter((word) => word !== "");
   if (looked.length === 0) return null;
   const isOpen = prefix && /[\p{L}\p{N}]$/u.test(text);
   return looked
-    .map((word, at) => `'${word}'${isOpen && at === looked.length - 1 ? ":*" : ""}`)
+    .map((word, at) => {
+      const marks = `${isOpen && at === looked.length - 1 ? "*" : ""}${short.has(word) ? "ABC" : ""}`;
+      return `'${word}'${marks && `:${marks}`}`;
+    })
     .join(` ${mode} `);
 }
 
@@ -75,6 +79,20 @@ function orders({ sort }: SearchQuery, { rank = [] }: IndexDefinition): string[]
       ({ attribute, order }) => `${columnOf(attribute)} ${order === "ascending" ? "asc" : "desc"} nulls last`,
     );
   return sort ? written(sort) : ["score desc", ...written(rank)];
+}
+
+/** How well a row has the words; what is preferred and not met takes its share. */
+function scoreOf(
+  definition: IndexDefinition,
+  { prefer = [] }: SearchQuery,
+  { asked, values }: { asked: string | null; values: Values },
+): string {
+  if (!asked) return "0";
+  const shares = prefer.map(
+    ({ filter, share }) =>
+      ` * case when coalesce(${condition(definition, filter, values)}, false) then 1 else ${values.add(share)}::double precision end`,
+  );
+  return `ts_rank(words, ${asked}::tsquery)${shares.join("")}`;
 }
 
 /** One statement for the page, its number of hits and all facets, each without its own selection. */
@@ -90,7 +108,8 @@ export function searchStatement(definition: IndexDefinition, query: SearchQuery,
     ([, own], at) => `${condition(definition, { and: own }, values)} as own_${at}`,
   );
   const text = asked ? [`words @@ ${asked}::tsquery`] : [];
-  const found = `found as materialized (select *, ${asked ? `ts_rank(words, ${asked}::tsquery)` : "0"} as score${flags.map((flag) => `, ${flag}`).join("")}
+  const score = scoreOf(definition, query, { asked, values });
+  const found = `found as materialized (select *, ${score} as score${flags.map((flag) => `, ${flag}`).join("")}
     from ${tableOf(definition.name)} where ${[...text, ...general, "true"].join(" and ")})`;
   const except = (attribute: string | null) =>
     selections

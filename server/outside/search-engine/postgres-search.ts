@@ -23,7 +23,8 @@ export async function searchPostgres(
     (await pool.query<Row>(searchStatement(definition, query, mode))).rows;
   let rows = await ask("&");
   let matched: SearchAnswer["matched"] = "all";
-  if (documentsOf(rows) < (query.atLeast ?? 1) && plainWords(query.text ?? "").length > 1) {
+  const several = plainWords(query.text ?? "").length > 1;
+  if (query.partly !== false && documentsOf(rows) < (query.atLeast ?? 1) && several) {
     rows = await ask("|");
     matched = "some";
   }

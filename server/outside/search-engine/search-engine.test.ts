@@ -139,3 +139,30 @@ test("search port: a damaged snapshot and one of another definition are not used
   await expect(damaged.search("people", {})).rejects.toThrow('The index "people" is not open.');
   await damaged.close();
 });
+
+test.each(["memory", "postgres"] as const)(
+  "search port: words of titles, all words and what comes first hold over %s",
+  async (kind) => {
+    const engine = engines[kind]();
+    const name = `steps_${kind}`;
+    await engine.open({ ...definition, name });
+    const text = "A nurse works beside the porter.";
+    await engine.put(name, [
+      job("1", "Night Nurse", "acme"),
+      job("2", "Night Nurse", "other"),
+      { ...job("3", "Night Porter"), fields: { title: "Night Porter", text } },
+    ]);
+    const ids = async (query: SearchQuery) =>
+      (await engine.search(name, { prefix: false, ...query })).hits.map(({ id }) => id);
+    expect((await ids({ text: "night nurse" })).toSorted()).toEqual(["1", "2", "3"]);
+    expect((await ids({ text: "night nurse", shortOnly: ["nurse"] })).toSorted()).toEqual(["1", "2"]);
+    expect((await ids({ text: "nurse pilot" })).length).toBeGreaterThan(0);
+    expect(await ids({ text: "nurse pilot", partly: false })).toEqual([]);
+    for (const company of ["acme", "other"]) {
+      const prefer = [{ filter: { attribute: "company", is: company }, share: 0.5 }];
+      const [first] = await ids({ text: "night nurse", shortOnly: ["nurse"], prefer });
+      expect(first).toBe(company === "acme" ? "1" : "2");
+    }
+    await engine.close();
+  },
+);

@@ -16,6 +16,8 @@ interface Visit {
   seed: string;
   /** Results while somebody types, kept out of the statistics. */
   typing?: boolean;
+  /** The searcher's country, as the browser's languages tell it. */
+  country?: string | null;
   /** Only jobs of this collection. */
   collectionId?: string;
 }
@@ -24,7 +26,7 @@ interface Visit {
 export async function loadSearch(
   api: Api,
   index: SearchIndex,
-  { request, seed, typing = false, collectionId }: Visit & { request: Request },
+  { request, seed, typing = false, country = null, collectionId }: Visit & { request: Request },
 ): Promise<SearchData> {
   const groups = facetGroups[index] ?? [];
   const inAddress = onlyKnown(readAddress(new URL(request.url).searchParams), index);
@@ -34,7 +36,7 @@ export async function loadSearch(
     const facets = [...groups.map(({ name }) => name), ...(countedBeside[index] ?? [])];
     return api.search.search({
       params: { index },
-      body: { ...others, filters: within, page, facets, seed, typing },
+      body: { ...others, filters: within, page, facets, seed, typing, country },
     });
   };
   const { asked, answer } = await askWherePlaceIsKnown(inAddress, ask);

@@ -1,5 +1,11 @@
 import { SearchX } from "lucide-react";
-import { type SearchHit, type SearchIndex, searchPageSize } from "#contract/search.ts";
+import {
+  type SearchAnswer,
+  type SearchHit,
+  type SearchIndex,
+  type SearchStep,
+  searchPageSize,
+} from "#contract/search.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
@@ -17,27 +23,76 @@ import { jobIdsOf } from "#web/shared/jobs/job-marks.ts";
 import { SaveJob } from "./save-job.tsx";
 import { jobAddress } from "#web/shared/jobs/job-address.ts";
 import { Marked } from "#web/shared/search/marked.tsx";
+import { stepWords } from "#web/shared/search/step-words.ts";
+import styles from "./search.module.css";
 
-/** The results of one page; opening one tells where it stood. */
+/** The results of one page, those of wider searches below them under their names; opening one tells where it stood. */
 export function HitList({ data, path }: { data: SearchData; path: string }) {
-  const { index, asked, answer } = data;
+  const { asked, answer } = data;
   if (answer.hits.length === 0) return <NothingFound asked={asked} path={path} />;
-  const first = (answer.page - 1) * searchPageSize + 1;
+  const groups = groupsOf(answer);
+  return (
+    <MarkedJobs ids={jobIdsOf(answer.hits)}>
+      {groups.map(({ step, from, hits }) => (
+        <section key={from} className={styles.group}>
+          {step && (
+            <h2>
+              {stepWords(step, answer.understood.place)}
+              <small>{counted(step.total, "job")}</small>
+            </h2>
+          )}
+          <Hits
+            data={data}
+            hits={hits}
+            from={from}
+            label={step ? stepWords(step, answer.understood.place) : "Results"}
+          />
+        </section>
+      ))}
+    </MarkedJobs>
+  );
+}
+
+interface HitGroup {
+  step: SearchStep | null;
+  /** Where its first hit stands among all. */
+  from: number;
+  hits: SearchHit[];
+}
+
+function groupsOf({ hits, matching, steps }: SearchAnswer): HitGroup[] {
+  let from = matching;
+  const own: HitGroup = { step: null, from: 0, hits: hits.slice(0, matching) };
+  const wider = steps.map((step): HitGroup => {
+    const group = { step, from, hits: hits.slice(from, from + step.shown) };
+    from += step.shown;
+    return group;
+  });
+  return [own, ...wider].filter((group) => group.hits.length > 0);
+}
+
+interface HitsProps {
+  data: SearchData;
+  hits: SearchHit[];
+  from: number;
+  label: string;
+}
+
+function Hits({ data: { index, asked, answer }, hits, from, label }: HitsProps) {
+  const first = (answer.page - 1) * searchPageSize + 1 + from;
   return (
     <div
       onClickCapture={(event) => {
         const row = (event.target as Element).closest("a") && (event.target as Element).closest("li");
         const at = row?.parentElement ? [...row.parentElement.children].indexOf(row) : -1;
-        const hit = answer.hits[at];
+        const hit = hits[at];
         if (hit) tell(answer.searchId, hit.id, first + at);
       }}
     >
-      <List label="Results" divided>
-        <MarkedJobs ids={jobIdsOf(answer.hits)}>
-          {answer.hits.map((hit) => (
-            <Row key={hit.id} index={index} hit={hit} from={asked.terms.query ? "search" : "market"} />
-          ))}
-        </MarkedJobs>
+      <List label={label} divided>
+        {hits.map((hit) => (
+          <Row key={hit.id} index={index} hit={hit} from={asked.terms.query ? "search" : "market"} />
+        ))}
       </List>
     </div>
   );

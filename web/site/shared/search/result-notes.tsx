@@ -1,19 +1,11 @@
-import { counted } from "#shared/words/sentence-list.ts";
-import { Link } from "#ui/controls/buttons/link.tsx";
-import { addressOf } from "#web/shared/search/search-address.ts";
 import type { SearchData } from "#web/shared/search/search-data.ts";
 import styles from "./search.module.css";
+import { UnderstoodPlace, WiderSearches } from "./wider-searches.tsx";
 
-/** Says what was looked for instead: words read as others, a wider question. */
-export function ResultNotes({
-  data: { asked, answer, unknownPlace },
-  path,
-}: {
-  data: SearchData;
-  path: string;
-}) {
-  const { terms } = asked;
-  const { corrections, broadened, matching, total } = answer;
+/** Says what was looked for: words read as others, the place that was understood, and the searches next to this one. */
+export function ResultNotes({ data, path }: { data: SearchData; path: string }) {
+  const { answer, unknownPlace } = data;
+  const { corrections, total } = answer;
   return (
     <>
       {unknownPlace && (
@@ -34,22 +26,8 @@ export function ResultNotes({
           .
         </p>
       )}
-      {broadened !== "no" && (
-        <p className={styles.note}>
-          {matching === 0
-            ? "No jobs match everything"
-            : `Only ${counted(matching, "job")} ${matching === 1 ? "matches" : "match"} everything`}
-          .{" "}
-          {broadened === "filters"
-            ? "Here are jobs without your filters."
-            : "Here are more from the same department."}{" "}
-          {broadened === "filters" && (
-            <Link href={addressOf(path, { terms: { ...terms, filters: {}, ranges: {}, place: null } })}>
-              Clear filters
-            </Link>
-          )}
-        </p>
-      )}
+      <UnderstoodPlace data={data} path={path} />
+      <WiderSearches data={data} path={path} />
     </>
   );
 }

@@ -17,7 +17,9 @@ const data = {
     facets: {},
     remoteJobs: 0,
     corrections: [],
-    broadened: "no",
+    matching: 0,
+    steps: [],
+    understood: { place: null, namesakes: [], remote: false, words: "" },
   },
 } as unknown as SearchData;
 const page = (sections?: string) =>

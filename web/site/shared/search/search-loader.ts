@@ -7,6 +7,7 @@ import { type SearchData, loadSearch } from "#web/shared/search/search-data.ts";
 import { accountOf } from "#web/shared/session/plain.ts";
 import { type Visitor, visitorOf } from "#web/shared/session/visitor.tsx";
 import { knownVisitor } from "#web/shared/session/known-visitor.ts";
+import { countryIn } from "#web/shared/search/searcher-country.ts";
 import { seedOf } from "#web/shared/search/search-seed.ts";
 import { takeTyping } from "#web/shared/search/typing.ts";
 
@@ -25,9 +26,12 @@ export async function searchOnServer(
 ): Promise<SearchPageData> {
   const { api } = context.get(servicesContext);
   const [found, account] = await Promise.all([
-    loadSearch(api, index, { request, seed: seedOf(request.headers.get("cookie")), ...more }).catch(
-      sayGettingReady,
-    ),
+    loadSearch(api, index, {
+      request,
+      seed: seedOf(request.headers.get("cookie")),
+      country: countryIn(request.headers.get("accept-language")),
+      ...more,
+    }).catch(sayGettingReady),
     accountOf(request, api),
   ]);
   return { ...found, visitor: visitorOf(account) };
@@ -50,6 +54,7 @@ export async function searchInBrowser(
     ...asked,
     seed: seedOf(document.cookie),
     typing: takeTyping(),
+    country: countryIn(navigator.languages),
   });
   return { ...found, visitor };
 }

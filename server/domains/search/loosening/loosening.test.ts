@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { aJob } from "#server/testing/jobs.ts";
+import { aCompany } from "#server/testing/people.ts";
+import { openSearch } from "#server/testing/search.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const leeds = "Leeds, United Kingdom";
+const wakefield = "Wakefield, United Kingdom";
+const york = "York, United Kingdom";
+const skipton = "Skipton, United Kingdom";
+
+openSearch(world, async () => {
+  const { id: companyId } = await aCompany(world, { companyName: "Aire Care" });
+  const make = (jobTitle: string, locations: string[], more: object = {}) =>
+    aJob(world, { companyId, jobTitle, locations, department: "Healthcare", ...more });
+  await make("Night Nurse", [york]);
+  await make("Night Nurse, second ward", [skipton]);
+  await make("Staff Nurse", [leeds]);
+  await make("Ward Nurse", [wakefield]);
+  await make("Porter", [leeds]);
+  await make("Telephone Nurse", [], { remote: true, remoteLocations: ["United Kingdom"] });
+  await make("Midwife, Harvard Square", ["Cambridge, MA"]);
+  await make("Midwife, Trumpington", ["Cambridge, United Kingdom"]);
+  await make("Data Clerk, Berlin", [], { remote: true, remoteLocations: ["Europe"] });
+  await make("Data Clerk, Austin", [], { remote: true, remoteLocations: ["United States"] });
+  await make("Data Clerk, somewhere", [], { remote: true });
+});
+
+type Body = Parameters<ReturnType<typeof world.client>["search"]["search"]>[0]["body"];
+async function find(body: Body) {
+  const answer = await world.client().search.search({ params: { index: "jobs" }, body });
+  const titles = answer.hits.map(({ job }) => job!.jobTitle);
+  let from = answer.matching;
+  const steps = answer.steps.map(({ kind, about, total, shown, terms }) => {
+    const own = titles.slice(from, from + shown);
+    from += shown;
+    return { step: `${kind} ${about}`.trim(), total, titles: own, terms };
+  });
+  return { answer, found: titles.slice(0, answer.matching), steps };
+}
+
+test("search: where nothing fits, each wider search is told apart with how many it finds", async () => {
+  const { found, steps } = await find({ query: "night nurse leeds", country: "GB" });
+  expect(found).toEqual([]);
+  const told = Object.fromEntries(steps.map(({ step, titles }) => [step, titles]));
+  expect(told["radius 50"]!.toSorted()).toEqual(["Night Nurse", "Night Nurse, second ward"]);
+  expect(told["without night"]!.toSorted()).toEqual(["Staff Nurse", "Ward Nurse"]);
+  expect(Object.values(told).flat()).not.toContain("Porter");
+});
+
+test("search: a wider search asks for what it says, and finds as many", async () => {
+  const { steps } = await find({ query: "night nurse leeds", country: "GB" });
+  for (const { terms, total, step } of steps)
+    expect((await find({ ...terms, country: "GB" })).answer.total, step).toBe(total);
+  expect(steps.length).toBeGreaterThan(1);
+});
+
+test("search: a filter that leaves too little can be left out alone", async () => {
+  const { found, steps } = await find({ query: "porter", filters: { department: ["Legal"] } });
+  expect(found).toEqual([]);
+  expect(steps[0]).toMatchObject({ step: "filter Legal", titles: ["Porter"] });
+});
+
+test.each([
+  ["GB", "Midwife, Trumpington", "Cambridge, MA, United States"],
+  ["US", "Midwife, Harvard Square", "Cambridge, England, United Kingdom"],
+])(
+  "search: of two cities of one name the one in the searcher's country, %s, is meant",
+  async (country, title, other) => {
+    const { found, answer } = await find({ query: "midwife cambridge", country });
+    expect(found).toEqual([title]);
+    expect(answer.understood.namesakes).toContain(other);
+    const [elsewhere] = (await find({ query: "midwife", place: { name: other }, country })).found;
+    expect(elsewhere).not.toBe(title);
+  },
+);
+
+test("search: a place in the words is a place, and what is left is looked for", async () => {
+  const { found, answer } = await find({ query: "looking for a job as porter in leeds", country: "GB" });
+  expect(answer.understood).toMatchObject({ place: "Leeds, England, United Kingdom", words: "porter" });
+  expect(found).toEqual(["Porter"]);
+});
+
+test("search: remote with a region finds what may be done from there, then what does not say", async () => {
+  const { found } = await find({ query: "remote data clerk europe", country: "DE" });
+  expect(found).toEqual(["Data Clerk, Berlin", "Data Clerk, somewhere"]);
+  expect((await find({ query: "data clerk work from home us" })).found).toEqual([
+    "Data Clerk, Austin",
+    "Data Clerk, somewhere",
+  ]);
+});
+
+test("search: a country that is no code is refused with its field", async () => {
+  await expect(find({ query: "nurse", country: "Narnia" })).rejects.toMatchObject({
+    error: { statusCode: 422, details: { country: "Enter a country code, such as GB" } },
+  });
+});

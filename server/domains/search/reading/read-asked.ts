@@ -1,0 +1,132 @@
+import type { SearchTerms } from "#contract/search.ts";
+import { invalid } from "#server/errors/refusal.ts";
+import type { AskedPlace } from "#server/places/asked-place.ts";
+import type { Filter, SearchQuery } from "#server/search-engine/index.ts";
+import type { IndexSource } from "../index-source.ts";
+import { withPlainQuotes } from "../quoted-words.ts";
+import { atPlaces, countriesOf, namesOf, placesTyped, remoteFrom } from "./place-filters.ts";
+import { type ReadWords, readWords } from "./read-words.ts";
+
+interface Where {
+  places: AskedPlace[];
+  /** How far around a city, where somebody chose it. */
+  radiusKm: number | undefined;
+  /** Only work from home; beside a place in a field of its own it may be either. */
+  remote: "no" | "only" | "too";
+}
+
+/** A search as it is understood. */
+export interface ReadAsked extends Where {
+  words: ReadWords;
+  query: Pick<SearchQuery, "text" | "shortOnly" | "filters" | "prefer">;
+}
+
+type Preferences = NonNullable<SearchQuery["prefer"]>;
+type Attributes = IndexSource["definition"]["attributes"];
+type Terms = Pick<SearchTerms, "query" | "place">;
+
+/** What a search of jobs asks the engine: the words that are left, where, and what comes first. */
+export function readAsked(
+  { definition: { attributes } }: IndexSource,
+  { query, place }: Terms,
+  home: string | null,
+): ReadAsked {
+  const field = place ? placesTyped(place.name, home) : null;
+  if (place && field!.places.length === 0 && !field!.remote) throw unknownPlace(place.name);
+  const words = readWords(withPlainQuotes(query), { home, places: !place });
+  const places = field?.places ?? (words.place ? [words.place] : []);
+  const besides = field?.remote ? (places.length > 0 ? "too" : "only") : "no";
+  const where: Where = { places, remote: words.remote ? "only" : besides, radiusKm: place?.radiusKm };
+  return {
+    words,
+    ...where,
+    query: {
+      text: words.text,
+      shortOnly: [...words.titleWords, ...words.levelWords],
+      filters: filtersAt(where, attributes),
+      prefer: [...firstAt(where, home), ...softly(words)],
+    },
+  };
+}
+
+function filtersAt({ places, remote, radiusKm }: Where, attributes: Attributes): Filter[] {
+  const around = atPlaces(places, attributes, radiusKm);
+  const from = remoteFrom(countriesOf(places), attributes);
+  if (remote === "only") return [from];
+  if (around.length === 0) return [];
+  return [{ or: remote === "too" ? [...around, from] : around }];
+}
+
+function firstAt({ places, remote }: Where, home: string | null): Preferences {
+  if (remote === "only") return remoteFirst(places, home);
+  return places.length > 0 ? nearer(places) : atHome(home);
+}
+
+/** The city itself comes before what one reaches from it. */
+function nearer(places: AskedPlace[]): Preferences {
+  const inside = places.flatMap(({ city }): Filter[] =>
+    city ? [{ attribute: "where", near: city, km: innerKm }] : [],
+  );
+  return inside.length > 0 ? [{ filter: { or: inside }, share: 0.85 }] : [];
+}
+const innerKm = 15;
+
+/** Where no place is asked for, the searcher's own country comes first among equals. */
+function atHome(home: string | null): Preferences {
+  if (!home) return [];
+  const own: Filter = { attribute: "country", is: namesOf([home]) };
+  return [{ filter: { or: [own, { attribute: "country", given: false }] }, share: 0.92 }];
+}
+
+/** What says that it is remote, and from there, comes before what only mentions or leaves open either. */
+function remoteFirst(places: AskedPlace[], home: string | null): Preferences {
+  const countries = namesOf(places.length > 0 ? countriesOf(places) : home ? [home] : []);
+  const named: Filter[] = [
+    { attribute: "remoteFrom", is: countries },
+    { attribute: "country", is: countries },
+  ];
+  const open: Filter = {
+    and: [
+      { attribute: "remoteFrom", given: false },
+      { attribute: "country", given: false },
+    ],
+  };
+  return [
+    { filter: { attribute: "remote", is: true }, share: 0.7 },
+    ...(countries.length === 0
+      ? []
+      : [
+          {
+            filter: { or: places.length > 0 ? named : [...named, open] },
+            share: places.length > 0 ? 0.6 : 0.9,
+          },
+        ]),
+  ];
+}
+
+function softly({ soft }: ReadWords): Preferences {
+  const unsaid = (attribute: string): Filter => ({ attribute, given: false });
+  return soft.flatMap((term): Preferences => {
+    if (term === "permanent")
+      return [
+        {
+          filter: { or: [{ attribute: "employmentType", is: ["Full Time"] }, unsaid("employmentType")] },
+          share: 0.6,
+        },
+      ];
+    if (term === "beginner")
+      return [
+        {
+          filter: { or: [{ attribute: "seniority", is: ["Early Career (0-5)"] }, unsaid("seniority")] },
+          share: 0.7,
+        },
+      ];
+    return term === "paid" ? [{ filter: { attribute: "salary", given: true }, share: 0.8 }] : [];
+  });
+}
+
+export function unknownPlace(name: string) {
+  return invalid(`We don’t recognize “${name}” as a location. Choose one of the suggestions.`, {
+    "place.name": "Choose a location from the suggestions",
+  });
+}

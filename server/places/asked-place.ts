@@ -1,0 +1,155 @@
+import { countryCode, countryName, regionName } from "#shared/places/countries.ts";
+import { citiesNamed, findPlace } from "./places.ts";
+import { placeAt, type Place } from "./gazetteer.ts";
+import { metroAreas, wideCities } from "./metro-areas.data.ts";
+import { placeKey } from "./place-key.ts";
+import { regionsNamed, siteName } from "./sites.ts";
+import { worldRegions } from "./world-regions.data.ts";
+
+/** One place as somebody means it: a city with what one reaches from it, a state or county, a country, a part of the world. */
+export interface AskedPlace {
+  /** "Cambridge, England, United Kingdom", "Texas, United States", "Europe": it reads back as the same place. */
+  label: string;
+  /** Only of a city. */
+  city: Readonly<Place> | null;
+  /** How far around a city, where nobody said. */
+  radiusKm: number;
+  /** A state or county, as `regionKey` writes it; null for everything else. */
+  region: string | null;
+  /** The countries it lies in, or that it names; ISO codes. */
+  countries: string[];
+  /** Cities of the same name elsewhere, the largest first. */
+  namesakes: string[];
+  /** Whether something behind the name says which one: "Cambridge MA", "Los Angeles area". */
+  qualified: boolean;
+}
+
+/** How a state or county is called in an index: "US-TX", "GB-Kent". */
+export function regionKey(country: string, within: string): string {
+  return `${country}-${within}`;
+}
+
+type Region = ReturnType<typeof regionsNamed>[number];
+
+interface Candidate {
+  place: AskedPlace;
+  /** How likely it is meant: the logarithm of its people, more for what lies in the searcher's country. */
+  score: number;
+}
+const atHome = 1.25;
+const scoreOf = { county: 5, state: 5.7, country: 6.7 };
+const smallestNamesake = 30_000;
+const mostNamesakes = 3;
+
+/** The place a name means to somebody in a country; null where the name is in no list. */
+export function askedPlace(text: string, home: string | null = null): AskedPlace | null {
+  const name = text.trim().replace(/^the /i, "");
+  const key = placeKey(name);
+  if (key === "") return null;
+  const part = worldRegions[regionName(name) ?? ""];
+  if (part) return { ...nowhere, label: regionName(name)!, countries: part.split(" ") };
+  const metro = metroAreas[key];
+  if (metro) return { ...cityOf(findPlace(metro[0])!), radiusKm: metro[1], qualified: true };
+  const around =
+    /^(?:greater|central|inner|downtown) (.+)$|^(.+?) (?:area|metro|metropolitan area|region)$/.exec(key);
+  if (around) {
+    const inner = askedPlace(around[1] ?? around[2]!, home);
+    if (inner?.city) return { ...inner, radiusKm: Math.max(inner.radiusKm, 50), qualified: true };
+  }
+  return qualifiedPlace(name) ?? likeliest(name, home);
+}
+
+const nowhere: AskedPlace = {
+  label: "",
+  city: null,
+  radiusKm: 0,
+  region: null,
+  countries: [],
+  namesakes: [],
+  qualified: false,
+};
+
+/** "Cambridge, MA", "cambridge ma", "london uk": a name and what it lies in. */
+function qualifiedPlace(name: string): AskedPlace | null {
+  if (name.includes(",")) {
+    const city = findPlace(name);
+    if (city) return { ...cityOf(city), qualified: true };
+    const [region] = regionsNamed(name.split(",")[0]!);
+    return region ? regionPlace(region) : null;
+  }
+  const words = name.split(/\s+/);
+  for (let at = words.length - 1; at > 0; at--) {
+    const [city, within] = [words.slice(0, at).join(" "), words.slice(at).join(" ")];
+    const written = within.length <= 3 ? within.toUpperCase() : within;
+    if (citiesNamed(name).length > 0) continue;
+    const regions = regionsNamed(written);
+    const [found] = citiesNamed(city)
+      .map(placeAt)
+      .filter((place) => regions.some((region) => liesWithin(place, region)))
+      .toSorted((a, b) => b.population - a.population);
+    if (found) return { ...cityOf(found), qualified: true };
+  }
+  return null;
+}
+
+function liesWithin({ countryCode, adminCode }: Place, { country, admin, county }: Region): boolean {
+  return countryCode === country && county === null && (admin === null || admin === adminCode);
+}
+
+/** Of all that carry a name the one that is likeliest meant, with the cities it was not. */
+function likeliest(name: string, home: string | null): AskedPlace | null {
+  const cities = citiesNamed(name).map(placeAt);
+  const bonus = (country: string) => (country === home ? atHome : 0);
+  const candidates: Candidate[] = [
+    ...cities.map((city) => ({
+      place: cityOf(city),
+      score: Math.log10(Math.max(1, city.population)) + bonus(city.countryCode),
+    })),
+    ...regionsNamed(name).map((region) => ({
+      place: regionPlace(region),
+      score: scoreOf[region.county ? "county" : region.admin ? "state" : "country"] + bonus(region.country),
+    })),
+  ];
+  const [best] = candidates.toSorted((a, b) => b.score - a.score);
+  if (!best) return countryPlace(name);
+  const others = candidates
+    .filter(
+      ({ place: { city } }) => city && city.id !== best.place.city?.id && city.population >= smallestNamesake,
+    )
+    .toSorted((a, b) => b.score - a.score);
+  const namesakes = best.place.city ? others.map(({ place }) => place.label) : [];
+  return { ...best.place, namesakes: [...new Set(namesakes)].slice(0, mostNamesakes) };
+}
+
+function countryPlace(name: string): AskedPlace | null {
+  const code = countryCode(name) ?? (name.toLowerCase() === "us" ? "US" : null);
+  return code ? { ...nowhere, label: countryName(code)!, countries: [code] } : null;
+}
+
+function regionPlace(region: Region): AskedPlace {
+  const { country, admin, county } = region;
+  const within = admin ?? county;
+  return {
+    ...nowhere,
+    label: siteName({ ...region, city: null }),
+    region: within && regionKey(country, within),
+    countries: [country],
+  };
+}
+
+function cityOf(city: Readonly<Place>): AskedPlace {
+  return {
+    ...nowhere,
+    label: city.label,
+    city,
+    radiusKm: wideCities[city.label] ?? reachOf(city.population),
+    countries: [city.countryCode],
+  };
+}
+
+/** How far people come to work in a city of so many. */
+function reachOf(population: number): number {
+  if (population > 3_000_000) return 40;
+  if (population > 1_000_000) return 35;
+  return population > 300_000 ? 30 : 25;
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { titlesWith } from "#server/taxonomy/titles.ts";
+import { placeInWords } from "./place-in-words.ts";
+
+const read = (text: string, home: string) => placeInWords(text.split(" "), { home, titlesWith });
+
+test.each([
+  ["staff nurse cambridge", "GB", "Cambridge, England, United Kingdom", "staff nurse"],
+  ["staff nurse cambridge", "US", "Cambridge, MA, United States", "staff nurse"],
+  ["staff nurse cambridge ma", "GB", "Cambridge, MA, United States", "staff nurse"],
+  ["sales manager melbourne", "AU", "Melbourne, Victoria, Australia", "sales manager"],
+  ["nurse boston", "DE", "Boston, MA, United States", "nurse"],
+  ["teacher reading", "GB", "Reading, England, United Kingdom", "teacher"],
+  ["teacher in bath", "GB", "Bath, England, United Kingdom", "teacher"],
+  ["mechanical engineer los angeles area", "US", "Los Angeles, CA, United States", "mechanical engineer"],
+  ["bay area designer", "US", "San Francisco, CA, United States", "designer"],
+  ["nurse london on", "CA", "London, Ontario, Canada", "nurse"],
+  ["software engineer india", "US", "India", "software engineer"],
+  ["barista georgia", "US", "Georgia, United States", "barista"],
+  ["barista georgia", "DE", "Georgia", "barista"],
+  ["nurse kent", "GB", "Kent, United Kingdom", "nurse"],
+  ["cook jobs in france", "GB", "France", "cook jobs"],
+  ["sales latam", "MX", "Latin America", "sales"],
+  ["product manager us", "DE", "United States", "product manager"],
+  ["engenheiro de software são paulo", "BR", "São Paulo, Brazil", "engenheiro de software"],
+])("places in words: %s means to somebody in %s %s", (text, home, label, rest) => {
+  const found = read(text, home);
+  expect(found?.place.label).toBe(label);
+  expect(found?.rest.join(" ")).toBe(rest);
+});
+
+test.each([
+  ["reading teacher", "US"],
+  ["mobile developer", "US"],
+  ["chef de partie", "GB"],
+  ["java developer", "US"],
+  ["work in it", "GB"],
+  ["manchester university nhs trust admin", "GB"],
+  ["director of engineering", "US"],
+  ["police officer", "US"],
+])("places in words: %s names no place", (text, home) => {
+  expect(read(text, home)).toBeNull();
+});
+
+test("places in words: other cities of the name are told, the likeliest first", () => {
+  expect(read("nurse cambridge", "GB")!.place.namesakes).toEqual([
+    "Cambridge, Ontario, Canada",
+    "Cambridge, MA, United States",
+  ]);
+});

@@ -1,0 +1,89 @@
+import { type AskedPlace, askedPlace } from "./asked-place.ts";
+
+export interface PlaceInWords {
+  place: AskedPlace;
+  /** As it was typed. */
+  typed: string;
+  /** The other words, in their order. */
+  rest: string[];
+}
+
+interface Looking {
+  /** Where the person is. */
+  home: string | null;
+  /** In how many job titles a word stands: one of several is no town, though one may be called so. */
+  titlesWith: (word: string) => number;
+}
+const mostWords = 4;
+const before = new Set("in near around from within en in à a em nel bei près cerca".split(" "));
+/** Codes that are words of their own when they are typed small. */
+const words = new Set("in or me hi ok oh al as de la co id pa ma mo it is no at be my to so am".split(" "));
+/** What follows a place in the name of an employer. */
+const institutions = new Set(
+  "university college school hospital nhs trust council airport group bank consulting stock united city county museum zoo police".split(
+    " ",
+  ),
+);
+/** Short names of countries that are words of titles as well. */
+const shortNames = new Set(["us", "usa", "uk", "eu", "uae"]);
+const severalTitles = 3;
+const knownAtHome = 30_000;
+const townAtHome = 100_000;
+const knownAbroad = 150_000;
+const cityAbroad = 500_000;
+const beyondDoubt = 1_000_000;
+
+/** The place that is typed among other words: "staff nurse cambridge", "cook jobs in france"; null where there is none. */
+export function placeInWords(typed: string[], looking: Looking): PlaceInWords | null {
+  for (let length = Math.min(mostWords, typed.length); length > 0; length--) {
+    for (let from = typed.length - length; from >= 0; from--) {
+      const span = typed.slice(from, from + length);
+      const place = meantBy(span, { typed, from, looking });
+      if (!place) continue;
+      const start = before.has(typed[from - 1]?.toLowerCase() ?? "") ? from - 1 : from;
+      return {
+        place,
+        typed: span.join(" "),
+        rest: [...typed.slice(0, start), ...typed.slice(from + length)],
+      };
+    }
+  }
+  return null;
+}
+
+interface Span {
+  typed: string[];
+  from: number;
+  looking: Looking;
+}
+
+function meantBy(span: string[], { typed, from, looking }: Span): AskedPlace | null {
+  const name = span.join(" ");
+  if (span.length === 1 && (words.has(name) || before.has(name))) return null;
+  const place = askedPlace(name, looking.home);
+  if (!place) return null;
+  if (before.has(typed[from - 1]?.toLowerCase() ?? "")) return place;
+  const behind = typed.slice(from + span.length);
+  if (behind.length > 0) {
+    if (institutions.has(behind[0]!.toLowerCase())) return null;
+    if (!behind.some((word) => looking.titlesWith(word) >= severalTitles)) return null;
+  }
+  return place.qualified || isKnown(place, span, { ...looking, isLast: behind.length === 0 }) ? place : null;
+}
+
+/** A town of little note, or of an everyday name, is meant only where "in" stands before it. */
+function isKnown(
+  { city, countries }: AskedPlace,
+  span: string[],
+  { home, titlesWith, isLast }: Looking & { isLast: boolean },
+): boolean {
+  const [word = ""] = span;
+  const titles = span.length > 1 ? 0 : titlesWith(word);
+  if (!city) return titles < severalTitles || shortNames.has(word.toLowerCase());
+  const atHome = countries.includes(home ?? "");
+  if (titles > 0) {
+    const least = titles < severalTitles && isLast ? (atHome ? townAtHome : cityAbroad) : beyondDoubt;
+    return city.population >= least;
+  }
+  return city.population >= (atHome || span.length > 1 ? knownAtHome : knownAbroad);
+}

@@ -1,0 +1,59 @@
+import { occupationWords } from "./occupation-words.data.ts";
+
+/** Forms of one meaning: those that are found in a text, and those that are only typed. */
+export interface MeantWords {
+  words: string[];
+  typed: string[];
+}
+
+/**
+ * Occupations across languages, both ways: foreign forms find the English ones, and all find the foreign ones. English
+ * forms do not find each other here: that is for the words of a search.
+ */
+export function occupationMeanings(): MeantWords[] {
+  return occupationWords.flatMap((line) => {
+    const [english = "", ...others] = line.split(" | ");
+    const [own, wider] = english.split(" < ").map(formsOf);
+    const [ours, theirs] = [[...own!, ...(wider ?? [])], others.flatMap(formsOf)];
+    return [
+      { words: ours.filter(isWritten), typed: theirs.map(plain) },
+      { words: theirs.filter(isWritten), typed: [...ours, ...theirs].map(plain) },
+    ];
+  });
+}
+
+const isWritten = (form: string) => !form.startsWith("!");
+const plain = (form: string) => form.replace("!", "");
+
+let englishOf: Map<string, string> | undefined;
+
+/** The English title of an occupation that is named in another language; null where it is in no list. */
+export function englishTitle(foreign: string): string | null {
+  englishOf ??= new Map(
+    occupationMeanings().flatMap(({ words, typed }, at) =>
+      at % 2 === 0 ? typed.map((form): [string, string] => [form.toLowerCase(), words[0]!]) : [],
+    ),
+  );
+  return englishOf.get(foreign.toLowerCase()) ?? null;
+}
+
+function formsOf(list: string): string[] {
+  return [...new Set(list.split(", ").flatMap(bothGenders))];
+}
+
+/** What stands for what in the ending of the other gender. */
+const endings: [string, RegExp, string][] = [
+  ["ière", /ier$/, "ière"],
+  ["ère", /er$/, "ère"],
+  ["euse", /eur$/, "euse"],
+  ["trice", /teur$/, "trice"],
+  ["a", /o$/, "a"],
+];
+
+/** "Verkäufer/in" is "Verkäufer" and "Verkäuferin", "vendeur/euse" is "vendeur" and "vendeuse". */
+function bothGenders(form: string): string[] {
+  const [, first, ending] = /^(.+)\/(\p{L}+)$/u.exec(form) ?? [];
+  if (first === undefined) return [form];
+  const [, tail, other] = endings.find(([name, pattern]) => name === ending && pattern.test(first)) ?? [];
+  return [first, tail ? first.replace(tail, other!) : `${first}${ending}`];
+}

@@ -1,0 +1,40 @@
+import type { SearchStep } from "#contract/search.ts";
+
+const limits: Record<string, string> = {
+  salary: "pay",
+  addedAt: "date",
+  employees: "company size",
+  fundingStage: "funding",
+  fundingAmount: "funding",
+};
+
+/** What a wider search is called: "Within 50 km of Leeds", "Without “night”". */
+export function stepWords({ kind, about }: Pick<SearchStep, "kind" | "about">, place: string | null): string {
+  switch (kind) {
+    case "radius":
+      return `Within ${about} km of ${shortPlace(place)}`;
+    case "without":
+      return `Without “${about}”`;
+    case "filter":
+      return `Without the filter ${about}`;
+    case "range":
+      return `Without the limit on ${limits[about] ?? about}`;
+    case "neighbor":
+      return about;
+    case "remote":
+      return `Remote, from ${about} or anywhere`;
+    case "onsite":
+      return "Not only remote";
+    case "country":
+      return `Anywhere in ${about}`;
+    case "anywhere":
+      return "Anywhere";
+    case "some":
+      return "With some of these words";
+  }
+}
+
+/** "Leeds" of "Leeds, England, United Kingdom". */
+export function shortPlace(place: string | null): string {
+  return place?.split(",")[0] ?? "there";
+}
