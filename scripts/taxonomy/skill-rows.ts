@@ -67,17 +67,24 @@ function technologySkills(folder: string): SkillRow[] {
   return rows;
 }
 
+/** The beginnings of the words that carry a label's meaning. */
+function stems(label: string): string[] {
+  return (label.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5));
+}
+
 const spokenLanguage = /^(write|understand (written|spoken)|interact verbally in|read) /;
 
-/** Short ESCO labels; a single word is taken as a skill only where the text lists skills. */
+/** Short ESCO labels. In the source many other labels stand beside the wrong one, so those that share no word are left out. A single word is taken as a skill only where the text lists skills. */
 function escoSkills(csv: string): SkillRow[] {
   const records: { preferredLabel: string; altLabels: string }[] = parse(csv, { columns: true });
   const rows: SkillRow[] = [];
   for (const { preferredLabel: label, altLabels } of records) {
     const words = label.split(/\s+/);
     if (words.length > 3 || spokenLanguage.test(label) || /[^\p{L}\p{N} &/'-]/u.test(label)) continue;
+    const own = stems(label);
     const others = altLabels
       .split("\n")
+      .filter((alias) => stems(alias).some((stem) => own.includes(stem)))
       .filter((alias) => alias !== label && /^[\p{L} -]{8,28}$/u.test(alias) && alias.includes(" "));
     const marked = words.length === 1 ? `${label.toLowerCase()}?` : label.toLowerCase();
     rows.push([

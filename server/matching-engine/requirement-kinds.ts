@@ -1,3 +1,5 @@
+import { licencesIn } from "./licences.data.ts";
+import type { LineKind } from "./lines/read-lines.ts";
 import type { RequirementKind } from "./types.ts";
 
 const numberWords: Record<string, number> = {
@@ -12,27 +14,27 @@ const numberWords: Record<string, number> = {
   ten: 10,
 };
 const yearsAsked =
-  /(?<![\d.,$€£])(?:(?<digits>\d{1,2})|(?<word>one|two|three|four|five|six|seven|eight|ten))\s*\)?\s*(?:\+|plus)?\s*(?:(?:-|–|to|or)\s*(?:\d{1,2}|two|three|four|five|six|seven|eight|ten)\s*)?\+?\s*(?:or more )?(?:years?|yrs?|jahre)\b(?! old| of age)/i;
+  /(?<![\d.,$€£])(?:(?<digits>\d{1,2})|(?<word>one|two|three|four|five|six|seven|eight|ten))\s*\)?\s*(?:\+|plus)?\s*(?:(?:-|–|to|or)\s*(?:\d{1,2}|two|three|four|five|six|seven|eight|ten)\s*)?\+?\s*(?:or more )?(?:years?|yrs?|jahren?|an\(s\)|ans|années|años)(?!\p{L}| old| of age)/iu;
 const degree =
-  /\b(?:bachelor|master['’]?s (?:degree|in)|masters degree|b\.?sc?\b\.?|m\.?sc\b|mba|ph\.?d|doctorate|(?:university|college|advanced|graduate|technical|relevant|related|year|a) degree|degree (?:in|or|required|preferred|from)|high school|\bged\b|diploma|hochschulstudium)/i;
+  /\b(?:bachelor|master['’]?s (?:degree|in)|masters degree|b\.?sc?\b\.?|m\.?sc\b|mba|ph\.?d|doctorate|(?:university|college|advanced|graduate|technical|relevant|related|year|a) degree|degree (?:in|or|required|preferred|from)|high school|\bged\b|diploma|\w*hochschul(?:studium|abschluss)|(?:fach)?hochschulabschluss|abgeschlossene[snr]? (?:\p{L}+ )?\p{L}*(?:studium|lehre|ausbildung)|\p{L}*grundausbildung|berufslehre|fähigkeitszeugnis|efz\b|dipl[oô]me|bac ?(?:\+|pro)|(?:cap|bep|bts|dut)\b(?=[ ,/]|$)|licenciatura|titulación|grado en|secundario|ingeniería)/iu;
 const certification =
   /\b(?:certifi(?:ed|cation|cate)s?|licen[sc](?:e|ed|ure)|pmp|cpa|cfa|cissp|rn\b|lpn|cna\b|bls\b|acls|cdl|shrm|series \d+|security clearance|clearance)\b/i;
 const practical =
   /\b(?:travel|driver['’]?s? licen[sc]e|work (?:authori[sz]ation|permit)|authori[sz]ed to work|right to work|visa|on[- ]call|shifts?|weekends?|lift|background check|relocat)/i;
 const fluency =
-  /\b(?:fluent|fluency|native|bilingual|speak|speaking|spoken|proficien\w+|language|written|c1|c2|b2|verbal|deutschkenntnisse)\b/i;
+  /\b(?:fluent|fluency|native|bilingual|speak|speaking|spoken|proficien\w+|language|written|c1|c2|b1|b2|verbal|\p{L}*kenntnisse|sprache\p{L}*|muttersprach\p{L}*|fliessend\p{L}*|fließend\p{L}*|stilsicher\p{L}*|sprechen|courant|bilingue|lu,? écrit|parlé|langue|maîtris\p{L}*|nivel|idioma|hablado|fluido|nativo|avanzado|intermedio|dominio)(?!\p{L})/iu;
 const optional =
-  /\b(?:nice to have|a (?:big |huge |strong |definite )?plus|is a bonus|bonus|preferred|ideally|desirable|advantage(?:ous)?|not required|preferably|would be great)\b/i;
+  /\b(?:nice to have|a (?:big |huge |strong |definite )?plus|is a bonus|bonus|preferred|ideally|desirable|advantage(?:ous)?|not required|preferably|would be great|von vorteil|vorteilhaft|vorteilsweise|wünschenswert|erwünscht|idealerweise|gerne gesehen|vorzugsweise|serait un plus|est un plus|un atout|souhaitée?s?|souhaitable|appréciée?s?|idéalement|deseables?|valorables?|se valorará\p{L}*|no excluyente|preferentemente|idealmente)(?!\p{L})/iu;
 
 /** Languages people speak, each with how it is named in other languages. */
 export const spokenLanguages: ReadonlyArray<[string, RegExp]> = [
-  "English:englisch|inglés",
-  "German:deutsch",
-  "French:français|französisch",
-  "Spanish:español|spanisch",
-  "Italian:italiano",
-  "Portuguese:português",
-  "Dutch:nederlands",
+  "English:englisch\\p{L}*|ingl[eé]s|anglais",
+  "German:deutsch\\p{L}*|alem[aá]n|allemand",
+  "French:français|französisch\\p{L}*|franc[eé]s",
+  "Spanish:español|castellano|spanisch\\p{L}*|espagnol",
+  "Italian:italiano|italienisch\\p{L}*|italien",
+  "Portuguese:português|portugués|portugais|portugiesisch\\p{L}*",
+  "Dutch:nederlands|niederländisch\\p{L}*|néerlandais",
   "Polish:polski",
   "Swedish:svenska",
   "Danish:dansk",
@@ -56,7 +58,10 @@ export const spokenLanguages: ReadonlyArray<[string, RegExp]> = [
   "Thai",
 ].map((entry) => {
   const [name = "", others] = entry.split(":");
-  return [name, new RegExp(String.raw`\b(?:${[name, others].filter(Boolean).join("|")})\b`, "i")];
+  return [
+    name,
+    new RegExp(String.raw`(?<!\p{L})(?:${[name, others].filter(Boolean).join("|")})(?!\p{L})`, "iu"),
+  ];
 });
 
 /** How many years a line asks for. */
@@ -70,8 +75,8 @@ export function askedYears(line: string): number | null {
 const anyLanguage = spokenLanguages.map(([, pattern]) => pattern.source).join("|");
 /** "German is a plus" and a bare "English and German" ask for a language without saying how well. */
 const languageAlone = new RegExp(
-  String.raw`(?:${anyLanguage}) (?:language |skills )?(?:is|are|would be) (?:an? )?(?:\w+ )?(?:plus|bonus|advantage|asset|must|required|preferred|desirable|helpful)|^(?:${anyLanguage})(?:(?:\s*[,/&]\s*|\s+(?:and|or)\s+)(?:${anyLanguage}))*[.!]?$`,
-  "i",
+  String.raw`(?:${anyLanguage}) (?:language |skills )?(?:is|are|would be) (?:an? )?(?:\w+ )?(?:plus|bonus|advantage|asset|must|required|preferred|desirable|helpful)|^(?:${anyLanguage})(?:(?:\s*[,/&]\s*|\s+(?:and|or|und|oder|et|ou|y|o)\s+)(?:${anyLanguage}))*(?:\s*[(:–-]\s*(?:[abc][12]|\w+)\)?)?[.!]?$`,
+  "iu",
 );
 
 /** The languages a line asks people to speak. */
@@ -83,11 +88,19 @@ export function askedLanguages(line: string): string[] {
 /** What sort of thing a line asks for. */
 export function kindOf(line: string, skills: number): RequirementKind {
   if (askedYears(line) !== null) return "years";
+  if (licencesIn(line).length > 0) return "certification";
   if (degree.test(line) && !/degree of/i.test(line)) return "degree";
   if (askedLanguages(line).length > 0) return "language";
   if (practical.test(line)) return "other";
   if (certification.test(line)) return "certification";
   return skills > 0 ? "skill" : "other";
+}
+
+/** The same where a line says by its words what kind of thing it asks for, and nothing in it is known by name. */
+export function kindWith(found: RequirementKind, line: LineKind | null): RequirementKind {
+  if (found !== "other") return found;
+  if (line === "licence") return "certification";
+  return line === "education" ? "degree" : found;
 }
 
 /** True when the line itself says that it is not a condition. */

@@ -1,6 +1,6 @@
 import { findSkills, skillByName, type SkillMention } from "#server/taxonomy/skills.ts";
-import type { AdLine } from "./ad-lines.ts";
-import { askedYears, isOptional, kindOf } from "./requirement-kinds.ts";
+import type { LineKind } from "./lines/read-lines.ts";
+import { askedYears, isOptional, kindOf, kindWith } from "./requirement-kinds.ts";
 import { skillsListed, skillsSpoken } from "./skill-lines.ts";
 import { unknownNames } from "./unknown-names.ts";
 import type { Requirement } from "./types.ts";
@@ -9,11 +9,18 @@ const longest = 80;
 const leadIn =
   /^(?:(?:you (?:have|are|bring|possess|should have|will have)|we(?:'re| are) looking for|we (?:ask for|need|want|look for|require)|must have|candidates? (?:must|should) have|the ideal candidate (?:has|will have)|ability to demonstrate|demonstrated|proven|a|an|at least|minimum(?: of)?|required|preferred|bonus|nice to have|plus)[:,]?\s+)+/i;
 
+/** A line that asks for something. */
+export interface AskingLine {
+  text: string;
+  part: "must" | "nice";
+  kind?: LineKind | null;
+}
+
 /** What one line of an ad asks for. */
-export function requirementIn(line: Pick<AdLine, "text" | "part">): Omit<Requirement, "id"> {
+export function requirementIn(line: AskingLine): Omit<Requirement, "id"> {
   const mentions = findSkills(line.text);
   const skills = skillsSpoken(line.text, mentions);
-  const kind = kindOf(line.text, skills.length);
+  const kind = kindWith(kindOf(line.text, skills.length), line.kind ?? null);
   const years = kind === "years" ? askedYears(line.text) : null;
   return {
     text: label(line.text, mentions),
@@ -25,7 +32,7 @@ export function requirementIn(line: Pick<AdLine, "text" | "part">): Omit<Require
 }
 
 /** The same for words of the hiring team, which name skills and nothing else: "Go or Rust" is no walk and no decay. */
-export function writtenRequirement(line: Pick<AdLine, "text" | "part">): Omit<Requirement, "id"> {
+export function writtenRequirement(line: AskingLine): Omit<Requirement, "id"> {
   const read = requirementIn(line);
   const skills = [...new Set([...read.skills, ...skillsListed(line.text)])].slice(0, 8);
   const kind = read.kind === "other" && skills.length > 0 ? "skill" : read.kind;

@@ -88,6 +88,33 @@ describe("requirements: an ad in running text", () => {
   });
 });
 
+describe("requirements: what is told and not asked", () => {
+  const told = `Lanternfish | Engineer | Remote
+We've been around for over 10 years and we're all about quality software.
+Honestly we don't care what technology stack you are familiar with.
+At Lanternfish you will be working with a talented team on Kubernetes.
+Requirements:
+- 3 years of experience with Python
+- Knowledge of PostgreSQL`;
+  const texts = readRequirements({ title: "Engineer", text: told }).map(({ text }) => text);
+
+  test.each(["around for over", "don't care", "talented team"])("%s is no requirement", (words) => {
+    expect(texts.filter((text) => text.includes(words))).toEqual([]);
+  });
+
+  test("what is asked for is all there is", () => {
+    expect(texts).toEqual(["3 years of experience with Python", "Knowledge of PostgreSQL"]);
+  });
+});
+
+test("requirements: a list without line breaks asks for the same", () => {
+  const text =
+    "Staff Nurse Requirements Valid NMC registration Two years of experience in elderly care Desirable Knowledge of SystmOne Benefits Free parking";
+  expect(
+    readRequirements({ title: "Staff Nurse", text }).map(({ kind, must }) => [kind, must]),
+  ).toContainEqual(["certification", true]);
+});
+
 test("requirements: what the hiring team edited stands", () => {
   const own = [{ id: "x", text: "Kind", kind: "other" as const, must: true, skills: [] }];
   expect(readRequirements({ title: "Nurse", text: ad, requirements: own })).toEqual(own);

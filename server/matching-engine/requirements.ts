@@ -1,14 +1,13 @@
 import { findSkills, type SkillMention } from "#server/taxonomy/skills.ts";
-import { plainLines, readAd, type AdLine } from "./ad-lines.ts";
+import { plainLines, readAd } from "./ad-lines.ts";
+import { askingLines, type FoundLine } from "./asking-lines.ts";
 import { askedYears, isOptional, isPractical, kindOf } from "./requirement-kinds.ts";
-import { requirementIn, withNames, writtenRequirement } from "./requirement-line.ts";
+import { type AskingLine, requirementIn, withNames, writtenRequirement } from "./requirement-line.ts";
 import type { JobText, Requirement, RequirementKind } from "./types.ts";
 
 const most = 8;
 /** A team that writes more than these has written its whole ad as a list. */
 const mostWritten = 20;
-const asking =
-  /\b(?:experience (?:with|in|of|as)|experienced|proficien\w+|knowledge of|familiar\w* with|expertise|fluen\w+|degree|diploma|licen[sc]e|must (?:have|be)|required|qualified|certifi(?:ed|cation)|skilled in|background in)\b/i;
 /** What is given or how it is, in the same words as what is asked for. */
 const offering =
   /\b(?:(?:is|are) (?:free|given|provided|paid|included)|days? off|we (?:offer|provide|pay|meet|give|train|teach)|you(?:['’]ll| will)? (?:get|receive|may learn)|(?:paid|extra|annual) (?:leave|vacation|holidays?)|twice a year|no (?:experience|previous|prior)\b.*\b(?:needed|required|expected|necessary)|not (?:required|needed|expected)|counts? more than)\b/i;
@@ -34,28 +33,16 @@ interface Draft {
 /** The few things a job asks for that tell most about a fit, in the order of the ad. */
 export function readRequirements(job: JobText): Requirement[] {
   if (job.requirements) return job.requirements;
-  const lines = plainLines(job.descriptionHtml ?? job.text ?? "");
-  const ad = readAd(lines);
-  const listed = ad.filter(
-    ({ part, bullet, text }) =>
-      isItem(text) && (part === "nice" || part === "must") && (bullet || text.length < 220),
-  );
-  const stated = listed.length >= 2 ? listed : [...listed, ...sentences(ad)];
-  const drafts = stated.map(draft).filter((found) => found !== null);
+  const lines = askingLines(job).filter(({ text }) => isItem(text));
+  const drafts = (lines.length > 0 ? lines : linesWithYears(job))
+    .flatMap(clauses)
+    .map(draft)
+    .filter((found) => found !== null);
   const chosen = mostTelling(drafts);
-  const missing = Math.min(most, 4) - chosen.length;
-  const all =
-    missing > 0
-      ? [
-          ...chosen,
-          ...fromSkills(job.title, {
-            lines: lines.filter((line) => !offering.test(line)),
-            known: chosen,
-            limit: missing,
-          }),
-        ]
-      : chosen;
-  return all.map((requirement, index) => ({ id: `r${index + 1}`, ...requirement }));
+  return (chosen.length > 0 ? chosen : fromSkills(job)).map((requirement, index) => ({
+    id: `r${index + 1}`,
+    ...requirement,
+  }));
 }
 
 /**
@@ -63,10 +50,11 @@ export function readRequirements(job: JobText): Requirement[] {
  * Without such lines it is read like any other ad.
  */
 export function readWrittenRequirements(job: JobText): Requirement[] {
-  const ad = readAd(plainLines(job.descriptionHtml ?? job.text ?? ""));
-  const asked = ad.filter(
-    ({ part, bullet, text }) =>
-      (part === "nice" || part === "must") && text.length <= 400 && (bullet || text.length < 220),
+  const asked = readAd(plainLines(job.descriptionHtml ?? job.text ?? "")).flatMap(
+    ({ text, part, bullet }) => {
+      const asks = part === "nice" || part === "must";
+      return asks && text.length <= 400 && (bullet || text.length < 220) ? [{ text, part }] : [];
+    },
   );
   if (asked.length === 0) return readRequirements(job).map((requirement) => withNames(requirement));
   const known = new Set<string>();
@@ -79,7 +67,7 @@ export function readWrittenRequirements(job: JobText): Requirement[] {
 }
 
 /** "Fluent English, German is a plus" requires one thing and would like another. */
-function withOptionalClause(line: AdLine): AdLine[] {
+function withOptionalClause(line: AskingLine): AskingLine[] {
   const clauses = line.text.split(/[,;]\s+(?:and\s+)?(?![^(]*\))/);
   const optional = clauses.findIndex((clause, index) => index > 0 && isOptional(clause));
   if (line.part === "nice" || optional === -1 || isOptional(clauses.slice(0, optional).join(", ")))
@@ -90,23 +78,21 @@ function withOptionalClause(line: AdLine): AdLine[] {
   }));
 }
 
+/** In a very short text, years of work are asked for even where nothing else shows it. */
+function linesWithYears(job: JobText): FoundLine[] {
+  return plainLines(job.descriptionHtml ?? job.text ?? "")
+    .filter((text) => isItem(text) && text.length < 220 && askedYears(text) !== null)
+    .map((text) => ({ text, part: "must", bullet: false }));
+}
+
 function isItem(text: string): boolean {
   return text.length <= 400 && !aboutUs.test(text) && !offering.test(text);
 }
 
-/** Ads without a list say in sentences what they ask for. */
-function sentences(ad: AdLine[]): AdLine[] {
-  return ad
-    .filter(({ part }) => part === null || part === "must")
-    .flatMap(({ text }) => text.split(/(?<=[.;!])\s+/))
-    .filter((text) => isItem(text) && text.length < 260 && (asking.test(text) || askedYears(text) !== null))
-    .flatMap(clauses)
-    .map((text) => ({ text, bullet: false, part: "must" }));
-}
-
 /** "Degree in law, five years in a firm, fluent English" asks for three things; what only adds to one stays with it. */
-function clauses(sentence: string): string[] {
-  const parts = sentence.split(/[,;]\s+(?:and\s+)?(?![^(]*\))/);
+function clauses(line: FoundLine): FoundLine[] {
+  if (line.bullet) return [line];
+  const parts = line.text.split(/[,;]\s+(?:and\s+)?(?![^(]*\))/);
   const own: string[] = [];
   for (const part of parts) {
     const kind = kindOf(part, 0);
@@ -114,14 +100,14 @@ function clauses(sentence: string): string[] {
     if (own.length === 0 || stands) own.push(part);
     else own[own.length - 1] += `, ${part}`;
   }
-  return own;
+  return own.map((text) => ({ ...line, text }));
 }
 
-function draft(line: AdLine, order: number): Draft | null {
+function draft(line: FoundLine, order: number): Draft | null {
   const requirement = requirementIn(line);
   const { kind, must, skills } = requirement;
   if (kind === "other" && !isPractical(line.text) && !line.text.includes(" ")) return null;
-  const dull = soft.test(line.text) && kind !== "years" ? 2 : 0;
+  const dull = (soft.test(line.text) || line.kind === "trait") && kind !== "years" ? 2 : 0;
   const weight = weights[kind] + (must ? 2 : 0) + Math.min(skills.length, 3) * 0.5 - dull;
   return { requirement, weight, order };
 }
@@ -145,21 +131,17 @@ function mostTelling(drafts: Draft[]): Draft["requirement"][] {
     .map(({ requirement }) => requirement);
 }
 
-/** Without a list, the skills of the title and those the text comes back to. */
-function fromSkills(
-  title: string,
-  { lines, known, limit }: { lines: string[]; known: Draft["requirement"][]; limit: number },
-): Draft["requirement"][] {
-  const taken = new Set(known.flatMap(({ skills }) => skills));
+/** Where nothing is asked for in words, the skills of the title and those the text comes back to. */
+function fromSkills(job: JobText): Draft["requirement"][] {
+  const lines = plainLines(job.descriptionHtml ?? job.text ?? "").filter((line) => !offering.test(line));
   const counts = new Map<string, { name: string; count: number }>();
-  const note = ({ id, name }: SkillMention, weight: number) => {
-    const count = (counts.get(id)?.count ?? 0) + weight;
-    if (!taken.has(id)) counts.set(id, { name, count });
-  };
-  for (const mention of findSkills(title)) note(mention, 3);
+  const note = ({ id, name }: SkillMention, weight: number) =>
+    counts.set(id, { name, count: (counts.get(id)?.count ?? 0) + weight });
+  for (const mention of findSkills(job.title)) note(mention, 3);
   for (const mention of findSkills(lines.join("\n"))) note(mention, 1);
   return [...counts]
+    .filter(([, { count }]) => count >= 2)
     .toSorted(([, a], [, b]) => b.count - a.count)
-    .slice(0, limit)
-    .map(([id, { name, count }]) => ({ text: name, kind: "skill", must: count >= 2, skills: [id] }));
+    .slice(0, 4)
+    .map(([id, { name, count }]) => ({ text: name, kind: "skill", must: count >= 3, skills: [id] }));
 }
