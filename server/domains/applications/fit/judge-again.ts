@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
@@ -47,7 +47,6 @@ export async function judgeAgain(
       and(
         eq(applications.jobId, jobId),
         inArray(applications.applicationState, [...undecided]),
-        isNotNull(applications.score),
         after ? gt(applications.id, after) : undefined,
       ),
     )
