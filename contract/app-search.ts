@@ -25,7 +25,11 @@ export const appSearch = {
       /** How many of each kind. */
       limit: z.coerce.number().int().min(1).max(20).default(5),
     }),
-    response: z.object({ found: z.array(Found) }),
+    response: z.object({
+      found: z.array(Found),
+      /** What a job seeker may search jobs for: the words themselves, then titles they may mean. */
+      searches: z.array(z.string()),
+    }),
     perMinute: 300,
   }),
 };

@@ -77,3 +77,12 @@ test.each([
 ])("places: %s asks for %j", (text, places) => {
   expect(several(text)).toEqual(places);
 });
+
+test.each([
+  ["londn", "London, England, United Kingdom"],
+  ["manchster", "Manchester, England, United Kingdom"],
+  ["san fransisco", "San Francisco, CA, United States"],
+  ["brelin", "Berlin, Germany"],
+])("places: the slip %s is understood as %s", (typed, label) => {
+  expect(searchPlaces(typed).map((place) => place.label)).toContain(label);
+});

@@ -2,6 +2,7 @@ import { countryCode, regionName } from "#shared/places/countries.ts";
 import { usStates } from "#shared/places/us-states.data.ts";
 import { adminNames, adminShortForms, otherCityNames } from "./admin-names.data.ts";
 import { adminNameOf, countryAt, gazetteer, placeAt, type Place } from "./gazetteer.ts";
+import { slipsBetween } from "#server/taxonomy/suggest-words.ts";
 import { citiesInOtherScripts } from "./other-scripts.data.ts";
 import { placeKey } from "./place-key.ts";
 
@@ -15,7 +16,8 @@ export function searchPlaces(prefix: string, limit = 8): Place[] {
   const narrowed = placeKey(rest.join(" "));
   const rows = narrowed ? rowsOf(key).filter((row) => belongs(row, narrowed)) : rowsStarting(key);
   const alias = narrowed ? [] : aliasRows(key);
-  return largest([...new Set([...alias, ...rows])], limit).map(placeAt);
+  const found = [...new Set([...alias, ...rows])];
+  return largest(found.length > 0 || narrowed ? found : rowsNear(key), limit).map(placeAt);
 }
 
 const found = new Map<string, Place | null>();
@@ -138,6 +140,24 @@ function rowsStarting(key: string): number[] {
   const { keys } = gazetteer();
   const rows: number[] = [];
   for (let row = firstAtLeast(key); keys[row]?.startsWith(key); row += 1) rows.push(row);
+  return rows;
+}
+
+const fewestLetters = 4;
+const knownCity = 50_000;
+
+/** Cities that were probably meant: "londn", "manchster". */
+function rowsNear(key: string): number[] {
+  if (key.length < fewestLetters) return [];
+  const { keys, populations } = gazetteer();
+  const most = key.length > 7 ? 2 : 1;
+  const rows: number[] = [];
+  for (const first of new Set([key[0]!, key[1]!]))
+    for (let row = firstAtLeast(first); keys[row]?.startsWith(first); row += 1) {
+      if ((populations[row] ?? 0) < knownCity) continue;
+      const slips = slipsBetween(key, keys[row]!, most);
+      if (slips && slips.beginning <= most) rows.push(row);
+    }
   return rows;
 }
 

@@ -37,6 +37,18 @@ export function englishTitle(foreign: string): string | null {
   return englishOf.get(foreign.toLowerCase()) ?? null;
 }
 
+let occupations: Set<string> | undefined;
+
+/** Whether a single word names an occupation, in any of the languages. */
+export function isOccupation(word: string): boolean {
+  occupations ??= new Set(
+    occupationMeanings().flatMap(({ words }) =>
+      words.filter((form) => !form.includes(" ")).map((form) => form.toLowerCase()),
+    ),
+  );
+  return occupations.has(word);
+}
+
 function formsOf(list: string): string[] {
   return [...new Set(list.split(", ").flatMap(bothGenders))];
 }

@@ -64,3 +64,14 @@ test("app search: a typo is forgiven where nothing is spelled like it", async ()
   const ann = await aCandidate(world);
   expect(await find(ann, "dregding")).toEqual(["job: Dredging supervisor"]);
 });
+
+test("app search: a job seeker is offered titles to search for, typos forgiven; a team is not", async () => {
+  const { marit } = await aHiringTeam(world);
+  const ann = await aCandidate(world);
+  const searches = async ({ api }: Caller, query: string) =>
+    (await api.appSearch.find({ query: { query } })).searches;
+  expect((await searches(ann, "nurse man")).slice(0, 2)).toEqual(["nurse man", "Nurse Manager"]);
+  expect(await searches(ann, "prodcut man")).toContain("Product Manager");
+  expect(await searches(ann, " ")).toEqual([]);
+  expect(await searches(marit, "nurse man")).toEqual([]);
+});

@@ -32,6 +32,11 @@ interface Asked {
   as?: "candidate" | "company" | undefined;
   limit: number;
 }
+/** Whether somebody looks as a job seeker; who hires as well does so only in the seekers' app. */
+export function isSeeker(context: UserContext, as: Asked["as"]): boolean {
+  return Boolean(asCandidate(context)) && (as === "candidate" || !asCompany(context));
+}
+
 /** The one door of the app search: a search engine takes over behind it. */
 export async function findEverything(context: UserContext, { query, as, limit }: Asked): Promise<Found[]> {
   const words = wordsOf(query);

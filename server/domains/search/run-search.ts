@@ -72,7 +72,8 @@ async function findIn(context: Context, source: IndexSource, asked: Asked) {
   }
   const asker = { source, home: asked.country ?? null, search, quoted, own };
   const loosen = asked.page === 1;
-  const { read, ...found } = await findInSteps(asker, asked, { rest, loosen });
+  const prefix = asked.typing;
+  const { read, ...found } = await findInSteps(asker, asked, { rest: { ...rest, prefix }, loosen });
   return { ...found, understood: understoodOf(read) };
 }
 

@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
-import { Briefcase, Building2, MessageSquare, UserRound } from "lucide-react";
+import { Briefcase, Building2, MessageSquare, Search, UserRound } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { type NavigateFunction, useNavigate } from "react-router";
 import { type Found, foundKinds } from "#contract/app-search.ts";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { Palette, type PaletteGroup, type PaletteItem } from "#ui/overlays/palette.tsx";
 import { api } from "#web/api/client.ts";
 import { type Action, type ActionGroup, currentActions } from "#web/shared/actions/actions.ts";
+import { addressOf } from "#web/shared/search/search-address.ts";
 import { isAskedFor, isFoundBy } from "./found-by.ts";
 import { keyWords } from "./key-words.ts";
 import { recentPicks, rememberPick } from "./recent-picks.ts";
@@ -58,6 +59,10 @@ export default function AppSearch(props: AppSearchProps) {
       items: found.filter((each) => each.kind === kind).map((each) => itemOf(each, go)),
     })),
     ...currentActions().map((group) => actionsIn(group, query)),
+    {
+      label: "Search jobs",
+      items: wanted && data ? data.searches.map((words) => searchOf(words, navigate)) : [],
+    },
     decisionsIn(currentActions(), query),
   ].filter(({ items }) => items.length > 0);
   return (
@@ -89,6 +94,16 @@ function itemOf(found: Found, go: (found: Found) => void): PaletteItem {
     hint: note ?? undefined,
     ...(face ? { leading: face } : { icon: icons[kind] }),
     onSelect: () => go(found),
+  };
+}
+
+function searchOf(words: string, navigate: NavigateFunction): PaletteItem {
+  const terms = { query: words, filters: {}, ranges: {} };
+  return {
+    id: `search ${words}`,
+    label: words,
+    icon: Search,
+    onSelect: () => void navigate(addressOf("/jobs", { terms })),
   };
 }
 

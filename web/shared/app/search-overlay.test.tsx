@@ -24,7 +24,10 @@ beforeEach(() => {
     await answer.promise;
     const query = new URL(String(address), "http://here").searchParams.get("query") ?? "";
     const found = "rania zaidan".includes(query) ? [rania] : [];
-    return new Response(JSON.stringify({ found }), { headers: { "content-type": "application/json" } });
+    const searches = query === "nurse man" ? ["nurse man", "Nurse Manager"] : [];
+    return new Response(JSON.stringify({ found, searches }), {
+      headers: { "content-type": "application/json" },
+    });
   });
 });
 afterEach(() => {
@@ -45,12 +48,12 @@ function Screen() {
   ]);
   return <p data-testid="place">{useLocation().pathname + useLocation().search}</p>;
 }
-function open() {
+function open(side: "candidate" | "company" = "company") {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
         <Screen />
-        <SearchOverlay side="company" owner="marit" onClose={() => {}} />
+        <SearchOverlay side={side} owner="marit" onClose={() => {}} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -107,4 +110,15 @@ test("app search: a decision asked for by its name runs only for who moves to it
   fireEvent.keyDown(box(), { key: "ArrowDown" });
   enter();
   expect(decided).toEqual(["shortlisted"]);
+});
+
+test("app search: a job seeker is offered searches for what was typed, and picking one searches", async () => {
+  open("candidate");
+  answer.resolve();
+  await loaded();
+  fireEvent.change(box(), { target: { value: "nurse man" } });
+  await waitFor(() => expect(options()).toEqual(["nurse man", "Nurse Manager"]));
+  fireEvent.keyDown(box(), { key: "ArrowDown" });
+  enter();
+  await waitFor(() => expect(place()).toBe("/jobs?q=Nurse+Manager"));
 });

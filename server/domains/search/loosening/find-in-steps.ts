@@ -55,7 +55,8 @@ async function ask(asker: StepAsker, terms: SearchTerms, rest: Rest) {
   const { source, home, own } = asker;
   const read = readAsked(source, terms, home);
   const filters = [...own, ...chosenFilters(source, terms), ...(read.query.filters ?? [])];
-  const query = await asker.quoted({ ...rest, ...read.query, filters, partly: false });
+  const prefix = rest.prefix || /[\p{L}\p{N}]{4}$/u.test(read.query.text ?? "");
+  const query = await asker.quoted({ ...rest, ...read.query, filters, prefix, partly: false });
   return { read, query, answer: await asker.search(query) };
 }
 

@@ -6,15 +6,16 @@ import type { ReadAsked } from "../reading/read-asked.ts";
 /** A wider search than the one that was asked, and what it leaves out or puts instead. */
 export type WiderSearch = Pick<SearchStep, "kind" | "about" | "terms">;
 
-const distances = [50, 100];
+const [near, far] = [50, 100];
 const mostWithout = 3;
 
 /** The searches next to one that found too little, those that change least first. */
 export function stepsOf(terms: SearchTerms, read: ReadAsked): WiderSearch[] {
   return [
     ...withoutFilters(terms),
-    ...farther(terms, read),
+    ...farther(terms, read, near),
     ...withoutWords(terms, read),
+    ...farther(terms, read, far),
     ...neighbors(terms, read),
     ...remoteInstead(terms, read),
     ...widerPlaces(terms, read),
@@ -49,17 +50,16 @@ function withoutFilters(terms: SearchTerms): WiderSearch[] {
   return [...filters, ...ranges];
 }
 
-function farther(terms: SearchTerms, { words, places, radiusKm, remote }: ReadAsked): WiderSearch[] {
+function farther(
+  terms: SearchTerms,
+  { words, places, radiusKm, remote }: ReadAsked,
+  km: number,
+): WiderSearch[] {
   const [place] = places;
-  if (remote !== "no" || !place?.city || places.length > 1) return [];
-  const now = radiusKm ?? place.radiusKm;
-  return distances
-    .filter((km) => km > now)
-    .map((km) => ({
-      kind: "radius",
-      about: String(km),
-      terms: { ...terms, query: words.text, place: at(place.label, km) },
-    }));
+  if (remote !== "no" || !place?.city || places.length > 1 || km <= (radiusKm ?? place.radiusKm)) return [];
+  return [
+    { kind: "radius", about: String(km), terms: { ...terms, query: words.text, place: at(place.label, km) } },
+  ];
 }
 
 /** Hours, contract and level first, then other words that do not say what the work is; never that. */

@@ -98,7 +98,7 @@ function remoteFirst(places: AskedPlace[], home: string | null): Preferences {
       : [
           {
             filter: { or: places.length > 0 ? named : [...named, open] },
-            share: places.length > 0 ? 0.6 : 0.9,
+            share: places.length > 0 ? 0.6 : 0.75,
           },
         ]),
   ];

@@ -1,5 +1,6 @@
 import type { AskedPlace } from "#server/places/asked-place.ts";
 import { placeInWords } from "#server/places/place-in-words.ts";
+import { isOccupation } from "#server/taxonomy/occupation-words.ts";
 import { findSkills } from "#server/taxonomy/skills.ts";
 import { isListedTitle, isRoleNoun, titlesWith } from "#server/taxonomy/titles.ts";
 import {
@@ -96,7 +97,8 @@ function titleWordsIn(words: string[], qualifiers: string[]): string[] {
 }
 
 function isRole(word: string): boolean {
-  return isRoleNoun(word.toLowerCase()) || isListedTitle(word);
+  const plain = word.toLowerCase();
+  return isRoleNoun(plain) || isListedTitle(plain) || isOccupation(plain);
 }
 
 function isSkill(word: string): boolean {
