@@ -3,6 +3,7 @@ import { del, get, patch, post } from "./endpoint.ts";
 import { Budget, Job, JobCard, JobFields, OpenJob } from "./job-shapes.ts";
 import { ReadRequirement } from "./job-requirements.ts";
 import { jobFeeds } from "./job-feeds.ts";
+import { jobPosting } from "./job-posting.ts";
 import { jobSections } from "./job-sections.ts";
 import { jobStages } from "./job-stages.ts";
 import { jobTeams } from "./job-teams.ts";
@@ -50,6 +51,7 @@ export const jobs = {
     }),
   }),
   ...manyJobs,
+  ...jobPosting,
   careers: get("/companies/by-slug/:slug/careers", {
     access: "public",
     query: z.object({

@@ -9,7 +9,7 @@ const place =
 
 /** A post whose first line says "Company | Role | Place | …"; null for one that does not. */
 export function readPost(html: string): FoundAd | null {
-  const text = plain(html);
+  const text = plainPost(html);
   const parts = partsOf(text);
   const [company = "", ...rest] = parts;
   const title = rest.find((part) => role.test(part) && !noRole.test(part));
@@ -43,7 +43,7 @@ function partsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-function plain(html: string): string {
+export function plainPost(html: string): string {
   const broken = unescaped(html).replace(/<p>|<br ?\/?>/g, "\n");
   const linked = broken.replace(/<a href="([^"]*)"[^>]*>.*?<\/a>/gs, (_, address: string) => address);
   return unescaped(linked.replace(/<[^>]+>/g, "")).trim();

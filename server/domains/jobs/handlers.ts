@@ -11,6 +11,7 @@ import { setStatusOfMany, undoStatusOfMany } from "./many-jobs.ts";
 import { joinJobTeam, leaveJobTeam, showTeam } from "./job-teams.ts";
 import { listJobs, listTitles, showJob } from "./list-jobs.ts";
 import { showCareers } from "./careers/show-careers.ts";
+import { readPosting } from "./posting/read-posting.ts";
 import { readDraft } from "./requirements/read-requirements.ts";
 import { listCompanyStages, listOwnStages, setCompanyStages, showStages } from "./stages.ts";
 import { createJob, deleteDraft, setJobStatus, setMarketplace, updateJob } from "./write-job.ts";
@@ -27,6 +28,7 @@ export const jobHandlers: DomainHandlers<typeof jobs> = {
   create: ({ query, body, ...context }) => createJob(context, body, query.duplicateJobId),
   update: ({ params, query, body, ...context }) =>
     updateJob(context, params.id, { fields: body, andPublish: query.publish === "true" }),
+  readPosting: async ({ body }) => readPosting(body.text),
   readRequirements: async ({ body }) => readDraft(body),
   remove: ({ params, ...context }) => deleteDraft(context, params.id).then(() => done),
   close: ({ params, ...context }) => setJobStatus(context, params.id, "closed"),

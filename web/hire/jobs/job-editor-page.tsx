@@ -23,6 +23,7 @@ import { JobFields } from "./job-fields.tsx";
 import { JobPreview } from "./job-preview.tsx";
 import { platformName } from "./job-table.tsx";
 import { JobTabs } from "./job-tabs.tsx";
+import { PasteJob } from "./paste-job.tsx";
 import { PublishButton } from "./publish-button.tsx";
 import { PublishingSteps } from "./publishing-steps.tsx";
 import { useJobEditor } from "./use-job-editor.ts";
@@ -80,6 +81,8 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
   const { job } = given;
   const editor = useJobEditor(given);
   const [side, setSide] = useState<Side>("write");
+  /** The description begins anew with what was pasted. */
+  const [pasted, setPasted] = useState(0);
   const { draft, dirty, busy, problem } = editor;
   const word = words[job?.status ?? "draft"];
   const form = useFirstWrong(problem?.fields, () => setSide("write"));
@@ -93,6 +96,15 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
         actions={
           <Row gap={2}>
             {!phone && <Badge tone={word.tone}>{word.badge}</Badge>}
+            {(job?.status ?? "draft") === "draft" && (
+              <PasteJob
+                label={phone ? "Paste" : "Paste a job"}
+                onFill={(part) => {
+                  editor.set(part);
+                  setPasted(pasted + 1);
+                }}
+              />
+            )}
             <Button
               tone={word.publish ? "plain" : "fill"}
               busy={busy === "save"}
@@ -141,7 +153,7 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
           fields={editor.conflicts.map((name) => (labelOf(name) ?? "the pay").toLowerCase())}
           onTakeTheirs={editor.takeTheirs}
         />
-        <JobFields editor={editor} />
+        <JobFields key={pasted} editor={editor} />
       </PreviewSplit>
       <UnsavedGuard dirty={dirty} what="this job" free={editor.free} />
     </div>
