@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Contract, Endpoint, UploadedFile } from "#contract/endpoint.ts";
 import { Refusal, invalid, notFound } from "#server/errors/refusal.ts";
+import { storable } from "#server/texts/storable.ts";
 import type { z } from "zod";
 import { libraryWords, sentenceOf } from "./sentence-of.ts";
 
@@ -73,7 +74,7 @@ async function read(request: FastifyRequest, endpoint: Endpoint) {
   const { file, fields } = endpoint.upload
     ? await readUpload(request, endpoint.upload.maxBytes)
     : { file: undefined, fields: request.body };
-  return { params, query, body: parse(endpoint.body, fields ?? {}, "body"), file };
+  return { params, query, body: parse(endpoint.body, storable(fields ?? {}), "body"), file };
 }
 
 function parse(schema: unknown, value: unknown, where: "query" | "body") {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { mendLigatures, storable } from "./ligatures.ts";
+import { storable } from "#server/texts/storable.ts";
+import { mendLigatures } from "./ligatures.ts";
 import { linesOfPage } from "./page-layout.ts";
 
 test.each([

@@ -23,15 +23,3 @@ function mendWord(word: string) {
   }
   return mended;
 }
-
-/** A value without the characters no column can keep. */
-export function storable<Value>(value: Value): Value {
-  if (typeof value === "string") return withoutControls(value) as Value;
-  if (Array.isArray(value)) return value.map(storable) as Value;
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, storable(each)])) as Value;
-}
-
-function withoutControls(text: string) {
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, "").toWellFormed();
-}

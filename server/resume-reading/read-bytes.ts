@@ -1,5 +1,5 @@
+import { storable } from "#server/texts/storable.ts";
 import { fileKind } from "./file-kind.ts";
-import { storable } from "./ligatures.ts";
 import { mostText } from "./limits.ts";
 import { readJsonResume } from "./json-resume.ts";
 import { withoutBullet } from "./bullets.ts";

@@ -1,3 +1,4 @@
+import { storable } from "#server/texts/storable.ts";
 import { ashby } from "./ashby.ts";
 import { bamboohr } from "./bamboohr.ts";
 import type {
@@ -180,7 +181,7 @@ function parse(body: string): { value: unknown } | { code: FeedFailure } {
   if (/^<\?xml|^<(?:rss|workzag-jobs)\b/i.test(plain)) return xmlValue(plain);
   if (plain.startsWith("<")) return { code: "failed" };
   try {
-    return { value: JSON.parse(plain) };
+    return { value: storable<unknown>(JSON.parse(plain)) };
   } catch {
     return { code: /^[[{]/.test(plain) ? "truncated" : "failed" };
   }

@@ -1,3 +1,4 @@
+import { storable } from "#server/texts/storable.ts";
 import type { FeedJob } from "./feed-job.ts";
 import { dateOf, employmentTypeOf, placement, salaryInText, salaryOf } from "./fields.ts";
 import { numeric, record, records, text } from "./json-values.ts";
@@ -111,7 +112,7 @@ function parseLine(line: string): Record<string, unknown> | null {
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return storable<unknown>(JSON.parse(text));
   } catch {
     return null;
   }

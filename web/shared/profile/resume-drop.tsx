@@ -9,6 +9,10 @@ type Sender = ReturnType<typeof resumesWithProgress>;
 const { types, megabytes } = uploadFolders["candidate-resumes"];
 const accept = [...types, "JPEG"].map((type) => `.${type.toLowerCase()}`).join(",");
 
+/** A file with text is read by then; what takes longer is read from its pictures, page by page. */
+const slowAfter = 4000;
+const stillReading = "This looks like a scan. Reading its images can take up to 90 seconds";
+
 interface ResumeDropProps<Reading> {
   label: string;
   /** Sends the file on; answers what was read. */
@@ -26,18 +30,23 @@ export function ResumeDrop<Reading>({ label, read, onRead }: ResumeDropProps<Rea
     if (file.size > megabytes * 1024 * 1024)
       return setTravelling({ ...shown, error: `The maximum allowed size is ${megabytes} MB.` });
     setTravelling({ ...shown, progress: 0, note: "Uploading" });
-    const sender = resumesWithProgress((part) =>
+    let slow: ReturnType<typeof setTimeout> | undefined;
+    const sender = resumesWithProgress((part) => {
       setTravelling({
         ...shown,
         progress: part,
         note: part < 1 ? `${Math.round(part * 100)}%` : "Reading your resume",
-      }),
-    );
+      });
+      if (part === 1)
+        slow ??= setTimeout(() => setTravelling({ ...shown, progress: 1, note: stillReading }), slowAfter);
+    });
     try {
       await onRead(await read(sender, file), file);
       setTravelling(null);
     } catch (error) {
       setTravelling({ ...shown, error: error instanceof CallRefused ? error.error.message : uploadFailed });
+    } finally {
+      clearTimeout(slow);
     }
   }
   return (
