@@ -1,8 +1,10 @@
 import { impliedSkills, skillByName } from "#server/taxonomy/skills.ts";
+import { factual } from "./factual.ts";
 import { intervalOf, yearsOf, type Interval } from "./intervals.ts";
 import { listedSkills, spokenSkills } from "./skill-lines.ts";
 import { neutral } from "./neutral-words.ts";
 import type { CandidateText, Evidence } from "./types.ts";
+import { wholeSentences } from "./whole-sentences.ts";
 import { writtenPositions } from "./written-positions.ts";
 
 export type Section = "work" | "project" | "skills" | "education" | "summary" | "other";
@@ -12,6 +14,8 @@ export interface CandidateLine {
   section: Section;
   /** What of the line may count: nothing of a name or personal detail, and no school. */
   text: string;
+  /** The same without what is only wished for or denied. */
+  told: string;
   skills: string[];
 }
 
@@ -24,9 +28,10 @@ export interface Position {
   skills: Set<string>;
 }
 
-/** How a skill is known: shown by work, or only claimed in a list. */
+/** How a skill is known: shown by work, claimed in the person's own list, or only named, as in what they studied. */
 export interface Proof {
   shown: boolean;
+  listed: boolean;
   evidence: Evidence | null;
   /** The skill that implies this one, when it is not named itself. */
   through: string | null;
@@ -103,6 +108,7 @@ function linesOf(
 ): CandidateLine[] {
   let section: Section = source === "answer" ? "work" : "other";
   let headed = false;
+  const quotes = wholeSentences(texts);
   return texts.map((line, lineIndex) => {
     const plain = line.replace(/^[#*\s]+|[*\s]+$/g, "");
     const heading = headings.find(([, pattern]) => pattern.test(plain))?.[0];
@@ -120,11 +126,13 @@ function linesOf(
         : school.test(seen)
           ? withoutSchool(seen)
           : seen;
+    const told = factual(text);
     return {
-      evidence: { source, line, lineIndex },
+      evidence: { source, ...(quotes[lineIndex] ?? { line, lineIndex }) },
       section: own,
       text,
-      skills: own === "skills" ? listedSkills(text) : spokenSkills(text),
+      told,
+      skills: own === "skills" ? listedSkills(told) : spokenSkills(told),
     };
   });
 }
@@ -177,8 +185,9 @@ function givenPositions(candidate: CandidateText, lines: CandidateLine[]): Posit
     const interval = intervalOf(work, candidate.asOf);
     if (!interval) return [];
     const text = neutral(`${work.title}\n${work.description ?? ""}`);
+    const told = text.split("\n").map(factual);
     const line = lines.find(({ evidence }) => work.title !== "" && evidence.line.includes(work.title));
-    const skills = new Set(text.split("\n").flatMap(spokenSkills));
+    const skills = new Set(told.flatMap(spokenSkills));
     return [{ title: neutral(work.title), text, interval, evidence: line?.evidence ?? null, skills }];
   });
 }
@@ -195,24 +204,33 @@ function proofsOf({
   const proofs = new Map<string, Proof>();
   const add = (id: string, proof: Proof) => {
     const known = proofs.get(id);
-    if (!known || (proof.shown && !known.shown)) proofs.set(id, proof);
+    if (!known || strength(proof) > strength(known)) proofs.set(id, proof);
   };
   for (const { skills, section, evidence } of lines) {
-    const shown = section === "work" || section === "project" || section === "education";
-    for (const id of skills) add(id, { shown, evidence, through: null });
+    const shown = section === "work" || section === "project";
+    for (const id of skills) add(id, { shown, listed: section === "skills", evidence, through: null });
   }
-  for (const { skills, evidence } of positions) {
-    for (const id of skills) add(id, { shown: true, evidence, through: null });
+  for (const { skills, evidence, text } of positions) {
+    for (const id of skills) {
+      const line = lines.find((each) => each.skills.includes(id) && text.includes(each.text));
+      add(id, { shown: true, listed: false, evidence: line?.evidence ?? evidence, through: null });
+    }
   }
   for (const name of candidate.skills ?? []) {
     const id = skillByName(name)?.id;
-    if (id) add(id, { shown: false, evidence: lineNaming(lines, name), through: null });
+    if (id) add(id, { shown: false, listed: true, evidence: lineNaming(lines, name), through: null });
   }
   const named = [...proofs];
   for (const [id, proof] of named) {
-    for (const implied of impliedSkills(id)) add(implied, { ...proof, through: id });
+    for (const implied of impliedSkills(id)) {
+      if (!proofs.has(implied)) proofs.set(implied, { ...proof, listed: false, through: id });
+    }
   }
   return proofs;
+}
+
+function strength({ shown, listed }: Proof): number {
+  return shown ? 2 : Number(listed);
 }
 
 function lineNaming(lines: CandidateLine[], name: string): Evidence | null {

@@ -83,6 +83,114 @@ describe("evidence: one person against one requirement", () => {
   });
 });
 
+describe("evidence: what proves nothing, and what does", () => {
+  const worked = (...lines: string[]): CandidateText => ({
+    asOf,
+    resume: ["Experience", "Engineer, Acme, 2014 - present", ...lines],
+  });
+  const cases: [string, Partial<Requirement>, string[], string][] = [
+    ["a wish", { text: "Kotlin", skills: ["kotlin"] }, ["I want to learn Kotlin and Rust."], "unclear"],
+    [
+      "a wish for a role",
+      { text: "Operations management", skills: ["operations-management"] },
+      ["Looking for a role in operations management."],
+      "unclear",
+    ],
+    ["a denial", { text: "SAP", skills: ["sap"] }, ["No experience with SAP so far."], "missing"],
+    [
+      "a denial beside a fact",
+      { text: "Python", skills: ["python"] },
+      ["Wrote services in Python, but no experience with SAP."],
+      "met",
+    ],
+    [
+      "routers",
+      { text: "iOS", skills: ["ios"] },
+      ["Configured firewalls and routers on Cisco IOS."],
+      "missing",
+    ],
+    ["telephones", { text: "iOS", skills: ["ios"] }, ["Shipped the iOS app to 40,000 people."], "met"],
+    [
+      "a skill that another includes",
+      { text: "TypeScript", skills: ["typescript"] },
+      ["Built the shop in Angular."],
+      "unclear",
+    ],
+    [
+      "customers of another country",
+      { text: "Fluent French", kind: "language" },
+      ["Sold pumps to French customers."],
+      "unclear",
+    ],
+    [
+      "a language with too low a level",
+      { text: "Fluent German", kind: "language" },
+      ["Languages: English (native), German (A2)"],
+      "unclear",
+    ],
+    [
+      "a language with its level",
+      { text: "Fluent German", kind: "language" },
+      ["Languages: English (A2), German (C1)"],
+      "met",
+    ],
+    [
+      "a registration under its short name",
+      { text: "Registration with the NMC", kind: "certification" },
+      ["Staff nurse (RGN) on a surgical ward"],
+      "met",
+    ],
+    ["another license", { text: "SIA license", kind: "certification" }, ["Holds a CSCS card"], "missing"],
+    [
+      "what few people write down",
+      { text: "Driving license", kind: "certification" },
+      ["Ran the night shift."],
+      "unclear",
+    ],
+    [
+      "a degree in another field",
+      { text: "Bachelor's degree in nursing", kind: "degree" },
+      ["Education", "BSc Geology, 2010 - 2013"],
+      "unclear",
+    ],
+    [
+      "years in which a skill was not used",
+      { text: "5 years of Rust", kind: "years", years: 5, skills: ["rust"] },
+      ["Wrote Java services."],
+      "unclear",
+    ],
+    [
+      "years in which it was",
+      { text: "5 years of C or Rust", kind: "years", years: 5, skills: ["c", "rust"] },
+      ["Wrote firmware in Rust, C++ and Python."],
+      "met",
+    ],
+  ];
+  test.each(cases)("%s", (_, given, lines, verdict) => {
+    expect(judge(requirement(given), worked(...lines), "Engineer").verdict).toBe(verdict);
+  });
+
+  test("what only follows from another skill is said so, and never called listed", () => {
+    const judged = judge(
+      requirement({ text: "TypeScript", skills: ["typescript"] }),
+      worked("Built the shop in Angular."),
+    );
+    expect(judged.note).toBe("Angular includes TypeScript.");
+  });
+
+  test("a sentence that a page broke in two is quoted whole", () => {
+    const broken = worked(
+      "Built the booking pages and the back office of the shop with",
+      "React.js and Node.js.",
+    );
+    expect(judge(requirement({ text: "React", skills: ["react"] }), broken).evidence).toEqual({
+      source: "resume",
+      line: "Built the booking pages and the back office of the shop with React.js and Node.js.",
+      lineIndex: 2,
+    });
+  });
+});
+
 test("evidence: years that overlap count once, and school years do not count", () => {
   expect(readCandidate(ines).years).toBeCloseTo(12.9, 1);
   expect(

@@ -1,16 +1,21 @@
 import { relatedSkills, skillById } from "#server/taxonomy/skills.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { Proof, ReadCandidate } from "./candidate.ts";
+import { contentWords, sharedWords, wordStems } from "./content-words.ts";
 import type { Asked, Judgement } from "./types.ts";
 
-const alternative = /\bor\b|\/|such as|e\.g\.|\blike\b|for example|one of|similar|including|etc|\([^)]*,/i;
+const alternative =
+  /\bor\b|such as|e\.g\.|\blike\b|for example|one of|similar|including|etc|\([^)]*,|\boder\b|\bou\b|\bz\.\s?B\./i;
 const light = /\b(?:basic|some|familiar\w*|exposure|awareness|understanding|interest)\b/i;
+/** Qualities and habits that a resume shows without their name. */
+const unnamed =
+  /\b(?:communicat|team|leadership|customer|organi[sz]|problem|time management|detail|interpersonal|creativ|planning|management|collaborat|present|relationship|service|plan\b|independen|thinking|initiative|flexib)/i;
 
 interface Found {
   id: string;
   grade: number;
   proof: Proof | null;
-  /** A neighbouring skill the person has instead. */
+  /** A neighboring skill the person has instead. */
   near: string | null;
 }
 
@@ -24,23 +29,33 @@ export function judgeSkill(requirement: Asked, candidate: ReadCandidate): Judgem
   const listed = requirement.must && !light.test(requirement.text) ? 0.5 : 1;
   const gradeOf = ({ grade }: Found) => (grade === 0.5 ? listed : grade);
   const grades = found.map(gradeOf);
-  const enough = alternative.test(requirement.text) || found.length > 4;
+  const enough = alternative.test(requirement.text) || (found.length === 2 && requirement.text.includes("/"));
   const grade = enough ? Math.max(...grades) : average(grades);
   const evidence = best.proof?.evidence ?? null;
 
-  if (grade >= 0.75) return { verdict: "met", evidence, ...noteOf(best) };
-  if (grade >= 0.25) return { verdict: "unclear", evidence, note: doubt(found, { enough }) };
-  if (known.length === 0) return { verdict: "unclear", evidence: null, note: "Not mentioned in the resume." };
+  if (grade >= 0.75 && evidence) return { verdict: "met", evidence };
+  if (grade > 0.1) return { verdict: "unclear", evidence, note: doubt(found, { enough }) };
+  if (known.length === 0 || isUnsaid(requirement, candidate))
+    return { verdict: "unclear", evidence: null, note: "Not mentioned in the resume." };
   return { verdict: "missing", evidence: null, note: `No mention of ${names(found.map(({ id }) => id))}.` };
 }
 
 function find(id: string, candidate: ReadCandidate): Found {
   const proof = candidate.proofs.get(id) ?? null;
-  if (proof) return { id, grade: proof.shown ? 1 : 0.5, proof, near: null };
-  const near = relatedSkills(id).find((other) => candidate.proofs.get(other)?.shown);
+  if (proof) return { id, grade: gradeOfProof(proof), proof, near: null };
+  const near = relatedSkills(id).find((other) => {
+    const own = candidate.proofs.get(other);
+    return own?.shown && own.through === null;
+  });
   return near
     ? { id, grade: 0.3, proof: candidate.proofs.get(near) ?? null, near }
     : { id, grade: 0, proof: null, near: null };
+}
+
+/** What only follows from another skill is never more than a question. */
+function gradeOfProof({ shown, listed, through }: Proof): number {
+  if (through !== null) return 0.35;
+  return shown ? 1 : listed ? 0.5 : 0.4;
 }
 
 /** A name that no list of skills knows, as a word of its own among somebody's lines. */
@@ -49,25 +64,34 @@ function findName(name: string, { lines }: ReadCandidate): Found {
     String.raw`(?<![\p{L}\d])${name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\p{L}\d])`,
     "iu",
   );
-  const told = lines.filter(({ text }) => word.test(text));
-  const shown = told.find(({ section }) => section !== "skills" && section !== "other");
-  const line = shown ?? told[0];
+  const told = lines.filter((line) => word.test(line.told));
+  const shown = told.find(({ section }) => section === "work" || section === "project");
+  const line = shown ?? told.find(({ section }) => section === "skills") ?? told[0];
   if (!line) return { id: name, grade: 0, proof: null, near: null };
-  const proof = { shown: shown !== undefined, evidence: line.evidence, through: null };
-  return { id: name, grade: proof.shown ? 1 : 0.5, proof, near: null };
+  const listed = line.section === "skills";
+  const proof = { shown: shown !== undefined, listed, evidence: line.evidence, through: null };
+  return { id: name, grade: gradeOfProof(proof), proof, near: null };
+}
+
+/** Whether the person may well have it under other words: then nothing is said to be missing. */
+function isUnsaid({ text, skills }: Asked, { lines }: ReadCandidate): boolean {
+  const wordings = [text, ...skills.map((id) => skillById(id)?.name ?? "")];
+  if (wordings.some((wording) => unnamed.test(wording))) return true;
+  const asked = wordings.flatMap(contentWords);
+  const own = lines.map((line) => wordStems(line.text));
+  return own.some((stems) => sharedWords(asked, stems).length > 0);
 }
 
 function doubt(found: Found[], { enough }: { enough: boolean }): string {
   const best = found[0];
+  if (best?.proof?.through) return `${names([best.proof.through])} includes ${names([best.id])}.`;
   if (best?.near) return `Mentions ${names([best.near])}, which is close to ${names([best.id])}.`;
-  const absent = found.filter(({ grade }) => grade < 0.5);
-  if (best?.grade === 1 && absent.length > 0 && !enough)
+  const absent = found.filter(({ grade }) => grade < 0.4);
+  if (best && best.grade >= 0.4 && absent.length > 0 && !enough)
     return `Mentions ${names([best.id])}, but not ${names(absent.map(({ id }) => id))}.`;
-  return "Listed as a skill, but no project shows it.";
-}
-
-function noteOf({ id, proof }: Found): { note?: string } {
-  return proof?.through ? { note: `${names([proof.through])} includes ${names([id])}.` } : {};
+  return best?.proof?.listed
+    ? "Listed as a skill, but no project shows it."
+    : "Mentioned, but no work shows it.";
 }
 
 function names(ids: readonly string[]): string {

@@ -1,7 +1,12 @@
 import { titleSimilarity } from "#server/taxonomy/titles.ts";
 import type { ReadCandidate, Position } from "./candidate.ts";
+import { contentWords, sharedWords, wordStems } from "./content-words.ts";
 import { spokenYears, yearsOf } from "./intervals.ts";
+import { judgeLicence } from "./judge-licence.ts";
+import { licencesIn } from "./licences.data.ts";
 import type { Asked, Judgement } from "./types.ts";
+
+const either = /\bor\b|\/|\boder\b|\bou\b/i;
 
 /** Compares the years a requirement asks for with the work that is about the same thing. */
 export function judgeYears(
@@ -13,6 +18,12 @@ export function judgeYears(
   const years = yearsOf(relevant.map(({ interval }) => interval));
   const evidence = latest(relevant)?.evidence ?? null;
 
+  if (reaches(years, asked) && !evidence)
+    return { verdict: "unclear", evidence, note: "The dates of work show it, but no line does." };
+  if (reaches(years, asked) && licencesIn(requirement.text).length > 0) {
+    const licence = judgeLicence(requirement, candidate);
+    if (licence.verdict !== "met") return { ...licence, verdict: "unclear" };
+  }
   if (reaches(years, asked))
     return { verdict: "met", evidence, note: `${spokenYears(years)} of relevant work.` };
   const any = evidence ?? latest(candidate.positions)?.evidence ?? null;
@@ -23,7 +34,14 @@ export function judgeYears(
     const shown = years > 0 ? `${spokenYears(years)} of them show this` : "none of them clearly in this";
     return { verdict: "unclear", evidence: any, note: `${spokenYears(candidate.years)} of work, ${shown}.` };
   }
-  const verdict = years >= asked * 0.75 ? "unclear" : "missing";
+  const claim = claimed(candidate, asked);
+  if (claim)
+    return {
+      verdict: "unclear",
+      evidence: claim.evidence,
+      note: "The dates of work don’t show as many years.",
+    };
+  const verdict = candidate.years >= asked * 0.75 ? "unclear" : "missing";
   return {
     verdict,
     evidence: years > 0 ? evidence : null,
@@ -36,21 +54,30 @@ function reaches(years: number, asked: number): boolean {
   return years >= asked - 1 / 6;
 }
 
+/** Years of a skill are years in which it was used; where none is named, the title tells. */
 function isAbout(
   position: Position,
   { requirement, jobTitle }: { requirement: Asked; jobTitle: string },
 ): boolean {
-  if (requirement.skills.some((id) => position.skills.has(id))) return true;
+  const { skills, names = [], text } = requirement;
+  const used = skills.filter((id) => position.skills.has(id)).length;
+  if (used > 0 && (used * 2 >= skills.length || either.test(text))) return true;
   const said = position.text.toLowerCase();
-  if (requirement.names?.some((name) => said.includes(name.toLowerCase()))) return true;
-  const topic = requirement.text.replace(
-    /^.*?\b(?:experience|years?)\b\s*(?:of|in|with|as(?: an?)?)?\s*/i,
-    "",
-  );
-  return (
-    titleSimilarity(position.title, jobTitle) >= 0.45 ||
-    (topic.length > 3 && titleSimilarity(position.title, topic) >= 0.5)
-  );
+  if (names.some((name) => said.includes(name.toLowerCase()))) return true;
+  const topic = text.replace(/^.*?\b(?:experience|years?)\b\s*(?:of|in|with|as(?: an?)?)?\s*/i, "");
+  if (topic.length > 3 && titleSimilarity(position.title, topic) >= 0.5) return true;
+  if (skills.length + names.length > 0 || titleSimilarity(position.title, jobTitle) < 0.45) return false;
+  // What is asked for beside the trade must stand in what was done.
+  const words = contentWords(text);
+  const shown = sharedWords(words, wordStems(`${position.text}\n${jobTitle}`)).length;
+  return shown >= words.length * 0.6;
+}
+
+const spokenOf = /(?<![\d.,$€£])(\d{1,2})\s*\+?\s*(?:years?|yrs?|jahren?|ans|années|años)(?!\p{L})/iu;
+
+/** A line of the person that itself tells of so many years. */
+function claimed({ lines }: ReadCandidate, asked: number) {
+  return lines.find(({ told }) => Number(spokenOf.exec(told)?.[1] ?? 0) >= asked);
 }
 
 function latest(positions: readonly Position[]): Position | undefined {

@@ -14,8 +14,11 @@ export const licences: readonly (readonly [name: string, written: RegExp])[] = [
   ],
   [
     "Nursing registration",
-    /\bRGN\b|\bRMN\b|\bRNLD\b|\bRN\b|\bNMC\b|\bAHPRA\b|\bregistered (?:general |mental health |staff |children['’]?s )?nurse|\bnursing (?:licen[sc]e|registration)|\bdiplomierte? Pflegefach\w*|\bdipl\.? Pflegefach\w*|\bdiplôme d['’]État d['’]infirm\w+|\bIDE\b/,
+    /\bRGN\b|\bRN\b(?! ?\(?[Cc]hild)|\bNMC\b|\bAHPRA\b|\bregistered (?:general |staff )?nurse|\bnursing (?:licen[sc]e|registration)|\bdiplomierte? Pflegefach\w*|\bdipl\.? Pflegefach\w*|\bdiplôme d['’]État d['’]infirm\w+|\bIDE\b/,
   ],
+  ["Children’s nurse registration", /\bRSCN\b|\bRN ?\(?child|\bchildren['’]?s nurse/i],
+  ["Mental health nurse registration", /\bRMN\b|\bmental health nurse/i],
+  ["Learning disability nurse registration", /\bRNLD\b|\blearning disabilit(?:y|ies) nurse/i],
   ["Practical nurse license", /\bL[PV]N\b|\blicensed (?:practical|vocational) nurse/i],
   [
     "Nursing assistant certificate",

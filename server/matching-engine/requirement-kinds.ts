@@ -20,7 +20,7 @@ const degree =
 const certification =
   /\b(?:certifi(?:ed|cation|cate)s?|licen[sc](?:e|ed|ure)|pmp|cpa|cfa|cissp|rn\b|lpn|cna\b|bls\b|acls|cdl|shrm|series \d+|security clearance|clearance)\b/i;
 const practical =
-  /\b(?:travel|driver['’]?s? licen[sc]e|work (?:authori[sz]ation|permit)|authori[sz]ed to work|right to work|visa|on[- ]call|shifts?|weekends?|lift|background check|relocat)/i;
+  /\b(?:travel|driver['’]?s? licen[sc]e|work (?:authori[sz]ation|permit)|authori[sz]ed to work|right to work|visa|on[- ]call|shifts?|nights|weekends?|lift|background check|relocat)/i;
 const fluency =
   /\b(?:fluent|fluency|native|bilingual|speak|speaking|spoken|proficien\w+|language|written|c1|c2|b1|b2|verbal|\p{L}*kenntnisse|sprache\p{L}*|muttersprach\p{L}*|fliessend\p{L}*|fließend\p{L}*|stilsicher\p{L}*|sprechen|courant|bilingue|lu,? écrit|parlé|langue|maîtris\p{L}*|nivel|idioma|hablado|fluido|nativo|avanzado|intermedio|dominio)(?!\p{L})/iu;
 const optional =
@@ -98,6 +98,8 @@ export function kindOf(line: string, skills: number): RequirementKind {
 
 /** The same where a line says by its words what kind of thing it asks for, and nothing in it is known by name. */
 export function kindWith(found: RequirementKind, line: LineKind | null): RequirementKind {
+  // "Empathy for users; creative solutions to UX problems" is no question of skills.
+  if (found === "skill" && line === "trait") return "other";
   if (found !== "other") return found;
   if (line === "licence") return "certification";
   return line === "education" ? "degree" : found;

@@ -16,14 +16,15 @@ export interface AskingLine {
   kind?: LineKind | null;
 }
 
-/** What one line of an ad asks for. */
+/** What one line of an ad asks for, judged by what is shown of it. */
 export function requirementIn(line: AskingLine): Omit<Requirement, "id"> {
-  const mentions = findSkills(line.text);
-  const skills = skillsSpoken(line.text, mentions);
-  const kind = kindWith(kindOf(line.text, skills.length), line.kind ?? null);
-  const years = kind === "years" ? askedYears(line.text) : null;
+  const text = label(line.text, findSkills(line.text));
+  const shown = text.endsWith("…") ? text : line.text;
+  const skills = skillsSpoken(shown, findSkills(shown));
+  const kind = kindWith(kindOf(shown, skills.length), line.kind ?? null);
+  const years = kind === "years" ? askedYears(shown) : null;
   return {
-    text: label(line.text, mentions),
+    text,
     kind,
     must: line.part !== "nice" && !isOptional(line.text),
     skills: skills.slice(0, 8),

@@ -1,4 +1,4 @@
-import { findSkills, type SkillMention } from "#server/taxonomy/skills.ts";
+import { findSkills } from "#server/taxonomy/skills.ts";
 import { plainLines, readAd } from "./ad-lines.ts";
 import { askingLines, type FoundLine } from "./asking-lines.ts";
 import { askedYears, isOptional, isPractical, kindOf } from "./requirement-kinds.ts";
@@ -131,17 +131,10 @@ function mostTelling(drafts: Draft[]): Draft["requirement"][] {
     .map(({ requirement }) => requirement);
 }
 
-/** Where nothing is asked for in words, the skills of the title and those the text comes back to. */
-function fromSkills(job: JobText): Draft["requirement"][] {
-  const lines = plainLines(job.descriptionHtml ?? job.text ?? "").filter((line) => !offering.test(line));
-  const counts = new Map<string, { name: string; count: number }>();
-  const note = ({ id, name }: SkillMention, weight: number) =>
-    counts.set(id, { name, count: (counts.get(id)?.count ?? 0) + weight });
-  for (const mention of findSkills(job.title)) note(mention, 3);
-  for (const mention of findSkills(lines.join("\n"))) note(mention, 1);
-  return [...counts]
-    .filter(([, { count }]) => count >= 2)
-    .toSorted(([, a], [, b]) => b.count - a.count)
+/** Where nothing is asked for in words, the skills of the title. */
+function fromSkills({ title }: JobText): Draft["requirement"][] {
+  const named = new Map(findSkills(title).map(({ id, name }) => [id, name]));
+  return [...named]
     .slice(0, 4)
-    .map(([id, { name, count }]) => ({ text: name, kind: "skill", must: count >= 3, skills: [id] }));
+    .map(([id, name]) => ({ text: name, kind: "skill", must: true, skills: [id] }));
 }

@@ -9,7 +9,7 @@ import { textLikeness, type WordVector, wordVector } from "./words/text-likeness
 import { wordsOf } from "./words/words-of.ts";
 
 /** Changes whenever the same input may be scored differently. */
-export const modelVersion = "fit-4";
+export const modelVersion = "fit-5";
 
 export interface Fit {
   /** 0 to 100; null where the posting says too little to judge. */

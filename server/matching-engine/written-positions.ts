@@ -22,10 +22,10 @@ export function writtenPositions(lines: readonly CandidateLine[], asOf: string):
     const own = lines.slice(head, end + 1);
     closed = end;
     positions.push({
-      title: positionTitle(lines[head]?.text ?? ""),
+      title: positionTitle(lines[head]?.told ?? ""),
       text: own.map(({ text }) => text).join("\n"),
       interval,
-      evidence: lines[head]?.evidence ?? null,
+      evidence: lines[head]?.told ? lines[head].evidence : null,
       skills: new Set(own.flatMap(({ skills }) => skills)),
     });
   }

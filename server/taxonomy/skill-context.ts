@@ -48,6 +48,34 @@ function lineBefore(text: string, at: number): string {
   return near.slice(near.lastIndexOf("\n") + 1);
 }
 
+/** Names that stand for something else beside other words: the IOS of routers is not that of telephones. */
+const otherMeanings: Record<string, { written?: RegExp; beside: RegExp }> = {
+  ios: {
+    written: /^IOS$/,
+    beside:
+      /\b(?:cisco|catalyst|routers?|switch(?:es|ing)?|nx-os|junos|juniper|firewalls?|vlans?|bgp|ospf|eigrp|ccna|ccnp|ccie)\b/i,
+  },
+};
+
+/** Whether a name means something else than the skill on this line. */
+export function meansOtherwise(
+  text: string,
+  { id, start, end }: { id: string; start: number; end: number },
+): boolean {
+  const other = otherMeanings[id];
+  if (!other) return false;
+  const before = text.lastIndexOf("\n", start) + 1;
+  const after = text.indexOf("\n", end);
+  const line = text.slice(
+    Math.max(before, start - 120),
+    Math.min(after < 0 ? text.length : after, end + 120),
+  );
+  return (
+    (!other.written || other.written.test(text.slice(start, end)) || /cisco/i.test(line)) &&
+    other.beside.test(line)
+  );
+}
+
 /** Whether a name that is also an everyday word means the skill here: in a list with other skills, or beside a telling word. */
 export function readsAsSkill({
   text,

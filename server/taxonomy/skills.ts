@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readsAsSkill } from "./skill-context.ts";
+import { meansOtherwise, readsAsSkill } from "./skill-context.ts";
 import { anyHash, type Words, wordAt, wordsOf } from "./tokens.ts";
 
 export interface Skill {
@@ -122,6 +122,7 @@ export function findSkills(text: string): SkillMention[] {
         !candidate.everyday ||
         readsAsSkill({ text, candidate, before: candidates[index - 1], after: candidates[index + 1] }),
     )
+    .filter((candidate) => !meansOtherwise(text, candidate))
     .map(({ id, name, start, end }) => ({ id, name, start, end }));
 }
 

@@ -11,7 +11,7 @@ import type { Person } from "./read-collection.ts";
 export type Ranker = (person: Person, ids: readonly string[]) => Promise<string[][]> | string[][];
 
 /** The day on which the pairs were graded: advertisements are judged as if they were open then. */
-const asOf = "2026-11-22";
+export const asOf = "2026-11-22";
 const shuffles = 200;
 
 /** The product, and what it has to beat; word statistics are those of all graded advertisements that were found. */

@@ -26,6 +26,13 @@ export function evidenceNumbers(requirements: Fit["requirements"]): EvidenceNumb
   );
 }
 
+/** A quoted sentence may run over several lines; each of them is marked. */
+function partOf<Mark>(line: string, marks: ReadonlyMap<string, Mark>): Mark | undefined {
+  const words = line.trim();
+  if (words.length < 12) return undefined;
+  return [...marks].find(([quote]) => quote.length > words.length && quote.includes(words))?.[1];
+}
+
 /** The resume's own lines, those that prove something marked with their number. */
 export function ResumeSheet({ detail, numbers }: { detail: ApplicationDetail; numbers: EvidenceNumbers }) {
   const marks = new Map([...numbers.values()].map((each) => [each.line, each]));
@@ -49,7 +56,9 @@ export function ResumeSheet({ detail, numbers }: { detail: ApplicationDetail; nu
           <p className={styles.sub}>{candidate.location}</p>
         )}
         {lines.length ? (
-          lines.map((line, index) => <Line key={index} line={line} mark={marks.get(line)} />)
+          lines.map((line, index) => (
+            <Line key={index} line={line} mark={marks.get(line) ?? partOf(line, marks)} />
+          ))
         ) : (
           <ProfileLines detail={detail} marks={marks} />
         )}

@@ -1,0 +1,49 @@
+import { scoreFit } from "#server/matching-engine/index.ts";
+import type { FoundAd } from "../real/ad-sources.ts";
+import type { Person } from "../real/read-collection.ts";
+import { jobOf } from "../../matching/read-pairs.ts";
+import { rankJobs } from "../../matching/rank-jobs.ts";
+
+type Reader = Parameters<typeof scoreFit>[1];
+type Judged = ReturnType<typeof scoreFit>["requirements"][number];
+
+/** One line as the product shows it to a person, with what is needed to say whether it is true. */
+export interface ShownLine {
+  person: string;
+  job: string;
+  title: string;
+  requirement: string;
+  must: boolean;
+  verdict: Judged["verdict"];
+  quote: string | null;
+  note: string | null;
+  resume: string;
+}
+
+const first = 10;
+
+/** Every line shown for the first ten advertisements of a person. */
+export function shownLines(
+  person: Person,
+  candidate: Reader,
+  ads: ReadonlyMap<string, FoundAd>,
+): ShownLine[] {
+  const jobs = [...ads].map(([id, ad]) => ({ id, row: { ...ad } }));
+  return rankJobs(jobs, candidate)
+    .slice(0, first)
+    .flatMap(({ id }) => {
+      const ad = ads.get(String(id))!;
+      const { requirements } = scoreFit(jobOf({ ...ad }), candidate);
+      return requirements.map(({ text, must, verdict, evidence, note }) => ({
+        person: person.id,
+        job: String(id),
+        title: ad.title,
+        requirement: text,
+        must,
+        verdict,
+        quote: evidence?.line ?? null,
+        note: note ?? null,
+        resume: person.resume,
+      }));
+    });
+}

@@ -1,0 +1,48 @@
+import type { ReadCandidate } from "./candidate.ts";
+import { contentWords, sharedWords, wordStems } from "./content-words.ts";
+import { degreeLevel } from "./requirement-kinds.ts";
+import type { Asked, Judgement } from "./types.ts";
+
+const instead = /equivalent|or (?:relevant|related|comparable)|experience|oder|ou équivalent|o equivalente/i;
+const anyField = /\bany (?:field|discipline|subject)/i;
+/** Words of a line about a degree that name no field. */
+const noField =
+  /\b(?:bachelor\w*|master\w*|degree|diploma|university|college|accredited|from|graduate\w*|under|post|level|education|higher|school|equivalent|discipline|subject|field|qualification\w*|minimum|completed|phd|doctorate|studies|study|arts?|science|abgeschlossene\w*|studium|ausbildung|lehre|abschluss|formation|diplôme\w*|titulación|estudios|advanced|technical|four|two)\b/gi;
+
+/** Compares the degree asked for with those a person lists: level and field must both be told. */
+export function judgeDegree({ text }: Asked, { lines, years }: ReadCandidate): Judgement {
+  const asked = Math.max(1, degreeLevel(text) || (/degree/i.test(text) ? 2 : 1));
+  const accepted = /bachelor/i.test(text) ? Math.min(asked, 2) : asked;
+  const schooling = lines.filter(({ section }) => section === "education");
+  const own = (schooling.length > 0 ? schooling : lines.filter(({ section }) => section !== "skills"))
+    .map((line) => ({ line, level: degreeLevel(line.told) }))
+    .filter(({ level }) => level > 0)
+    .toSorted((a, b) => b.level - a.level);
+  const enough = own.filter(({ level }) => level >= accepted);
+  const fitting = enough.find(({ line }) => isOfField(text, line.told));
+  if (fitting) return { verdict: "met", evidence: fitting.line.evidence };
+  if (enough[0])
+    return {
+      verdict: "unclear",
+      evidence: enough[0].line.evidence,
+      note: "The degree may be in another field.",
+    };
+  if (own[0])
+    return { verdict: "unclear", evidence: own[0].line.evidence, note: "Lists a different degree." };
+  if (instead.test(text) && years >= 4)
+    return {
+      verdict: "unclear",
+      evidence: null,
+      note: "No matching degree listed, but experience may count instead.",
+    };
+  return asked >= 2 && schooling.every(({ told }) => told === "")
+    ? { verdict: "missing", evidence: null, note: "No degree listed." }
+    : { verdict: "unclear", evidence: schooling[0]?.evidence ?? null, note: "No such degree listed." };
+}
+
+function isOfField(asked: string, own: string): boolean {
+  const fields = contentWords(asked.replace(noField, " "));
+  if (fields.length === 0 || anyField.test(asked)) return true;
+  // "Computer science" and "political science" share the word that tells nothing.
+  return sharedWords(fields, wordStems(own)).length > 0;
+}

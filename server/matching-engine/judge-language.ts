@@ -1,0 +1,87 @@
+import type { CandidateLine, ReadCandidate } from "./candidate.ts";
+import { askedLanguages, spokenLanguages } from "./requirement-kinds.ts";
+import type { Asked, Judgement } from "./types.ts";
+
+const spoken =
+  /\b(?:fluent\w*|native|bilingual|trilingual|mother tongue|speak\w*|spoken|languages?|proficien\w+|conversational|intermediate|advanced|[abc][12]\b|muttersprach\w*|fliessend|fließend|sprach\w*|kenntnisse|langues?|courant|maternelle|bilingue|idiomas?|nativo|fluido)|\p{L}+kenntnisse\b/iu;
+const weak =
+  /\b(?:basic|beginner|elementary|notions|school[- ]level|a1|a2|grundkenntnisse|débutant|básic[oa])\b/i;
+const middling = /\b(?:intermediate|conversational|b1|mittel\w*|intermédiaire|intermedio)\b/i;
+const demanding =
+  /\b(?:fluen\w*|native|c1|c2|excellent|business|professional|perfect\w*|verhandlungssicher\w*|fliessend|fließend|stilsicher\w*|sehr gut\w*|courant|bilingue|nativo|alto|avanzado)\b/i;
+/** A text of so many words shows that its language is known. */
+const tellingText = 120;
+
+interface Found {
+  name: string;
+  grade: 0 | 1 | 2;
+  line: CandidateLine | null;
+}
+
+/** A language is met by the person's own languages; what they wrote the resume in is one of them. */
+export function judgeLanguage({ text }: Asked, { lines }: ReadCandidate): Judgement {
+  const asked = askedLanguages(text);
+  const found = asked.map((name) => find(name, { lines, asked: text }));
+  const either = /\bor\b|\/|\boder\b|\bou\b/i.test(text);
+  const decisive = either
+    ? found.toSorted((a, b) => b.grade - a.grade)[0]
+    : found.toSorted((a, b) => a.grade - b.grade)[0];
+  if (!decisive) return { verdict: "unclear", evidence: null, note: "Not mentioned in the resume." };
+  const { grade, line } = decisive;
+  if (grade === 2)
+    return line
+      ? { verdict: "met", evidence: line.evidence }
+      : { verdict: "met", evidence: null, note: `The resume is in ${decisive.name}.` };
+  if (grade === 1)
+    return {
+      verdict: "unclear",
+      evidence: line?.evidence ?? null,
+      note: `The level of ${decisive.name} isn’t clear.`,
+    };
+  return { verdict: "missing", evidence: null, note: `No mention of ${missing(found, either)}.` };
+}
+
+function missing(found: readonly Found[], either: boolean): string {
+  return found.flatMap(({ name, grade }) => (grade === 0 ? [name] : [])).join(either ? " or " : " and ");
+}
+
+function find(name: string, { lines, asked }: { lines: readonly CandidateLine[]; asked: string }): Found {
+  const pattern = spokenLanguages.find(([known]) => known === name)![1];
+  const named = lines.filter(({ told }) => pattern.test(told));
+  const own = named.find((line) => spoken.test(line.told)) ?? named.find((line) => isListing(line.told));
+  if (own) {
+    const level = own.told
+      .slice(pattern.exec(own.told)!.index)
+      .slice(0, 40)
+      .split(/[,;|•]/)[0]!;
+    const short = weak.test(level) || (middling.test(level) && demanding.test(asked));
+    return { name, grade: short ? 1 : 2, line: own };
+  }
+  if (isWrittenIn(name, lines)) return { name, grade: 2, line: null };
+  return { name, grade: named.length > 0 ? 1 : 0, line: named[0] ?? null };
+}
+
+/** "Portuguese, English": nothing but names. */
+function isListing(line: string): boolean {
+  return line
+    .split(/[,;|•/&]|\band\b|\bund\b|\bet\b|\by\b/)
+    .every(
+      (part) =>
+        spokenLanguages.some(([, pattern]) => pattern.test(part)) && part.trim().split(/\s+/).length <= 4,
+    );
+}
+
+const everyday: Record<string, RegExp> = {
+  English: /\b(?:the|and|of|with|for|in|to)\b/g,
+  German: /\b(?:und|der|die|das|mit|für|von|bei|im)\b/g,
+  French: /\b(?:et|le|la|les|des|avec|pour|dans|du)\b/g,
+  Spanish: /\b(?:y|el|la|los|con|para|en|del|las)\b/g,
+};
+
+function isWrittenIn(name: string, lines: readonly CandidateLine[]): boolean {
+  const words = everyday[name];
+  if (!words) return false;
+  const text = lines.map(({ told }) => told.toLowerCase()).join(" ");
+  const all = text.split(/\s+/).length;
+  return all >= tellingText && (text.match(words) ?? []).length >= all * 0.1;
+}

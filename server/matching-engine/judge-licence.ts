@@ -1,0 +1,65 @@
+import type { ReadCandidate } from "./candidate.ts";
+import { contentWords, sharedWords, wordStems } from "./content-words.ts";
+import { judgeSkill } from "./judge-skill.ts";
+import { licences, licencesIn } from "./licences.data.ts";
+import { certificatesIn } from "./requirement-kinds.ts";
+import type { Asked, Judgement } from "./types.ts";
+
+/** What people hold and seldom write down. */
+const seldomWritten = new Set([
+  "Driving license",
+  "DBS check",
+  "Working with children check",
+  "First aid certificate",
+  "Security clearance",
+]);
+
+/** A license or certificate is met only by one of the person's own. */
+export function judgeLicence(requirement: Asked, read: ReadCandidate): Judgement {
+  const asked = licencesIn(requirement.text);
+  const held = licences.flatMap(([name, written]) => {
+    const line = asked.includes(name) ? read.lines.find(({ told }) => written.test(told)) : undefined;
+    return line ? [line] : [];
+  });
+  const either = /\bor\b|\boder\b|\bou\b|\bequivalent\b/i.test(requirement.text);
+  if (held[0] && (either || held.length === asked.length))
+    return { verdict: "met", evidence: held[0].evidence };
+  if (held[0])
+    return { verdict: "unclear", evidence: held[0].evidence, note: "Lists some of these, but not all." };
+  const names = asked.length > 0 ? [] : certificatesIn(requirement.text);
+  const named = read.lines.find(({ told }) => names.some((name) => hasWord(told, name) && holds(told, name)));
+  if (named) return { verdict: "met", evidence: named.evidence };
+  return unheld(requirement, {
+    read,
+    seldom: asked.length === 0 || asked.some((name) => seldomWritten.has(name)),
+  });
+}
+
+function unheld(requirement: Asked, { read, seldom }: { read: ReadCandidate; seldom: boolean }): Judgement {
+  const words = contentWords(requirement.text);
+  const close = read.lines.find(
+    ({ told }) =>
+      /certif|licen[sc]|regist|schein|ausweis|permis|carn[eé]t/i.test(told) &&
+      sharedWords(words, wordStems(told)).length > 0,
+  );
+  if (close)
+    return { verdict: "unclear", evidence: close.evidence, note: "This may be another certificate." };
+  const skill = requirement.skills.length > 0 ? judgeSkill(requirement, read) : null;
+  if (skill?.evidence)
+    return {
+      verdict: "unclear",
+      evidence: skill.evidence,
+      note: "Has the skill, but doesn’t list the certification.",
+    };
+  if (seldom) return { verdict: "unclear", evidence: null, note: "Not mentioned in the resume." };
+  return { verdict: "missing", evidence: null, note: "Doesn’t list this certification." };
+}
+
+/** "AWS Certified" holds a certificate of AWS, "Ran AWS" does not. */
+function holds(line: string, name: string): boolean {
+  return /certif|licen[sc]|diplom/i.test(line) || line.trim().length <= name.length + 12;
+}
+
+function hasWord(line: string, word: string): boolean {
+  return new RegExp(String.raw`(?<![\w])${word.replace(/[+]/g, String.raw`\+`)}(?![\w])`, "i").test(line);
+}
