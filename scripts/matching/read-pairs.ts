@@ -61,7 +61,7 @@ function stated(text: string, name: string): string | null {
 function payOf(given: unknown, place: string): Salary | null {
   if (!given) return null;
   if (typeof given !== "string") return salaryInUnits(given as Salary);
-  const found = readSalary(given.replace(/(?<=\d) (?:to|à) (?=\D{0,4}\d)/g, " - "));
+  const found = readSalary(`Salary: ${given.replace(/(?<=\d) (?:to|à) (?=\D{0,4}\d)/g, " - ")}`);
   if (!found || found.currency) return found;
   const [site] = sitesIn(place);
   return site ? { ...found, currency: currencyOfPlace(siteName(site)) } : found;
