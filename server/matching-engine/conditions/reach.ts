@@ -1,12 +1,17 @@
+import { placesInText } from "#server/places/places-in-text.ts";
 import { distanceKm } from "#server/places/places.ts";
 import { regionsNamed, type Site, siteName, sitesIn } from "#server/places/sites.ts";
 import { worldRegions } from "#server/places/world-regions.data.ts";
 import { countryName, regionName } from "#shared/places/countries.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
+import { plainLines } from "../ad-lines.ts";
 import type { CandidateText, JobText } from "../types.ts";
 import { type Constraint, conflict, ok, unknown } from "./constraint.ts";
 
-const commuteKm = 40;
+/** Up to here people commute as a rule, and up to the second some do; farther where distances are long. */
+const commute = { usual: 40, long: 50 };
+const wideCommute = { usual: 50, long: 80 };
+const wideCountries = new Set(["US", "CA", "AU"]);
 
 /** Where a person can work, as they said it. */
 interface Reach {
@@ -32,6 +37,7 @@ export function reachOf(candidate: CandidateText): (job: JobText) => Constraint 
   const known = new Map<string, Constraint>();
   return (job) => {
     const { locations = [], remote = false, remoteRegions = [] } = job;
+    if (locations.length === 0 && !remote) return placeConstraint(job, reach);
     const key = `${remote}|${remoteRegions.join(";")}|${locations.join(";")}`;
     const found = known.get(key) ?? placeConstraint(job, reach);
     known.set(key, found);
@@ -73,11 +79,22 @@ function partOfTheWorld(name: string): string[] | undefined {
 
 function placeConstraint(job: JobText, reach: Reach): Constraint {
   const { locations = [], remote = false } = job;
-  const sites = locations.flatMap(sitesIn);
+  const sites = locations.length > 0 || remote ? locations.flatMap(sitesIn) : sitesOfText(job);
   const onSite = onSiteConstraint(sites, locations, reach);
   if (!remote || onSite.verdict === "ok") return permitted(sites, onSite, reach);
   const remotely = remoteConstraint(remoteArea(job, sites), reach);
   return [remotely, onSite].find(({ verdict }) => verdict === "ok") ?? remotely;
+}
+
+const readInText = new WeakMap<JobText, readonly Site[]>();
+
+/** What the ad itself says of the place where no field does. */
+function sitesOfText(job: JobText): readonly Site[] {
+  const known =
+    readInText.get(job) ??
+    placesInText(job.title, plainLines(job.descriptionHtml ?? job.text ?? "").join("\n"));
+  readInText.set(job, known);
+  return known;
 }
 
 function onSiteConstraint(
@@ -85,7 +102,7 @@ function onSiteConstraint(
   locations: readonly string[],
   { sites: own, asked, remote }: Reach,
 ): Constraint {
-  if (locations.length === 0) return unknown("The job doesn’t list a location.");
+  if (locations.length + sites.length === 0) return unknown("The job doesn’t list a location.");
   if (own.length === 0) return unknown("No location preference yet.");
   const where = sites.length > 0 ? sites.map(shortName) : locations;
   const fits = sites.map((site) => best(own.map((each) => within(site, each))));
@@ -112,7 +129,11 @@ function within(offered: Site, wanted: Site): Fit {
         ? "conflict"
         : "unknown";
   }
-  if (offered.city) return distanceKm(offered.city, wanted.city) <= commuteKm ? "ok" : "conflict";
+  if (offered.city) {
+    const km = distanceKm(offered.city, wanted.city);
+    const { usual, long } = wideCountries.has(offered.country) ? wideCommute : commute;
+    return km <= usual ? "ok" : km <= long ? "unknown" : "conflict";
+  }
   return offered.admin === null || offered.admin === wanted.admin ? "unknown" : "conflict";
 }
 
