@@ -9,14 +9,17 @@ const rules: [Level, RegExp][] = [
   ],
   [
     "intern",
-    /\b(intern|interns|internship|trainee|apprentice|apprenticeship|working student|co-op|praktikant|werkstudent|stagiaire)\b/,
+    /\b(intern|interns|internship|trainee|apprentice|apprenticeship|working student|co-op|praktikum|praktikant(in)?|werkstudent(in)?|ausbildung|auszubildende[rn]?|azubi|lehrling|lehrstelle|stagiaire|alternance|alternant|apprentie?|becari[oa]|aprendiz)\b/,
   ],
   ["director", /\b(director|head of|head)\b/],
   [
     "lead",
-    /\b(lead|leader|principal|staff (software|engineer|developer|designer|data|machine|product|frontend|backend|security|site|platform|scientist)|distinguished|fellow engineer|supervisor|foreman|architect)\b/,
+    /\b(lead|leader|principal|charge nurse|(ward|senior|junior) sister|teamleiter(in)?|schichtleiter(in)?|vorarbeiter(in)?|staff (software|engineer|developer|designer|data|machine|product|frontend|backend|security|site|platform|scientist)|distinguished|fellow engineer|supervisor|foreman|architect)\b/,
   ],
-  ["manager", /\b(manager|managers|superintendent)\b/],
+  [
+    "manager",
+    /\b(manager|managers|superintendent|matron|leiter|leiterin|leitung|responsable|encargad[oa]|jef[ea])\b/,
+  ],
   ["senior", /\b(senior|expert|iii|iv|3|4)\b/],
   ["junior", /\b(junior|entry level|graduate|new grad|associate|assistant|early career|i|1)\b/],
   ["mid", /\b(mid|mid level|intermediate|ii|2)\b/],

@@ -29,26 +29,50 @@ const leastYears: Record<Seniority, number> = {
   "Senior (10+)": 5,
 };
 
-/** Compares the level of a job with the one a person asks for, or with the years they have worked where they ask for none. */
+/** Compares the level of a job with the one a person asks for, or with the work they have done where they ask for none. */
 export function levelConstraint({ title, seniority }: JobText, candidate: CandidateText): Constraint {
-  const wanted = (candidate.wanted?.seniority ?? []) as Seniority[];
+  const { seniority: asked = [], titles = [] } = candidate.wanted ?? {};
   const read = readTitle(title);
-  if (wanted.length > 0) return askedLevel({ level: read.level, seniority: seniority ?? null }, wanted);
+  if (asked.length > 0) {
+    const wanted = { asked: asked as Seniority[], titles };
+    return askedLevel({ level: read.level, seniority: seniority ?? null }, wanted);
+  }
+  if (read.level && isAnotherRung(read.level, candidate))
+    return conflict(`The level is ${read.level}, which you haven’t asked for or worked at.`);
   return enoughYears((seniority ?? read.seniority) as Seniority | null, candidate);
 }
 
 function askedLevel(
   { level, seniority }: { level: Level | null; seniority: string | null },
-  wanted: readonly Seniority[],
+  { asked, titles }: { asked: readonly Seniority[]; titles: readonly string[] },
 ): Constraint {
   const step = level ? steps[level] : wantedSteps[seniority as Seniority];
   if (step === undefined) return unknown("The job doesn’t list a level.");
   const named = level ?? seniority;
-  const nearest = Math.min(...wanted.map((each) => Math.abs(step - wantedSteps[each])));
+  const wanted = [...asked.map((each) => wantedSteps[each]), ...stepsOf(titles)];
+  const nearest = Math.min(...wanted.map((each) => Math.abs(step - each)));
   if (nearest <= 0.5) return ok(`The level is ${named}.`);
   return nearest < tooFar && level !== "intern"
     ? unknown(`The level is ${named}, one off from what you asked.`)
-    : conflict(`The level is ${named}, and you asked for ${wanted.join(" or ")}.`);
+    : conflict(`The level is ${named}, and you asked for ${asked.join(" or ")}.`);
+}
+
+/** "Finance Manager" asks for a manager's level, whatever else is asked for. */
+function stepsOf(titles: readonly string[]): number[] {
+  return titles.flatMap((title) => readTitle(title).level ?? []).map((level) => steps[level]);
+}
+
+const apart: ReadonlySet<Level> = new Set(["intern", "manager", "director", "executive"]);
+
+/** Training posts and the management of others are for who has done or asked for such; every other level may be a step up. */
+function isAnotherRung(level: Level, candidate: CandidateText): boolean {
+  const { positions } = readCandidate(candidate);
+  const own = [...(candidate.wanted?.titles ?? []), ...positions.map(({ title }) => title)];
+  return (
+    apart.has(level) &&
+    positions.length > 0 &&
+    !stepsOf(own).some((step) => Math.abs(step - steps[level]) < tooFar)
+  );
 }
 
 /** Only too little experience is a conflict: too much of it would be another word for age. */
