@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { wordsOf } from "#server/matching-engine/words/words-of.ts";
+import { wordsOf } from "#server/taxonomy/words-of.ts";
 
 /** Counts in how many job ads each word stands: node scripts/build-word-rarity.ts FOLDER..., folders of *.jsonl.gz with a "text" a line. */
 const folders = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { readRequirements } from "./requirements.ts";
 import { skillsInText } from "./skill-lines.ts";
 import type { CandidateText, Judged, JobText, Requirement } from "./types.ts";
 import { textLikeness, type WordVector, wordVector } from "./words/text-likeness.ts";
-import { wordsOf } from "./words/words-of.ts";
+import { wordsOf } from "#server/taxonomy/words-of.ts";
 
 /** Changes whenever the same input may be scored differently. */
 export const modelVersion = "fit-5";
@@ -38,7 +38,7 @@ export interface ReadJob {
 }
 
 const grades = { met: 1, unclear: 0.5, missing: 0 };
-const share = { requirements: 0.5, skills: 0.2, words: 0.3 };
+const share = { requirements: 0.25, skills: 0.2, words: 0.55 };
 /** How much of the order is decided by the text, beside the trade. */
 const textShare = 0.4;
 /** A posting of a title alone stands behind those that were judged and fit as well. */

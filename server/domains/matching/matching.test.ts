@@ -22,14 +22,14 @@ beforeAll(async () => {
   bracketId = (await aCompany(world, bigCompany)).id;
   for (const jobTitle of [
     "Software engineer",
-    "Software developer",
-    "Software programmer",
+    "Software engineer 14",
+    "Software engineer 15",
     "Software engineer",
   ])
     await aJob(world, {
       companyId: bracketId,
       jobTitle,
-      jobDescription: asks("TypeScript"),
+      jobDescription: asks("TypeScript, React and PostgreSQL"),
     });
   for (let number = 0; number < 14; number++)
     await aJob(world, { jobTitle: `Software engineer ${number}`, jobDescription: asks("React") });

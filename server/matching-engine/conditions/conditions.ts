@@ -23,7 +23,7 @@ export function conditionsOf(candidate: CandidateText): (job: JobText) => Condit
   if (known) return known;
   const [trade, place] = [tradeOf(candidate), reachOf(candidate)];
   const compare = (job: JobText): Conditions => ({
-    trade: trade(job.title),
+    trade: trade(job),
     place: place(job),
     salary: payConstraint(job.salary ?? null, candidate),
     type: typeConstraint(job.employmentType ?? null, candidate),

@@ -1,6 +1,8 @@
+import { meaningLikeness, meaningOf, meaningOfAll } from "#server/taxonomy/word-meaning.ts";
+import { plainLines } from "../ad-lines.ts";
 import { readCandidate } from "../candidate.ts";
-import { anotherTrade, sameTrade, tradeCloseness } from "../titles/trade.ts";
-import type { CandidateText } from "../types.ts";
+import { anotherTrade, likelihood, sameTrade, tradeCloseness } from "../titles/trade.ts";
+import type { CandidateText, JobText } from "../types.ts";
 import { type Constraint, conflict, ok, unknown } from "./constraint.ts";
 
 /** Whether a job is of a person's trade, and how sure that is, 0 to 1. */
@@ -14,6 +16,22 @@ const eachEarlier = 0.9;
 const mostHeld = 4;
 const mostRemembered = 5000;
 
+/** An ad without a title is compared by what it says first. */
+const firstWords = 80;
+
+/** By meaning alone, where the job or the person has no title. */
+function byMeaning(offered: string, about: Float32Array): number {
+  const alike = meaningLikeness(about, meaningOf(offered));
+  return likelihood({ words: 0, role: 0, meaning: alike, about: alike });
+}
+
+function beginning(job: JobText): string {
+  return plainLines(job.descriptionHtml ?? job.text ?? "")
+    .join(" ")
+    .split(" ", firstWords)
+    .join(" ");
+}
+
 interface Own {
   title: string;
   closenessTo: (offered: string) => number;
@@ -22,11 +40,15 @@ interface Own {
 }
 
 /** Compares the titles of many jobs with those one person asks for and has held. */
-export function tradeOf(candidate: CandidateText): (title: string) => Trade {
+export function tradeOf(candidate: CandidateText): (job: JobText) => Trade {
   const own = ownTitles(candidate);
+  const about = aboutOf(candidate, own);
   const known = new Map<string, Trade>();
-  return (title) => {
-    const found = known.get(title) ?? compare(title, own);
+  return (job) => {
+    const { title } = job;
+    if (title.trim() === "")
+      return { ...unknown("The posting has no title."), closeness: byMeaning(beginning(job), about) };
+    const found = known.get(title) ?? compare(title, own, about);
     if (known.size >= mostRemembered) known.clear();
     known.set(title, found);
     return found;
@@ -39,14 +61,31 @@ function ownTitles(candidate: CandidateText): Own[] {
     .positions.toSorted((a, b) => b.interval.to - a.interval.to)
     .slice(0, mostHeld)
     .map(({ title }, at) => ({ title, share: heldShare * eachEarlier ** at, isWanted: false }));
-  return [...wanted, ...held]
-    .filter(({ title }) => title !== "")
-    .map((each) => ({ ...each, closenessTo: tradeCloseness(each.title) }));
+  const all = [...wanted, ...held].filter(({ title }) => title !== "");
+  const about = aboutTitles(all);
+  return all.map((each) => ({ ...each, closenessTo: tradeCloseness(each.title, about) }));
+}
+
+/** What the titles somebody asks for mean together, or where they ask for none those they held. */
+function aboutTitles(own: readonly Pick<Own, "title" | "isWanted">[]): Float32Array {
+  const wanted = own.filter(({ isWanted }) => isWanted);
+  return meaningOfAll((wanted.length > 0 ? wanted : own).map(({ title }) => title));
+}
+
+/** As of the titles; without any, what the lines of the resume say. */
+function aboutOf(candidate: CandidateText, own: readonly Own[]): Float32Array {
+  return own.length > 0
+    ? aboutTitles(own)
+    : meaningOf(
+        readCandidate(candidate)
+          .lines.map(({ text }) => text)
+          .join("\n"),
+      );
 }
 
 /** Work of the past is no reason against a job, but only what is asked for is one for it; without a title asked for, the resume tells. */
-function compare(offered: string, own: readonly Own[]): Trade {
-  if (own.length === 0) return { ...unknown("No titles yet."), closeness: 0.5 };
+function compare(offered: string, own: readonly Own[], about: Float32Array): Trade {
+  if (own.length === 0) return { ...unknown("No titles yet."), closeness: byMeaning(offered, about) };
   const all = own.map((each) => ({ ...each, likely: each.closenessTo(offered) }));
   const closeness = Math.max(...all.map(({ likely, share }) => likely * share));
   const [best] = all.toSorted((a, b) => b.likely - a.likely);

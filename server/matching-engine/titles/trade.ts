@@ -1,52 +1,62 @@
+import { meaningLikeness, meaningOf } from "#server/taxonomy/word-meaning.ts";
 import { significantWords } from "#server/taxonomy/title-words.ts";
 import { isRoleNoun, readTitle, titleSimilarity } from "#server/taxonomy/titles.ts";
-import { letterLikeness, type LetterVector, letterVector } from "./letter-likeness.ts";
 
 /** A title, or one of several that a posting names, with what is compared of it. */
 interface NamedJob {
   text: string;
-  letters: LetterVector;
+  meaning: Float32Array;
   /** The noun that says what somebody is: "engineer" in "Senior Software Engineer, Payments". */
   role: string | null;
 }
 
 /**
- * How sure it is that two titles name the same trade, from the words they share, the pieces of words they share, and the
- * role both end with: fitted by logistic regression on graded pairs of people and real postings (docs/matching.md).
+ * How sure it is that two titles name the same trade: by the words they share, the role both end with, what they mean, and
+ * what the titles a person asks for mean together. Fitted by logistic regression on graded pairs of people and real postings, those
+ * of the tuning half (docs/matching.md).
  */
-const weights = { words: 3.98, letters: 1.79, role: 0.87, none: -1.9 };
+const weights = { words: 2.5, role: 0.55, meaning: 1.6, about: 3.5, none: -2.4 };
 
 /** The same trade in a narrow sense, from here on. */
 export const sameTrade = 0.6;
 /** Below this it is another trade. */
-export const anotherTrade = 0.3;
+export const anotherTrade = 0.45;
 
 const mostRemembered = 20_000;
 const remembered = new Map<string, NamedJob[]>();
 /** A posting's title rarely names more jobs. */
 const mostNamed = 6;
-/** What a part of a longer title says counts a little less than the whole. */
-const partLoss = 0.1;
 
-/** How likely a job is of the trade of a title, 0 to 1; made once for a title and asked about many jobs. */
-export function tradeCloseness(title: string): (offered: string) => number {
+/**
+ * How likely a job is of the trade of a title, 0 to 1; made once for a title and asked about many jobs. `about` is what all
+ * titles the person asks for mean: an "Administrator" who was a medical secretary is no database administrator.
+ */
+export function tradeCloseness(title: string, about: Float32Array): (offered: string) => number {
   const [own] = namedJobs(title);
   return (offered) => {
-    let best = 0;
-    for (const [at, other] of namedJobs(offered).entries()) {
-      const found = closeness({
-        words: titleSimilarity(title, other.text),
-        letters: letterLikeness(own!.letters, other.letters),
-        role: own!.role && other.role ? (own!.role === other.role ? 1 : -1) : 0,
-      });
-      best = Math.max(best, at > 0 ? found - partLoss : found);
-    }
-    return best;
+    const others = namedJobs(offered);
+    const whole = meaningLikeness(about, others[0]!.meaning);
+    return Math.max(
+      ...others.map((other) =>
+        likelihood({
+          words: titleSimilarity(title, other.text),
+          role: own!.role && other.role ? (own!.role === other.role ? 1 : -1) : 0,
+          meaning: meaningLikeness(own!.meaning, other.meaning),
+          about: whole,
+        }),
+      ),
+    );
   };
 }
 
-function closeness({ words, letters, role }: { words: number; letters: number; role: number }): number {
-  const sum = weights.none + weights.words * words + weights.letters * letters + weights.role * role;
+/** How likely two titles name one trade, from how alike they are in each respect. */
+export function likelihood(alike: Record<"words" | "role" | "meaning" | "about", number>): number {
+  const sum =
+    weights.none +
+    weights.words * alike.words +
+    weights.role * alike.role +
+    weights.meaning * alike.meaning +
+    weights.about * alike.about;
   return 1 / (1 + Math.exp(-sum));
 }
 
@@ -60,7 +70,7 @@ function namedJobs(title: string): NamedJob[] {
   const named = parts.filter((part) => part.length > 2 && significantWords(part).length > 0);
   const jobs = [...new Set([title, ...named])]
     .slice(0, mostNamed)
-    .map((text) => ({ text, letters: letterVector(text), role: roleOf(text) }));
+    .map((text) => ({ text, meaning: meaningOf(text), role: roleOf(text) }));
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(title, jobs);
   return jobs;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { wordsOf } from "./words-of.ts";
+import { wordsOf } from "#server/taxonomy/words-of.ts";
 
 /** The weights of a text's words, of unit length: rare words count more, repeated ones a little. */
 export type WordVector = ReadonlyMap<string, number>;

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { CandidateText, JobText } from "../types.ts";
+import { conditionsOf } from "./conditions.ts";
+
+const resume = ["Experience", "Picker and packer, Fernhill Goods, 2019-01 – present", "Drove a reach truck."];
+function person(wanted: CandidateText["wanted"], lines = resume): CandidateText {
+  return { asOf: "2026-11-22", resume: lines, wanted };
+}
+const compare = (wanted: CandidateText["wanted"], job: JobText) => conditionsOf(person(wanted))(job);
+
+test.each([
+  ["Warehouse Associate", "Night Shift Warehouse Associate", "ok"],
+  ["Warehouse Associate", "Registered Nurse", "conflict"],
+  ["Vendeuse", "Caissier vendeur (H/F)", "ok"],
+  ["Krankenpfleger", "Registered Nurse", "ok"],
+  ["Astronaut", "Software engineer", "conflict"],
+  ["Paralegal", "Data Engineer", "conflict"],
+] as const)("conditions: who asks for %s is shown a %s as %s of their trade", (wish, title, verdict) => {
+  expect(conditionsOf(person({ titles: [wish] }, []))({ title }).trade.verdict).toBe(verdict);
+});
+
+test.each([
+  ["Area Manager, Warehouse", "conflict"],
+  ["Warehouse Apprentice", "conflict"],
+  ["Warehouse Associate", "unknown"],
+] as const)("conditions: without a level asked for, %s is %s", (title, verdict) => {
+  expect(compare({ titles: ["Warehouse Associate"] }, { title }).seniority.verdict).toBe(verdict);
+});
+
+test("conditions: a title that names a level asks for it", () => {
+  const wanted = { titles: ["Accountant", "Finance Manager"], seniority: ["Mid Career (5-10)"] };
+  expect(compare(wanted, { title: "Finance Manager" }).seniority.verdict).toBe("ok");
+  expect(compare({ ...wanted, titles: ["Accountant"] }, { title: "Finance Manager" }).seniority.verdict).toBe(
+    "conflict",
+  );
+});
+
+test.each([
+  [["Manteno, IL"], "unknown"],
+  [["Evanston, IL"], "ok"],
+  [["Denver, CO"], "conflict"],
+] as const)("conditions: for Chicago %s is %s", (locations, verdict) => {
+  const job = { title: "Picker", locations: [...locations] };
+  expect(compare({ locations: ["Chicago, IL"] }, job).place.verdict).toBe(verdict);
+});
+
+test("conditions: where no field says the place, the ad does", () => {
+  const job = { title: "Picker", text: "We pack books in our warehouse. The site is in Southampton." };
+  expect(compare({ locations: ["Chicago, IL"] }, job).place).toMatchObject({ verdict: "conflict" });
+  expect(compare({ locations: ["Southampton, United Kingdom"] }, job).place).toMatchObject({ verdict: "ok" });
+});
+
+test("conditions: a posting or a person without a title is compared by meaning", () => {
+  const job = (text: string) => ({ title: "", text });
+  const trade = (text: string) => compare({ titles: ["Warehouse Associate"] }, job(text)).trade.closeness;
+  expect(trade("You pick and pack orders in our warehouse and drive a forklift.")).toBeGreaterThan(
+    trade("You teach mathematics to pupils in our school."),
+  );
+});
