@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { OccupationSpace } from "#server/matching-engine/titles/occupation-space.ts";
 import { occupationTitles } from "#server/matching-engine/titles/occupation-titles.ts";
-import { rankTitles, senseTitles } from "#server/matching-engine/titles/rank-titles.ts";
+import { senseTitles, TitleCollection } from "#server/matching-engine/titles/rank-titles.ts";
 import { builtInEmbeddings } from "#server/outside/models/built-in.ts";
 import { measureDuplicates } from "./eval/title-duplicates.ts";
 import "./command-errors.ts";
@@ -31,12 +31,12 @@ async function rankFiles(queryFile: string, corpusFile: string) {
   const [queries, corpus] = [linesOf(queryFile), linesOf(corpusFile)];
   const sense = async (lines: { text: string }[]) => {
     const titles = lines.map(({ text }) => text);
-    const vectors = await encoder.embed(titles.map((title) => title.toLowerCase()));
+    const vectors = await encoder.embed(titles);
     return senseTitles(titles, { space, vectors });
   };
-  const [asked, collection] = [await sense(queries), await sense(corpus)];
+  const [asked, collection] = [await sense(queries), new TitleCollection(await sense(corpus))];
   for (const [index, query] of queries.entries()) {
-    const ranked = rankTitles(asked[index]!, collection, perQuery);
+    const ranked = collection.rank(asked[index]!, perQuery);
     const lines = ranked.map(
       ({ index: found, score }, place) =>
         `${query.id} Q0 ${corpus[found]!.id} ${place + 1} ${score.toFixed(6)} ${tag}`,

@@ -1,6 +1,10 @@
 import { OccupationSpace } from "#server/matching-engine/titles/occupation-space.ts";
 import { isHeldOut, occupationTitles } from "#server/matching-engine/titles/occupation-titles.ts";
-import { rankTitles, senseTitles, type RankedTitle } from "#server/matching-engine/titles/rank-titles.ts";
+import {
+  type RankedTitle,
+  senseTitles,
+  TitleCollection,
+} from "#server/matching-engine/titles/rank-titles.ts";
 import { TermIndex } from "#server/matching-engine/titles/term-index.ts";
 import { letterTerms } from "#server/matching-engine/titles/title-terms.ts";
 import type { Embeddings } from "#server/outside/models/models.ts";
@@ -94,11 +98,11 @@ async function ofOurs(
   { space, encoder }: { space: OccupationSpace; encoder: Embeddings },
 ): Promise<number> {
   const sense = async (titles: string[]) =>
-    senseTitles(titles, { space, vectors: await encoder.embed(titles.map((title) => title.toLowerCase())) });
-  const [asked, collection] = [await sense(queries), await sense(corpus)];
+    senseTitles(titles, { space, vectors: await encoder.embed(titles) });
+  const [asked, collection] = [await sense(queries), new TitleCollection(await sense(corpus))];
   return mean(
     asked.map((query, nth) => {
-      const ranked = rankTitles(query, collection, depth + 1);
+      const ranked = collection.rank(query, depth + 1);
       return precision(ranked, { relevant: relevant[nth]!, own: own?.[nth] ?? null });
     }),
   );

@@ -4,7 +4,7 @@ import { wordsOf } from "./words-of.ts";
 
 /**
  * What texts are about, as the sum of what their words mean: static embeddings, distilled from a multilingual sentence
- * encoder by `scripts/embeddings/distill.py` (SOURCE.md), after the method of model2vec (github.com/MinishLab/model2vec).
+ * encoder by `scripts/embeddings/distill.py`, after the method of model2vec (github.com/MinishLab/model2vec).
  */
 export const meaningSize = 256;
 /** Names the words and their vectors; another list gets another name. */

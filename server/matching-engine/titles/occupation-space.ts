@@ -4,12 +4,10 @@ import { letterTerms, wordTerms } from "./title-terms.ts";
 /** An occupation and the titles people in it go by. */
 export type OccupationTitles = readonly [code: string, titles: readonly string[]];
 
-/** What the known titles say about another one; both are of unit length, one number an occupation. */
+/** What the known titles say about another one; of unit length, one number an occupation. */
 export interface TitleSense {
   /** The occupations its nearest titles belong to, each as the root of its share. */
   occupations: Float32Array;
-  /** The occupations its words tell of. */
-  words: Float32Array;
   letters: TermVector;
 }
 
@@ -25,7 +23,6 @@ export class OccupationSpace {
   private readonly byLetters: TermIndex;
   private readonly byWords: TermIndex;
   private readonly owners: number[][];
-  private readonly tellings: TermVector[];
   private readonly sums: Float32Array;
 
   constructor(occupations: readonly OccupationTitles[]) {
@@ -43,7 +40,6 @@ export class OccupationSpace {
     this.byLetters = new TermIndex(titles.map(letterTerms));
     this.byWords = new TermIndex(titles.map(wordTerms));
     this.sums = new Float32Array(titles.length);
-    this.tellings = this.readTellings();
   }
 
   /** `fromMeaning` is what the meaning of the title says about its occupations, where a model can tell. */
@@ -56,7 +52,7 @@ export class OccupationSpace {
       for (const [place, value] of fromMeaning.entries())
         near[place] = (1 - share) * near[place]! + share * value;
     }
-    return { occupations: unit(near.map(Math.sqrt)), words: this.toldBy(words), letters };
+    return { occupations: unit(near.map(Math.sqrt)), letters };
   }
 
   private nearest(letters: TermVector, words: TermVector): Float32Array {
@@ -74,42 +70,6 @@ export class OccupationSpace {
       }
     }
     return total > 0 ? found.map((value) => value / total) : found;
-  }
-
-  private toldBy({ ids, weights }: TermVector): Float32Array {
-    const told = new Float32Array(this.size);
-    for (const [at, id] of ids.entries()) {
-      const telling = this.tellings[id];
-      if (!telling) continue;
-      for (const [nth, place] of telling.ids.entries()) told[place]! += weights[at]! * telling.weights[nth]!;
-    }
-    return unit(told);
-  }
-
-  /** How much more often than by chance a word stands in the titles of an occupation. */
-  private readTellings(): TermVector[] {
-    const counts: Map<number, number>[] = Array.from({ length: this.byWords.terms }, () => new Map());
-    const perOccupation = new Float64Array(this.size);
-    const perWord = new Float64Array(counts.length);
-    let total = 0;
-    for (const [row, { ids, weights }] of this.byWords.vectors.entries()) {
-      for (const place of this.owners[row]!) {
-        for (const [at, id] of ids.entries()) {
-          const weight = weights[at]!;
-          counts[id]!.set(place, (counts[id]!.get(place) ?? 0) + weight);
-          perOccupation[place]! += weight;
-          perWord[id]! += weight;
-          total += weight;
-        }
-      }
-    }
-    return counts.map((places, id) => {
-      const ids = Int32Array.from(places.keys());
-      const weights = Float32Array.from(places, ([place, count]) =>
-        Math.max(0, Math.log((count * total) / (perWord[id]! * perOccupation[place]!))),
-      );
-      return { ids, weights: unit(weights) };
-    });
   }
 }
 

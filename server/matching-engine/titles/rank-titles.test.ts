@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { OccupationSpace } from "./occupation-space.ts";
-import { rankTitles, senseTitles } from "./rank-titles.ts";
+import { senseTitles, TitleCollection } from "./rank-titles.ts";
 
 const space = new OccupationSpace([
   ["15-1252.00", ["Software Developers", "Java Developer", "Application Programmer", "Software Engineer"]],
@@ -15,10 +15,10 @@ const collection = [
   "Sr. SWE",
   "Kitchen porter",
 ];
-const sensed = senseTitles(collection, { space, vectors: null });
+const titles = new TitleCollection(senseTitles(collection, { space, vectors: null }));
 const found = (title: string) => {
   const [query] = senseTitles([title], { space, vectors: null });
-  return rankTitles(query!, sensed, 2).map(({ index }) => collection[index]);
+  return titles.rank(query!, 2).map(({ index }) => collection[index]);
 };
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
 
 test("title ranking: a title of unknown words finds what is there without falling over", () => {
   expect(found("Qwxyz 77")).toHaveLength(2);
-  expect(rankTitles(senseTitles([""], { space, vectors: null })[0]!, sensed, 9)).toHaveLength(6);
+  expect(titles.rank(senseTitles([""], { space, vectors: null })[0]!, 9)).toHaveLength(6);
 });

@@ -4,9 +4,48 @@ export interface TermVector {
   weights: Float32Array;
 }
 
-interface Postings {
-  rows: number[];
-  weights: number[];
+/** Which documents hold each term, so that one vector is compared with all at once. */
+export class Postings {
+  private readonly rows = new Map<number, Int32Array>();
+  private readonly weights = new Map<number, Float32Array>();
+  private readonly documents: number;
+
+  constructor(vectors: readonly TermVector[]) {
+    this.documents = vectors.length;
+    const counts = new Map<number, number>();
+    for (const { ids } of vectors) for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const [id, count] of counts) {
+      this.rows.set(id, new Int32Array(count));
+      this.weights.set(id, new Float32Array(count));
+    }
+    for (let row = vectors.length - 1; row >= 0; row -= 1) {
+      const { ids, weights } = vectors[row]!;
+      for (let at = 0; at < ids.length; at += 1) {
+        const place = counts.get(ids[at]!)! - 1;
+        counts.set(ids[at]!, place);
+        this.rows.get(ids[at]!)![place] = row;
+        this.weights.get(ids[at]!)![place] = weights[at]!;
+      }
+    }
+  }
+
+  /** The product of a vector with each document, by row. */
+  products(vector: TermVector): Float32Array {
+    const sums = new Float32Array(this.documents);
+    this.add(vector, sums, 1);
+    return sums;
+  }
+
+  /** Adds the products, times `share`. */
+  add({ ids, weights }: TermVector, sums: Float32Array, share: number): void {
+    for (let at = 0; at < ids.length; at += 1) {
+      const rows = this.rows.get(ids[at]!);
+      const theirs = this.weights.get(ids[at]!);
+      if (!rows || !theirs) continue;
+      const weight = weights[at]! * share;
+      for (let place = 0; place < rows.length; place += 1) sums[rows[place]!]! += weight * theirs[place]!;
+    }
+  }
 }
 
 /** How much a term nobody has seen counts beyond the rarest one that was seen. */
@@ -17,7 +56,7 @@ export class TermIndex {
   readonly vectors: TermVector[];
   private readonly idOf = new Map<string, number>();
   private readonly rarity: number[] = [];
-  private readonly postings: Postings[] = [];
+  private readonly postings: Postings;
   private readonly rarest: number;
 
   constructor(documents: readonly (readonly string[])[]) {
@@ -31,13 +70,7 @@ export class TermIndex {
     for (const [id, count] of counts.entries()) this.rarity[id] = Math.log(1 + documents.length / count);
     this.rarest = this.rarity.reduce((most, value) => Math.max(most, value), 0);
     this.vectors = documents.map((terms) => this.vectorOf(terms));
-    for (const [row, { ids, weights }] of this.vectors.entries()) {
-      for (const [at, id] of ids.entries()) {
-        const posting = (this.postings[id] ??= { rows: [], weights: [] });
-        posting.rows.push(row);
-        posting.weights.push(weights[at]!);
-      }
-    }
+    this.postings = new Postings(this.vectors);
   }
 
   get terms(): number {
@@ -60,13 +93,8 @@ export class TermIndex {
   }
 
   /** Adds the likeness of a text with every document to `sums`, times `share`. */
-  addLikeness({ ids, weights }: TermVector, sums: Float32Array, share: number): void {
-    for (const [at, id] of ids.entries()) {
-      const posting = this.postings[id];
-      if (!posting) continue;
-      const weight = weights[at]! * share;
-      for (const [place, row] of posting.rows.entries()) sums[row]! += weight * posting.weights[place]!;
-    }
+  addLikeness(vector: TermVector, sums: Float32Array, share: number): void {
+    this.postings.add(vector, sums, share);
   }
 
   private idFor(term: string): number {

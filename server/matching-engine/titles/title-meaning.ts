@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
+import { meaningModel, meaningSize } from "#server/taxonomy/word-meaning.ts";
 import { unit } from "./occupation-space.ts";
 
-export const embeddingSize = 512;
-export const meaningSize = 128;
+/** How many directions of the vectors tell occupations apart. */
+export const occupationDirections = 128;
 /** How firmly the nearest occupation in meaning is preferred to the next. */
 const firmness = 8;
 
@@ -25,11 +26,11 @@ export function titleMeaning(): TitleMeaning {
 
 function meaningFrom(file: Buffer): TitleMeaning {
   const numbers = Float32Array.from(new Float16Array(new Uint8Array(file).buffer));
-  const mean = numbers.subarray(0, embeddingSize);
-  const turn = numbers.subarray(embeddingSize, embeddingSize * (1 + meaningSize));
-  const centres = numbers.subarray(embeddingSize * (1 + meaningSize));
+  const mean = numbers.subarray(0, meaningSize);
+  const turn = numbers.subarray(meaningSize, meaningSize * (1 + occupationDirections));
+  const centres = numbers.subarray(meaningSize * (1 + occupationDirections));
   return {
-    model: "use-lite-1",
+    model: meaningModel,
     meaningOf: (vector) => project({ vector, mean, turn }),
     occupationsOf: (meaning) => sharesNear(centres, meaning),
   };
@@ -44,11 +45,11 @@ function project({
   mean: Float32Array;
   turn: Float32Array;
 }): Float32Array {
-  const meaning = new Float32Array(meaningSize);
+  const meaning = new Float32Array(occupationDirections);
   for (let row = 0; row < vector.length; row += 1) {
     const difference = vector[row]! - mean[row]!;
-    const from = row * meaningSize;
-    for (let column = 0; column < meaningSize; column += 1)
+    const from = row * occupationDirections;
+    for (let column = 0; column < occupationDirections; column += 1)
       meaning[column]! += difference * turn[from + column]!;
   }
   return unit(meaning);
