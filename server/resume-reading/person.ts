@@ -55,12 +55,16 @@ function piecesOf(line: Line): string[] {
   return line.cells.flatMap((cell) => [cell, ...cell.split(/\s*[|·•]\s*|\s+[–—-]\s+|,\s+/u)]);
 }
 
-/** A double name that a narrow column broke at its hyphen. */
+/** A name that a narrow column broke, at its hyphen or between its words where it is set larger than all else. */
 function joinBrokenNames(lines: Line[]): Line[] {
   return lines.map((line, at) => {
     const next = lines[at + 1];
     const broken =
       /\p{L}-$/u.test(line.text) && next?.style === line.style && /^\p{Lu}[\p{L}'’-]+$/u.test(next.text);
+    const words = `${line.text} ${next?.text}`;
+    const isLarge = line.size > 14 && lines.every((other) => other.size <= line.size);
+    if (!broken && isLarge && next?.style === line.style && looksLikeName(words))
+      return { ...line, text: words, cells: [words] };
     return broken ? { ...line, text: line.text + next.text, cells: [line.text + next.text] } : line;
   });
 }

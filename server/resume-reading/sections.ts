@@ -103,8 +103,25 @@ function sectionOfColumn(
   return headed.get(line.column) ?? (line.column === 2 && headed.has(1) ? "top" : null);
 }
 
+/** A head that a narrow column broke in two: "Principales" above "compétences". */
+function joinBrokenHeads(lines: Line[]): Line[] {
+  return lines.reduce<Line[]>((kept, line) => {
+    const last = kept.at(-1);
+    const alike = last && !last.bullet && last.style === line.style && last.column === line.column;
+    const text = `${last?.text} ${line.text}`;
+    const isHead =
+      alike &&
+      last.cells.length === 1 &&
+      last.size > 0 &&
+      sectionOf(last.text) === null &&
+      sectionOf(text) !== null;
+    return isHead ? [...kept.slice(0, -1), { ...last, text, cells: [text] }] : [...kept, line];
+  }, []);
+}
+
 /** The resume's parts; what stands before the first head is its top. */
-export function sectionsOf(lines: Line[]): Section[] {
+export function sectionsOf(written: Line[]): Section[] {
+  const lines = joinBrokenHeads(written);
   const sections: Section[] = [{ name: "top", head: "", lines: [] }];
   const headed = new Map<number, Section["name"]>();
   for (const [at, line] of lines.entries()) {

@@ -59,7 +59,7 @@ const grade =
 /** The lines of a section as one text for each certificate: wrapped ones together, a line of issuer and date with the name above. */
 function certificateTexts(lines: Line[]): string[] {
   const texts = joinWrapped(lines.map((line) => ({ ...line, text: line.cells.join(" | ") })));
-  const longest = Math.max(...texts.map((text) => text.length));
+  const longest = Math.max(...lines.map((line) => line.text.length));
   const dated = texts.filter((text) => findDate(text)).length;
   return texts.reduce<string[]>((kept, text, at) => {
     const last = kept.at(-1);

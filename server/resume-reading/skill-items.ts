@@ -34,17 +34,23 @@ function isGroupHead(lines: readonly Line[], at: number): boolean {
 
 const label = /^[^:,()]{2,40}:\s*[-–]?\s*/u;
 
+/** A word all in lower case goes on from the line above; "gRPC" does not. */
+const goesOnInLowerCase = /^\p{Ll}[\p{Ll}'’-]*(?=[\s,]|$)/u;
+
 /** The texts of a list of skills: wrapped lines together, group names and levels in cells of their own left out. */
 function textsOf(lines: readonly Line[]): string[] {
   const joined: string[] = [];
   let openGroup = false;
+  const mostlyLower = lines.filter(({ text }) => goesOnInLowerCase.test(text)).length > lines.length / 2;
   for (const [at, line] of lines.entries()) {
     if (isGroupHead(lines, at)) continue;
     const [first = "", ...beside] = line.cells.filter((cell) => !levelOnly.test(cell));
     const names = beside.length > 0 && !first.includes(",") && beside.some((cell) => cell.includes(","));
     const text = (names ? beside : [first, ...beside]).join(", ");
     const last = joined.at(-1);
-    if (last !== undefined && goesOn(last, line, openGroup)) joined[joined.length - 1] = `${last} ${text}`;
+    const wrapped = goesOnInLowerCase.test(line.text) && !mostlyLower;
+    if (last !== undefined && !line.bullet && (wrapped || goesOn(last, line, openGroup)))
+      joined[joined.length - 1] = `${last} ${text}`;
     else if (text !== "") joined.push(text);
     openGroup = label.test(joined.at(-1) ?? "");
   }
@@ -52,10 +58,9 @@ function textsOf(lines: readonly Line[]): string[] {
 }
 
 function goesOn(last: string, line: Line, openGroup: boolean): boolean {
-  if (line.bullet) return false;
   return (
     /[,(/&-]$/.test(last) ||
-    /^[\p{Ll}(]/u.test(line.text) ||
+    /^\(/.test(line.text) ||
     openBracket(last) ||
     (last.includes(",") &&
       !last.endsWith(".") &&

@@ -7,7 +7,14 @@ import { linesIn, sectionsOf, type Section } from "./sections.ts";
 import { readCertificates, readProjects } from "./side-sections.ts";
 import { readSkills, type ReadSkills } from "./skill-items.ts";
 import { namesLanguages, readLanguages } from "./spoken-languages.ts";
-import { emptyResume, type Extract, type Line, type ReadResume, type ResumeKind } from "./types.ts";
+import {
+  emptyResume,
+  type Extract,
+  type Line,
+  type ReadResume,
+  type ResumeKind,
+  type SpokenLanguage,
+} from "./types.ts";
 
 const social =
   /linkedin\.com|github\.com|gitlab\.com|twitter\.com|x\.com|facebook\.com|instagram\.com|stackoverflow\.com|medium\.com|youtube\.com|scholar\.google|orcid\.org|doi\.org|example\.com/i;
@@ -78,15 +85,18 @@ export function understand(
 
 /** Programming languages under "Languages" are skills; where people speak of their tongues, none of it is. */
 function skillsAndLanguages(sections: Section[]): ReadSkills {
-  const underLanguages = linesIn(sections, "languages");
-  const spoken = readLanguages(underLanguages);
-  const rest = underLanguages.filter(({ text }) => spoken.length === 0 || /^[^:]{2,30}:\s/.test(text));
-  const listed = [...linesIn(sections, "skills"), ...rest.filter(({ text }) => !namesLanguages(text))];
+  const spoken: SpokenLanguage[] = [];
+  const listed: Line[] = [];
+  for (const section of sections) {
+    if (section.name === "skills") listed.push(...section.lines);
+    if (section.name !== "languages") continue;
+    const tongues = readLanguages(section.lines);
+    const isGroup = (line: Line) => tongues.length === 0 || /^[^:]{2,30}:\s/.test(line.text);
+    spoken.push(...tongues);
+    listed.push(...section.lines.filter((line) => isGroup(line) && !namesLanguages(line.text)));
+  }
   const told = (["summary", "experience", "projects"] as const).flatMap((name) => linesIn(sections, name));
   const { skills, languages } = readSkills(listed, told.map((line) => line.text).join("\n"));
-  const known = new Set(spoken.map(({ name }) => name.toLowerCase()));
-  return {
-    skills,
-    languages: [...spoken, ...languages.filter(({ name }) => !known.has(name.toLowerCase()))],
-  };
+  const all = [...spoken, ...languages].map((each) => [each.name.toLowerCase(), each] as const);
+  return { skills, languages: [...new Map(all.toReversed()).values()].toReversed() };
 }
