@@ -94,6 +94,11 @@ function mayBePlace(text: string): boolean {
   );
 }
 
+/** Whether a word of the text is one that only companies have. */
+export function companyLike(text: string): boolean {
+  return companyWords.test(text);
+}
+
 /** Neither the words of a job nor those of a company. */
 function saysNoWork(text: string): boolean {
   return !companyWords.test(text) && !titleWords.test(text);

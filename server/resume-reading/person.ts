@@ -1,5 +1,9 @@
+import { isRegion } from "#server/places/places.ts";
 import { departmentOfWords } from "#server/taxonomy/department-words.ts";
+import { skillByName } from "#server/taxonomy/skills.ts";
 import { withoutContacts } from "./contact-links.ts";
+import { companyLike, isPlace, isTown } from "./entry-words.ts";
+import { soundsOf } from "./heading-words.ts";
 import { sectionOf } from "./sections.ts";
 import type { Line } from "./types.ts";
 
@@ -69,28 +73,68 @@ function joinBrokenNames(lines: Line[]): Line[] {
   });
 }
 
-/** The person's name: large, near the top, shaped like a name, heard in the mail address. */
+interface Candidate {
+  name: string;
+  piece: string;
+  line: Line;
+  at: number;
+  /** Which piece of its line it is, from 0. */
+  place: number;
+}
+
+/** What no person is called: a place, a skill, a job or an employer, or words that the text writes small elsewhere. */
+function isOtherName(name: string, small: ReadonlySet<string>): boolean {
+  const { job, employer } = soundsOf(name);
+  const words = name.toLowerCase().split(" ");
+  return (
+    isPlace(name) ||
+    isTown(name) ||
+    isRegion(name) ||
+    skillByName(name) !== null ||
+    (job > 3 && job > employer) ||
+    (employer > 4 && companyLike(name)) ||
+    words.every((word) => small.has(word))
+  );
+}
+
+/** Where nothing else speaks for a name, it stands in the first lines, before any head, as the first thing of its line. */
+function standsFirst({ at, place, line, piece }: Candidate, firstHead: number): boolean {
+  const isWhole = place === 0 || line.text.startsWith(`${piece} |`) || line.text.startsWith(`${piece} –`);
+  return at < 5 && at < firstHead && isWhole && !line.bullet;
+}
+
+/** The person's name: large, near the top, shaped like a name, heard in the mail address; null where none is likely. */
 export function findName(written: Line[], email: string | null): string | null {
   const lines = joinBrokenNames(written);
   const largest = Math.max(...lines.map((line) => line.size), 1);
+  const usual = lines.map((line) => line.size).toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
+  const head = lines.findIndex((line) => sectionOf(line.text) !== null);
+  const firstHead = head < 0 ? lines.length : head;
+  const small = new Set(
+    lines.flatMap((line) => line.text.match(/(?<![\p{L}.@/-])\p{Ll}{3,}(?![@.]\p{L})/gu) ?? []),
+  );
   let best: { name: string; score: number } | null = null;
   lines.slice(0, 400).forEach((line, at) => {
     if (at > 14 && line.size < largest * 0.95) return;
     for (const [place, piece] of piecesOf(line).entries()) {
       const name = cleanName(withoutContacts(piece).replace(/\s+/g, " ").trim());
       if (!looksLikeName(name)) continue;
+      const heard = heardInEmail(name, email);
+      const isLarge = line.size > usual * 1.2 && line.size >= largest * 0.95;
+      const isTold = /\bname\s*:/i.test(piece);
+      const candidate = { name, piece, line, at, place };
+      if (heard < 0.5 && !isTold && isOtherName(name, small)) continue;
+      if (heard < 0.3 && !isTold && !isLarge && !standsFirst(candidate, firstHead)) continue;
       const words = name.split(" ").length;
-      const shape = words >= 2 && words <= 4 ? 1 : 0;
-      const work = departmentOfWords(name.toLowerCase()) ? -1.5 : 0;
       const score =
-        shape +
-        work +
+        (words >= 2 && words <= 4 ? 1 : 0) +
+        (departmentOfWords(name.toLowerCase()) ? -1.5 : 0) +
         (line.size / largest) * 2 +
         Math.max(0, 1.2 - at * 0.12) +
-        heardInEmail(name, email) * 2.5 -
+        heard * 2.5 -
         place * 0.05 -
         (line.bullet ? 1 : 0) +
-        (/\bname\s*:/i.test(piece) ? 1.5 : 0);
+        (isTold ? 1.5 : 0);
       if (score > (best?.score ?? 0.8)) best = { name, score };
     }
   });

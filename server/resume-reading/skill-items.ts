@@ -60,7 +60,7 @@ function textsOf(lines: readonly Line[]): string[] {
 function goesOn(last: string, line: Line, openGroup: boolean): boolean {
   return (
     /[,(/&-]$/.test(last) ||
-    /^\(/.test(line.text) ||
+    line.text.startsWith("(") ||
     openBracket(last) ||
     (last.includes(",") &&
       !last.endsWith(".") &&
