@@ -14,6 +14,7 @@ export class Concepts {
   #written = new Map<number, Form[]>();
   #typed = new Map<number, Form[]>();
   #words: Set<number>[] = [];
+  #known = new Set<number>();
 
   constructor(synonyms: Synonyms[], terms: StringTable) {
     const reader = new WordReader();
@@ -21,15 +22,21 @@ export class Concepts {
       const words: number[] = [];
       reader.read(form);
       while (reader.next()) words.push(terms.addBytes(reader.bytes, reader.length, reader.hash));
+      for (const word of words) this.#known.add(word);
       return words;
     };
-    synonyms.forEach(({ words, typed = [], instead = [] }, concept) => {
-      this.#words.push(new Set(words.flatMap(wordsOf)));
+    synonyms.forEach(({ words, written = [], typed = [], instead = [] }, concept) => {
+      this.#words.push(new Set([...words, ...written].flatMap(wordsOf)));
       const plain = (form: string): Form => ({ words: wordsOf(form), concept, instead: false });
       for (const form of words) for (const map of [this.#written, this.#typed]) insert(map, plain(form));
+      for (const form of written) insert(this.#written, plain(form));
       for (const form of typed) insert(this.#typed, plain(form));
       for (const form of instead) insert(this.#typed, { ...plain(form), instead: true });
     });
+  }
+  /** Whether a word is one of a form's, and so no slip. */
+  knows(word: number): boolean {
+    return this.#known.has(word);
   }
   /** All words of a concept's forms. */
   wordsOf(concept: number): Set<number> {

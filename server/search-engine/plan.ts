@@ -1,4 +1,6 @@
 import type { SortedTerms } from "./sorted-terms.ts";
+import { addJoined, mostJoined } from "./joined-words.ts";
+import { quality } from "./qualities.ts";
 import { hashBytes } from "./string-table.ts";
 import type { TextIndex } from "./text-index.ts";
 import { type NearWords, typosAllowed } from "./typos.ts";
@@ -36,32 +38,12 @@ export interface QueryPlan {
   excluded: Way[];
 }
 
-const quality = {
-  exact: 16,
-  concept: 13,
-  joined: 14,
-  branch: 12,
-  prefix: 11,
-  start: 10,
-  nearOne: 10,
-  nearTwo: 7,
-};
 const mostCompletions = 1500;
 const mostNear = 8;
 /** A word in fewer than one of so many documents may be a slip. */
 const suspectShare = 1000;
 /** A word in more than one of so many documents' short fields is looked for there. */
 const commonShare = 100;
-
-/** So many words of a query may be one in a document. */
-const mostJoined = 4;
-const fewestBranchLetters = 5;
-const fewestFreeLetters = 12;
-/** What follows a company's name where the two are written as one word. */
-const branches =
-  "usa us uk inc llc ltd gmbh corp group global international europe emea apac australia canada india ireland japan germany france mexico brazil singapore careers jobs hq"
-    .split(" ")
-    .map((branch) => new TextEncoder().encode(branch));
 
 export interface PlanMaker {
   text: TextIndex;
@@ -143,7 +125,8 @@ function planWord(
     meant: null,
     marks: [],
   };
-  if (typos && (eager || found * suspectShare < documents))
+  const isKnown = text.concepts.knows(word.term);
+  if (typos && !isKnown && (eager || found * suspectShare < documents))
     addNear(maker, plan, { found, inLong: longWays.length > 0, eager });
   if (found * commonShare > documents) plan.spare = longWays;
   else ways.push(...longWays);
@@ -244,38 +227,6 @@ function addRows(maker: PlanMaker, words: WordPlan[]) {
     plan.spare = [];
     plan.correction = null;
     plan.meant = null;
-  }
-}
-
-/** "door dash" for "doordash", "front end" for "frontend": a name of several words may be written as one. */
-function addJoined(maker: PlanMaker, words: WordPlan[]) {
-  for (let length = 1; length <= words.length; length++) {
-    const covered = words.slice(0, length);
-    const bytes = new Uint8Array(covered.flatMap(({ word }) => [...word.bytes]));
-    if (length > 1) addWhole(maker, bytes, covered);
-    if (bytes.length >= fewestBranchLetters) addBranches(maker, bytes, covered);
-  }
-}
-
-/** The words as they are written together. */
-function addWhole({ text }: PlanMaker, bytes: Uint8Array, covered: WordPlan[]) {
-  const term = text.terms.findBytes(bytes, bytes.length, hashBytes(bytes, 0, bytes.length));
-  if (term < 0 || !text.headCounts[term]) return;
-  for (const plan of covered) plan.ways.push({ source: "head", list: term, quality: quality.joined });
-}
-
-/** Boards write a company as "acmeusa" or "acmecareers"; three words and more may be followed by anything. */
-function addBranches({ text, sorted }: PlanMaker, bytes: Uint8Array, covered: WordPlan[]) {
-  const free = covered.length > 2 && bytes.length >= fewestFreeLetters;
-  const push = (term: number) => {
-    if (!text.headCounts[term]) return;
-    for (const plan of covered) plan.ways.push({ source: "head", list: term, quality: quality.branch });
-  };
-  if (free) return sorted.each(bytes, bytes.length, push);
-  for (const branch of branches) {
-    const whole = new Uint8Array([...bytes, ...branch]);
-    const term = text.terms.findBytes(whole, whole.length, hashBytes(whole, 0, whole.length));
-    if (term >= 0) push(term);
   }
 }
 

@@ -19,6 +19,8 @@ export interface SearchField {
 /** Words that mean the same: "swe" and "software engineer". A form may be several words. */
 export interface Synonyms {
   words: string[];
+  /** Forms that are found by the typed ones, but do not find each other: "kennel" for "animals". */
+  written?: string[];
   /** Forms that stand for them in a query, but mean something else in a document: "la" for Los Angeles. */
   typed?: string[];
   /** Forms that in a query stand for them alone, whatever has these letters: "np" is a nurse practitioner. */

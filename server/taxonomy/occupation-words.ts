@@ -3,6 +3,8 @@ import { occupationWords } from "./occupation-words.data.ts";
 /** Forms of one meaning: those that are found in a text, and those that are only typed. */
 export interface MeantWords {
   words: string[];
+  /** Found by the typed ones, and not by each other. */
+  written: string[];
   typed: string[];
 }
 
@@ -16,8 +18,8 @@ export function occupationMeanings(): MeantWords[] {
     const [own, wider] = english.split(" < ").map(formsOf);
     const [ours, theirs] = [[...own!, ...(wider ?? [])], others.flatMap(formsOf)];
     return [
-      { words: ours.filter(isWritten), typed: theirs.map(plain) },
-      { words: theirs.filter(isWritten), typed: [...ours, ...theirs].map(plain) },
+      { words: [], written: ours.filter(isWritten), typed: theirs.map(plain) },
+      { words: [], written: theirs.filter(isWritten), typed: [...ours, ...theirs].map(plain) },
     ];
   });
 }
@@ -30,8 +32,8 @@ let englishOf: Map<string, string> | undefined;
 /** The English title of an occupation that is named in another language; null where it is in no list. */
 export function englishTitle(foreign: string): string | null {
   englishOf ??= new Map(
-    occupationMeanings().flatMap(({ words, typed }, at) =>
-      at % 2 === 0 ? typed.map((form): [string, string] => [form.toLowerCase(), words[0]!]) : [],
+    occupationMeanings().flatMap(({ written, typed }, at) =>
+      at % 2 === 0 ? typed.map((form): [string, string] => [form.toLowerCase(), written[0]!]) : [],
     ),
   );
   return englishOf.get(foreign.toLowerCase()) ?? null;
@@ -42,8 +44,8 @@ let occupations: Set<string> | undefined;
 /** Whether a single word names an occupation, in any of the languages. */
 export function isOccupation(word: string): boolean {
   occupations ??= new Set(
-    occupationMeanings().flatMap(({ words }) =>
-      words.filter((form) => !form.includes(" ")).map((form) => form.toLowerCase()),
+    occupationMeanings().flatMap(({ written }) =>
+      written.filter((form) => !form.includes(" ")).map((form) => form.toLowerCase()),
     ),
   );
   return occupations.has(word);

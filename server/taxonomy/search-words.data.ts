@@ -1,7 +1,7 @@
 /**
  * What people call the same thing when they look for a job: forms between commas mean the same everywhere; those behind
  * "<" only when somebody types them, as they mean something else in a title or a place; those behind "<<" when somebody
- * types them, and then nothing else.
+ * types them, and then nothing else. What stands before ">" finds what stands behind it, and not the other way.
  */
 export const searchWords: string[] = [
   // Software and data
@@ -106,7 +106,7 @@ export const searchWords: string[] = [
   "caregiver, care giver, home health aide",
   // Shops, kitchens, stores
   "barista, coffee shop",
-  "cook, line cook, chef de partie, commis chef, sous chef, head chef, kitchen chef < chef",
+  "cook, chef > cook, line cook, chef de partie, commis chef, sous chef, head chef, kitchen chef",
   "waiter, waitress, server, food server",
   "driver, delivery driver, truck driver < trucker",
   "warehouse associate, warehouse worker, order picker < picker packer",
@@ -115,10 +115,13 @@ export const searchWords: string[] = [
   "security guard, security officer",
   "janitor, custodian, cleaner",
   "teacher, educator",
-  "office clerk, clerk, office assistant, administrative assistant < office worker",
+  "care assistant, healthcare assistant, health care assistant, care worker, support worker, carer < home carer",
+  "veterinary technician, veterinary nurse, veterinary assistant, vet tech, vet nurse, vet assistant",
+  "occupational therapist < ergotherapist",
+  "office clerk, clerk, office worker > clerk, office assistant, administrative assistant, office administrator, secretary",
   // Levels
   "senior, sr, snr",
-  "junior, jr, jnr, entry level, graduate < beginner, newly qualified, nq, trainee",
+  "junior, jr, jnr, entry level < beginner, newly qualified, nq, graduate",
   "head of, director of, vp of",
   "intern, internship, interns",
   "new grad, new graduate, university graduate, recent graduate, early career < entry level, graduate, college graduate",
@@ -159,24 +162,24 @@ export const searchWords: string[] = [
   // Hours
   "night, nights, overnight, night shift, third shift, 3rd shift, graveyard, noc, waking night, nightshift < night worker",
   "evening, evenings, second shift, 2nd shift, twilight, late shift, pm shift < afternoon shift, swing shift",
-  "night, overnight, third shift, 3rd shift, second shift, 2nd shift, pm shift, evening << pm night, pm nights, evening night, night evening",
+  "pm night, pm nights, evening night, evening nights, night evening > night, nights, overnight, third shift, 3rd shift, second shift, 2nd shift, pm shift, evening",
   "weekend, weekends, saturday, sunday",
   // What people want to do, in the titles that do it
-  "veterinary, veterinarian, vet, kennel, groomer, grooming, pet care, zoo, animal care, dog walker, animal, pet < animals, pets, dogs, cats, horses",
-  "nursery, childcare, child care, early years, preschool, kindergarten, nanny, early childhood, teaching assistant, youth worker, children, child < kids, toddlers, babies",
-  "care assistant, caregiver, care worker, elderly, older people, dementia, senior living, care home, geriatric, home care < old people, seniors",
-  "gardener, landscaper, landscaping, groundskeeper, ranger, forestry, farm, outdoor, field technician, park < outdoors, outside, in nature",
-  "cook, kitchen, restaurant, catering, bakery, culinary < with food",
-  "administrator, administrative assistant, administration, office assistant, receptionist, data entry, clerk, clerical, secretary, customer service, office administrator, admin assistant, admin < clerical work << office work, office job, office jobs",
-  "technician, driver, mechanic, electrician, plumber, welder, hvac, installer, operator, superintendent, foreman, machinist, carpenter, warehouse, sales representative, construction, maintenance << no degree, without a degree, without degree, no qualifications",
+  "animals, animal, pets, dogs, cats, horses > veterinary, veterinarian, vet, kennel, groomer, grooming, pet care, zoo, animal care, dog walker, animal, pet",
+  "children, kids, toddlers, babies > nursery, childcare, child care, early years, preschool, kindergarten, nanny, early childhood, teaching assistant, youth worker, child",
+  "elderly, old people, older people, seniors > care assistant, caregiver, care worker, dementia, senior living, care home, geriatric, home care",
+  "outdoors, outside, in nature > gardener, landscaper, landscaping, groundskeeper, ranger, forestry, farm, outdoor, park",
+  "food > cook, kitchen, restaurant, catering, bakery, culinary",
+  "office work, office job, office jobs, clerical work > administrator, administrative assistant, administration, office assistant, receptionist, data entry, clerk, clerical, secretary, customer service, office administrator, admin assistant, admin",
+  "no degree, without a degree, no qualifications > technician, driver, mechanic, electrician, plumber, welder, hvac, installer, operator, superintendent, foreman, machinist, carpenter, warehouse, sales representative, construction, maintenance",
   "call center, call centre, contact center, contact centre",
   "retail, store, shop < retail job",
-  "sales associate, keyholder, cashier, store associate, store supervisor, floor lead, shop assistant < retail",
-  "picker, packer, fulfillment specialist, fulfillment associate, order selector < warehouse",
-  "account executive, sales development representative, sdr, business development representative, bdr < sales",
+  "retail > sales associate, keyholder, cashier, store associate, store supervisor, floor lead, shop assistant",
+  "warehouse > picker, packer, fulfillment specialist, fulfillment associate, order selector",
+  "sales > account executive, sales development representative, sdr, business development representative, bdr",
   "warehouse, fulfillment center, fulfilment, distribution center < depot",
-  "medical secretary, administrator, administrative, clerical < admin",
-  "trainee, graduate, apprentice, study support, part qualified < training contract",
+  "admin > administration, administrative, clerical, clerk, secretary, business support",
+  "trainee, training contract > graduate, apprentice, study support, part qualified, junior, entry level",
   // Places
   "new york, nyc, new york city < ny, manhattan",
   "san francisco < sf, bay area, frisco",

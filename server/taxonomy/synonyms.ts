@@ -7,6 +7,8 @@ import { searchWords } from "./search-words.data.ts";
 interface SameWords {
   words: string[];
   typed: string[];
+  /** Found by the typed ones, and not by each other. */
+  written?: string[];
   /** Typed, they stand for these words alone, whatever else has the same letters. */
   instead?: string[];
 }
@@ -20,10 +22,14 @@ const everyday = new Set(
 
 /** Words of one meaning for a search over jobs: our own list, then the abbreviations that O*NET's titles spell out. */
 export function jobSynonyms(): SameWords[] {
-  const own = searchWords.map((line) => {
+  const own = searchWords.map((line): Required<SameWords> => {
+    if (line.includes(" > ")) {
+      const [typed = [], written = []] = line.split(" > ").map((forms) => forms.split(", "));
+      return { words: [], written, typed, instead: [] };
+    }
     const [meaning = "", instead] = line.split(" << ");
     const [words = [], typed = []] = meaning.split(" < ").map((forms) => forms.split(", "));
-    return { words, typed, instead: instead?.split(", ") ?? [] };
+    return { words, written: [], typed, instead: instead?.split(", ") ?? [] };
   });
   const known = new Set(own.flatMap(({ words, typed, instead }) => [...words, ...typed, ...instead]));
   const rows = JSON.parse(readFileSync(new URL("abbreviations.json", import.meta.url), "utf8")) as string[][];

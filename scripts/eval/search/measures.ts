@@ -1,7 +1,7 @@
 import { discountedGain } from "../discounted-gain.ts";
 import type { Grade } from "./read-queries.ts";
 
-export const measureNames = ["nDCG@10", "P@10", "place", "graded"] as const;
+export const measureNames = ["nDCG@10", "graded only", "P@10", "place", "graded"] as const;
 export type Measures = Record<(typeof measureNames)[number], number | null>;
 
 const depth = 10;
@@ -30,8 +30,11 @@ export function measuresOf(
     return place === undefined || place === "none asked" ? [] : [place];
   });
   const best = discountedGain(ideal);
+  const gainOf = (ids: readonly string[]) =>
+    discountedGain(folded(ids, sameJob).map((id) => gradeIn(verdicts, id)));
   return {
-    "nDCG@10": best === 0 ? null : discountedGain(shown.map((id) => gradeIn(verdicts, id))) / best,
+    "nDCG@10": best === 0 ? null : gainOf(order) / best,
+    "graded only": best === 0 ? null : gainOf(order.filter((id) => verdicts.has(id))) / best,
     "P@10":
       right === 0 ? null : shown.filter((id) => gradeIn(verdicts, id) >= 2).length / Math.min(depth, right),
     graded: shown.length === 0 ? null : shown.filter((id) => verdicts.has(id)).length / shown.length,

@@ -22,15 +22,6 @@ export function productOf(ads: ReadonlyMap<string, FoundAd>): Ranker {
     const terms = { query, filters: {}, ranges: {}, place: null };
     const rest = { size: deepest, ...(jobSource.collapse && { collapse: jobSource.collapse }) };
     const { answer, steps } = await findInSteps(asker, terms, { rest, loosen: true });
-    console.log(
-      "   exact",
-      answer.total,
-      answer.corrections,
-      steps.map(
-        (s) =>
-          `${s.kind}:${s.about} ${s.total}/${s.hits.length} "${s.terms.query}" @${s.terms.place?.name ?? ""} ${s.terms.place?.radiusKm ?? ""}`,
-      ),
-    );
     return [...answer.hits, ...steps.flatMap(({ hits }) => hits)].map(({ id }) => id).slice(0, deepest);
   };
 }

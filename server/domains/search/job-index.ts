@@ -48,7 +48,7 @@ const attributes = {
 /** Live, listed jobs: title, department and place first, then company, skills and the text. */
 export const jobDefinition: IndexDefinition = {
   name: "jobs",
-  version: 6,
+  version: 7,
   fields: {
     jobTitle: { weight: 10 },
     department: { weight: 3 },

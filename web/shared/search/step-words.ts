@@ -22,16 +22,23 @@ export function stepWords({ kind, about }: Pick<SearchStep, "kind" | "about">, p
     case "neighbor":
       return about;
     case "remote":
-      return `Remote, from ${about} or anywhere`;
+      return `Remote, from ${named(about)} or anywhere`;
     case "onsite":
       return "Not only remote";
     case "country":
-      return `Anywhere in ${about}`;
+      return `Anywhere in ${named(about)}`;
     case "anywhere":
       return "Anywhere";
     case "some":
       return "With some of these words";
   }
+}
+
+/** "the United Kingdom", "the Netherlands", but "Germany". */
+function named(country: string): string {
+  return /^(?:United |Netherlands|Philippines|Bahamas|Maldives|Dominican )/.test(country)
+    ? `the ${country}`
+    : country;
 }
 
 /** "Leeds" of "Leeds, England, United Kingdom". */

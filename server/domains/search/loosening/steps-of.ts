@@ -13,8 +13,8 @@ const mostWithout = 3;
 export function stepsOf(terms: SearchTerms, read: ReadAsked): WiderSearch[] {
   return [
     ...withoutFilters(terms),
-    ...farther(terms, read, near),
     ...withoutWords(terms, read),
+    ...farther(terms, read, near),
     ...farther(terms, read, far),
     ...neighbors(terms, read),
     ...remoteInstead(terms, read),
@@ -67,12 +67,25 @@ function withoutWords(terms: SearchTerms, { words }: ReadAsked): WiderSearch[] {
   const { text, qualifiers, titleWords } = words;
   const busy = new Set([...titleWords, ...qualifiers.flatMap((each) => each.split(/\s+/))]);
   const others = titleWords.length > 0 ? text.split(/\s+/).filter((word) => !busy.has(word)) : [];
-  return [...qualifiers, ...others]
+  return [...qualifiers, ...others, ...specialties(titleWords)]
     .flatMap((left): WiderSearch[] => {
       const query = without(terms.query, left);
       return query === "" ? [] : [{ kind: "without", about: left, terms: { ...terms, query } }];
     })
     .slice(0, mostWithout);
+}
+
+/** Words for every kind of work: "engineer" alone says too little, "nurse" does not. */
+const general = new Set(
+  "manager director assistant engineer specialist coordinator analyst officer consultant associate lead administrator representative executive supervisor technician worker operator agent advisor adviser partner scientist professional".split(
+    " ",
+  ),
+);
+
+/** "staff" of "staff nurse": nurses are next to it. */
+function specialties(titleWords: string[]): string[] {
+  const last = titleWords.at(-1)?.toLowerCase();
+  return last === undefined || general.has(last) ? [] : titleWords.slice(0, -1);
 }
 
 function without(text: string, words: string): string {

@@ -75,7 +75,7 @@ const innerKm = 15;
 function atHome(home: string | null): Preferences {
   if (!home) return [];
   const own: Filter = { attribute: "country", is: namesOf([home]) };
-  return [{ filter: { or: [own, { attribute: "country", given: false }] }, share: 0.92 }];
+  return [{ filter: { or: [own, { attribute: "country", given: false }] }, share: 0.8 }];
 }
 
 /** What says that it is remote, and from there, comes before what only mentions or leaves open either. */

@@ -43,7 +43,7 @@ export const wishes: [RegExp, string][] = [
     /\b(?:without|no|not requiring) (?:a |any |college |university )*degrees?\b|\bno qualifications?\b/giu,
     "no degree",
   ],
-  [/\bschool[- ]hours\b|\b(?:during|within) school time\b/giu, "term time"],
+  [/\b(?:around |during |within |in )?school[- ](?:hours|time)\b/giu, " "],
 ];
 
 /** Sentences around a wish: "I want to work with animals" asks for animals. */

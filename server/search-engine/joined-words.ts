@@ -1,0 +1,51 @@
+import type { PlanMaker, WordPlan } from "./plan.ts";
+import { quality } from "./qualities.ts";
+import { hashBytes } from "./string-table.ts";
+
+/** So many words of a query may be one in a document. */
+export const mostJoined = 4;
+const fewestBranchLetters = 5;
+const fewestFreeLetters = 12;
+/** What follows a company's name where the two are written as one word. */
+const branches =
+  "usa us uk inc llc ltd gmbh corp group global international europe emea apac australia canada india ireland japan germany france mexico brazil singapore careers jobs hq"
+    .split(" ")
+    .map((branch) => new TextEncoder().encode(branch));
+
+/** "door dash" for "doordash", "front end" for "frontend": a name of several words may be written as one. */
+export function addJoined(maker: PlanMaker, words: WordPlan[]) {
+  for (let length = 1; length <= words.length; length++) {
+    const covered = words.slice(0, length);
+    const bytes = new Uint8Array(covered.flatMap(({ word }) => [...word.bytes]));
+    if (length > 1) addWhole(maker, bytes, covered);
+    if (bytes.length >= fewestBranchLetters && mayBeName(maker, covered)) addBranches(maker, bytes, covered);
+  }
+}
+
+/** Names are rare: a word of many documents is not asked for as the beginning of one. */
+function mayBeName({ text, documents }: PlanMaker, covered: WordPlan[]): boolean {
+  const share = covered.length === 1 ? 500 : 100;
+  return covered.some(({ word }) => word.term < 0 || text.headCounts[word.term]! * share <= documents);
+}
+
+/** The words as they are written together. */
+function addWhole({ text }: PlanMaker, bytes: Uint8Array, covered: WordPlan[]) {
+  const term = text.terms.findBytes(bytes, bytes.length, hashBytes(bytes, 0, bytes.length));
+  if (term < 0 || !text.headCounts[term]) return;
+  for (const plan of covered) plan.ways.push({ source: "head", list: term, quality: quality.joined });
+}
+
+/** Boards write a company as "acmeusa" or "acmecareers"; three words and more may be followed by anything. */
+function addBranches({ text, sorted }: PlanMaker, bytes: Uint8Array, covered: WordPlan[]) {
+  const free = covered.length > 2 && bytes.length >= fewestFreeLetters;
+  const push = (term: number) => {
+    if (!text.headCounts[term]) return;
+    for (const plan of covered) plan.ways.push({ source: "head", list: term, quality: quality.branch });
+  };
+  if (free) return sorted.each(bytes, bytes.length, push);
+  for (const branch of branches) {
+    const whole = new Uint8Array([...bytes, ...branch]);
+    const term = text.terms.findBytes(whole, whole.length, hashBytes(whole, 0, whole.length));
+    if (term >= 0) push(term);
+  }
+}

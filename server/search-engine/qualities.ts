@@ -1,0 +1,11 @@
+/** How much a way to meet a word counts, in sixteenths. */
+export const quality = {
+  exact: 16,
+  concept: 13,
+  joined: 14,
+  branch: 12,
+  prefix: 11,
+  start: 10,
+  nearOne: 10,
+  nearTwo: 7,
+};
