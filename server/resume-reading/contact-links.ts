@@ -48,11 +48,20 @@ export function unbroken(lines: Line[]): string[] {
     const last = texts.at(-1) ?? "";
     const tail = last.split(/[\s|]/).at(-1)!;
     const [next = ""] = text.split(/[\s|]/);
-    if (tail !== "" && goesOn(tail, next, next === text)) texts[texts.length - 1] = last + text;
+    const isEndOfProfile =
+      /linkedin\.com\/in\/\S*$/i.test(last) && /^[\p{Ll}\p{N}-]+\s*\(LinkedIn\)$/iu.test(text);
+    if (tail !== "" && (isEndOfProfile || goesOn(tail, next, next === text)))
+      texts[texts.length - 1] = last + text;
+    else if (namedSite.test(`www.xx ${text}`) && /\.\p{L}{2,}$/u.test(last))
+      texts[texts.length - 1] = `${last} ${text}`;
     else texts.push(text);
   }
   return texts;
 }
+
+/** How LinkedIn's PDF names an address, whatever it ends in: "jane.studio (Portfolio)". */
+const namedSite =
+  /(?<![@\p{L}\p{N}._-])((?:[\p{L}\p{N}-]+\.)+\p{L}{2,24}(?:\/\S*)?)\s+\((?:Personal|Company|Portfolio|Blog|Other|RSS Feed)\)$/iu;
 
 function mailAt(text: string): string | null {
   const plain = text.replace(/\s*[[(]\s*at\s*[\])]\s*/gi, "@").replace(/\s*[[(]\s*dot\s*[\])]\s*/gi, ".");
@@ -145,7 +154,11 @@ export function findLinkedIn(texts: string[], links: string[]): string | null {
 
 /** Every web address of the resume, without the mail and telephone ones. */
 export function findLinks(texts: string[], links: string[]): string[] {
-  const written = texts.flatMap((text) => withoutEmails(text).match(urlPattern) ?? []);
+  const written = texts.flatMap((text) => {
+    const found: string[] = withoutEmails(text).match(urlPattern) ?? [];
+    const site = namedSite.exec(text)?.[1];
+    return site && found.length === 0 ? [site] : found;
+  });
   const all = [...links.filter((link) => /^https?:/i.test(link)), ...written].map((link) =>
     withScheme(trimmed(link)),
   );

@@ -105,6 +105,8 @@ describe("resume files: a PDF", () => {
       "jane@example.com",
       "www.linkedin.com/in/jane-",
       "doe-123 (LinkedIn)",
+      "janedoe.studio",
+      "(Portfolio)",
       "Top Skills",
       "Python",
       "Strategy",
@@ -132,6 +134,7 @@ describe("resume files: a PDF", () => {
     expect(resume).toMatchObject({
       fullName: "Jane Doe",
       linkedIn: "https://www.linkedin.com/in/jane-doe-123",
+      website: "https://janedoe.studio",
       location: "Boston, MA",
     });
     expect(resume.workExperience.map((work) => [work.title, work.companyName])).toEqual([
