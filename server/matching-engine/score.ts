@@ -51,6 +51,8 @@ const left = {
   type: { ok: 1, unknown: 1, conflict: 0.5 },
   seniority: { ok: 1, unknown: 0.95, conflict: 0.6 },
 } satisfies Record<keyof Conditions, Record<"ok" | "unknown" | "conflict", number>>;
+/** What a language or license that is a must leaves of the order where it is missing or not sure. */
+const leftWithoutMust = { missing: 0.5, unclear: 0.8 };
 /** A job that asks for little lets nobody be sure of a fit. */
 const enoughRequirements = 4;
 /** Fewer words than these describe no job, unless they ask for something. */
@@ -91,11 +93,24 @@ export function scoreFit(job: JobText | ReadJob, candidate: CandidateText): Fit 
     exact,
     requirements,
     hard,
-    breaks: brokenBy(hard),
+    breaks: [...brokenBy(hard), ...requirements.filter(rulesOut).map(lacking)],
     raise: wouldRaise(requirements),
     modelVersion,
     inputs: inputsOf({ read, requirements }),
   };
+}
+
+/** A language or a license that is asked for cannot be made up for by anything else. */
+function rulesOut({ must, kind, verdict }: Judged): boolean {
+  return must && verdict === "missing" && (kind === "language" || kind === "certification");
+}
+
+function mayRuleOut({ must, kind, verdict }: Judged): boolean {
+  return must && verdict === "unclear" && (kind === "language" || kind === "certification");
+}
+
+function lacking({ text }: Judged): string {
+  return `Asks for “${text}”, which your profile doesn’t show.`;
 }
 
 function inputsOf({ read, requirements }: Pick<Parts, "read" | "requirements">): string[] {
@@ -121,6 +136,8 @@ function total({ read, candidate, requirements, hard }: Parts): number {
   const text = read.describes ? textFit({ read, candidate, requirements }) : unsaidText;
   let fit = hard.trade.closeness * (1 - textShare + textShare * text);
   for (const name of Object.keys(left) as (keyof Conditions)[]) fit *= left[name][hard[name].verdict];
+  if (requirements.some(rulesOut)) fit *= leftWithoutMust.missing;
+  else if (requirements.some(mayRuleOut)) fit *= leftWithoutMust.unclear;
   return 100 * fit;
 }
 

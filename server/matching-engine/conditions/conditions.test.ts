@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { CandidateText, JobText } from "../types.ts";
+import { scoreFit } from "../score.ts";
 import { conditionsOf } from "./conditions.ts";
 
 const resume = ["Experience", "Picker and packer, Fernhill Goods, 2019-01 – present", "Drove a reach truck."];
@@ -56,4 +57,22 @@ test("conditions: a posting or a person without a title is compared by meaning",
   expect(trade("You pick and pack orders in our warehouse and drive a forklift.")).toBeGreaterThan(
     trade("You teach mathematics to pupils in our school."),
   );
+});
+
+test("conditions: a language that is a must and not known rules a job out, in words", () => {
+  const job = {
+    title: "Account Executive",
+    text: "What you need\n• Fluent German is required\n• Three years of sales to companies",
+  };
+  const seller = person({ titles: ["Account Executive"] }, [
+    "Experience",
+    "Account Executive, Fernhill, 2019-01 – present",
+    "Sold software to companies.",
+    "Languages",
+    "English (native), Spanish (B2)",
+  ]);
+  const fit = scoreFit(job, seller);
+  expect(fit.breaks).toEqual([expect.stringContaining("German")]);
+  const german = { ...seller, resume: [...seller.resume.slice(0, -1), "English (native), German (native)"] };
+  expect(scoreFit(job, german).breaks).toEqual([]);
 });

@@ -68,9 +68,9 @@ export class TitleCollection {
     const meant = middle(best.map((row) => ({ title: this.titles[row]!, weight: scores[row]! ** 2 })));
     const second = meant && standard(this.likenesses(meant));
     for (let row = 0; row < scores.length; row += 1) scores[row]! += followedShare * (second?.[row] ?? 0);
-    return Array.from(scores, (score, index) => ({ index, score }))
-      .sort((a, b) => b.score - a.score || a.index - b.index)
-      .slice(0, limit);
+    const least = scores.reduce((low, score) => Math.min(low, score), 0);
+    const aboveZero = scores.map((score) => score - least + 1e-6);
+    return highest(aboveZero, limit).map((index) => ({ index, score: scores[index]! }));
   }
 
   /** Every view in its own measure, so that none drowns another. */

@@ -77,7 +77,10 @@ function newestPool(shelf: JobShelf, { candidate, preferences, isOut }: Ranking)
 
 function scoredPool(shelf: JobShelf, ranking: Ranking): Pool {
   const { keeping, close, loosening } = sift(firstSight(shelf, ranking), ranking.candidate);
-  return { keeping: spread(judged(keeping, ranking)), close: judged(close, ranking), loosening };
+  const { kept = [], ruledOut = [] } = Object.groupBy(judged(keeping, ranking), ({ fit }) =>
+    fit.breaks?.length ? "ruledOut" : "kept",
+  );
+  return { keeping: spread(kept), close: [...judged(close, ranking), ...ruledOut], loosening };
 }
 
 /** The jobs that look best, in that order; all of them only where conditions leave too few of the best. */
