@@ -88,6 +88,14 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
   const form = useFirstWrong(problem?.fields, () => setSide("write"));
   const phone = usePhone();
   const steps = <PublishingSteps job={job} editor={editor} />;
+  const paste = (job?.status ?? "draft") === "draft" && (
+    <PasteJob
+      onFill={(part) => {
+        editor.set(part);
+        setPasted(pasted + 1);
+      }}
+    />
+  );
   return (
     <div className={columns.screen}>
       <PageHeader
@@ -96,15 +104,7 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
         actions={
           <Row gap={2}>
             {!phone && <Badge tone={word.tone}>{word.badge}</Badge>}
-            {(job?.status ?? "draft") === "draft" && (
-              <PasteJob
-                label={phone ? "Paste" : "Paste a job"}
-                onFill={(part) => {
-                  editor.set(part);
-                  setPasted(pasted + 1);
-                }}
-              />
-            )}
+            {!phone && paste}
             <Button
               tone={word.publish ? "plain" : "fill"}
               busy={busy === "save"}
@@ -134,6 +134,7 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
         onSide={setSide}
       >
         {phone && steps}
+        {phone && paste}
         {problem && (
           <FormError
             title={problem.sentence}

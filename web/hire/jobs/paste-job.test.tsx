@@ -29,7 +29,7 @@ test("paste a job: what was read fills the editor, and what the posting does not
   const onFill = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PasteJob label="Paste a job" onFill={onFill} />
+      <PasteJob onFill={onFill} />
     </QueryClientProvider>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Paste a job" }));

@@ -13,15 +13,13 @@ import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import type { JobDraft } from "./job-draft.ts";
 
 interface PasteJobProps {
-  /** Short, where there is little room. */
-  label: string;
   onFill: (part: Partial<JobDraft>) => void;
 }
 
 const formId = "paste-job";
 
 /** Fills the editor from a posting of free text; what it does not say stays as it is, and is named. */
-export function PasteJob({ label, onFill }: PasteJobProps) {
+export function PasteJob({ onFill }: PasteJobProps) {
   const [open, setOpen] = useState(false);
   const { onSubmit, busy, sentence, fields } = useSubmit<ReadPosting>(
     ({ text }) => api.jobs.readPosting({ body: { text: text ?? "" } }),
@@ -40,7 +38,7 @@ export function PasteJob({ label, onFill }: PasteJobProps) {
       description="Paste a posting from a document, an email or a website. We fill in what it says; check it before you publish."
       open={open}
       onOpenChange={setOpen}
-      trigger={<Button icon={ClipboardPaste}>{label}</Button>}
+      trigger={<Button icon={ClipboardPaste}>Paste a job</Button>}
       footer={
         <Button type="submit" form={formId} tone="fill" busy={busy}>
           Fill in the job

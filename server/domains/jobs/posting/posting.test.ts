@@ -34,6 +34,7 @@ test("paste a job: title, place, pay, type and description are read, and nothing
     employmentType: "Full Time",
     salary: { currency: "GBP", period: "year", min: 2_800_000, max: 3_100_000 },
   });
+  expect(read.jobDescription).toMatch(/^<h3>What you will do<\/h3>/);
   expect(read.jobDescription).toContain("<li>Shape and bake sourdough</li>");
   expect(read.jobDescription).toContain("<h3>What you bring</h3>");
   const { jobs } = await ada.api.jobs.ofCompany({ params: { id: ada.companyId }, query: {} });

@@ -42,7 +42,7 @@ export function readPosting(text: string): ReadPosting {
     employmentType: parts.map((part) => typeStated(part.text)).find((type) => type !== null) ?? typeIn(head),
     seniority: level === null ? null : seniority,
     salary: readSalary(labels.pay ?? "") ?? readSalary(head) ?? readSalary(text.slice(0, 60_000)),
-    jobDescription: sanitiseHtml(postingHtml(lines)),
+    jobDescription: sanitiseHtml(postingHtml(lines.slice(headEnd(lines, { title, company })))),
   };
 }
 
@@ -55,6 +55,19 @@ const labelPatterns = {
     /^(?:(?:job )?location|place|office|standort|arbeitsort|ort|lieu(?: de travail)?|localisation|ubicación|lugar|localidad|local(?:ização)?|locatie|standplaats)\s*:\s*(\S.*)$/i,
   pay: /^(?:salary(?: range)?|pay(?: range)?|compensation|rate|gehalt|vergütung|salaire|rémunération|salario|salário|remuneração|salaris|loon)\s*:\s*(\S.*)$/i,
 };
+
+/** Where the description begins: behind the first lines that say what has a field of its own. */
+function headEnd(
+  lines: readonly string[],
+  { title, company }: { title: string | null; company: string | null },
+) {
+  const isField = (line: string) =>
+    line === "" ||
+    Object.values(labelPatterns).some((pattern) => pattern.test(line)) ||
+    (line.length < 60 && (tidyTitle(line) === title || line === company || typeStated(line) !== null));
+  const first = lines.findIndex((line) => !isField(line));
+  return first < 0 ? 0 : first;
+}
 
 /** "Location: Leeds": what lines say themselves that they are. */
 function labelledIn(lines: readonly string[]) {
