@@ -47,7 +47,7 @@ export function readRequirements(job: JobText): Requirement[] {
 
 /**
  * What a hiring team asks for in its own words: each line under "What you bring" as it is written.
- * Without such lines it is read like any other ad.
+ * Under headings that are not known, each line that asks for something.
  */
 export function readWrittenRequirements(job: JobText): Requirement[] {
   const asked = readAd(plainLines(job.descriptionHtml ?? job.text ?? "")).flatMap(
@@ -56,9 +56,10 @@ export function readWrittenRequirements(job: JobText): Requirement[] {
       return asks && text.length <= 400 && (bullet || text.length < 220) ? [{ text, part }] : [];
     },
   );
-  if (asked.length === 0) return readRequirements(job).map((requirement) => withNames(requirement));
+  const lines = asked.length > 0 ? asked : askingLines(job).filter(({ text }) => isItem(text));
+  if (lines.length === 0) return readRequirements(job).map((requirement) => withNames(requirement));
   const known = new Set<string>();
-  return asked
+  return lines
     .flatMap(withOptionalClause)
     .map(writtenRequirement)
     .filter(({ text }) => text !== "" && !known.has(text.toLowerCase()) && known.add(text.toLowerCase()))

@@ -46,6 +46,19 @@ describe("requirements: each line under “What you bring” becomes one", () =>
     expect(read[0]).toMatchObject({ text: line, must: true, ...understood });
   });
 
+  test("under a heading that nobody knows, too", () => {
+    const items = [...lines, "Forklift license"].map((line) => `<li>${line}</li>`).join("");
+    const descriptionHtml = `<p>Firmware for pumps.</p><h3>You’d feel at home with</h3><ul>${items}</ul>`;
+    const read = readWrittenRequirements({ title: "Embedded engineer", descriptionHtml });
+    expect(read.map(({ text, kind, must }) => [text, kind, must])).toEqual([
+      [lines[0], "years", true],
+      [lines[1], "skill", true],
+      ["Fluent English", "language", true],
+      ["German is a plus", "language", false],
+      ["Forklift license", "certification", true],
+    ]);
+  });
+
   test("without such lines the text is read like any other ad", () => {
     const text = "We sell tea. Experience with React is required.";
     expect(readWrittenRequirements({ title: "Frontend developer", text })[0]?.text).toContain("React");

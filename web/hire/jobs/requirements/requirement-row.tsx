@@ -10,7 +10,7 @@ const kinds: Record<ReadRequirement["kind"], string> = {
   skill: "Skill",
   years: "Experience",
   degree: "Degree",
-  certification: "Certification",
+  certification: "License or certificate",
   language: "Language",
   other: "Compared by text",
 };
