@@ -112,7 +112,7 @@ test("requirements: what a description asks for is read before it is saved, with
 });
 
 test("requirements: a correction changes the fit of whoever applied before, and outlives a new description", async () => {
-  const { marit, job } = await aHiringTeam(world, { qualificationScore: 0 });
+  const { marit, job } = await aHiringTeam(world, { qualificationScore: 0, jobTitle: "Engineer" });
   const params = { id: job.id };
   await marit.api.jobs.update({ params, body: { jobDescription: description("PostgreSQL", "Haskell") } });
   const ann = await aCandidate(world, {
