@@ -5,10 +5,10 @@ import type { Asked, Judgement } from "./types.ts";
 const spoken =
   /\b(?:fluent\w*|native|bilingual|trilingual|mother tongue|speak\w*|spoken|languages?|proficien\w+|conversational|intermediate|advanced|[abc][12]\b|muttersprach\w*|fliessend|fließend|sprach\w*|kenntnisse|langues?|courant|maternelle|bilingue|idiomas?|nativo|fluido)|\p{L}+kenntnisse\b/iu;
 const weak =
-  /\b(?:basic|beginner|elementary|notions|school[- ]level|a1|a2|grundkenntnisse|débutant|básic[oa])\b/i;
-const middling = /\b(?:intermediate|conversational|b1|mittel\w*|intermédiaire|intermedio)\b/i;
+  /\b(?:basic|beginner|elementary|notions|school(?:[- ]level)?|schul\w*|scolaires?|escolar|a1|a2|grundkenntnisse|débutant|básic[oa])\b/i;
+const middling = /\b(?:intermediate|conversational|b1|b2|mittel\w*|intermédiaire|intermedio)\b/i;
 const demanding =
-  /\b(?:fluen\w*|native|c1|c2|excellent|business|professional|perfect\w*|verhandlungssicher\w*|fliessend|fließend|stilsicher\w*|sehr gut\w*|courant|bilingue|nativo|alto|avanzado)\b/i;
+  /\b(?:fluen\w*|native|c1|c2|excellent|very good|très bon\w*|muy buen\w*|business|professional|perfect\w*|verhandlungssicher\w*|fliessend|fließend|stilsicher\w*|sehr gut\w*|courant|bilingue|nativo|alto|avanzado)\b/i;
 /** A text of so many words shows that its language is known. */
 const tellingText = 120;
 

@@ -12,6 +12,7 @@ export const licences: readonly (readonly [name: string, written: RegExp])[] = [
     "Forklift license",
     /\bfork ?lift (?:truck )?(?:licen[sc]e|certificat\w+|ticket|operator)|\blicen[sc]ed forklift|\bLF ticket\b|\bStapler(?:schein|ausweis|fahrer\w*)|\bCACES\b|\bcarretillero|\bcarn(?:et|é) de carretill\w+|\bautoelevador/i,
   ],
+  ["NMC registration", /\bNMC\b|\bRGN\b|\bregistered general nurse/i],
   [
     "Nursing registration",
     /\bRGN\b|\bRN\b(?! ?\(?[Cc]hild)|\bNMC\b|\bAHPRA\b|\bregistered (?:general |staff )?nurse|\bnursing (?:licen[sc]e|registration)|\bdiplomierte? Pflegefach\w*|\bdipl\.? Pflegefach\w*|\bdiplôme d['’]État d['’]infirm\w+|\bIDE\b/,
