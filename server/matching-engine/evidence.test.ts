@@ -49,6 +49,15 @@ describe("evidence: one person against one requirement", () => {
     expect(judged.evidence?.line ?? null).toBe(line);
   });
 
+  test.each([
+    ["a headed wish", "Want: night shifts on an intensive care ward", "intensive care", "skill"],
+    ["French of school days", "Languages: English (native), French (school)", "Fluent French", "language"],
+    ["a register of another country", "Registered Nurse (RN), State of Ohio", "NMC pin", "certification"],
+  ] as const)("%s proves nothing", (_, line, text, kind) => {
+    const person = { asOf, resume: ["Experience", "Nurse, Fernhill, 2019 – present", line] };
+    expect(judge(requirement({ text, kind }), person, "Nurse").verdict).not.toBe("met");
+  });
+
   test("years of another trade are no proof, but a question", () => {
     const nursing = requirement({ text: "8 years of nursing", kind: "years", years: 8 });
     expect(judge(nursing, ines, "Nurse")).toMatchObject({
