@@ -11,6 +11,7 @@ const asOf = "2026-11-21";
 const { people, ads } = labelledPairs();
 const byWords = bestOfWords(ads.map(({ text }) => text));
 
+console.log(`| ${people.length} people of our own | AUC | mean of people | pairs |\n|---|---|---|---|`);
 report(
   "words (BM25)",
   people.map(({ resume }) => Array.from(byWords(resume))),
@@ -50,9 +51,7 @@ function report(name: string, found: readonly (readonly number[])[]) {
   ]);
   const each = people.map((_, nth) => areaUnderCurve(judged.filter((pair) => pair.nth === nth)));
   const mean = each.reduce((sum, value) => sum + value, 0) / each.length;
-  console.log(
-    `${name.padEnd(30)} AUC ${areaUnderCurve(judged).toFixed(3)}, mean of ${each.length} people ${mean.toFixed(3)} (${judged.length} pairs)`,
-  );
+  console.log(`| ${name} | ${areaUnderCurve(judged).toFixed(3)} | ${mean.toFixed(3)} | ${judged.length} |`);
 }
 
 function areaUnderCurve(judged: readonly { fits: boolean; score: number }[]): number {

@@ -34,7 +34,7 @@ for (const { name, halves } of evaluations) {
   rows.push(...(await ownRows(name, halves && values.locked)));
 }
 console.log(
-  `\n## The product's rows, ${half}\n\n| evaluation | of | figures |\n|---|---|---|\n${rows.join("\n")}`,
+  `\n## The product's rows, ${half}\n\n| evaluation | measured | ours |\n|---|---|---|\n${rows.join("\n")}`,
 );
 if (failed.length > 0) {
   console.error(`\nNot measured: ${failed.join(", ")}.`);
@@ -49,30 +49,39 @@ async function ownRows(name: string, locked: boolean): Promise<string[]> {
   });
   const ended = once(child, "close") as Promise<[number | null]>;
   const own: string[] = [];
-  let columns: string[] = [];
+  let [of, columns]: [string, string[]] = ["", []];
   for await (const line of createInterface({ input: child.stdout })) {
     console.log(line);
     const cells = cellsOf(line);
-    if (cells.length === 0) columns = [];
-    else if (columns.length === 0) columns = cells;
-    else if (cells[0]!.startsWith("ours") && !cells[0]!.includes("−"))
-      own.push(
-        `| ${name} | ${columns[0]} | ${cells
-          .slice(1)
-          .map((value, at) => `${columns[at + 1]} ${value}`)
-          .join("; ")} |`,
-      );
+    if (cells.length === 0) {
+      columns = [];
+      if (/^\p{L}/u.test(line)) of = line.replace(/:$/, "");
+    } else if (columns.length === 0) columns = cells;
+    else own.push(...ownFigures({ of, columns, cells }).map((figure) => `| ${name} | ${figure} |`));
   }
   const [code] = await ended;
   if (code !== 0) failed.push(name);
   return own;
 }
 
+/** What was measured and the product's figure: the product is a row of some tables and a column of others. */
+function ownFigures({ of, columns, cells }: { of: string; columns: string[]; cells: string[] }): string[] {
+  if (isRule(cells)) return [];
+  const at = columns.indexOf("ours");
+  if (at > 0) return [`${of || columns[0]}, ${cells[0]} | ${cells[at]}`];
+  if (cells[0] !== "ours") return [];
+  return cells.slice(1).map((value, nth) => `${columns[0]}, ${columns[nth + 1]} | ${value}`);
+}
+
+function isRule(cells: readonly string[]): boolean {
+  return cells.every((cell) => !/\w/.test(cell));
+}
+
+/** The cells of a line of a table; none of any other line. */
 function cellsOf(line: string): string[] {
-  return line.startsWith("| ")
-    ? line
-        .split("|")
-        .slice(1, -1)
-        .map((cell) => cell.trim())
-    : [];
+  if (/^[┌└]/.test(line)) return [];
+  return line
+    .split(/[|│┼]/)
+    .slice(1, -1)
+    .map((cell) => cell.trim().replace(/^'|'$/g, ""));
 }

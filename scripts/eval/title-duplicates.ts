@@ -29,17 +29,21 @@ export async function measureDuplicates(encoder: Embeddings): Promise<void> {
     ([code, titles]) => [code, titles.filter((title) => !isHeldOut(title))] as const,
   );
   const space = new OccupationSpace(known);
-  console.log("mean average precision of 100           words (BM25)  letters (TF-IDF)  ours");
+  console.log(
+    "| mean average precision of 100 | queries | titles | words (BM25) | letters (TF-IDF) | ours |\n|---|---|---|---|---|---|",
+  );
   for (const test of [heldOutToNames(), heldOutToHeldOut(), handGroups()]) {
     const [byWords, byLetters, ours] = [
       ofWords(test),
       ofLetters(test),
       await ofOurs(test, { space, encoder }),
     ];
-    const shown = [byWords, byLetters, ours].map((value) => value.toFixed(3).padStart(14)).join("");
-    console.log(
-      `${test.name.padEnd(40)}${shown}  (${test.queries.length} queries, ${test.corpus.length} titles)`,
-    );
+    const shown = [
+      test.queries.length,
+      test.corpus.length,
+      ...[byWords, byLetters, ours].map((value) => value.toFixed(3)),
+    ];
+    console.log(`| ${test.name} | ${shown.join(" | ")} |`);
   }
 }
 
