@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { countryCode, countryName } from "#shared/places/countries.ts";
+import { splitTypedPlaces } from "#shared/places/typed-places.ts";
 import { distanceKm, findPlace, searchPlaces } from "./places.ts";
-import { readTypedPlaces } from "./typed-places.ts";
+import { listedPlaces } from "./typed-places.ts";
 
 test.each([
   ["San Francisco, CA", "San Francisco, CA, United States"],
@@ -47,14 +49,16 @@ test("places: distances follow the globe", () => {
   expect(distanceKm(berlin, berlin)).toBe(0);
 });
 
+/** What each typed place is: cities first, then countries, remote and what is in no list. */
 const several = (text: string) => {
-  const { cities, countries, remote, unknown } = readTypedPlaces(text);
-  return [
-    ...cities.map(({ name }) => name),
-    ...countries,
-    ...(remote ? ["remote"] : []),
-    ...unknown.map((name) => `${name}?`),
-  ];
+  const { names, remote } = splitTypedPlaces(text);
+  const listed = names.flatMap(listedPlaces);
+  const cities = listed.flatMap((name) => findPlace(name)?.name ?? []);
+  const others = listed.filter((name) => !findPlace(name));
+  const codes = others.flatMap((name) => countryCode(name) ?? []);
+  const countries = codes.map((code) => countryName(code)!);
+  const unknown = others.filter((name) => !countryCode(name)).map((name) => `${name}?`);
+  return [...new Set(cities), ...countries, ...(remote ? ["remote"] : []), ...unknown];
 };
 test.each([
   ["München oder Zürich", ["Munich", "Zürich"]],
