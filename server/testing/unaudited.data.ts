@@ -17,6 +17,7 @@ export const own: Record<string, string> = {
   "collections.putJob": "kept as collection.fill; shown in the test of collections",
   "jobs.setStatusOfMany": "kept as jobs.changed; shown in the test of many jobs",
   "jobs.readRequirements": "reads a text and changes nothing",
+  "jobs.readPosting": "reads a text and changes nothing",
   "applications.saveView": "the caller's own views",
   "applications.renameView": "the caller's own views",
   "applications.deleteView": "the caller's own views",
