@@ -13,7 +13,7 @@ import type { JobMatch } from "#contract/match-shapes.ts";
 import { fundingText } from "#web/shared/jobs/job-words.ts";
 import { useChooseAgain, useDecide } from "#web/seeker/shared/matches.ts";
 import { CloseBut } from "./close-but.tsx";
-import { decidedText, shortPay, shortPlace } from "./short-words.ts";
+import { decidedText, shortPay, shortPlace, staleText } from "./short-words.ts";
 import styles from "./today.module.css";
 
 /** As many as a day brings at most. */
@@ -134,7 +134,7 @@ function MatchRow({ match, open }: { match: JobMatch; open: boolean }) {
       title={job.jobTitle}
       end={<span className={styles.pay}>{shortPay(job)}</span>}
       text={`${job.company.companyName}, ${shortPlace(job)}`}
-      textEnd={fundingText(job.company.fundingStage)}
+      textEnd={staleText(job) ?? fundingText(job.company.fundingStage)}
       foot={
         decidedWords[status] ? (
           <span className={styles.decision}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decidedText, shortPay, shortPlace } from "./short-words.ts";
+import { decidedText, shortPay, shortPlace, staleText } from "./short-words.ts";
 
 const year = { currency: "GBP", period: "year" as const };
 test.each([
@@ -26,4 +26,13 @@ test("today: a place is told by its town, and a long country by its letters", ()
 test("today: what was decided is told in one line", () => {
   const matches = (["rejected", "applied", "rejected", "pending"] as const).map((status) => ({ status }));
   expect(decidedText(matches)).toBe("1 applied, 2 not for me");
+});
+
+test.each([
+  ["2026-11-20T09:00:00Z", null],
+  ["2026-09-22T09:00:00Z", "Posted 2 months ago"],
+  ["2026-05-02T09:00:00Z", "Posted 6 months ago"],
+  [null, null],
+])("today: a posting of %s is named stale as %s", (publishedAt, text) => {
+  expect(staleText({ publishedAt }, new Date("2026-11-22T09:00:00Z"))).toBe(text);
 });

@@ -1,5 +1,6 @@
 import type { JobMatch } from "#contract/match-shapes.ts";
 import { wholeUnits } from "#shared/money/money.ts";
+import { counted } from "#shared/words/sentence-list.ts";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 
 type Job = JobMatch["job"];
@@ -27,6 +28,16 @@ export function shortPlace(job: Parameters<typeof placeText>[0]) {
     locations: job.locations.map((place) => place.split(",")[0]!),
     remoteLocations: job.remoteLocations.map(short),
   });
+}
+
+/** A posting that has stood for so long may be filled. */
+const staleDays = 60;
+
+/** "Posted 3 months ago" of a posting that has stood for long; null of any other. */
+export function staleText({ publishedAt }: Pick<Job, "publishedAt">, now = new Date()) {
+  if (!publishedAt) return null;
+  const days = (now.getTime() - new Date(publishedAt).getTime()) / 86_400_000;
+  return days < staleDays ? null : `Posted ${counted(Math.floor(days / 30), "month")} ago`;
 }
 
 /** "1 applied, 2 not for me": what was decided, in the order it counts. */
