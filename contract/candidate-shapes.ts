@@ -44,6 +44,8 @@ export const Project = z.object({
   name: line,
   description: paragraph.default(""),
   link: z.string().trim().max(500).nullable().default(null),
+  start: PartialDate,
+  end: PartialDate,
 });
 /** A language that somebody speaks. */
 export const SpokenLanguage = z.object({
@@ -54,6 +56,8 @@ export const Certification = z.object({
   name: line,
   issuer: line.nullable().default(null),
   date: PartialDate,
+  /** Where the certificate can be looked up. */
+  link: z.string().trim().max(500).nullable().default(null),
 });
 
 /** What a person wants. Salary is in thousands a year. */

@@ -58,7 +58,16 @@ const JsonResume = z.object({
     z.object({ institution: words, studyType: words, area: words, startDate: words, endDate: words }),
   ),
   skills: list(z.object({ name: words, keywords: strings })),
-  projects: list(z.object({ name: words, description: words, url: words, highlights: strings })),
+  projects: list(
+    z.object({
+      name: words,
+      description: words,
+      url: words,
+      highlights: strings,
+      startDate: words,
+      endDate: words,
+    }),
+  ),
   volunteer: list(
     z.object({
       organization: words,
@@ -70,7 +79,7 @@ const JsonResume = z.object({
     }),
   ),
   languages: list(z.object({ language: words, fluency: words })),
-  certificates: list(z.object({ name: words, issuer: words, date: words })),
+  certificates: list(z.object({ name: words, issuer: words, date: words, url: words })),
 });
 
 function dateOf(text: string | null): string | null {
@@ -100,11 +109,21 @@ export function readJsonResume(text: string, fileName: string): ReadResume {
       start: dateOf(study.startDate),
       end: dateOf(study.endDate),
     })),
-    projects: projects.flatMap(({ name, description, highlights, url }) =>
-      name ? [{ name, description: [description, ...highlights].filter(Boolean).join("\n"), link: url }] : [],
+    projects: projects.flatMap(({ name, description, highlights, url, startDate, endDate }) =>
+      name
+        ? [
+            {
+              name,
+              description: [description, ...highlights].filter(Boolean).join("\n"),
+              link: url,
+              start: dateOf(startDate),
+              end: dateOf(endDate),
+            },
+          ]
+        : [],
     ),
-    certification: certificates.flatMap(({ name, issuer, date }) =>
-      name ? [{ name, issuer, date: dateOf(date) }] : [],
+    certification: certificates.flatMap(({ name, issuer, date, url }) =>
+      name ? [{ name, issuer, date: dateOf(date), link: url }] : [],
     ),
   });
 }

@@ -71,11 +71,16 @@ function besideWork(parts: Record<string, Uint8Array>) {
   return {
     projects: rowsOf(parts, "Projects.csv").flatMap((row) => {
       const name = said(row, "Title");
-      return name ? [{ name, description: said(row, "Description") ?? "", link: said(row, "Url") }] : [];
+      if (!name) return [];
+      const [description, link] = [said(row, "Description") ?? "", said(row, "Url")];
+      return [{ name, description, link, start: dateIn(row, "Started On"), end: dateIn(row, "Finished On") }];
     }),
     certification: rowsOf(parts, "Certifications.csv").flatMap((row) => {
       const name = said(row, "Name");
-      return name ? [{ name, issuer: said(row, "Authority"), date: dateIn(row, "Started On") }] : [];
+      if (!name) return [];
+      return [
+        { name, issuer: said(row, "Authority"), date: dateIn(row, "Started On"), link: said(row, "Url") },
+      ];
     }),
     languages: rowsOf(parts, "Languages.csv").flatMap((row) => {
       const name = said(row, "Name");

@@ -48,7 +48,9 @@ export function readProjects(written: Line[]): Project[] {
     const [name = "", ...rest] = head.cells.map(projectName).filter((cell) => cell !== "");
     const said = joinWrapped(body);
     const [link = null] = findLinks([...head.cells, ...said], []);
-    return name === "" ? [] : [{ name, description: [...rest, ...said].join("\n"), link }];
+    return name === ""
+      ? []
+      : [{ name, description: [...rest, ...said].join("\n"), link, start: null, end: null }];
   });
 }
 
@@ -108,7 +110,7 @@ export function readCertificates(lines: Line[]): Certificate[] {
       continue;
     }
     if (plain.length > 160 || plain.split(/\s+/).length > 22) continue;
-    found.push({ ...nameAndIssuer(plain), date });
+    found.push({ ...nameAndIssuer(plain), date, link: null });
   }
   return found.slice(0, 40);
 }

@@ -37,12 +37,15 @@ export interface Project {
   name: string;
   description: string;
   link: string | null;
+  start: string | null;
+  end: string | null;
 }
 
 export interface Certificate {
   name: string;
   issuer: string | null;
   date: string | null;
+  link: string | null;
 }
 
 export interface SpokenLanguage {

@@ -24,8 +24,14 @@ export interface Candidate {
     start: string | null;
     end: string | null;
   }[];
-  projects: { name: string; description: string; link: string | null }[];
-  certification: { name: string; issuer: string | null; date: string | null }[];
+  projects: {
+    name: string;
+    description: string;
+    link: string | null;
+    start: string | null;
+    end: string | null;
+  }[];
+  certification: { name: string; issuer: string | null; date: string | null; link: string | null }[];
   preferences: Preferences;
   /** Companies that must not see this person. */
   hiddenFrom: string[];

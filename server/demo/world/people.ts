@@ -72,6 +72,7 @@ function studiesOf(
             name: random.pick(certificates.split("|")),
             issuer: null,
             date: String(now.getUTCFullYear() - random.int(0, Math.min(6, years))),
+            link: null,
           },
         ]
       : [],
@@ -119,7 +120,7 @@ export function buildPerson(random: Random, role: Role, newcomer: Newcomer): Per
   const workExperience = historyOf(random, role, { years, skills, now });
   const latest = workExperience[0] as WorkExperience;
   const slots = slotsOf(random, role, { latest, years, skills, city: place.city });
-  const [projectName, projectText] = random.pick(projects);
+  const project = random.pick(projects);
   const handle = `${handleOf(name)}-${random.int(0x1000, 0xffff).toString(16)}`;
   return finish(random, user, {
     headline: headlineOf(random, role, latest),
@@ -134,9 +135,7 @@ export function buildPerson(random: Random, role: Role, newcomer: Newcomer): Per
     skills: [...new Set(skills)],
     workExperience,
     ...studiesOf(random, role.department, { years, now, city: place.city }),
-    projects: random.chance(0.35)
-      ? [{ name: say(random, projectName, slots), description: say(random, projectText, slots), link: null }]
-      : [],
+    projects: random.chance(0.35) ? [projectOf(random, project, slots)] : [],
     preferences: preferencesOf(random, role, { place, years }),
     hiddenFrom: [],
     scoring: !random.chance(0.04),
@@ -169,6 +168,20 @@ function slotsOf(
   const [a, b] = skills.map(skillWord) as [string, string];
   const { title } = latest;
   return { ...numbers(random), title: title.toLowerCase(), Title: title, years, field, a, b, city };
+}
+
+function projectOf(
+  random: Random,
+  [name, description]: (typeof projects)[number],
+  slots: ReturnType<typeof slotsOf>,
+): Candidate["projects"][number] {
+  return {
+    name: say(random, name, slots),
+    description: say(random, description, slots),
+    link: null,
+    start: null,
+    end: null,
+  };
 }
 
 function headlineOf(random: Random, role: Role, { current, title, companyName }: WorkExperience): string {

@@ -112,7 +112,7 @@ export function ProfileSections({ candidate }: { candidate: Candidate }) {
             entries={projects.map((project) => ({
               title: project.name,
               text: project.link ?? "",
-              when: "",
+              when: saySpan(project),
               body: project.description,
             }))}
           />
@@ -128,9 +128,9 @@ export function ProfileSections({ candidate }: { candidate: Candidate }) {
         view={
           <Entries
             none="No certifications yet"
-            entries={certification.map(({ name, issuer, date }) => ({
+            entries={certification.map(({ name, issuer, date, link }) => ({
               title: name,
-              text: issuer ?? "",
+              text: [issuer, link].filter(Boolean).join(", "),
               when: sayPartialDate(date),
             }))}
           />

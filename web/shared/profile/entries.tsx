@@ -110,9 +110,9 @@ export function ProjectEntries({ value, onChange }: Entries<Built>) {
       entries={value}
       onChange={onChange}
       add="Add a project"
-      blank={{ name: "", description: "", link: null }}
+      blank={{ name: "", description: "", link: null, ...noDates }}
       titleOf={({ name }) => name}
-      noteOf={({ link }) => link ?? ""}
+      noteOf={(project) => [saySpan(project), project.link].filter(Boolean).join(", ")}
       fields={(project, change) => (
         <>
           <Grid columns={2} gap={3}>
@@ -123,6 +123,8 @@ export function ProjectEntries({ value, onChange }: Entries<Built>) {
               value={project.link}
               onChange={(link) => change({ link: link || null })}
             />
+            <PartialDateField label="From" value={project.start} onChange={(start) => change({ start })} />
+            <PartialDateField label="To" value={project.end} onChange={(end) => change({ end })} />
           </Grid>
           <Text
             label="Description"
@@ -141,13 +143,13 @@ export function CertificationEntries({ value, onChange }: Entries<Certificate>) 
       entries={value}
       onChange={onChange}
       add="Add a certification"
-      blank={{ name: "", issuer: null, date: null }}
+      blank={{ name: "", issuer: null, date: null, link: null }}
       titleOf={({ name }) => name}
       noteOf={({ issuer, date }) => [issuer, sayPartialDate(date)].filter(Boolean).join(", ")}
       fields={(certificate, change) => (
         <>
-          <Line label="Name" value={certificate.name} onChange={(name) => change({ name })} />
           <Grid columns={2} gap={3}>
+            <Line label="Name" value={certificate.name} onChange={(name) => change({ name })} />
             <Line
               label="Issued by"
               optional
@@ -155,6 +157,12 @@ export function CertificationEntries({ value, onChange }: Entries<Certificate>) 
               onChange={(issuer) => change({ issuer: issuer || null })}
             />
             <PartialDateField label="Date" value={certificate.date} onChange={(date) => change({ date })} />
+            <Line
+              label="Link"
+              optional
+              value={certificate.link}
+              onChange={(link) => change({ link: link || null })}
+            />
           </Grid>
         </>
       )}
