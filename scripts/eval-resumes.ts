@@ -5,25 +5,24 @@ import { readBytes } from "#server/resume-reading/read-bytes.ts";
 import { emptyResume, type ReadResume } from "#server/resume-reading/types.ts";
 import { estimateShare } from "./eval/bootstrap.ts";
 import { builderFiles } from "./eval/reading/builder-files.ts";
-import { entryLines } from "./eval/reading/entry-lines.ts";
+import { careers } from "./eval/reading/careers.ts";
 import { goldOf, type Gold } from "./eval/reading/gold.ts";
 import { readByLineRules } from "./eval/reading/line-rules.ts";
-import { inventedPeople, isLocked } from "./eval/reading/people.ts";
+import { keptPeople } from "./eval/reading/kept-people.ts";
+import { inventedPeople } from "./eval/reading/people.ts";
 import { renderResumes } from "./eval/reading/render.ts";
 import { scoresOf, type Reading, type Scores } from "./eval/reading/score.ts";
 import "./command-errors.ts";
-import { readJson, readLines } from "./read-input.ts";
 
 /**
  * Reads invented resumes, printed in a dozen layouts, and the files of REAL_DATA_DIR against what is known of them.
- * It looks at the tuning half unless `--locked` is given, which belongs to the end of the work on the reader.
+ * `--locked` reads the people kept for the end of the work on the reader instead.
  */
 const { values } = parseArgs({
   options: { locked: { type: "boolean", default: false }, misses: { type: "boolean", default: false } },
 });
 
 interface Sample {
-  set: string;
   file: string;
   foreign: boolean;
   gold: (read: ReadResume) => Gold;
@@ -37,55 +36,14 @@ interface Measured {
   time: number;
 }
 
+/** The people the reader was made on, or with `--locked` those kept for the end. */
 async function invented(): Promise<Sample[]> {
-  const people = inventedPeople().filter(({ locked }) => locked === values.locked);
-  return (await renderResumes(people)).map(({ person, file, template }) => ({
-    set: "invented",
+  if (values.locked) return keptPeople().map(({ gold, ...kept }) => ({ ...kept, gold: () => gold }));
+  return (await renderResumes(inventedPeople())).map(({ person, file, template }) => ({
     file,
     foreign: person.language !== "en",
     gold: () => goldOf(person, template),
   }));
-}
-
-function real(folder: string): Sample[] {
-  const rows = readLines(join(folder, "resumes-deid/gold.jsonl")).map((line, at) =>
-    readJson<RealGold>(line, `Line ${at + 1} of resumes-deid/gold.jsonl`),
-  );
-  return rows
-    .filter(
-      ({ layout, file }) =>
-        !layout.startsWith("scan") && isLocked(file.replace(/\W.*$/, "")) === values.locked,
-    )
-    .map((row) => ({
-      set: "real",
-      file: join(folder, "resumes-deid", row.file),
-      foreign: false,
-      gold: (read) => realGold(row, read),
-    }));
-}
-
-interface RealGold {
-  file: string;
-  layout: string;
-  name: string;
-  email: string;
-  phone: string;
-  linkedin: string;
-  companies: string[];
-}
-
-function realGold(row: RealGold, read: ReadResume): Gold {
-  const { name, email, phone } = row;
-  return {
-    jobs: entryLines(read.lines),
-    alsoCompanies: row.companies,
-    contacts: { name, email, phone, linkedIn: row.linkedin },
-    skills: null,
-    languages: null,
-    certificates: null,
-    projects: null,
-    studies: null,
-  };
 }
 
 // oxlint-disable-next-line no-control-regex -- what no column can keep
@@ -136,7 +94,7 @@ function pick({
     skills: skills.map(({ name }) => name),
     languages,
     certification,
-    projects: projects.map(({ name, link }) => ({ name, link })),
+    projects: projects.map(({ name, link, start }) => ({ name, link, start })),
     education: education.map(({ degree, field, school }) => [degree, field, school].join(" | ")),
   };
 }
@@ -189,25 +147,24 @@ async function measureAll(samples: readonly Sample[]): Promise<Measured[]> {
 }
 
 const folder = process.env["REAL_DATA_DIR"];
-const half = values.locked ? "locked half" : "tuning half";
 const people = await measureAll(await invented());
-printTable(`Invented people, ${half}`, people);
+printTable(values.locked ? "Invented people kept for the end" : "Invented people", people);
 printTable(
   `Of these Word files`,
   people.filter(({ sample }) => sample.file.endsWith(".docx")),
 );
-if (folder && existsSync(join(folder, "resumes-deid"))) {
-  printTable(`Careers of the de-identified set, ${half}`, await measureAll(real(folder)));
-  if (!values.locked)
-    printTable(
-      "Files of a resume builder",
-      await measureAll(
-        builderFiles(folder).map(({ file, gold }) => ({
-          set: "builder",
-          file,
-          foreign: false,
-          gold: () => gold,
-        })),
-      ),
-    );
-} else console.log("REAL_DATA_DIR names no folder with resumes-deid: only the invented people were read.");
+if (!values.locked) await measureReal();
+
+async function measureReal(): Promise<void> {
+  if (!folder || !existsSync(join(folder, "resumes-deid"))) {
+    console.log("REAL_DATA_DIR names no folder with resumes-deid: only the invented people were read.");
+    return;
+  }
+  const { samples, truth } = careers(join(folder, "resumes-deid"));
+  printTable(
+    `Careers of the de-identified set, jobs by: ${truth}`,
+    await measureAll(samples.map((career) => ({ ...career, foreign: false }))),
+  );
+  const builder = builderFiles(folder).map(({ file, gold }) => ({ file, foreign: false, gold: () => gold }));
+  printTable("Files of a resume builder", await measureAll(builder));
+}

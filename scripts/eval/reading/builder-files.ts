@@ -23,8 +23,8 @@ function goldOfSource(source: string): Gold {
       .map((entry) => `      - ${entry}`);
   return {
     jobs: entries("experience").map((entry) => ({
-      company: value(entry, "company")!,
-      title: value(entry, "position")!,
+      companies: [value(entry, "company")!],
+      titles: [value(entry, "position")!],
       start: value(entry, "start_date"),
       end: value(entry, "end_date") === "present" ? null : value(entry, "end_date"),
     })),
@@ -36,6 +36,7 @@ function goldOfSource(source: string): Gold {
     projects: entries("projects").map((entry) => ({
       name: value(entry, "name")!.replace(/^\[(.*)\]\(.*\)$/, "$1"),
       link: null,
+      start: null,
     })),
     studies: entries("education").map((entry) => ({
       school: value(entry, "institution")!,

@@ -20,11 +20,13 @@ export function entryLines(lines: readonly string[]): GoldJob[] {
     if (!found || !title || !company || heads.test(title) || heads.test(company)) continue;
     if (title.length > 90 || company.length > 90 || !isEntry(title, company)) continue;
     jobs.push({
-      title,
-      company: company
-        .replace(/ -(?: [^-]*)?(?: -)?$/, "")
-        .replace(/ - .*$/, "")
-        .trim(),
+      titles: [title],
+      companies: [
+        company
+          .replace(/ -(?: [^-]*)?(?: -)?$/, "")
+          .replace(/ - .*$/, "")
+          .trim(),
+      ],
       start: readDate(found[1]!),
       end: found[2] === "Present" ? null : readDate(found[2]!),
     });

@@ -1,11 +1,26 @@
 import type { InventedPerson } from "./people.ts";
 
+/** Each name as it may rightly be read, the usual one first; "" where nothing is said and nothing should be found. */
 export interface GoldJob {
-  title: string;
-  company: string;
+  titles: string[];
+  companies: string[];
   start: string | null;
   /** null for what goes on. */
   end: string | null;
+}
+
+export interface GoldProject {
+  name: string;
+  link: string | null;
+  /** null where the file names none, or none is known. */
+  start: string | null;
+}
+
+export interface GoldCertificate {
+  name: string;
+  issuer: string | null;
+  date: string | null;
+  link: string | null;
 }
 
 /** What is known of a file: a list that nobody wrote down is null and not counted. */
@@ -15,9 +30,9 @@ export interface Gold {
   alsoCompanies: string[];
   contacts: { name: string | null; email: string | null; phone: string | null; linkedIn: string | null };
   skills: string[] | null;
-  languages: { name: string; level: string }[] | null;
-  certificates: { name: string; issuer: string | null; date: string | null }[] | null;
-  projects: { name: string; link: string | null }[] | null;
+  languages: { name: string; level: string | null }[] | null;
+  certificates: GoldCertificate[] | null;
+  projects: GoldProject[] | null;
   studies: { school: string; degree: string }[] | null;
 }
 
@@ -28,8 +43,8 @@ export function goldOf(person: InventedPerson, template: string): Gold {
     jobs: person.jobs
       .filter((job) => !(bare && job.kind === "volunteer" && person.jobs.length === 0))
       .map((job) => ({
-        title: job.title,
-        company: job.company,
+        titles: [job.title],
+        companies: [job.company],
         start: job.written ? job.start.slice(0, 4) : job.start,
         end: job.end === "now" ? null : job.written ? job.end.slice(0, 4) : job.end,
       })),
@@ -48,8 +63,9 @@ export function goldOf(person: InventedPerson, template: string): Gold {
       name,
       issuer: bare ? null : issuer,
       date: bare ? null : year,
+      link: null,
     })),
-    projects: bare ? null : person.projects,
+    projects: bare ? null : person.projects.map(({ name, link }) => ({ name, link, start: null })),
     studies: person.studies,
   };
 }

@@ -43,7 +43,7 @@ async function printPages(missing: readonly RenderedResume[]): Promise<void> {
 }
 
 function versionOf(people: readonly InventedPerson[]): string {
-  const hash = createHash("sha256").update(JSON.stringify(people.map(({ locked: _, ...person }) => person)));
+  const hash = createHash("sha256").update(JSON.stringify(people));
   for (const name of ["pdf-templates.ts", "docx-templates.ts", "written-dates.ts", "resume-words.data.ts"])
     hash.update(readFileSync(join(import.meta.dirname, name)));
   return hash.digest("hex").slice(0, 12);

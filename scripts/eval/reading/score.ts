@@ -1,5 +1,5 @@
 import type { ReadResume } from "#server/resume-reading/types.ts";
-import type { Gold, GoldJob } from "./gold.ts";
+import type { Gold, GoldCertificate, GoldJob, GoldProject } from "./gold.ts";
 
 /** Right ones of all: of those found (precision), of those there are (recall), or of both at once. */
 export interface Share {
@@ -18,8 +18,8 @@ export type Reading = Pick<ReadResume, "fullName" | "email" | "phone" | "linkedI
     end: string | null;
   }[];
   education: { school: string | null; degree: string | null; field: string | null }[];
-  projects: { name: string; link: string | null }[];
-  certification: { name: string; issuer: string | null; date: string | null }[];
+  projects: { name: string; link: string | null; start: string | null }[];
+  certification: { name: string; issuer: string | null; date: string | null; link: string | null }[];
   languages: { name: string; level: string | null }[];
 };
 
@@ -61,15 +61,21 @@ interface JobScore {
 }
 
 function compare(found: FoundJob | undefined, gold: GoldJob): JobScore {
+  const [title, company] = [found?.title ?? null, found?.companyName ?? null];
   return {
-    title: sameTitle(found?.title ?? null, gold.title),
-    company: sameCompany(found?.companyName ?? null, gold.company),
+    title: found !== undefined && gold.titles.some((name) => isRead(title, name, sameTitle)),
+    company: found !== undefined && gold.companies.some((name) => isRead(company, name, sameCompany)),
     start: found !== undefined && sameDate(found.start, gold.start),
     end: found !== undefined && sameDate(found.end, gold.end),
   };
 }
 
 const right = (score: JobScore): number => Object.values(score).filter(Boolean).length;
+
+/** Where nothing is said, nothing should be found. */
+function isRead(found: string | null, gold: string, same: (a: string | null, b: string | null) => boolean) {
+  return gold === "" ? found === null : same(found, gold);
+}
 
 /** Each job of the truth with the found one most like it, the best pairs first. */
 function paired(found: readonly FoundJob[], gold: readonly GoldJob[]): JobScore[] {
@@ -107,55 +113,94 @@ function both<Found, True>(
   };
 }
 
+function sameLink(found: string | null, gold: string | null): boolean {
+  return gold === null || bare(found).includes(bare(gold));
+}
+
+/** "Dr. Ann Lee" is Ann Lee. */
+function bareName(name: string | null): string {
+  return bare((name ?? "").replace(/^(?:(?:dr|mr|mrs|ms|prof|ir|ing|dipl)\.(?:-ing\.)?\s+)+/i, ""));
+}
+
 /** What a file's reading got right, measure by measure. */
 export function scoresOf(reading: Reading, gold: Gold, foreign: boolean): Scores {
-  const jobs = paired(reading.workExperience, gold.jobs);
-  const companies = distinct(reading.workExperience.map((job) => job.companyName));
-  const goldCompanies = distinct(gold.jobs.map((job) => job.company));
-  const known = [...goldCompanies, ...gold.alsoCompanies];
-  const digits = (text: string | null) => (text ?? "").replace(/\D/g, "").replace(/^0+/, "");
-  const handle = (text: string | null) => bare((text ?? "").replace(/^.*\/in\//, ""));
-  const { contacts } = gold;
-  const scores: Record<string, Share | null | undefined> = {
-    "company precision": share(companies.map((name) => known.some((other) => sameCompany(name, other)))),
-    "company recall": share(goldCompanies.map((name) => companies.some((other) => sameCompany(name, other)))),
-    title: share(jobs.map(({ title }) => title)),
-    start: share(jobs.map(({ start }) => start)),
-    end: share(jobs.map(({ end }) => end)),
-    "all four of a job": share(jobs.map((job) => right(job) === 4)),
-    "non-English title": foreign ? share(jobs.map(({ title }) => title)) : null,
-    "non-English company": foreign ? share(jobs.map(({ company }) => company)) : null,
-    name: contacts.name ? share([bare(reading.fullName) === bare(contacts.name)]) : null,
-    email: contacts.email ? share([reading.email?.toLowerCase() === contacts.email.toLowerCase()]) : null,
-    phone: contacts.phone ? share([digits(reading.phone).endsWith(digits(contacts.phone))]) : null,
-    LinkedIn: contacts.linkedIn ? share([handle(reading.linkedIn) === handle(contacts.linkedIn)]) : null,
-    ...lists(reading, gold),
+  const scores = {
+    ...companyScores(reading, gold),
+    ...jobScores(reading, gold, foreign),
+    ...contactScores(reading, gold),
+    ...besideScores(reading, gold),
   };
   return Object.fromEntries(
     Object.entries(scores).filter((entry): entry is [string, Share] => Boolean(entry[1])),
   );
 }
 
-function lists(reading: Reading, gold: Gold): Record<string, Share | undefined> {
+type Told = Record<string, Share | null | undefined>;
+
+function companyScores(reading: Reading, gold: Gold): Told {
+  const companies = distinct(reading.workExperience.map((job) => job.companyName));
+  const said = gold.jobs.map((job) => job.companies).filter((names) => !names.includes(""));
+  const named = [...new Map(said.map((names) => [bareCompany(names[0]!), names])).values()];
+  const known = [...gold.jobs.flatMap((job) => job.companies), ...gold.alsoCompanies];
+  const isAmong = (name: string, others: readonly string[]) =>
+    others.some((other) => sameCompany(name, other));
+  return {
+    "company precision": share(companies.map((name) => isAmong(name, known))),
+    "company recall": share(named.map((names) => names.some((name) => isAmong(name, companies)))),
+  };
+}
+
+function jobScores(reading: Reading, gold: Gold, foreign: boolean): Told {
+  const jobs = paired(reading.workExperience, gold.jobs);
+  return {
+    title: share(jobs.map(({ title }) => title)),
+    start: share(jobs.map(({ start }) => start)),
+    end: share(jobs.map(({ end }) => end)),
+    "all four of a job": share(jobs.map((job) => right(job) === 4)),
+    "non-English title": foreign ? share(jobs.map(({ title }) => title)) : null,
+    "non-English company": foreign ? share(jobs.map(({ company }) => company)) : null,
+  };
+}
+
+function contactScores(reading: Reading, { contacts }: Gold): Told {
+  const digits = (text: string | null) => (text ?? "").replace(/\D/g, "").replace(/^0+/, "");
+  const handle = (text: string | null) => bare((text ?? "").replace(/^.*\/in\//, ""));
+  return {
+    name: contacts.name ? share([bareName(reading.fullName) === bareName(contacts.name)]) : null,
+    email: contacts.email ? share([reading.email?.toLowerCase() === contacts.email.toLowerCase()]) : null,
+    phone: contacts.phone ? share([digits(reading.phone).endsWith(digits(contacts.phone))]) : null,
+    LinkedIn: contacts.linkedIn ? share([handle(reading.linkedIn) === handle(contacts.linkedIn)]) : null,
+  };
+}
+
+type Certificate = Reading["certification"][number];
+
+function sameCertificate(a: Certificate, b: GoldCertificate): boolean {
+  return (
+    near(bare(a.name), bare(b.name)) &&
+    (b.issuer === null || near(bare(a.issuer), bare(b.issuer))) &&
+    (b.date === null || sameDate(a.date, b.date)) &&
+    sameLink(a.link, b.link)
+  );
+}
+
+function sameProject(a: Reading["projects"][number], b: GoldProject): boolean {
+  return (
+    bare(a.name) === bare(b.name) &&
+    sameLink(a.link, b.link) &&
+    (b.start === null || sameDate(a.start, b.start))
+  );
+}
+
+function besideScores(reading: Reading, gold: Gold): Told {
   const skills = both(reading.skills, gold.skills, (a, b) => near(bare(a.name), bare(b)));
   const languages = both(
     reading.languages,
     gold.languages,
     (a, b) => bare(a.name) === bare(b.name) && a.level === b.level,
   );
-  const certificates = both(
-    reading.certification,
-    gold.certificates,
-    (a, b) =>
-      near(bare(a.name), bare(b.name)) &&
-      (b.issuer === null || near(bare(a.issuer), bare(b.issuer))) &&
-      (b.date === null || sameDate(a.date, b.date)),
-  );
-  const projects = both(
-    reading.projects,
-    gold.projects,
-    (a, b) => bare(a.name) === bare(b.name) && (b.link === null || bare(a.link).includes(bare(b.link))),
-  );
+  const certificates = both(reading.certification, gold.certificates, sameCertificate);
+  const projects = both(reading.projects, gold.projects, sameProject);
   const studies = both(
     reading.education,
     gold.studies,
@@ -166,8 +211,10 @@ function lists(reading: Reading, gold: Gold): Record<string, Share | undefined> 
     "skills recall": skills?.recall,
     "language with level precision": languages?.precision,
     "language with level recall": languages?.recall,
-    "certificate with issuer and year": certificates?.recall,
-    "project with link": projects?.recall,
+    "certificate precision": certificates?.precision,
+    "certificate whole": certificates?.recall,
+    "project precision": projects?.precision,
+    "project whole": projects?.recall,
     "school with degree": studies?.recall,
   };
 }
