@@ -60,6 +60,8 @@ export const Certification = z.object({
   link: z.string().trim().max(500).nullable().default(null),
 });
 
+const SharedHours = z.number().int().min(1).max(8).nullable();
+
 /** What a person wants. Salary is in thousands a year. */
 export const WorkPreferences = z.object({
   titles: lines(20),
@@ -69,6 +71,8 @@ export const WorkPreferences = z.object({
   remoteLocations: lines(20),
   /** Countries and parts of the world where no permit is needed; empty where the person did not say. */
   mayWorkIn: lines(20),
+  /** Working hours a day that a remote team shares with the person; null where it doesn’t matter. */
+  sharedHours: SharedHours,
   workplaceTypes: z.array(z.enum(["remote", "hybrid", "onsite"])).max(3),
   jobTypes: lines(4),
   seniority: lines(3),
@@ -189,6 +193,7 @@ export const SignupDraft = z.object({
   preferredIndustries: lines(20),
   preferredLocations: lines(20),
   remoteLocationPreferences: lines(20),
+  sharedHours: SharedHours,
   jobTypes: lines(4),
   seniority: lines(3),
   companyType: lines(5),

@@ -22,10 +22,11 @@ export const Fit = z.object({
   score: z.number().int().nullable(),
   modelVersion: z.string(),
   requirements: z.array(JudgedRequirement),
-  /** Fits judged by older models say nothing about the trade. */
+  /** Fits judged by older models say nothing about the trade or the hours. */
   hard: z.object({
     trade: HardFact.optional(),
     place: HardFact,
+    hours: HardFact.optional(),
     salary: HardFact,
     type: HardFact,
     seniority: HardFact,

@@ -74,7 +74,10 @@ const Today = z.object({
 const CloseBut = z.object({
   jobs: z.array(MatchedJob.extend({ breaks: z.string() })),
   loosening: z.array(
-    z.object({ condition: z.enum(["place", "salary", "type", "seniority"]), jobs: z.number().int() }),
+    z.object({
+      condition: z.enum(["place", "hours", "salary", "type", "seniority"]),
+      jobs: z.number().int(),
+    }),
   ),
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CandidateText } from "#server/matching-engine/index.ts";
 import { employmentTypeOf } from "#server/outside/ats/fields.ts";
+import { isTimeZone } from "#shared/times/time-zone.ts";
 import { salaryInUnits, yearlyPay } from "#shared/money/salary.ts";
 import { readJson, readText } from "../read-input.ts";
 
@@ -21,6 +22,9 @@ const Wishes = z.object({
     .nullish(),
   type: z.string().nullish(),
   may_work_in: z.array(z.string()).default([]),
+  /** "Europe/Berlin". */
+  time_zone: z.string().refine(isTimeZone, "not the name of a time zone").nullish(),
+  overlap_hours: z.number().int().min(1).max(8).nullish(),
 });
 
 const seniorities = {
@@ -38,6 +42,8 @@ export function wishesOf(path: string): NonNullable<CandidateText["wanted"]> {
     throw new Error(`${issue!.path.join(".") || "The file"} in ${path}: ${issue!.message}.`);
   }
   const { titles, level, places, remote, min_pay: pay, type, may_work_in: mayWorkIn } = read.data;
+  const { time_zone: timeZone, overlap_hours: atLeast } = read.data;
+  if (atLeast && !timeZone) throw new Error(`${path} has overlap_hours and no time_zone to count them in.`);
   const yearly =
     pay && yearlyPay(salaryInUnits({ currency: pay.currency, period: pay.per, min: pay.amount, max: null }));
   const form = type ? employmentTypeOf(type) : null;
@@ -47,6 +53,7 @@ export function wishesOf(path: string): NonNullable<CandidateText["wanted"]> {
     remote: remote.wanted,
     remoteFrom: remote.countries,
     mayWorkIn,
+    sharedHours: atLeast && timeZone ? { atLeast, timeZone } : null,
     salary: yearly ? yearly / 1000 : null,
     currency: pay?.currency ?? null,
     types: form ? [form] : [],

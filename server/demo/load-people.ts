@@ -124,6 +124,7 @@ function workPreferencesOf(preferences: Candidate["preferences"]): WorkPreferenc
     ...preferences,
     fundingStages: [],
     mayWorkIn: [],
+    sharedHours: null,
     workplaceTypes: preferences.workplaceTypes as WorkPreferences["workplaceTypes"],
     jobTypes: preferences.jobTypes as WorkPreferences["jobTypes"],
     companySizes: preferences.companySizes as WorkPreferences["companySizes"],

@@ -47,6 +47,7 @@ const unsaidText = 0.25;
 const left = {
   trade: { ok: 1, unknown: 1, conflict: 0.6 },
   place: { ok: 1, unknown: 0.5, conflict: 0.25 },
+  hours: { ok: 1, unknown: 1, conflict: 0.5 },
   salary: { ok: 1, unknown: 1, conflict: 0.5 },
   type: { ok: 1, unknown: 1, conflict: 0.5 },
   seniority: { ok: 1, unknown: 0.95, conflict: 0.6 },
@@ -96,7 +97,7 @@ export function scoreFit(job: JobText | ReadJob, candidate: CandidateText): Fit 
     breaks: [...brokenBy(hard), ...requirements.filter(rulesOut).map(lacking)],
     raise: wouldRaise(requirements),
     modelVersion,
-    inputs: inputsOf({ read, requirements }),
+    inputs: inputsOf({ read, requirements, hard }),
   };
 }
 
@@ -113,9 +114,10 @@ function lacking({ text }: Judged): string {
   return `Asks for “${text}”, which your profile doesn’t show.`;
 }
 
-function inputsOf({ read, requirements }: Pick<Parts, "read" | "requirements">): string[] {
+function inputsOf({ read, requirements, hard }: Omit<Parts, "candidate">): string[] {
   return [
     "the titles of work and preferences",
+    hard.hours.verdict !== "unknown" && "the working hours of the team and yours",
     requirements.length > 0 && "what the job asks for",
     read.skills.length > 0 && "the skills the job names",
     read.describes

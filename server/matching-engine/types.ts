@@ -35,6 +35,8 @@ export interface JobText {
   locations?: string[];
   remote?: boolean;
   remoteRegions?: string[];
+  /** Where the company is. */
+  companyPlace?: string | null;
   salary?: Salary | null;
   employmentType?: string | null;
   /** Requirements the hiring team has edited stand instead of what the ad says. */
@@ -69,6 +71,8 @@ export interface CandidateText {
     remoteFrom?: string[];
     /** Countries or parts of the world where the person needs no permit. */
     mayWorkIn?: string[];
+    /** Hours a day that a remote team works while the person does, by the clocks of their zone. */
+    sharedHours?: { atLeast: number; timeZone: string } | null;
     salary?: number | null;
     currency?: string | null;
     types?: string[];

@@ -12,6 +12,7 @@ export const noPreferences = {
   remote: false,
   remoteLocations: none,
   mayWorkIn: none,
+  sharedHours: null as number | null,
   workplaceTypes: noPlaceTypes,
   jobTypes: none,
   seniority: none,
@@ -23,8 +24,16 @@ export const noPreferences = {
   anythingElse: "",
 };
 
-/** True when there is something to match by; pay and permits alone are not. */
+/** True when there is something to match by; pay, permits and hours alone are not. */
 export function hasPreference(preferences: Partial<typeof noPreferences>): boolean {
-  const { remote, mayWorkIn: _, salary: __, salaryCurrency: ___, anythingElse: ____, ...lists } = preferences;
+  const {
+    mayWorkIn: _,
+    sharedHours: __,
+    salary: ___,
+    salaryCurrency: ____,
+    anythingElse: _____,
+    ...rest
+  } = preferences;
+  const { remote, ...lists } = rest;
   return remote === true || Object.values(lists).some((list) => (list?.length ?? 0) > 0);
 }

@@ -24,6 +24,7 @@ function preferencesFromDraft(draft: Partial<SignupDraft>): Partial<WorkPreferen
     remote: draft.workEnvironmentPreferences?.includes("remote") || !!draft.remoteLocationPreferences?.length,
     ...withSinglePlaces({ locations: draft.preferredLocations ?? [] }),
     remoteLocations: draft.remoteLocationPreferences,
+    sharedHours: draft.sharedHours,
     workplaceTypes: draft.workEnvironmentPreferences,
     jobTypes: draft.jobTypes,
     seniority: draft.seniority,

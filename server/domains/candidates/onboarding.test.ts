@@ -29,6 +29,7 @@ test("onboarding: an onboarding is taken up on another device and ends in an acc
       step: "wishes",
       selectedJobTitles: ["Designer"],
       workEnvironmentPreferences: ["remote"],
+      sharedHours: 4,
     },
   });
   const elsewhere = await visitor().signupProfile({ params: { id } });
@@ -46,7 +47,12 @@ test("onboarding: an onboarding is taken up on another device and ends in an acc
     profilePercentageComplete: 40,
   });
   expect(profile.missing).toEqual({ fields: [], notice: null });
-  expect(profile.candidateWorkPreferences).toMatchObject({ titles: ["Designer"], remote: true, salary: 120 });
+  expect(profile.candidateWorkPreferences).toMatchObject({
+    titles: ["Designer"],
+    remote: true,
+    sharedHours: 4,
+    salary: 120,
+  });
   expect(await refusal(visitor().signupProfile({ params: { id } }))).toMatchObject({ statusCode: 404 });
 });
 

@@ -36,6 +36,7 @@ const emptyDraft: SignupDraft = {
   preferredIndustries: [],
   preferredLocations: [],
   remoteLocationPreferences: [],
+  sharedHours: null,
   jobTypes: [],
   seniority: [],
   companyType: [],

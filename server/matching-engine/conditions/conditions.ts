@@ -1,15 +1,18 @@
 import type { CandidateText, JobText } from "../types.ts";
 import type { Constraint } from "./constraint.ts";
+import { hoursOf } from "./hours.ts";
 import { levelConstraint } from "./level.ts";
 import { payConstraint } from "./pay.ts";
 import { reachOf } from "./reach.ts";
 import { type Trade, tradeOf } from "./trade.ts";
 import { typeConstraint } from "./employment-type.ts";
 
-/** What decides before any skill does: which work, where, for how much, in what form and at what level. */
+/** What decides before any skill does: which work, where, at which hours, for how much, in what form and at what level. */
 export interface Conditions {
   trade: Trade;
   place: Constraint;
+  /** Of a remote team. */
+  hours: Constraint;
   salary: Constraint;
   type: Constraint;
   seniority: Constraint;
@@ -22,9 +25,11 @@ export function conditionsOf(candidate: CandidateText): (job: JobText) => Condit
   const known = remembered.get(candidate);
   if (known) return known;
   const [trade, place] = [tradeOf(candidate), reachOf(candidate)];
+  const hours = hoursOf(candidate, place);
   const compare = (job: JobText): Conditions => ({
     trade: trade(job),
     place: place(job),
+    hours: hours(job),
     salary: payConstraint(job.salary ?? null, candidate),
     type: typeConstraint(job.employmentType ?? null, candidate),
     seniority: levelConstraint(job, candidate),

@@ -137,7 +137,7 @@ function within(offered: Site, wanted: Site): Fit {
   return offered.admin === null || offered.admin === wanted.admin ? "unknown" : "conflict";
 }
 
-function remoteArea({ remoteRegions = [] }: JobText, sites: readonly Site[]): RemoteArea {
+export function remoteArea({ remoteRegions = [] }: JobText, sites: readonly Site[]): RemoteArea {
   if (remoteRegions.includes("Worldwide")) return "anywhere";
   const regions = remoteRegions.flatMap((name) => partOfTheWorld(name) ?? []);
   const named = [

@@ -10,6 +10,7 @@ import styles from "./today.module.css";
 
 const loosened = {
   place: "Adding locations",
+  hours: "Fewer shared working hours",
   salary: "A lower minimum salary",
   type: "Adding job types",
   seniority: "Adding levels",

@@ -13,6 +13,7 @@ import type { api } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { PlacesField } from "./place-field.tsx";
 import { preferenceOptions } from "./profile-queries.ts";
+import { SharedHoursField } from "./shared-hours-field.tsx";
 import { findTitles } from "./suggestions.ts";
 import styles from "./profile.module.css";
 
@@ -104,12 +105,18 @@ function Fields({ options, value, onChange, short }: FieldsProps) {
             }
           />
           {value.remote && (
-            <PlacesField
-              label="Remote from"
-              hint="Countries or regions you’d work from"
-              value={value.remoteLocations}
-              onChange={(remoteLocations) => onChange({ remoteLocations })}
-            />
+            <>
+              <PlacesField
+                label="Remote from"
+                hint="Countries or regions you’d work from"
+                value={value.remoteLocations}
+                onChange={(remoteLocations) => onChange({ remoteLocations })}
+              />
+              <SharedHoursField
+                value={value.sharedHours}
+                onChange={(sharedHours) => onChange({ sharedHours })}
+              />
+            </>
           )}
           {!short && (
             <PlacesField

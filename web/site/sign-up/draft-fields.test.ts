@@ -20,6 +20,7 @@ test("sign-up: giving up remote work forgets the remote places", () => {
   expect(draftOfWishes({ remote: false, workplaceTypes: ["onsite"] })).toEqual({
     workEnvironmentPreferences: ["onsite"],
     remoteLocationPreferences: [],
+    sharedHours: null,
   });
 });
 

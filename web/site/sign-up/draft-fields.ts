@@ -36,6 +36,7 @@ export function wishesOf(draft: Values): WorkPreferences {
     locations: draft.preferredLocations ?? [],
     remote: draft.workEnvironmentPreferences?.includes("remote") ?? false,
     remoteLocations: draft.remoteLocationPreferences ?? [],
+    sharedHours: draft.sharedHours ?? null,
     workplaceTypes: draft.workEnvironmentPreferences ?? [],
     jobTypes: draft.jobTypes ?? [],
     seniority: draft.seniority ?? [],
@@ -49,6 +50,7 @@ const names = {
   titles: "selectedJobTitles",
   locations: "preferredLocations",
   remoteLocations: "remoteLocationPreferences",
+  sharedHours: "sharedHours",
   workplaceTypes: "workEnvironmentPreferences",
   jobTypes: "jobTypes",
   seniority: "seniority",
@@ -57,7 +59,7 @@ const names = {
   salaryCurrency: "salaryCurrency",
 } as const satisfies Partial<Record<keyof WorkPreferences, keyof Changes>>;
 
-/** Wishes in the words of the draft; those who want no remote work name no remote places either. */
+/** Wishes in the words of the draft; those who want no remote work name no remote places or shared hours either. */
 export function draftOfWishes(patch: Partial<WorkPreferences>): Changes {
   const changes: Changes = Object.fromEntries(
     Object.entries(patch).flatMap(([name, value]) => {
@@ -65,7 +67,7 @@ export function draftOfWishes(patch: Partial<WorkPreferences>): Changes {
       return inDraft ? [[inDraft, value]] : [];
     }),
   );
-  return patch.remote === false ? { ...changes, remoteLocationPreferences: [] } : changes;
+  return patch.remote === false ? { ...changes, remoteLocationPreferences: [], sharedHours: null } : changes;
 }
 
 /** How complete the profile will be. */

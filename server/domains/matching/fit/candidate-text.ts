@@ -5,8 +5,8 @@ import type { CandidateText } from "#server/matching-engine/index.ts";
 interface About {
   candidate: CandidateRow;
   resume: readonly string[];
-  /** Must not count wherever it stands. */
-  user: { fullName: string };
+  /** The name must not count wherever it stands. */
+  user: { fullName: string; timeZone: string };
   answers?: string[];
   /** The date "until today" means. */
   day: string;
@@ -14,6 +14,7 @@ interface About {
 /** What the engine may know of a person: work, skills and preferences; no name, picture or answers about oneself. */
 export function candidateText({ candidate, user, resume, answers = [], day }: About): CandidateText {
   const { preferences } = candidate;
+  const remote = preferences.remote === true || !!preferences.workplaceTypes?.includes("remote");
   return {
     asOf: day,
     resume: [...resume],
@@ -31,9 +32,13 @@ export function candidateText({ candidate, user, resume, answers = [], day }: Ab
     wanted: {
       titles: preferences.titles ?? [],
       locations: preferences.locations ?? [],
-      remote: preferences.remote === true || !!preferences.workplaceTypes?.includes("remote"),
+      remote,
       remoteFrom: preferences.remoteLocations ?? [],
       mayWorkIn: preferences.mayWorkIn ?? [],
+      sharedHours:
+        remote && preferences.sharedHours
+          ? { atLeast: preferences.sharedHours, timeZone: user.timeZone }
+          : null,
       salary: preferences.salary ?? null,
       currency: preferences.salaryCurrency ?? null,
       types: preferences.jobTypes ?? [],

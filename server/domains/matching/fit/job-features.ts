@@ -205,7 +205,7 @@ async function load(db: Database, features: Features, ids: string[]) {
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(sql`${jobs.id} = any(${sql.param(ids)}::uuid[])`, isListed));
   await inTurns(rows, ({ job, company }) => {
-    const text = jobText(job);
+    const text = { ...jobText(job), companyPlace: company.companyHQlocation };
     let read: ReadJob | undefined;
     features.shelf.put({
       id: job.id,

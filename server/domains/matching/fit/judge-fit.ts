@@ -1,5 +1,6 @@
 import type { Fit } from "#contract/fit-shapes.ts";
 import type { Reader } from "#server/database/open.ts";
+import { findCompany } from "#server/domains/companies/index.ts";
 import { findJobPreferences, findProfile } from "#server/domains/candidates/index.ts";
 import type { JobRow } from "#server/domains/jobs/index.ts";
 import { defaultResume, findResume } from "#server/domains/resumes/index.ts";
@@ -34,8 +35,9 @@ export async function judgeFit(
   const forThisJob = await findJobPreferences(db, candidateId, job.id);
   const preferences = { ...candidate.preferences, ...forThisJob };
   const day = now.toISOString().slice(0, 10);
+  const companyPlace = (await findCompany(db, job.companyId))?.companyHQlocation ?? null;
   return fitOf(
-    readJob(jobText(job)),
+    readJob({ ...jobText(job), companyPlace }),
     candidateText({ candidate: { ...candidate, preferences }, user, resume: own, answers, day }),
   );
 }
