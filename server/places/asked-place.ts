@@ -3,7 +3,8 @@ import { citiesNamed, findPlace } from "./places.ts";
 import { placeAt, type Place } from "./gazetteer.ts";
 import { metroAreas, wideCities } from "./metro-areas.data.ts";
 import { placeKey } from "./place-key.ts";
-import { regionsNamed, siteName } from "./sites.ts";
+import { areaAround } from "./british-areas.ts";
+import { type Region, regionKeysWithin, regionLabel, regionsNamed, stateName } from "./regions.ts";
 import { worldRegions } from "./world-regions.data.ts";
 
 /** One place as somebody means it: a city with what one reaches from it, a state or county, a country, a part of the world. */
@@ -14,8 +15,8 @@ export interface AskedPlace {
   city: Readonly<Place> | null;
   /** How far around a city, where nobody said. */
   radiusKm: number;
-  /** A state or county, as `regionKey` writes it; null for everything else. */
-  region: string | null;
+  /** A state or county and what lies in it, as `regionKey` writes them; none for everything else. */
+  regions: string[];
   /** The countries it lies in, or that it names; ISO codes. */
   countries: string[];
   /** Cities of the same name elsewhere, the largest first. */
@@ -23,13 +24,6 @@ export interface AskedPlace {
   /** Whether something behind the name says which one: "Cambridge MA", "Los Angeles area". */
   qualified: boolean;
 }
-
-/** How a state or county is called in an index: "US-TX", "GB-Kent". */
-export function regionKey(country: string, within: string): string {
-  return `${country}-${within}`;
-}
-
-type Region = ReturnType<typeof regionsNamed>[number];
 
 interface Candidate {
   place: AskedPlace;
@@ -63,7 +57,7 @@ const nowhere: AskedPlace = {
   label: "",
   city: null,
   radiusKm: 0,
-  region: null,
+  regions: [],
   countries: [],
   namesakes: [],
   qualified: false,
@@ -105,7 +99,7 @@ function likeliest(name: string, home: string | null): AskedPlace | null {
       place: cityOf(city),
       score: Math.log10(Math.max(1, city.population)) + bonus(city.countryCode),
     })),
-    ...regionsNamed(name).map((region) => ({
+    ...regionsMeant(name, home).map((region) => ({
       place: regionPlace(region),
       score: scoreOf[region.county ? "county" : region.admin ? "state" : "country"] + bonus(region.country),
     })),
@@ -121,20 +115,33 @@ function likeliest(name: string, home: string | null): AskedPlace | null {
   return { ...best.place, namesakes: [...new Set(namesakes)].slice(0, mostNamesakes) };
 }
 
+/** "South East" is a part of England, but only to somebody there. */
+function regionsMeant(name: string, home: string | null): Region[] {
+  const isCompass = /^(?:the )?(?:north|south|mid)[ -]?(?:east|west|lands)?$/i.test(name);
+  return regionsNamed(name).filter(({ country }) => !isCompass || country === home);
+}
+
 function countryPlace(name: string): AskedPlace | null {
   const code = countryCode(name) ?? (name.toLowerCase() === "us" ? "US" : null);
   return code ? { ...nowhere, label: countryName(code)!, countries: [code] } : null;
 }
 
 function regionPlace(region: Region): AskedPlace {
-  const { country, admin, county } = region;
-  const within = admin ?? county;
   return {
     ...nowhere,
-    label: siteName({ ...region, city: null }),
-    region: within && regionKey(country, within),
-    countries: [country],
+    label: regionLabel(region),
+    regions: (region.admin ?? region.county) ? regionKeysWithin(region) : [],
+    countries: [region.country],
   };
+}
+
+/** The state or county that a city lies in; null where none is known. */
+export function stateAround({ city }: AskedPlace): AskedPlace | null {
+  if (!city) return null;
+  const { countryCode: country, adminCode: admin } = city;
+  if (country === "GB" && admin === "ENG")
+    return regionPlace({ country, admin: null, county: areaAround(city).county });
+  return stateName(country, admin) ? regionPlace({ country, admin, county: null }) : null;
 }
 
 function cityOf(city: Readonly<Place>): AskedPlace {
@@ -149,7 +156,6 @@ function cityOf(city: Readonly<Place>): AskedPlace {
 
 /** How far people come to work in a city of so many. */
 function reachOf(population: number): number {
-  if (population > 3_000_000) return 40;
-  if (population > 1_000_000) return 35;
-  return population > 300_000 ? 30 : 25;
+  if (population > 1_000_000) return 30;
+  return population > 300_000 ? 25 : 20;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { titlesWith } from "#server/taxonomy/titles.ts";
+import { stateAround } from "./asked-place.ts";
 import { placeInWords } from "./place-in-words.ts";
 
 const read = (text: string, home: string) => placeInWords(text.split(" "), { home, titlesWith });
@@ -19,6 +20,9 @@ test.each([
   ["barista georgia", "US", "Georgia, United States", "barista"],
   ["barista georgia", "DE", "Georgia", "barista"],
   ["nurse kent", "GB", "Kent, United Kingdom", "nurse"],
+  ["nurse scotland", "GB", "Scotland, United Kingdom", "nurse"],
+  ["chef north west", "GB", "North West England, United Kingdom", "chef"],
+  ["enfermera cataluña", "ES", "Catalonia, Spain", "enfermera"],
   ["cook jobs in france", "GB", "France", "cook jobs"],
   ["sales latam", "MX", "Latin America", "sales"],
   ["product manager us", "DE", "United States", "product manager"],
@@ -40,6 +44,12 @@ test.each([
   ["police officer", "US"],
 ])("places in words: %s names no place", (text, home) => {
   expect(read(text, home)).toBeNull();
+});
+
+test("places in words: the parts of a region and the region around a city are known", () => {
+  expect(read("nurse yorkshire", "GB")!.place.regions).toContain("GB-West Yorkshire");
+  expect(stateAround(read("nurse leeds", "GB")!.place)!.label).toBe("West Yorkshire, United Kingdom");
+  expect(stateAround(read("nurse austin", "US")!.place)!.label).toBe("Texas, United States");
 });
 
 test("places in words: other cities of the name are told, the likeliest first", () => {

@@ -1,7 +1,8 @@
 import { usStates } from "#shared/places/us-states.data.ts";
 import { gazetteer, placeAt } from "./gazetteer.ts";
 import { citiesNamed } from "./places.ts";
-import { regionsNamed, type Site, sitesIn } from "./sites.ts";
+import { regionsNamed } from "./regions.ts";
+import { type Site, sitesIn } from "./sites.ts";
 
 const word = String.raw`\p{Lu}[\p{L}'’]+\.?`;
 const joined = String.raw`(?:[ -](?:of|on|upon|the|am|an|der|de|la|le|les|du|sur|en|del|los|under)(?=[ -]))*[ -]`;

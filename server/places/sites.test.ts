@@ -14,6 +14,12 @@ test.each([
   ["US, OH,", ["Ohio, United States"]],
   ["Schweiz", ["Switzerland"]],
   ["Devon", ["Devon, United Kingdom"]],
+  ["Scotland", ["Scotland, United Kingdom"]],
+  ["Cambridge, MA USA", ["Cambridge, MA, United States"]],
+  ["Derby Derbyshire East Midlands", ["Derby, England, United Kingdom"]],
+  ["Hertfordshire South East", ["Hertfordshire, United Kingdom", "South East England, United Kingdom"]],
+  ["West Didsbury M20 2LR", ["Manchester, England, United Kingdom"]],
+  ["07 - Le Pouzin", ["Ardèche, France"]],
   ["", []],
   ["Select locations", []],
 ])("places: “%s” of a job names %j", (text, names) => {
@@ -28,6 +34,11 @@ test.each([
   ["Berlin/New York", ["Berlin, Germany", "New York City, NY, United States"]],
   ["Dallas-Fort Worth, TX", ["Dallas, TX, United States", "Fort Worth, TX, United States"]],
   ["Los Angeles, CA, New York, NY", ["Los Angeles, CA, United States", "New York City, NY, United States"]],
+  [
+    "Boston, LA, Chicago",
+    ["Boston, MA, United States", "Los Angeles, CA, United States", "Chicago, IL, United States"],
+  ],
+  ["Amsterdam, New York", ["Amsterdam, Netherlands", "New York City, NY, United States"]],
 ])("places: “%s” names several cities", (text, names) => {
   expect(sitesIn(text).map(siteName)).toEqual(names);
 });
@@ -40,6 +51,10 @@ test.each([
   ["Birmingham, AL", "Birmingham, AL, United States"],
   ["Atlanta, Georgia", "Atlanta, GA, United States"],
   ["Tbilisi, Georgia", "Tbilisi, Georgia"],
+  ["Durham, NC", "Durham, NC, United States"],
+  ["Washington, Tyne and Wear", "Washington, England, United Kingdom"],
+  ["Hook Surgery, Hook RG27 9ED", "Hook, England, United Kingdom"],
+  ["San Mateo", "San Mateo, CA, United States"],
 ])("places: of two cities of a name, “%s” is the one named beside it", (text, name) => {
   expect(sitesIn(text).map(siteName)).toEqual([name]);
 });

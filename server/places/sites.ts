@@ -1,36 +1,13 @@
-import { countryCode, countryName } from "#shared/places/countries.ts";
-import { usStates } from "#shared/places/us-states.data.ts";
-import { adminNames, adminShortForms } from "./admin-names.data.ts";
-import { counties } from "./counties.data.ts";
+import { areaOfPostcode, type PostcodeArea } from "./british-areas.ts";
 import { countryAt, gazetteer, placeAt, type Place } from "./gazetteer.ts";
-import { placeKey } from "./place-key.ts";
-import { citiesNamed } from "./places.ts";
+import { distanceKm } from "./places.ts";
+import { departmentOf, type Region, regionLabel } from "./regions.ts";
+import { type Atom, atomsIn, liesWithin } from "./site-names.ts";
 
 /** A city, or a state, county or country as a whole. */
-export interface Site {
-  /** ISO code. */
-  country: string;
-  /** The state's code of the gazetteer; null for a whole country or a county. */
-  admin: string | null;
-  /** A county, which the gazetteer does not know. */
-  county: string | null;
+export interface Site extends Region {
   city: Readonly<Place> | null;
 }
-
-type Region = Omit<Site, "city">;
-
-interface Atom {
-  text: string;
-  /** What the words may be besides a city; a state's code may be a country's too: "CA", "DE", "IN". */
-  regions: Region[];
-  rows: number[];
-}
-
-/** Beyond this a name that is a country's or a state's may be a city's as well: "Singapore", "New York". */
-const bigCity = 600_000;
-/** A city inside other words, "Downtown San Francisco", has at least so many people. */
-const knownCity = 150_000;
-const separators = /\s*[,;:|/()•·]\s*|\s+[-–—]+\s+|\s+(?:or|and|oder|und|ou|et)\s+/i;
 
 const remembered = new Map<string, readonly Site[]>();
 const mostRemembered = 20_000;
@@ -45,71 +22,61 @@ export function sitesIn(text: string): readonly Site[] {
   return sites;
 }
 
-const stateBehind = /(?<city>\p{L}) (?<state>[A-Z]{2})(?=\s*(?:[,;|/)]|$))/gu;
-const postcode = /\b[A-Z]{1,2}\d{1,2}[A-Z]?(?: \d[A-Z]{2})?$/;
-
 function readSites(text: string): Site[] {
-  const atoms = text
-    .replace(postcode, "")
-    .replace(stateBehind, "$<city>, $<state>")
-    .split(separators)
-    .flatMap((part) => (part.trim() ? [atomOf(part.trim())] : []))
-    .flatMap((atom) => (isNothing(atom) ? twoCities(atom) : [atom]));
+  const area = areaOfPostcode(text);
+  const atoms = atomsIn(text);
+  if (area) return around(area, atoms);
+  const [department] = byNumber(text);
+  const sites = sitesOf(atoms) ?? [];
+  return department ? [...sites.filter(({ country, city }) => city && country === "FR"), department] : sites;
+}
+
+const farthestInArea = 60;
+
+/** What lies around the town of a postcode; that town itself where no city is named. */
+function around({ town }: PostcodeArea, atoms: Atom[]): Site[] {
+  const near = atoms.map((atom) => ({
+    ...atom,
+    rows: atom.rows.filter((row) => distanceKm(placeAt(row), town) <= farthestInArea),
+  }));
+  const sites = (sitesOf(near) ?? []).filter(({ country }) => country === "GB");
+  if (sites.some(({ city }) => city)) return sites;
+  return [{ country: "GB", admin: town.adminCode, county: null, city: town }, ...sites];
+}
+
+/** The cities among the names of a text, then what is left of states and countries; null where there is neither. */
+function sitesOf(atoms: Atom[]): Site[] | null {
   const sites: Site[] = [];
   const taken = new Set<Atom>();
   for (const [at, atom] of atoms.entries()) {
-    if (atom.rows.length === 0 || taken.has(atom)) continue;
-    const around = [...following(atoms, at), ...preceding(atoms, at)];
-    const city = cityWithin(atom.rows, around);
+    if (taken.has(atom)) continue;
+    const behind = following(atoms, at);
+    const rows = rowsAt(atom, behind);
+    if (rows.length === 0) continue;
+    const city = cityWithin(rows, [...behind, ...preceding(atoms, at)]);
     if (!city) continue;
     sites.push(city.site);
     for (const each of [atom, ...city.used]) taken.add(each);
   }
   const rest = atoms.filter((atom) => !taken.has(atom) && atom.regions.length > 0);
   const found = [...sites, ...regionsOf(rest, sites)];
-  return found.length > 0 ? found : byNumber(text);
+  return found.length > 0 ? found : null;
 }
 
-const fullPostcode = /\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b/;
-const department = /^(?:0[1-9]|[1-8]\d|9[0-5]|2[AB]|97[1-6]) [-–] /;
+const department = /^(?<number>\d[\dAB]) [-–] /;
 
-/** "07 - PRIVAS" is a French department, "Maryport CA15 8EJ" has a British postcode: the country of a town too small for a list. */
+/** "07 - Le Pouzin" lies in the seventh French department, Ardèche. */
 function byNumber(text: string): Site[] {
-  const country = department.test(text) ? "FR" : fullPostcode.test(text) ? "GB" : null;
-  return country ? [{ country, admin: null, county: null, city: null }] : [];
+  const county = departmentOf(department.exec(text)?.groups?.["number"] ?? "");
+  return county ? [{ country: "FR", admin: null, county, city: null }] : [];
 }
 
-function atomOf(text: string): Atom {
-  const regions = regionsNamed(text);
-  const rows = citiesNamed(text);
-  if (regions.length > 0) {
-    const { populations } = gazetteer();
-    return { text, regions, rows: text.length > 2 ? rows.filter((row) => populations[row]! > bigCity) : [] };
-  }
-  return { text, regions, rows: rows.length > 0 ? rows : innerCity(text) };
-}
-
-function isNothing({ regions, rows }: Atom) {
-  return regions.length + rows.length === 0;
-}
-
-/** "Dallas-Fort Worth" and "Minneapolis-St. Paul" are two. */
-function twoCities({ text }: Atom): Atom[] {
-  return text.split(/[-–]/).map((part) => atomOf(part.trim()));
-}
-
-/** "Downtown San Francisco", "Central London", "London UK": the largest city among the words. */
-function innerCity(text: string): number[] {
-  const words = text.split(/\s+/);
-  const { populations } = gazetteer();
-  for (let length = Math.min(3, words.length - 1); length > 0; length -= 1) {
-    for (let from = words.length - length; from >= 0; from -= 1) {
-      const rows = citiesNamed(words.slice(from, from + length).join(" "));
-      const large = rows.filter((row) => populations[row]! >= knownCity);
-      if (large.length > 0) return large;
-    }
-  }
-  return [];
+/** "Durham, NC": a city that has the name of a region elsewhere, as the region behind it says. */
+function rowsAt({ regions, rows, namesakes }: Atom, behind: Atom[]): number[] {
+  const own = new Set(regions.map(({ country }) => country));
+  const elsewhere = behind.flatMap((atom) => atom.regions).filter(({ country }) => !own.has(country));
+  const there = namesakes.filter((row) => elsewhere.some((region) => liesWithin(row, region)));
+  return there.length > 0 ? there : rows;
 }
 
 /** The regions right behind a city, up to the next city. */
@@ -124,7 +91,23 @@ function preceding(atoms: Atom[], at: number): Atom[] {
   return before.every(({ regions, rows }) => regions.length > 0 && rows.length === 0) ? before : [];
 }
 
-/** The largest namesake within the regions around it; null where none lies there. */
+/** Amsterdam in the state of New York is so many times smaller that "Amsterdam, New York" means two cities. */
+const outshone = 20;
+/** Boards leave the country out where nobody asks: "San Mateo" is the one in California, not the larger one in the Philippines. */
+const likelier: Record<string, number> = {
+  US: 5,
+  GB: 3,
+  CA: 2,
+  AU: 2,
+  IE: 2,
+  DE: 2,
+  FR: 2,
+  ES: 2,
+  IT: 2,
+  NL: 2,
+};
+
+/** The likeliest namesake within the regions around it; null where none lies there. */
 function cityWithin(rows: number[], around: Atom[]): { site: Site; used: Atom[] } | null {
   const { populations } = gazetteer();
   let left = rows;
@@ -135,17 +118,19 @@ function cityWithin(rows: number[], around: Atom[]): { site: Site; used: Atom[] 
       if (used.length === 0 && atom.rows.length === 0) return null;
       continue;
     }
+    if (atom.rows.length > 0 && largestOf(within) * outshone < largestOf(left)) continue;
     left = within;
     used.push(atom);
   }
-  const [best] = left.toSorted((a, b) => populations[b]! - populations[a]!);
+  const likely = (row: number) => populations[row]! * (used.length > 0 ? 1 : (likelier[countryAt(row)] ?? 1));
+  const [best] = left.toSorted((a, b) => likely(b) - likely(a));
   if (best === undefined) return null;
   const city = placeAt(best);
   return { site: { country: city.countryCode, admin: city.adminCode, county: null, city }, used };
 }
 
-function liesWithin(row: number, { country, admin }: Region): boolean {
-  return countryAt(row) === country && (admin === null || gazetteer().admins[row] === admin);
+function largestOf(rows: number[]): number {
+  return Math.max(0, ...rows.map((row) => gazetteer().populations[row]!));
 }
 
 /** What is left names states and countries as a whole; a country beside one of its states says nothing new. */
@@ -170,46 +155,7 @@ function preferred({ regions }: Atom, all: Atom[]): Region[] {
   return [fitting[0] ?? regions[0]!];
 }
 
-let byName: Map<string, Region[]> | undefined;
-
-/** The countries, states and counties a name may mean; the likeliest first. */
-export function regionsNamed(text: string): Region[] {
-  byName ??= allRegions();
-  const plain = text.trim().replace(/^the /i, "");
-  const code = countryCode(plain);
-  const country: Region[] = code ? [{ country: code, admin: null, county: null }] : [];
-  const named = byName.get(/^[A-Za-z]{2,3}$/.test(plain) ? plain : placeKey(plain)) ?? [];
-  const fromState = named.filter((region) => region.country !== code || region.admin !== null);
-  const isCode = /^[A-Z]{2}$/.test(plain);
-  return isCode && !statesLast.has(plain) ? [...fromState, ...country] : [...country, ...fromState];
-}
-
-/** Codes that mean the country though a state has the same one. */
-const statesLast = new Set(["DE", "IN", "US", "UK", "GB"]);
-
-function allRegions(): Map<string, Region[]> {
-  const regions = new Map<string, Region[]>();
-  const add = (name: string, region: Region) => regions.set(name, [...(regions.get(name) ?? []), region]);
-  const states = { US: usStates, ...adminNames };
-  for (const [country, names] of Object.entries(states)) {
-    const nations = country === "GB";
-    for (const [admin, name] of Object.entries(names)) {
-      add(placeKey(name), { country, admin, county: null });
-      if (country === "US" && !nations) add(admin, { country, admin, county: null });
-    }
-  }
-  for (const [country, forms] of Object.entries(adminShortForms)) {
-    for (const [form, admin] of Object.entries(forms)) add(form, { country, admin, county: null });
-  }
-  for (const [country, names] of Object.entries(counties)) {
-    for (const county of names) add(placeKey(county), { country, admin: null, county });
-  }
-  return regions;
-}
-
-/** "Devon, United Kingdom", "Texas, United States", "Berlin, Germany". */
-export function siteName({ country, admin, county, city }: Site): string {
-  if (city) return city.label;
-  const state = county ?? (admin && (country === "US" ? usStates[admin] : adminNames[country]?.[admin]));
-  return [state, countryName(country)].filter(Boolean).join(", ");
+/** "Boston, MA, United States", "Devon, United Kingdom", "Texas, United States". */
+export function siteName({ city, ...region }: Site): string {
+  return city ? city.label : regionLabel(region);
 }

@@ -33,5 +33,12 @@ export const worldRegions: Record<string, string> = {
   Oceania: oceania,
   Nordics: "DK FI IS NO SE",
   DACH: "DE AT CH",
+  MENA: `${middleEast} DZ EG LY MA TN`,
+  Baltics: "EE LV LT",
+  CEE: `${eastern} EE LV LT HR RS SI BA MK ME AL`,
+  ANZ: "AU NZ",
+  "Southeast Asia": "BN ID KH LA MM MY PH SG TH VN",
+  GCC: "AE BH KW OM QA SA",
+  "UK and Ireland": "GB IE",
   Benelux: "BE NL LU",
 };

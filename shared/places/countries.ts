@@ -66,6 +66,19 @@ const regions: Record<string, string> = {
   nordics: "Nordics",
   dach: "DACH",
   benelux: "Benelux",
+  mena: "MENA",
+  scandinavia: "Nordics",
+  nordic: "Nordics",
+  baltics: "Baltics",
+  "central and eastern europe": "CEE",
+  cee: "CEE",
+  anz: "ANZ",
+  "southeast asia": "Southeast Asia",
+  "south east asia": "Southeast Asia",
+  gcc: "GCC",
+  "uk and ireland": "UK and Ireland",
+  "uk & ireland": "UK and Ireland",
+  uki: "UK and Ireland",
   worldwide: "Worldwide",
   global: "Worldwide",
   anywhere: "Worldwide",
@@ -83,6 +96,16 @@ export function countryCode(text: string): string | null {
 
 /** The English name of a country, or null for a code nobody uses or uses any more. */
 export function countryName(code: string): string | null {
+  const known = namesByCode.get(code);
+  if (known !== undefined) return known;
+  const name = nameInUse(code);
+  namesByCode.set(code, name);
+  return name;
+}
+
+const namesByCode = new Map<string, string | null>();
+
+function nameInUse(code: string): string | null {
   if (notCountries.has(code) || Intl.getCanonicalLocales(`und-${code}`)[0] !== `und-${code}`) return null;
   return names.of(code) ?? null;
 }

@@ -1,6 +1,12 @@
 import { countryCode, countryName, regionName } from "#shared/places/countries.ts";
-import { regionKey } from "#server/places/asked-place.ts";
-import { regionsNamed, sitesIn } from "#server/places/sites.ts";
+import { areaAround } from "#server/places/british-areas.ts";
+import { metroAreas } from "#server/places/metro-areas.data.ts";
+import { placeKey } from "#server/places/place-key.ts";
+import { findPlace } from "#server/places/places.ts";
+import { placesInText } from "#server/places/places-in-text.ts";
+import { regionKey, regionsNamed } from "#server/places/regions.ts";
+import { type Site, sitesIn } from "#server/places/sites.ts";
+import type { Point } from "#server/search-engine/index.ts";
 import { worldRegions } from "#server/places/world-regions.data.ts";
 
 /** A country by its full name; null for what names none, or a part of the world. */
@@ -20,16 +26,41 @@ export function remoteCountries(regions: string[]): string[] {
   return [...new Set(countries.flat())].flatMap((code) => countryName(code!) ?? []);
 }
 
-/** The states that places lie in, and the counties they name. */
-export function regionsOf(locations: string[]): string[] {
-  const states = locations
-    .flatMap((location) => sitesIn(location))
-    .flatMap(({ country, admin }) => (admin ? [regionKey(country, admin)] : []));
+/** Where a job is: in the places it names or, where its field is empty, in those its title and text name. */
+export function jobSites(locations: string[], { title, text }: { title: string; text: string }): Site[] {
+  if (locations.length > 0) return locations.flatMap(sitesIn);
+  const sites = placesInText(title, text);
+  const likely = text.includes("£") ? "GB" : text.includes("$") ? "US" : null;
+  const best = sites.toSorted((a, b) => weightOf(b, likely) - weightOf(a, likely))[0];
+  return best ? sites.filter(({ country }) => country === best.country) : [];
+}
+
+/** Of towns of one name the largest is meant, and rather one in the country whose money the text names. */
+function weightOf({ city, country }: Site, likely: string | null): number {
+  return (city?.population ?? 100_000) * (country === likely ? 100 : 1);
+}
+
+/** The states and counties that places lie in, and the counties they name. */
+export function regionsOf(sites: Site[], locations: string[]): string[] {
+  const states = sites.filter(({ admin, county }) => admin ?? county).map(regionKey);
+  const around = sites.flatMap(({ city, country }) =>
+    city && country === "GB" ? [regionKey({ country, admin: null, county: areaAround(city).county })] : [],
+  );
   const counties = locations
     .flatMap((location) => location.split(/\s*[,;/|()-]\s*/))
     .flatMap((part) => regionsNamed(part))
-    .flatMap(({ country, county }) => (county ? [regionKey(country, county)] : []));
-  return [...new Set([...states, ...counties])];
+    .filter(({ county }) => county)
+    .map(regionKey);
+  return [...new Set([...states, ...around, ...counties])];
+}
+
+/** The cities of places; a county that is a city and what lies around it counts as that city. */
+export function pointsOf(sites: Site[]): Point[] {
+  return sites.flatMap(({ city, county, country }) => {
+    const [center] = (county && country === "GB" && metroAreas[placeKey(county)]) || [];
+    const place = city ?? (center ? findPlace(center) : null);
+    return place ? [{ latitude: place.latitude, longitude: place.longitude }] : [];
+  });
 }
 
 const remoteWords =

@@ -1,6 +1,7 @@
 import { placesInText } from "#server/places/places-in-text.ts";
 import { distanceKm } from "#server/places/places.ts";
-import { regionsNamed, type Site, siteName, sitesIn } from "#server/places/sites.ts";
+import { regionsNamed } from "#server/places/regions.ts";
+import { type Site, siteName, sitesIn } from "#server/places/sites.ts";
 import { worldRegions } from "#server/places/world-regions.data.ts";
 import { countryName, regionName } from "#shared/places/countries.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
