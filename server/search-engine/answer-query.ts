@@ -17,10 +17,10 @@ const none: Hit["duplicates"] = { count: 0, ids: [], gathered: [] };
 
 export function answerQuery(index: SearchIndex, query: SearchQuery): SearchAnswer {
   const started = performance.now();
-  const found = findWords(index, query);
+  const words = findWords(index, query);
   const filters = query.filters ?? [];
-  const narrowed = narrowTo(index, filters, found.candidates);
-  lowerOthers(index, query.prefer ?? [], { hits: narrowed.hits, scores: found.scores });
+  const narrowed = narrowTo(index, filters, words.candidates);
+  const found = preferring(index, query, { found: words, hits: narrowed.hits });
   const facets = countFacets(
     (query.facets ?? []).map((facet) => (typeof facet === "string" ? { attribute: facet } : facet)),
     narrowed,
@@ -76,7 +76,7 @@ function filterSourceOf(index: SearchIndex): FilterSource {
 
 function findWords(index: SearchIndex, query: SearchQuery): FoundWords {
   const { text = "", typos = true, prefix = true, shortOnly = [], quotedIn = [] } = query;
-  const { atLeast = 1, partly = true } = query;
+  const { avoid = [], atLeast = 1, partly = true } = query;
   index.scratch.reset();
   const { length, count: living } = index;
   const known = quotedIn === "any" ? null : new Set(quotedIn.map((id) => index.documentOf(id)));
@@ -86,19 +86,24 @@ function findWords(index: SearchIndex, query: SearchQuery): FoundWords {
     typos,
     prefix,
     short: shortOnly,
+    avoid,
     atLeast,
     partly,
     quotedIn: known,
   });
 }
 
-/** Takes from the scores of hits that do not meet what is preferred. */
-function lowerOthers(
+/** What a hit counts that nothing was typed for. */
+const wordless = 1000;
+
+/** Takes from the scores of hits that do not meet what is preferred; without words, all have the same one before. */
+function preferring(
   index: SearchIndex,
-  prefer: NonNullable<SearchQuery["prefer"]>,
-  { hits, scores }: { hits: Candidates; scores: Int32Array | null },
-) {
-  if (!scores) return;
+  { prefer = [] }: SearchQuery,
+  { found, hits }: { found: FoundWords; hits: Candidates },
+): FoundWords {
+  if (prefer.length === 0) return found;
+  const scores = found.scores ?? index.scratch.scores(index.length).fill(wordless, 0, index.length);
   for (const { filter, share } of prefer) {
     const met = holds(filter, filterSourceOf(index), hits);
     for (let at = 0; at < hits.count; at++) {
@@ -106,6 +111,7 @@ function lowerOthers(
       if (met[at] === 0) scores[document] = Math.round(scores[document]! * share);
     }
   }
+  return { ...found, scores };
 }
 
 /** What is selected in each facet, so that it is listed even where nothing is left of it. */

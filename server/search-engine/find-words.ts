@@ -3,7 +3,7 @@ import type { Candidates } from "./filters.ts";
 import { withRoom } from "./growable.ts";
 import { Matcher } from "./matcher.ts";
 import { type PlanMaker, planQuery, type QueryPlan } from "./plan.ts";
-import { readQuery } from "./read-query.ts";
+import { readQuery, wordsOf } from "./read-query.ts";
 import { SortedTerms } from "./sorted-terms.ts";
 import type { TextIndex } from "./text-index.ts";
 import { NearWords } from "./typos.ts";
@@ -45,9 +45,11 @@ export class WordFinder {
   /** `length` is how many documents there ever were, `living` how many there are. */
   find(
     words: string,
-    { length, living, typos, prefix, short, atLeast, partly, quotedIn }: Finding,
+    { length, living, typos, prefix, short, avoid, atLeast, partly, quotedIn }: Finding,
   ): FoundWords {
-    const query = readQuery(words, this.#text.terms, { idle: this.#idle, prefix, short });
+    const { terms } = this.#text;
+    const query = readQuery(words, terms, { idle: this.#idle, prefix, short });
+    const avoided = avoid.flatMap((word) => wordsOf(word, terms));
     if (query.words.length === 0) {
       const candidates = this.#everything(length, living);
       return { candidates, scores: null, plan: null, matched: "all" };
@@ -60,12 +62,12 @@ export class WordFinder {
       inLongText: (term) => this.#inLongText(term),
     };
     const quoted = query.phrases.length > 0;
-    let plan = planQuery(maker, query, { typos, eager: false, quotedIn });
+    let plan = planQuery(maker, query, { typos, eager: false, quotedIn, avoid: avoided });
     let found = this.#matcher.all(plan, { length, spare: quoted });
     if (!quoted && found.count < onePage && plan.words.some(({ spare }) => spare.length > 0))
       found = this.#matcher.all(plan, { length, spare: true });
     if (found.count < atLeast && typos) {
-      plan = planQuery(maker, query, { typos, eager: true, quotedIn });
+      plan = planQuery(maker, query, { typos, eager: true, quotedIn, avoid: avoided });
       found = this.#matcher.all(plan, { length, spare: true });
     }
     const some = partly && found.count < atLeast && query.words.length > 1 && !quoted;
@@ -103,6 +105,8 @@ interface Finding {
   prefix: boolean;
   /** Words that count in short fields only. */
   short: string[];
+  /** Words that a document should rather not have. */
+  avoid: string[];
   atLeast: number;
   /** Whether documents with only some of the words may be found. */
   partly: boolean;

@@ -1,11 +1,17 @@
 import type { PlanMaker, WordPlan } from "./plan.ts";
 import { quality } from "./qualities.ts";
 import { hashBytes } from "./string-table.ts";
+import type { TextIndex } from "./text-index.ts";
+import { pairOf, pushRow } from "./ways.ts";
 
 /** So many words of a query may be one in a document. */
 export const mostJoined = 4;
 const fewestBranchLetters = 5;
 const fewestFreeLetters = 12;
+const fewestNameLetters = 6;
+const fewestRestLetters = 4;
+/** A word in so many documents is one that people know. */
+const fewestOfKnown = 10;
 /** What follows a company's name where the two are written as one word. */
 const branches =
   "usa us uk inc llc ltd gmbh corp group global international europe emea apac australia canada india ireland japan germany france mexico brazil singapore careers jobs hq"
@@ -16,10 +22,15 @@ const branches =
 export function addJoined(maker: PlanMaker, words: WordPlan[]) {
   for (let length = 1; length <= words.length; length++) {
     const covered = words.slice(0, length);
-    const bytes = new Uint8Array(covered.flatMap(({ word }) => [...word.bytes]));
+    const bytes = new Uint8Array(covered.flatMap((plan) => [...bytesOf(maker, plan)]));
     if (length > 1) addWhole(maker, bytes, covered);
     if (bytes.length >= fewestBranchLetters && mayBeName(maker, covered)) addBranches(maker, bytes, covered);
   }
+}
+
+/** The letters of a word, or of the one that was probably meant. */
+function bytesOf({ text: { terms } }: PlanMaker, { word, meant }: WordPlan): Uint8Array {
+  return meant === null ? word.bytes : new TextEncoder().encode(terms.get(meant));
 }
 
 /** Names are rare: a word of many documents is not asked for as the beginning of one. */
@@ -47,5 +58,30 @@ function addBranches({ text, sorted }: PlanMaker, bytes: Uint8Array, covered: Wo
     const whole = new Uint8Array([...bytes, ...branch]);
     const term = text.terms.findBytes(whole, whole.length, hashBytes(whole, 0, whole.length));
     if (term >= 0) push(term);
+  }
+  if (bytes.length >= fewestNameLetters)
+    sorted.each(bytes, bytes.length, (term) => isNameAndWord(text, term, bytes.length) && push(term));
+}
+
+/** Whether what stands behind so many letters is a word that many know: "anduril" and "industries". */
+function isNameAndWord({ terms, headCounts, bodies }: TextIndex, term: number, letters: number): boolean {
+  const { bytes: all, starts } = terms;
+  const rest = all.subarray(starts[term]! + letters, starts[term + 1]!);
+  if (rest.length < fewestRestLetters) return false;
+  const word = terms.findBytes(rest, rest.length, hashBytes(rest, 0, rest.length));
+  return word >= 0 && (headCounts[word]! || 0) + bodies.count(word) >= fewestOfKnown;
+}
+
+/** "frontend" for "front end". */
+export function addSplit(maker: PlanMaker, { word, ways, marks }: WordPlan) {
+  const { terms } = maker.text;
+  for (let at = 3; at <= word.length - 3; at++) {
+    const [first, second] = [word.bytes.subarray(0, at), word.bytes.subarray(at)];
+    const one = terms.findBytes(first, first.length, hashBytes(first, 0, first.length));
+    if (one < 0) continue;
+    const two = terms.findBytes(second, second.length, hashBytes(second, 0, second.length));
+    const pair = pairOf(maker.text, one, two);
+    pushRow(ways, pair, quality.joined);
+    if (pair >= 0) marks.push(one, two);
   }
 }

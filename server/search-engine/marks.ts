@@ -188,6 +188,13 @@ export class Marks {
     }
     this.#count = kept;
   }
+  /** Leaves only a share of the scores of some documents. */
+  lower(holds: (document: number) => boolean, share: number) {
+    for (let at = 0; at < this.#count; at++) {
+      const document = this.#documents[at]!;
+      if (holds(document)) this.#scores[document] = Math.round(this.#scores[document]! * share);
+    }
+  }
   /** What a list says counts for the documents that are there; it adds none. */
   addBonus(postings: Postings, list: number, quality: number) {
     const [masks, scores] = [this.#masks, this.#scores];

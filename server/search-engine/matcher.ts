@@ -1,12 +1,16 @@
 import type { BitSet } from "./bit-set.ts";
 import { type Matched, Marks, type Step } from "./marks.ts";
-import type { QueryPlan, Way, WordPlan } from "./plan.ts";
+import type { QueryPlan, WordPlan } from "./plan.ts";
 import { fullImpact, type TextIndex } from "./text-index.ts";
+import type { Way } from "./ways.ts";
 
 /** What a word in a long text counts beside one in a title. */
 const longTextImpact = Math.round(fullImpact / 8);
 /** Documents with at least this share of the query's weight are shown when none has all of it. */
 const enoughShare = 0.5;
+
+/** What is left of the score of a document that has a word which is rather avoided. */
+const avoidedShare = { short: 0.4, long: 0.85 };
 
 /** Which documents have the words of a query, and how well. */
 export class Matcher {
@@ -53,6 +57,7 @@ export class Matcher {
   #end(plan: QueryPlan): Matched {
     this.#keepPhrases(plan);
     for (const { list, quality } of plan.bonuses) this.#marks.addBonus(this.#text.rowPostings, list, quality);
+    for (const way of plan.avoided) this.#lower(way);
     return this.#marks.end();
   }
   #costOf(ways: Way[]): number {
@@ -82,16 +87,25 @@ export class Matcher {
     }
     for (const way of excluded) this.#exclude(way);
   }
-  #exclude({ source, list }: Way) {
+  #exclude(way: Way) {
+    const holds = this.#documentsOf(way);
+    this.#marks.filter((document) => !holds(document));
+  }
+  #lower(way: Way) {
+    const holds = this.#documentsOf(way);
+    this.#marks.lower(holds, way.source === "head" ? avoidedShare.short : avoidedShare.long);
+  }
+  /** Tells which documents a word's list holds. */
+  #documentsOf({ source, list }: Way): (document: number) => boolean {
     const { heads, bodies } = this.#text;
     const bits = source === "body" ? bodies.dense.get(list) : undefined;
-    if (bits) return this.#marks.filter((document) => (bits[document >>> 5]! & (1 << (document & 31))) === 0);
+    if (bits) return (document) => (bits[document >>> 5]! & (1 << (document & 31))) !== 0;
     const holds = new Set<number>();
     const shift = source === "head" ? 8 : 0;
     (source === "head" ? heads : bodies.lists).each(list, (page, from, to) => {
       for (let at = from; at < to; at++) holds.add(page[at]! >>> shift);
     });
-    this.#marks.filter((document) => !holds.has(document));
+    return (document) => holds.has(document);
   }
 }
 

@@ -1,17 +1,11 @@
 import type { SortedTerms } from "./sorted-terms.ts";
-import { addJoined, mostJoined } from "./joined-words.ts";
+import { addJoined, addSplit, mostJoined } from "./joined-words.ts";
+import { pairOf, pushRow, type Way } from "./ways.ts";
 import { quality } from "./qualities.ts";
 import { hashBytes } from "./string-table.ts";
 import type { TextIndex } from "./text-index.ts";
 import { type NearWords, typosAllowed } from "./typos.ts";
 import type { QueryWord, ReadQuery } from "./read-query.ts";
-
-/** One list of documents that satisfies a word; quality is in sixteenths. */
-export interface Way {
-  source: "head" | "start" | "row" | "body";
-  list: number;
-  quality: number;
-}
 
 /** A word of the query with all ways to satisfy it. */
 export interface WordPlan {
@@ -36,6 +30,8 @@ export interface QueryPlan {
   quoted: { lists: number[]; known: Set<number> } | null;
   /** No document is in one of these. */
   excluded: Way[];
+  /** A document in one of these counts less. */
+  avoided: Way[];
 }
 
 const mostCompletions = 1500;
@@ -55,10 +51,17 @@ export interface PlanMaker {
   inLongText: (term: number) => boolean;
 }
 
+interface PlanOptions {
+  typos: boolean;
+  eager: boolean;
+  quotedIn: Set<number> | null;
+  avoid: QueryWord[];
+}
+
 export function planQuery(
   maker: PlanMaker,
   query: ReadQuery,
-  { typos, eager, quotedIn }: { typos: boolean; eager: boolean; quotedIn: Set<number> | null },
+  { typos, eager, quotedIn, avoid }: PlanOptions,
 ): QueryPlan {
   const words = query.words.map((word) => planWord(maker, word, { typos, eager }));
   addRows(maker, words);
@@ -74,31 +77,28 @@ export function planQuery(
       ),
     );
   const lists = query.phrases.flatMap((phrase) =>
-    phrase.slice(1).map((word, at) => pairOf(maker, phrase[at]!.term, word.term)),
+    phrase.slice(1).map((word, at) => pairOf(maker.text, phrase[at]!.term, word.term)),
   );
-  const excluded = query.excluded
+  const quoted = quotedIn && { lists, known: quotedIn };
+  return { words, bonuses, quoted, excluded: anywhere(query.excluded), avoided: anywhere(avoid) };
+}
+
+function anywhere(words: QueryWord[]): Way[] {
+  return words
     .filter(({ term }) => term >= 0)
     .flatMap<Way>(({ term }) => [
-      { source: "head", list: term, quality: 16 },
-      { source: "body", list: term, quality: 16 },
+      { source: "head", list: term, quality: quality.exact },
+      { source: "body", list: term, quality: quality.exact },
     ]);
-  return { words, bonuses, quoted: quotedIn && { lists, known: quotedIn }, excluded };
 }
 
 /** Words that stand side by side as they were typed, and values that are nothing but them. */
 function bonusesOf(maker: PlanMaker, terms: number[]): Way[] {
   const bonuses: Way[] = [];
   for (let at = 0; at + 1 < terms.length; at++)
-    pushRow(bonuses, pairOf(maker, terms[at]!, terms[at + 1]!), 6);
+    pushRow(bonuses, pairOf(maker.text, terms[at]!, terms[at + 1]!), 6);
   if (!terms.includes(-1)) pushRow(bonuses, maker.text.findWhole(terms), 8);
   return bonuses;
-}
-
-function pushRow(ways: Way[], list: number, quality: number) {
-  if (list >= 0) ways.push({ source: "row", list, quality });
-}
-function pairOf({ text }: PlanMaker, first: number, second: number): number {
-  return first < 0 || second < 0 ? -1 : text.findPair(first, second);
 }
 
 function planWord(
@@ -177,7 +177,9 @@ function addNear(
   const { word } = plan;
   const most = /\d/.test(word.typed) ? 0 : typosAllowed(word.letters);
   if (most === 0) return;
-  const fewest = Math.max(1, found * (eager ? 1 : 20), inLong ? 2 : 1);
+  const inTexts = word.term < 0 ? 0 : text.bodies.count(word.term);
+  const known = eager ? found : found + inTexts;
+  const fewest = Math.max(1, known * (eager ? 1 : 20), inLong ? 2 : 1);
   const candidates: NearWord[] = [];
   const consider = (term: number, changes: number) => {
     const count = text.headCounts[term]! + Math.floor(text.bodies.count(term) / 50);
@@ -189,14 +191,16 @@ function addNear(
   candidates.sort((a, b) => a.changes - b.changes || b.count - a.count || alphabetically(text, a, b));
   const [best] = candidates;
   if (!best) return;
+  const isUnknown = found === 0 && !inLong;
   for (const { term, changes, count } of candidates.slice(0, mostNear)) {
     if (changes > best.changes && count < best.count) continue;
-    const worth = changes === 1 ? quality.nearOne : quality.nearTwo;
+    const near = changes === 1 ? quality.nearOne : quality.nearTwo;
+    const worth = isUnknown && term === best.term ? quality.meant : near;
     plan.ways.push({ source: "head", list: term, quality: worth });
     if (!word.short) plan.ways.push({ source: "body", list: term, quality: worth });
   }
   plan.meant = best.term;
-  if (found === 0 && !inLong) plan.correction = text.terms.get(best.term);
+  if (isUnknown) plan.correction = text.terms.get(best.term);
 }
 
 /** Words have other numbers in each process, as they came to it in another order. */
@@ -227,18 +231,5 @@ function addRows(maker: PlanMaker, words: WordPlan[]) {
     plan.spare = [];
     plan.correction = null;
     plan.meant = null;
-  }
-}
-
-function addSplit(maker: PlanMaker, { word, ways, marks }: WordPlan) {
-  const { terms } = maker.text;
-  for (let at = 3; at <= word.length - 3; at++) {
-    const [first, second] = [word.bytes.subarray(0, at), word.bytes.subarray(at)];
-    const one = terms.findBytes(first, first.length, hashBytes(first, 0, first.length));
-    if (one < 0) continue;
-    const two = terms.findBytes(second, second.length, hashBytes(second, 0, second.length));
-    const pair = pairOf(maker, one, two);
-    pushRow(ways, pair, quality.joined);
-    if (pair >= 0) marks.push(one, two);
   }
 }

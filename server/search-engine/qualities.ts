@@ -6,6 +6,8 @@ export const quality = {
   branch: 12,
   prefix: 11,
   start: 10,
+  /** What an unknown word was most probably meant as. */
+  meant: 14,
   nearOne: 10,
   nearTwo: 7,
 };

@@ -52,7 +52,7 @@ export function readQuery(
   return { words: unique([...kept, ...phrases.flat()]).slice(0, mostWords), phrases, excluded };
 }
 
-function wordsOf(text: string, terms: StringTable): QueryWord[] {
+export function wordsOf(text: string, terms: StringTable): QueryWord[] {
   const reader = new WordReader();
   const words: QueryWord[] = [];
   reader.read(text);

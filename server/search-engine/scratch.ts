@@ -1,17 +1,18 @@
 import { withRoom } from "./growable.ts";
 
 type Make<T> = () => T;
-type Numbers = Uint8Array | Uint32Array | Float64Array;
+type Numbers = Uint8Array | Int32Array | Uint32Array | Float64Array;
 
 /** Arrays that are used again by the next search, so that none leaves garbage; what they hold is only good until then. */
 export class Scratch {
   readonly #numbers = new Shelf(() => new Uint32Array(0));
   readonly #keys = new Shelf(() => new Float64Array(0));
   readonly #flags = new Shelf(() => new Uint8Array(0));
+  readonly #scores = new Shelf(() => new Int32Array(0));
 
   /** Everything handed out may be used again. */
   reset() {
-    for (const shelf of [this.#numbers, this.#keys, this.#flags]) shelf.used = 0;
+    for (const shelf of [this.#numbers, this.#keys, this.#flags, this.#scores]) shelf.used = 0;
   }
   /** At least so long, and full of what was there before. */
   numbers(length: number): Uint32Array {
@@ -25,6 +26,9 @@ export class Scratch {
   }
   flags(length: number): Uint8Array {
     return this.#flags.take(length);
+  }
+  scores(length: number): Int32Array {
+    return this.#scores.take(length);
   }
 }
 

@@ -94,6 +94,8 @@ export interface SearchQuery {
   quotedIn?: string[] | "any";
   /** Words of the text that count in short fields only: a text that mentions an engineer is no engineer's job. */
   shortOnly?: string[];
+  /** Words that a hit should rather not have: they lower its score, most where they stand in a short field. */
+  avoid?: string[];
   /** All must hold. Those that speak of one attribute only are that facet's own selection. */
   filters?: Filter[];
   /** What is not met takes so much of a hit's score: hits that meet all of them come first among equals. */

@@ -1,23 +1,85 @@
 import { englishTitle } from "./occupation-words.ts";
-import { readTitle, titlesOfOccupation } from "./titles.ts";
+import { commonTitles, isListedTitle, listedOccupation, readTitle } from "./titles.ts";
 import { significantWords } from "./title-words.ts";
+import { isMeant, meaningOf, meaningSize } from "./word-meaning.ts";
 
 const most = 4;
+/** Titles whose meanings are less alike are other work. */
+const leastAlike = 0.62;
+/** What one occupation counts beside the likeness of the words, and a title of today. */
+const sameOccupation = 0.2;
+const ofToday = 0.1;
 
-/** Other titles of the same occupation, for whoever finds too little under this one. */
+interface Neighbor {
+  title: string;
+  words: ReadonlySet<string>;
+  occupation: string | null;
+  modern: boolean;
+}
+
+interface KnownTitles {
+  titles: Neighbor[];
+  /** One row of numbers a title. */
+  meanings: Float32Array;
+}
+
+let known: KnownTitles | undefined;
+const remembered = new Map<string, string[]>();
+const mostRemembered = 2000;
+
+/** Titles near to this one that it does not find itself, for whoever finds too little under it. */
 export function neighborTitles(typed: string): string[] {
-  const title = englishTitle(typed) ?? typed;
-  const { occupation } = readTitle(title);
-  if (!occupation) return [];
-  const asked = new Set(significantWords(title));
-  const taken: Set<string>[] = [];
-  return titlesOfOccupation(occupation.code)
-    .filter((other) => {
-      const words = new Set(significantWords(other));
-      const isNew =
-        words.size > 0 && !asked.isSubsetOf(words) && !taken.some((each) => each.isSubsetOf(words));
-      if (isNew) taken.push(words);
-      return isNew;
-    })
-    .slice(0, most);
+  const before = remembered.get(typed);
+  if (before) return before;
+  const found = findNeighbors(isListedTitle(typed) ? typed : (englishTitle(typed) ?? typed));
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(typed, found);
+  return found;
+}
+
+function findNeighbors(title: string): string[] {
+  const asked = significantWords(title);
+  if (asked.length === 0 || !asked.some(isMeant)) return [];
+  const { titles, meanings } = knownTitles();
+  const meaning = meaningOf(title);
+  const occupation = readTitle(title).occupation?.code ?? null;
+  const near = titles.flatMap((each, row) => {
+    const same = occupation !== null && each.occupation === occupation;
+    const likeness = product(meaning, meanings, row * meaningSize) + (same ? sameOccupation : 0);
+    const isFoundAnyway = likeness >= leastAlike && asked.every((word) => each.words.has(word));
+    const liked = likeness + (each.modern ? ofToday : 0);
+    return likeness < leastAlike || isFoundAnyway ? [] : [{ each, liked }];
+  });
+  return distinct(near.toSorted((a, b) => b.liked - a.liked).map(({ each }) => each));
+}
+
+/** The first ones that do not find each other. */
+function distinct(near: Neighbor[]): string[] {
+  const taken: Neighbor[] = [];
+  for (const each of near) {
+    if (taken.length === most) break;
+    if (!taken.some(({ words }) => words.isSubsetOf(each.words))) taken.push(each);
+  }
+  return taken.map(({ title }) => title);
+}
+
+function product(meaning: Float32Array, meanings: Float32Array, from: number): number {
+  let sum = 0;
+  for (let at = 0; at < meaningSize; at++) sum += meaning[at]! * meanings[from + at]!;
+  return sum;
+}
+
+function knownTitles(): KnownTitles {
+  return (known ??= readKnown());
+}
+
+function readKnown(): KnownTitles {
+  const titles = commonTitles().flatMap(({ title, modern }): Neighbor[] => {
+    const words = significantWords(title);
+    if (words.length === 0 || !words.every(isMeant)) return [];
+    return [{ title, words: new Set(words), occupation: listedOccupation(title), modern }];
+  });
+  const meanings = new Float32Array(titles.length * meaningSize);
+  for (const [row, { title }] of titles.entries()) meanings.set(meaningOf(title), row * meaningSize);
+  return { titles, meanings };
 }

@@ -105,6 +105,12 @@ export function isListedTitle(text: string): boolean {
   return knownOccupation(text) !== undefined;
 }
 
+/** The occupation that a title of the list belongs to. */
+export function listedOccupation(title: string): string | null {
+  const known = knownOccupation(title);
+  return known === undefined ? null : occupations[known]!.code;
+}
+
 /** Whether a word says what somebody is, in many titles: "engineer" and "nurse" do. */
 export function isRoleNoun(word: string): boolean {
   return jobNouns.has(word);
@@ -155,12 +161,6 @@ export function commonTitles(): { title: string; modern: boolean }[] {
   );
   const listed = new Set(rows.flatMap(([, , titles]) => titles));
   return [...modern.union(listed)].map((title) => ({ title, modern: modern.has(title) }));
-}
-
-/** The titles of an occupation, those of today first. */
-export function titlesOfOccupation(code: string): string[] {
-  const listed = rows.find(([each]) => each === code)?.[2] ?? [];
-  return [...(modernTitles[code] ?? []), ...listed];
 }
 
 const remembered = new Map<string, ReadTitle>();

@@ -45,6 +45,12 @@ export function meaningOf(text: string): Float32Array {
   return unit(sum);
 }
 
+/** Whether the meaning of a word is known, and not only of a part of it. */
+export function isMeant(word: string): boolean {
+  read ??= readMeanings();
+  return wordsOf(word).every((each) => read!.rows.has(each));
+}
+
 /** Each word once: what an ad repeats it does not mean more. */
 function rowsOf(text: string, { rows }: WordMeanings): Set<number> {
   const found = new Set<number>();

@@ -87,12 +87,11 @@ function scoreOf(
   { prefer = [] }: SearchQuery,
   { asked, values }: { asked: string | null; values: Values },
 ): string {
-  if (!asked) return "0";
   const shares = prefer.map(
     ({ filter, share }) =>
       ` * case when coalesce(${condition(definition, filter, values)}, false) then 1 else ${values.add(share)}::double precision end`,
   );
-  return `ts_rank(words, ${asked}::tsquery)${shares.join("")}`;
+  return `${asked ? `ts_rank(words, ${asked}::tsquery)` : "1"}${shares.join("")}`;
 }
 
 /** One statement for the page, its number of hits and all facets, each without its own selection. */
