@@ -127,6 +127,7 @@ export const searchStepKinds = [
   "neighbor",
   "remote",
   "onsite",
+  "state",
   "country",
   "anywhere",
   "some",

@@ -6,7 +6,9 @@ import { dataOf } from "#server/events/define-event.ts";
 import type { AttributeValue, IndexDefinition, SearchDocument } from "#server/search-engine/index.ts";
 import { inTurns } from "#server/threads/yield-to-event-loop.ts";
 import { sitesIn } from "#server/places/sites.ts";
-import { countryOf, regionsOf, remoteCountries, saysRemote } from "./job-places.ts";
+import { conditionsOf } from "./conditions/job-conditions.ts";
+import { trainingOf } from "./conditions/training.ts";
+import { countryOf, jobSites, pointsOf, regionsOf, remoteCountries, saysRemote } from "./job-places.ts";
 import { jobSynonyms } from "#server/taxonomy/synonyms.ts";
 import { countryName } from "#shared/places/countries.ts";
 import { yearlyPay } from "#shared/money/salary.ts";
@@ -22,6 +24,8 @@ const attributes = {
   employmentType: "string",
   seniority: "string",
   workplaceType: "string",
+  conditions: "string",
+  training: "string",
   jobLocation: "string",
   country: "string",
   region: "string",
@@ -48,7 +52,7 @@ const attributes = {
 /** Live, listed jobs: title, department and place first, then company, skills and the text. */
 export const jobDefinition: IndexDefinition = {
   name: "jobs",
-  version: 7,
+  version: 10,
   fields: {
     jobTitle: { weight: 10 },
     department: { weight: 3 },
@@ -102,6 +106,7 @@ function select(db: Reader, which: Which) {
 
 /** A job as the search knows it. */
 export function jobDocument(job: Row): SearchDocument {
+  const text = wordsOf(job.jobDescription);
   return {
     id: job.id,
     fields: {
@@ -111,22 +116,30 @@ export function jobDocument(job: Row): SearchDocument {
       jobCompany: job.company.companyName,
       skills: job.skills,
       workTerms: [job.employmentType, job.workplaceType].filter((term) => term !== null),
-      jobDescription: wordsOf(job.jobDescription),
+      jobDescription: text,
     },
-    attributes: { ...attributesOf(job), ...placesOf(job), ...companyAttributesOf(job) } satisfies Record<
-      keyof typeof attributes,
-      AttributeValue
-    >,
+    attributes: {
+      ...attributesOf(job, text),
+      ...placesOf(job, text),
+      ...companyAttributesOf(job),
+    } satisfies Record<keyof typeof attributes, AttributeValue>,
   };
 }
 
-function attributesOf(job: Row) {
+function attributesOf(job: Row, text: string) {
   const published = job.publishedAt ?? job.createdAt;
   return {
     department: job.department,
     employmentType: job.employmentType,
     seniority: job.seniority,
     skills: job.skills,
+    conditions: conditionsOf({
+      title: job.jobTitle,
+      text,
+      employmentType: job.employmentType,
+      workplaceType: job.workplaceType,
+    }),
+    training: trainingOf(job.jobTitle),
     salary: job.salary && yearlyPay(job.salary),
     salaryCurrency: job.salary && job.salary.currency,
     addedAt: published,
@@ -136,8 +149,9 @@ function attributesOf(job: Row) {
   };
 }
 
-function placesOf({ locations, remote, remoteLocations, workplaceType, jobTitle, jobDescription }: Row) {
-  const sites = locations.flatMap(sitesIn);
+function placesOf(job: Row, text: string) {
+  const { locations, remote, remoteLocations, workplaceType, jobTitle: title } = job;
+  const sites = remote ? locations.flatMap(sitesIn) : jobSites(locations, { title, text });
   const named = remote ? remoteLocations.map(countryOf) : [];
   const countries = [
     ...sites.map(({ country }) => countryName(country) ?? country),
@@ -147,11 +161,11 @@ function placesOf({ locations, remote, remoteLocations, workplaceType, jobTitle,
     workplaceType,
     jobLocation: locations,
     country: [...new Set(countries)],
-    region: regionsOf(locations),
+    region: regionsOf(sites, locations),
     remote,
     remoteFrom: remote ? remoteCountries(remoteLocations) : [],
-    mayBeRemote: remote || saysRemote(`${jobTitle} ${jobDescription}`),
-    where: sites.flatMap(({ city }) => (city ? { latitude: city.latitude, longitude: city.longitude } : [])),
+    mayBeRemote: remote || saysRemote(`${title} ${text}`),
+    where: pointsOf(sites),
   };
 }
 

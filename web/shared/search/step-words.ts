@@ -14,7 +14,10 @@ export function stepWords({ kind, about }: Pick<SearchStep, "kind" | "about">, p
     case "radius":
       return `Within ${about} km of ${shortPlace(place)}`;
     case "without":
-      return `Without “${about}”`;
+      return `Without ${about
+        .split(", ")
+        .map((each) => `“${each}”`)
+        .join(" and ")}`;
     case "filter":
       return `Without the filter ${about}`;
     case "range":
@@ -25,6 +28,8 @@ export function stepWords({ kind, about }: Pick<SearchStep, "kind" | "about">, p
       return `Remote, from ${named(about)} or anywhere`;
     case "onsite":
       return "Not only remote";
+    case "state":
+      return `In ${about}`;
     case "country":
       return `Anywhere in ${named(about)}`;
     case "anywhere":

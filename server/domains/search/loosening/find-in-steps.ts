@@ -3,12 +3,12 @@ import type { Filter, Hit, SearchAnswer, SearchQuery } from "#server/search-engi
 import { chosenFilters } from "../ask-engine.ts";
 import type { IndexSource } from "../index-source.ts";
 import { type ReadAsked, readAsked } from "../reading/read-asked.ts";
-import { remoteInstead, stepsOf, type WiderSearch } from "./steps-of.ts";
+import { remoteInstead, stepsElsewhere, stepsHere, type WiderSearch } from "./steps-of.ts";
 
 /** With fewer jobs than this the searches next to it are shown as well. */
 const enough = 10;
 const mostOfAStep = 5;
-const mostSteps = 8;
+const mostSteps = 6;
 
 export interface StepAsker {
   source: IndexSource;
@@ -44,8 +44,9 @@ export async function findInSteps(
   const { read, query, answer } = await ask(asker, terms, rest);
   if (!loosen) return { read, query, answer, steps: [] };
   const few = answer.total < enough && answer.hits.length === answer.total;
-  const wider = few ? stepsOf(terms, read) : remoteInstead(terms, read);
-  const steps = await findSteps(asker, { wider, answer, rest });
+  const here = few ? stepsHere(terms, read) : [];
+  const elsewhere = few ? stepsElsewhere(terms, read) : remoteInstead(terms, read);
+  const steps = await findSteps(asker, { here, elsewhere, answer, rest });
   if (few && answer.total + steps.length === 0 && query.text)
     steps.push(...(await someOfTheWords(asker, terms, { query, rest })));
   return { read, query, answer, steps };
@@ -61,13 +62,18 @@ async function ask(asker: StepAsker, terms: SearchTerms, rest: Rest) {
 }
 
 interface Finding {
-  wider: WiderSearch[];
+  here: WiderSearch[];
+  elsewhere: WiderSearch[];
   answer: SearchAnswer;
   rest: Rest;
 }
 
-/** Each step's hits that no step before it has; the first page is filled with some of each. */
-async function findSteps(asker: StepAsker, { wider, answer, rest }: Finding): Promise<FoundStep[]> {
+/**
+ * Each step's hits that no step before it has. The first page is filled with some of each at the place that was asked
+ * for; what lies elsewhere is offered with its count, and the nearest of it shown only where the place has nothing.
+ */
+async function findSteps(asker: StepAsker, finding: Finding): Promise<FoundStep[]> {
+  const { here, elsewhere, answer, rest } = finding;
   const seen = new Set<string>();
   const keep = (hits: Hit[]) =>
     hits.filter((hit) => {
@@ -78,25 +84,37 @@ async function findSteps(asker: StepAsker, { wider, answer, rest }: Finding): Pr
     });
   keep(answer.hits);
   const { sort: _, first: __, ...plain } = rest;
-  const steps: FoundStep[] = [];
-  for (const step of wider) {
-    if (steps.length === mostSteps) break;
-    const size = enough + answer.hits.length + enough * steps.length;
-    const { answer: found } = await ask(asker, step.terms, { ...plain, size, offset: 0, facets: [] });
-    const hits = keep(found.hits).slice(0, enough);
-    if (hits.length > 0) steps.push({ ...step, total: found.documents, hits });
-  }
-  return shared(steps, enough - answer.total);
+  const find = async (wider: WiderSearch[], most: number) => {
+    const steps: FoundStep[] = [];
+    for (const step of wider) {
+      if (steps.length === most) break;
+      const size = 2 * enough + seen.size;
+      const { answer: found } = await ask(asker, step.terms, { ...plain, size, offset: 0, facets: [] });
+      const hits = keep(found.hits).slice(0, enough);
+      if (hits.length > 0) steps.push({ ...step, total: found.documents, hits });
+    }
+    return steps;
+  };
+  const atPlace = await find(here, mostSteps);
+  const away = await find(elsewhere, mostSteps);
+  const [first, ...others] = away;
+  const shown = answer.total + atPlace.length === 0 && first ? [first] : [];
+  const offered = (shown.length > 0 ? others : away).map((step) => ({ ...step, hits: [] }));
+  return [...shared([...atPlace, ...shown], enough - answer.total), ...offered];
 }
 
-/** So many places are shared among steps: a few for each first, then more for the first ones. */
+/** So many places are shared among steps: a few for each first, then more for the first ones; other titles get what is left. */
 function shared(steps: FoundStep[], places: number): FoundStep[] {
   const shares = steps.map(() => 0);
-  for (const most of [mostOfAStep, enough])
-    steps.forEach(({ hits }, at) => {
-      const left = places - shares.reduce((sum, share) => sum + share, 0);
-      shares[at] = Math.max(shares[at]!, Math.min(hits.length, most, shares[at]! + Math.max(0, left)));
+  const share = (isMeant: (step: FoundStep) => boolean, most: number) =>
+    steps.forEach((step, at) => {
+      const left = Math.max(0, places - shares.reduce((sum, each) => sum + each, 0));
+      if (isMeant(step))
+        shares[at] = Math.max(shares[at]!, Math.min(step.hits.length, most, shares[at]! + left));
     });
+  const isOther = ({ kind }: FoundStep) => kind === "neighbor";
+  for (const most of [mostOfAStep, enough]) share((step) => !isOther(step), most);
+  share(isOther, mostOfAStep);
   return steps.map((step, at) => ({ ...step, hits: step.hits.slice(0, shares[at]) }));
 }
 

@@ -1,23 +1,27 @@
 import { countryName } from "#shared/places/countries.ts";
 import type { SearchStep, SearchTerms } from "#contract/search.ts";
+import { stateAround } from "#server/places/asked-place.ts";
 import { neighborTitles } from "#server/taxonomy/neighbor-titles.ts";
 import type { ReadAsked } from "../reading/read-asked.ts";
+import { withoutWords } from "./without-words.ts";
 
 /** A wider search than the one that was asked, and what it leaves out or puts instead. */
 export type WiderSearch = Pick<SearchStep, "kind" | "about" | "terms">;
 
 const [near, far] = [50, 100];
-const mostWithout = 3;
 
-/** The searches next to one that found too little, those that change least first. */
-export function stepsOf(terms: SearchTerms, read: ReadAsked): WiderSearch[] {
+/** The searches next to one that found too little, at the same place: those that change least first. */
+export function stepsHere(terms: SearchTerms, read: ReadAsked): WiderSearch[] {
+  return [...withoutFilters(terms), ...withoutWords(terms, read), ...neighbors(terms, read)];
+}
+
+/** Those that look elsewhere, the nearest first: farther around, from home, in the state, the country, anywhere. */
+export function stepsElsewhere(terms: SearchTerms, read: ReadAsked): WiderSearch[] {
   return [
-    ...withoutFilters(terms),
-    ...withoutWords(terms, read),
     ...farther(terms, read, near),
     ...farther(terms, read, far),
-    ...neighbors(terms, read),
     ...remoteInstead(terms, read),
+    ...onSiteToo(terms, read),
     ...widerPlaces(terms, read),
   ];
 }
@@ -25,12 +29,11 @@ export function stepsOf(terms: SearchTerms, read: ReadAsked): WiderSearch[] {
 /** The country's remote work, which is offered beside every place. */
 export function remoteInstead(terms: SearchTerms, { words, places, remote }: ReadAsked): WiderSearch[] {
   const [place] = places;
-  if (remote !== "no" || !place || places.length > 1) return [];
+  if (remote !== "no" || words.onSite || !place || places.length > 1) return [];
   const [country] = place.countries;
   const about = place.countries.length === 1 ? countryName(country!)! : place.label;
-  return [
-    { kind: "remote", about, terms: { ...terms, query: `${words.text} remote`.trim(), place: at(about) } },
-  ];
+  const query = `${words.rest} remote`.trim();
+  return [{ kind: "remote", about, terms: { ...terms, query, place: at(about) } }];
 }
 
 function at(name: string, radiusKm = 50) {
@@ -58,72 +61,42 @@ function farther(
   const [place] = places;
   if (remote !== "no" || !place?.city || places.length > 1 || km <= (radiusKm ?? place.radiusKm)) return [];
   return [
-    { kind: "radius", about: String(km), terms: { ...terms, query: words.text, place: at(place.label, km) } },
+    { kind: "radius", about: String(km), terms: { ...terms, query: words.rest, place: at(place.label, km) } },
   ];
-}
-
-/** Hours, contract and level first, then other words that do not say what the work is; never that. */
-function withoutWords(terms: SearchTerms, { words }: ReadAsked): WiderSearch[] {
-  const { text, qualifiers, titleWords } = words;
-  const busy = new Set([...titleWords, ...qualifiers.flatMap((each) => each.split(/\s+/))]);
-  const others = titleWords.length > 0 ? text.split(/\s+/).filter((word) => !busy.has(word)) : [];
-  return [...qualifiers, ...others, ...specialties(titleWords)]
-    .flatMap((left): WiderSearch[] => {
-      const query = without(terms.query, left);
-      return query === "" ? [] : [{ kind: "without", about: left, terms: { ...terms, query } }];
-    })
-    .slice(0, mostWithout);
-}
-
-/** Words for every kind of work: "engineer" alone says too little, "nurse" does not. */
-const general = new Set(
-  "manager director assistant engineer specialist coordinator analyst officer consultant associate lead administrator representative executive supervisor technician worker operator agent advisor adviser partner scientist professional".split(
-    " ",
-  ),
-);
-
-/** "staff" of "staff nurse": nurses are next to it. */
-function specialties(titleWords: string[]): string[] {
-  const last = titleWords.at(-1)?.toLowerCase();
-  return last === undefined || general.has(last) ? [] : titleWords.slice(0, -1);
-}
-
-function without(text: string, words: string): string {
-  const at = text.indexOf(words);
-  if (at < 0) return "";
-  return `${text.slice(0, at)} ${text.slice(at + words.length)}`.replace(/\s+/g, " ").trim();
 }
 
 /** Other titles of the same occupation, at the same place. */
 function neighbors(terms: SearchTerms, { words, places }: ReadAsked): WiderSearch[] {
   const place = terms.place ?? (places[0] && at(places[0].label, places[0].radiusKm || 50));
-  const title = words.titleWords.length > 0 ? words.titleWords.join(" ") : words.text;
-  return neighborTitles(title).map((title) => ({
+  return neighborTitles(words.title).map((title) => ({
     kind: "neighbor",
     about: title,
     terms: { ...terms, query: words.remote ? `${title} remote` : title, place },
   }));
 }
 
+function onSiteToo(terms: SearchTerms, { words, places: [place] }: ReadAsked): WiderSearch[] {
+  if (!words.remote || !words.text) return [];
+  const where = terms.place ?? (place ? at(place.label) : null);
+  return [{ kind: "onsite", about: "", terms: { ...terms, query: words.rest, place: where } }];
+}
+
+/** The state around a city, its country, and everywhere. */
 function widerPlaces(terms: SearchTerms, { words, places, remote }: ReadAsked): WiderSearch[] {
   const [place] = places;
-  const query = remote === "only" ? `${words.text} remote` : words.text;
-  const anywhere: WiderSearch = { kind: "anywhere", about: "", terms: { ...terms, query, place: null } };
-  const onSite: WiderSearch[] =
-    words.remote && words.text
-      ? [
-          {
-            kind: "onsite",
-            about: "",
-            terms: { ...terms, query: words.text, place: terms.place ?? (place ? at(place.label) : null) },
-          },
-        ]
-      : [];
-  if (!place) return onSite;
-  const country =
-    place.countries.length === 1 && (place.city || place.region) ? countryName(place.countries[0]!) : null;
-  const within: WiderSearch[] = country
-    ? [{ kind: "country", about: country, terms: { ...terms, query, place: at(country) } }]
-    : [];
-  return [...onSite, ...within, anywhere];
+  if (!place) return [];
+  const query = remote === "only" ? `${words.rest} remote` : words.rest;
+  const state = places.length === 1 ? stateAround(place) : null;
+  const isWithinCountry = place.city || place.regions.length > 0;
+  const country = place.countries.length === 1 && isWithinCountry ? countryName(place.countries[0]!) : null;
+  const within = (kind: WiderSearch["kind"], about: string, name: string): WiderSearch => ({
+    kind,
+    about,
+    terms: { ...terms, query, place: at(name) },
+  });
+  return [
+    ...(state ? [within("state", state.label.split(",")[0]!, state.label)] : []),
+    ...(country ? [within("country", country, country)] : []),
+    { kind: "anywhere", about: "", terms: { ...terms, query, place: null } },
+  ];
 }

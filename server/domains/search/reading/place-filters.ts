@@ -21,9 +21,9 @@ export function placesTyped(text: string, home: string | null): Where {
 
 /** Work at these places; a distance that somebody chose holds around every city. */
 export function atPlaces(places: AskedPlace[], attributes: Attributes, radiusKm?: number): Filter[] {
-  return places.flatMap(({ city, radiusKm: own, region, countries }): Filter[] => {
+  return places.flatMap(({ city, radiusKm: own, regions, countries }): Filter[] => {
     if (city) return attributes.where ? [{ attribute: "where", near: city, km: radiusKm ?? own }] : [];
-    if (region) return attributes.region ? [{ attribute: "region", is: [region] }] : [];
+    if (regions.length > 0) return attributes.region ? [{ attribute: "region", is: regions }] : [];
     return attributes.country ? [{ attribute: "country", is: namesOf(countries) }] : [];
   });
 }

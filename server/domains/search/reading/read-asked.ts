@@ -5,6 +5,7 @@ import type { Filter, SearchQuery } from "#server/search-engine/index.ts";
 import type { IndexSource } from "../index-source.ts";
 import { withPlainQuotes } from "../quoted-words.ts";
 import { atPlaces, countriesOf, namesOf, placesTyped, remoteFrom } from "./place-filters.ts";
+import { preferredOf, underConditions } from "./condition-filters.ts";
 import { type ReadWords, readWords } from "./read-words.ts";
 
 interface Where {
@@ -18,7 +19,7 @@ interface Where {
 /** A search as it is understood. */
 export interface ReadAsked extends Where {
   words: ReadWords;
-  query: Pick<SearchQuery, "text" | "shortOnly" | "filters" | "prefer">;
+  query: Pick<SearchQuery, "text" | "shortOnly" | "avoid" | "filters" | "prefer">;
 }
 
 type Preferences = NonNullable<SearchQuery["prefer"]>;
@@ -43,8 +44,9 @@ export function readAsked(
     query: {
       text: words.text,
       shortOnly: [...words.titleWords, ...words.levelWords],
-      filters: filtersAt(where, attributes),
-      prefer: [...firstAt(where, home), ...softly(words)],
+      ...(words.avoid.length > 0 && { avoid: words.avoid }),
+      filters: [...filtersAt(where, attributes), ...underConditions(words)],
+      prefer: [...firstAt(where, home), ...preferredOf(words)],
     },
   };
 }
@@ -75,7 +77,7 @@ const innerKm = 15;
 function atHome(home: string | null): Preferences {
   if (!home) return [];
   const own: Filter = { attribute: "country", is: namesOf([home]) };
-  return [{ filter: { or: [own, { attribute: "country", given: false }] }, share: 0.8 }];
+  return [{ filter: { or: [own, { attribute: "country", given: false }] }, share: 0.92 }];
 }
 
 /** What says that it is remote, and from there, comes before what only mentions or leaves open either. */
@@ -102,27 +104,6 @@ function remoteFirst(places: AskedPlace[], home: string | null): Preferences {
           },
         ]),
   ];
-}
-
-function softly({ soft }: ReadWords): Preferences {
-  const unsaid = (attribute: string): Filter => ({ attribute, given: false });
-  return soft.flatMap((term): Preferences => {
-    if (term === "permanent")
-      return [
-        {
-          filter: { or: [{ attribute: "employmentType", is: ["Full Time"] }, unsaid("employmentType")] },
-          share: 0.6,
-        },
-      ];
-    if (term === "beginner")
-      return [
-        {
-          filter: { or: [{ attribute: "seniority", is: ["Early Career (0-5)"] }, unsaid("seniority")] },
-          share: 0.7,
-        },
-      ];
-    return term === "paid" ? [{ filter: { attribute: "salary", given: true }, share: 0.8 }] : [];
-  });
 }
 
 export function unknownPlace(name: string) {

@@ -2,48 +2,45 @@
 
 /** Work that is done from where one is. */
 export const remoteTerms =
-  /(?<![\p{L}\p{N}])(?:(?:100 ?% |fully )?remote(?:ly)?(?! sensing)|work(?:ing)? (?:from|at) home|from home|wfh|home[- ]?based|home ?office|telework(?:ing)?|telecommut(?:e|ing)|télétravail|teletrabajo|teletrabalho|remoto|remota|à distance|thuiswerk(?:en)?|work from anywhere)(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:(?:100 ?% |fully )?remote(?:ly)?(?! sensing)|work(?:ing)? (?:from|at) home|(?<!(?:far|close|near|away) )from home|wfh|home[- ]?based|home ?office|telework(?:ing)?|telecommut(?:e|ing)|télétravail|teletrabajo|teletrabalho|remoto|remota|à distance|thuiswerk(?:en)?|work from anywhere|anywhere in the world|digital nomads?)(?![\p{L}\p{N}])/giu;
+/** Work that is not. */
+export const officeTerms =
+  /(?<![\p{L}\p{N}])(?:(?:not|no|non|isn't|without) (?:a )?(?:remote(?:ly)?|work(?:ing)? from home|wfh)|on[- ]?site|in[- ]person|office[- ]based|in[- ]office)(?![\p{L}\p{N}])/giu;
 
 /** How far up somebody stands; a posting says it in its title. */
 export const levelTerms =
-  /\b(?:entry[- ]level|junior|jr|graduate|new grad|trainee|apprentice(?:ship)?|intern(?:ship)?|student|werkstudent|praktikum|stage|senior|sr|lead|principal|head|mid[- ]level|nq|newly qualified)\b/giu;
+  /\b(?:entry[- ]level|junior|jr|trainee|apprentice(?:ship)?|intern(?:ship)?|praktikum|stage|senior|sr|lead|principal|head|mid[- ]level|nq|newly qualified)\b/giu;
 
-/**
- * Hours, contracts and levels: a search keeps them as words and, where it finds too little, offers to leave out one of
- * them, in this order.
- */
+/** What a search keeps as words and, where it finds too little, offers to leave out, in this order. */
 export const qualifierTerms: RegExp[] = [
-  /\b(?:summer|winter|spring|autumn|fall|christmas)\b|\b20[2-3]\d\b/giu,
-  /\b(?:week-?ends?|saturdays?|sundays?|evenings?|mornings?|nights?|night[- ]shifts?|overnight|(?:1st|2nd|3rd|first|second|third|late|early|day|twilight) shift|shifts?|nuits?|noches?)\b/giu,
-  /\b(?:part[- ]?time|full[- ]?time|teilzeit|vollzeit|temps (?:partiel|plein)|media jornada|medio tiempo|minijob|zero hours?|term[- ]time|per diem|prn|bank|live[- ]?in)\b/giu,
-  /\b(?:contract|contractor|freelance|freelancer|fixed[- ]term|ftc|interim|temporary|temp|seasonal|casual|befristet|cdd|cdi|maternity cover|mat cover)\b/giu,
+  /\b(?:summer|winter|spring|autumn|fall)\b|\b20[2-3]\d\b/giu,
   /\b(?:band|grade|level) \d\w?\b/giu,
   levelTerms,
 ];
 
 /** What few postings say although most mean it: none of these is asked for, they only come first. */
 export const softTerms: [RegExp, SoftTerm][] = [
-  [/\b(?:permanent|full[- ]?time|unbefristet|vollzeit|cdi)\b/giu, "permanent"],
+  [/\b(?:permanent|full[- ]?time|unbefristet|vollzeit|cdi|temps plein|tiempo completo)\b/giu, "permanent"],
   [
-    /\b(?:no|without|little) (?:prior |previous )?experience(?: (?:needed|required|necessary))?\b/giu,
-    "beginner",
+    /\b(?:good|great|high|decent|better|best|top|well) ?-?(?:pay(?:ing)?|paid|salary|money|wages?)\b|\bpays? (?:well|good|more)\b|\bhigh(?:ly|est)?[- ]pa(?:id|ying)\b/giu,
+    "paid",
   ],
-  [/\b(?:good|great|high|decent) pay(?:ing)?\b|\b(?:well|high(?:ly)?)[- ]pa(?:id|ying)\b/giu, "paid"],
   [
-    /\b(?:immediate start|start(?:ing)? (?:now|immediately)|urgent(?:ly)?|asap|hiring now|now hiring)\b/giu,
+    /\b(?:immediate(?:ly)? start|immediately available|start(?:ing)? (?:now|immediately|asap)|urgent(?:ly)?(?: hiring)?|asap|hiring (?:now|immediately)|now hiring)\b/giu,
     "soon",
   ],
 ];
-export type SoftTerm = "permanent" | "beginner" | "paid" | "soon";
+export type SoftTerm = "permanent" | "paid" | "soon";
+
+/** An amount of pay: "150k", "£25k", "$20/hr", "30,000 a year". */
+export const payTerms =
+  /(?:(?:over|above|at least|min(?:imum)?|from|around|about|earning|paying|up to|up) )?(?:[£$€] ?\d[\d.,]*\d? ?k?|\b\d{2,3} ?k\b|\b\d{2,3}[.,]\d{3}\b)(?: ?(?:-|–|to) ?[£$€]? ?\d[\d.,]*\d? ?k?)?\+?(?: ?(?:\/|per|an?|p\/?) ?(?:hr|hour|h|day|week|month|year|yr|annum|a))?(?: (?:salary|pay|ote|gbp|usd|eur))?/giu;
 
 /** Wishes in words of their own, and the words a search knows them by. */
 export const wishes: [RegExp, string][] = [
-  [/\boffice[- ](?:based )?(?:jobs?|work)\b/giu, "office work"],
-  [
-    /\b(?:without|no|not requiring) (?:a |any |college |university )*degrees?\b|\bno qualifications?\b/giu,
-    "no degree",
-  ],
-  [/\b(?:around |during |within |in )?school[- ](?:hours|time)\b/giu, " "],
+  [/\b(?:office|desk)[- ](?:based )?(?:jobs?|work)\b/giu, "office_work"],
+  [/\b(social|youth) work\b/giu, "$1_work"],
+  [/\bnear me\b|\bin my area\b|\bclose to (?:me|home)\b|\blocal(?:ly)?\b(?= jobs?\b)/giu, " "],
 ];
 
 /** Sentences around a wish: "I want to work with animals" asks for animals. */
@@ -58,6 +55,13 @@ export const fillers: RegExp[] = [
 /** Words that ask for nothing. */
 export const idleWords = new Set(
   "i me my we our you your want to use a an the of for with in at near around that which where is are be can some something anything any please and or on as by it this these those find looking need like would".split(
+    " ",
+  ),
+);
+
+/** Words that ask for nothing in a sentence, though they may in a title. */
+export const sentenceWords = new Set(
+  "who whom whose what when why how i'm im i've ive i'd id i'll don't dont doesn't doesnt isn't aren't can't cant won't not no but without so just only really very too also there here they them their its his her he she do does did done doing am was were been being have has had having get gets getting got make makes making made go goes going let lets offer offers offering give gives giving provide provides take takes taking pay pays paying hire hires hiring seek seeks seeking search searching want wants wanting wanted wish wishes love loves enjoy enjoys hope hopes prefer prefers preferably ideally someone somebody people person anyone everyone one ones thing things stuff kind type sort way lot lots bit much many more most less few good great nice best better easy simple interesting fun new next old first after before while during until from into out up down over under about than then if because since through between per via will should could would may might must shall able available suitable based involving involves including includes related experience background skills skill work works working worker job jobs career careers role roles position positions place places company companies employer employers firm firms team day week year time full-time parent parents mum mom mums moms".split(
     " ",
   ),
 );

@@ -1,0 +1,218 @@
+/** What people ask of a job beside the work and the place, and how postings say it; all patterns read lower-case text. */
+export interface Condition {
+  name: string;
+  /** Of several of one kind any will do: nights or weekends. */
+  kind: string;
+  /** How a search says it. */
+  asked: RegExp;
+  /** How a title says it. */
+  titled: RegExp;
+  /** How a text says it. */
+  told: RegExp;
+  /** How a text denies it. */
+  denied?: RegExp;
+}
+
+const cover =
+  /\b(?:maternity|paternity|parental|family|mat)\.?[- ](?:leave |contract |backfill )?(?:cover(?:age)?|leave|contract|replacement)\b/;
+const contract =
+  /\b(?:fixed[- ]term|ftc|freelancers?|freelance|interim|secondment|\d{1,2}[- ]?months?[- ](?:contract|fixed|ftc|assignment|post|secondment|cover|initial)|befristet\w*|cdd)\b/;
+
+/** Those that deny something themselves come first: what they say is no denial of what follows them. */
+export const conditions: Condition[] = [
+  {
+    name: "no experience",
+    kind: "beginner",
+    asked:
+      /\b(?:no|without|little|zero|0|any) (?:work |prior |previous |relevant )?experience(?: (?:needed|required|necessary|at all))?\b|\bexperience not (?:needed|required|necessary|essential)\b|\b(?:first|1st) (?:ever )?job\b|\bschool leavers?\b|\b(?:straight |just )?(?:after|out of|from|left|leaving|finished|finishing) (?:high )?(?:school|college|sixth form|gcses?|a[- ]levels)\b|\b(?:with |full |paid )?training (?:provided|given|included)\b|\bfor (?:complete )?beginners\b|\bunskilled\b|\bno qualifications?\b|\bcareer change(?:rs?)?\b|\bteen(?:ager)?s?\b|\b1[4-8][- ]?(?:year|yr)s?[- ]?olds?\b|\bno skills\b/,
+    titled:
+      /\b(?:no experience|trainee|apprentice(?:ship)?|entry[- ]level|school leavers?|training provided|beginners?)\b/,
+    told: /\b(?:no|without) (?:previous |prior |direct |relevant |industry |care |sales )?experience (?:is |at all |or qualifications )?(?:needed|required|necessary|essential)|\b(?:no|without any) experience\b|\bexperience (?:is |of any kind is |in [\w ]{3,30} is )?(?:not|isn't) (?:essential|necessary|required|needed|a must)|\b(?:not|isn't) essential as (?:full )?training|\b(?:full|all|comprehensive|extensive|complete|paid|on[- ]the[- ]job|in[- ]house|free) training\b|\btraining (?:is |will be |to be )?(?:provided|given|offered)|\bentry[- ]level\b|\bwill(?:ing to)? train\b|\bschool leavers?\b|\bapprentice/,
+    denied: /\b(?:minimum|at least) (?:of )?(?:\d|one|two|three|five) years|\b[2-9]\+? years/,
+  },
+  {
+    name: "no degree",
+    kind: "degree",
+    asked:
+      /\b(?:without|no|not requiring|non|don't need|doesn't need|not needing)[- ](?:a |any |an |college |university |needed )*(?:degrees?|diploma|college|university)(?: (?:needed|required|necessary))?\b/,
+    titled: /\b(?:apprentice(?:ship)?|no degree)\b/,
+    told: /\b(?:high school|ged|hs diploma|secondary school)\b|\bno (?:formal )?(?:degree|qualifications)\b|\bdegree (?:is )?not (?:required|necessary|needed)|\b(?:driving|driver'?s?) licen[cs]e\b|\b(?:nvq|city (?:&|and) guilds|journeyman|trade school|vocational|gcses?)\b/,
+    denied:
+      /\b(?:bachelor|master)'?s?\b|\b(?:university|college|4[- ]year|undergraduate|advanced) degree\b|\bdegree in\b|\bb\.?[as]\.?\/|\bphd\b/,
+  },
+  {
+    name: "part time",
+    kind: "part",
+    asked:
+      /\b(?:part[- ]?time|p\/t|teilzeit\w*|temps partiel|media jornada|medio tiempo|meio período|deeltijd|parttime)\b/,
+    titled:
+      /\b(?:part[- ]?time|p\/t|teilzeit|temps partiel|media jornada|medio tiempo|parttime|[1-6]0 ?%)(?![\p{L}\p{N}])/u,
+    told: /\bpart[- ]?time (?:position|role|job|hours|basis|opportunit|contract|vacanc|work|post|employ|available|considered|or full|and full|and casual|applicants|shifts|staff|team member|\d)|\b(?:full|permanent)[- ]?(?:time)? ?(?:or|and|&|\/) ?part[- ]?time|\b(?:hours|contract|type|status|schedule|basis)\s*[:–-]\s*part[- ]?time|\b(?:[89]|1\d|2[0-9])(?:\.\d+)? ?(?:hours|hrs) (?:per|a|each|\/) ?week|\b0\.[2-8]\d? ?(?:wte|fte)\b|\b(?:looking for|seeking|seek|require|hiring) (?:an? )?(?:\w+ )?part[- ]?time|\bteilzeit|\btemps partiel|\b[1-6]0 ?%[- ](?:pensum|stelle|anstellung)/,
+  },
+  {
+    name: "contract",
+    kind: "term",
+    asked:
+      /\b(?:contract|contractor|freelance|freelancer|fixed[- ]term|ftc|interim|befristet|cdd)\b(?! (?:manager|management|administrator|negotiator|law|lawyer|specialist|analyst))/,
+    titled: new RegExp(
+      `${contract.source}|\\b(?:independent )?contractors?\\b|[-–(,|/:] ?(?:\\w+ )?contract(?: (?:role|position|to hire|only|basis))?\\b(?! (?:manager|administrator|specialist))|\\bcontract(?:[)\\]]|$| (?:to hire|role|position))|\\blocum\\b`,
+    ),
+    told: new RegExp(
+      `${contract.source}|\\bcontract (?:position|role|basis|opportunity|assignment|job|engagement|to[- ]hire|length|duration)|\\b(?:duration|length) (?:of (?:the )?)?contract|\\b(?:contract|job|employment|position) type\\s*[:–-]\\s*(?:contract|fixed)|\\b(?:initial|rolling) (?:\\d+|three|six|twelve|3|6|12)[- ]month|\\bon a contract|\\bas a contractor|\\bindependent contractor`,
+    ),
+    denied: /\b(?:no|not) (?:contractors|freelancers)|\bpermanent (?:position|role|contract)\b/,
+  },
+  {
+    name: "temporary",
+    kind: "term",
+    asked:
+      /\b(?:temporary|temp|casual|zero hours?|per diem|prn|as and when|locum|relief|supply)\b(?! (?:chain|teacher|manager|planner))/,
+    titled:
+      /\b(?:temporary|temp|casual|bank|zero hours?|per diem|prn|as and when|locum|relief|seasonal|supply)\b(?! chain)/,
+    told: /\btemporary (?:position|role|contract|assignment|post|basis|job|vacancy|to permanent|cover|work)|\bon a temporary|\btemp(?:orary)?[- ]to[- ]perm|\bcasual (?:basis|position|role|work|contract|hours)|\bas and when\b|\bzero[- ]hours?\b|\bbank (?:staff|work|contract|shifts?|position|role|basis|only)|\bper diem\b|\bprn\b|\blocum\b/,
+  },
+  {
+    name: "bank",
+    kind: "term",
+    asked:
+      /\bbank (?=(?:staff|nurse|hca|healthcare|health|care|support|midwife|worker|rmn|rgn|receptionist|porter|admin|shifts?|work|role|position|assistant|physio\w*|radiographer|pharmac\w+|cleaner|domestic)\b)|(?<=\b(?:nurse|hca|assistant|worker|midwife|physio|physiotherapist|receptionist) )bank\b/,
+    titled: /\bbank\b/,
+    told: /\bbank (?:staff|work|contract|shifts?|basis|only|post|workers?|nurses?|position|role)\b|\b(?:join|internal|staff) (?:our |the )?(?:\w+ )?bank\b/,
+  },
+  {
+    name: "seasonal",
+    kind: "term",
+    asked: /\bseasonal\b|\b(?:christmas|holiday season|summer season|winter season|harvest)\b/,
+    titled: /\b(?:seasonal|season|summer|winter|christmas|xmas|holiday|temporary|temp)\b/,
+    told: /\bseasonal (?:position|role|job|work|opportunit|employ|basis|contract|associate|staff)|\b(?:summer|winter|ski|peak|christmas|holiday) season\b|\btemporary (?:position|role|job|work|basis|contract|assignment)/,
+  },
+  {
+    name: "maternity cover",
+    kind: "term",
+    asked: cover,
+    titled: new RegExp(`${cover.source}|\\bmat cover\\b`),
+    told: cover,
+  },
+  {
+    name: "nights",
+    kind: "hours",
+    asked:
+      /\b(?:night[- ]?shifts?|night[- ]?time|nights?|overnight|over night|graveyard(?: shift)?|(?:3rd|third) shift|nuits?|noches?|nachtschicht|nachtdienst|waking nights?)\b/,
+    titled:
+      /\b(?:night[- ]?shifts?|nights?|overnight|graveyard|(?:3rd|third) shift|noc|nocturnist|waking night|nachtdienst|nachtwache)\b(?! (?:club|manager))/,
+    told: /\bnight[- ]?(?:shifts?|duty|duties|work(?:er|ing)?|staff|only|rota)\b|\b(?:days?|evenings?|late|weekends?),? (?:and|or|&|\/) nights?\b|\b(?:permanent|waking|sleep[- ]in|work(?:ing)?|cover) nights?\b|\bovernight shifts?\b|\b(?:3rd|third) shift\b|\b(?:8|9|10|11) ?(?::00|\.00)? ?p\.?m\.? ?(?:-|–|to|until) ?(?:[4-8]) ?(?::[03]0|\.[03]0)? ?a\.?m\b|\bnights? (?:and weekends?|available|per week|a week|contract)\b/,
+  },
+  {
+    name: "evenings",
+    kind: "hours",
+    asked:
+      /\b(?:evenings?(?: shifts?)?|(?:2nd|second) shift|twilight|late shifts?|swing shift|pm shift|after school hours|spätschicht)\b/,
+    titled: /\b(?:evenings?|(?:2nd|second) shift|twilight|late shift|swing shift|pm)\b/,
+    told: /\bevening (?:shifts?|work|hours|sessions?|availability|and weekend|or weekend)|\b(?:work(?:ing)?|some|occasional|days?|mornings?|afternoons?),? (?:and |or |& )?evenings?\b|\b(?:2nd|second) shift\b|\btwilight\b|\blate shifts?\b|\bswing shift\b|\bevenings? (?:and|or|&) weekends?\b/,
+  },
+  {
+    name: "weekends",
+    kind: "hours",
+    asked: /\b(?:week-?ends?|saturdays?|sundays?|wochenende)\b/,
+    titled:
+      /\b(?:week-?ends?|saturdays?|sundays?|sat ?[-&/] ?sun|fri(?:day)? ?(?:-|–|to) ?sun(?:day)?|wochenende)\b/,
+    told: /\b(?:alternate|every (?:other )?|some|including|includes?|available|work(?:ing)?|cover|rotating|occasional|and|or|&) (?:alternate )?weekends?\b|\bweekends? (?:work|shifts?|availability|working|cover|only|hours|rota|required|and)\b|\b(?:saturdays?|sundays?)\b/,
+    denied:
+      /\bno weekends?\b|\bweekends? (?:off|free)\b|\bnot (?:required to )?work (?:on )?weekends|\bclosed (?:on )?(?:weekends|sundays)|\bmonday (?:to|through|-|–) friday only/,
+  },
+  {
+    name: "days",
+    kind: "hours",
+    asked:
+      /\b(?:day shifts?(?: only)?|days only|mon(?:day)? ?(?:-|–|to|through|thru) ?fri(?:day)?|9 ?(?:am)? ?(?:-|–|to) ?5(?: ?pm)?|nine to five|office hours|regular hours|normal hours|daytime(?: hours)?|sociable hours)\b/,
+    titled: /\b(?:days?|day shifts?|mon(?:day)? ?(?:-|–|to) ?fri(?:day)?|(?:1st|first) shift)\b/,
+    told: /\bmon(?:day)?s? ?(?:-|–|to|through|thru|until) ?fri(?:day)?|\bno weekends?\b|\bno nights?\b|\bweekends? off\b|\b0?9(?::00|\.00|am)? ?(?:am)? ?(?:-|–|to) ?(?:5|17)(?::[03]0|\.[03]0)? ?(?:pm)?\b|\b(?:normal |standard |regular )?(?:office|business) hours\b(?! (?:support|cover|and))|\bday shifts? only|\b(?:no|without) (?:shift|night|weekend) work|\b(?:1st|first) shift\b/,
+  },
+  {
+    name: "shifts",
+    kind: "hours",
+    asked: /\b(?:shift work|shifts|rotating shifts?|rota|schichtarbeit|schichtdienst)\b/,
+    titled: /\bshifts?\b/,
+    told: /\b(?:shift (?:work|pattern|system|rota|basis|duty|rotation)|rotating shifts?|rotational shifts?|rota\b|internal rotation|(?:12|long)[- ]?(?:hour|day)? shifts?|flexible shifts?|shifts?\b)/,
+  },
+  {
+    name: "term time",
+    kind: "family",
+    asked: /\bterm[- ]?time(?: only)?\b|\btto\b/,
+    titled: /\bterm[- ]?time\b|\btto\b/,
+    told: /\bterm[- ]?time\b|\bduring term\b|\b3[89](?:\.\d)? weeks\b|\bschool (?:terms|holidays)\b|\b(?:10|ten)[- ]month (?:position|employee|contract)|\bschool year (?:position|schedule|calendar)/,
+  },
+  {
+    name: "school hours",
+    kind: "family",
+    asked:
+      /\b(?:around |during |within |in )?school[- ](?:hours|time|runs?|day)\b|\bfamily[- ]friendly(?: hours)?\b/,
+    titled: /\b(?:school hours|mornings?|term[- ]?time|flexible hours)\b/,
+    told: /\bschool hours\b|\bterm[- ]?time\b|\bfamily[- ]friendly\b|\bmornings? (?:only|shifts?|sessions?)|\b0?9(?::[03]0|\.[03]0|am)? ?(?:am)? ?(?:-|–|to) ?(?:[123]|14|15)(?::[03]0|\.[03]0)? ?(?:pm)?\b|\bhours (?:to suit|that suit)|\bflexible (?:hours|working hours|part[- ]time)/,
+  },
+  {
+    name: "flexible hours",
+    kind: "family",
+    asked:
+      /\bflexi(?:ble|time)?[- ]?(?:hours|schedule|working|work|time|shifts?)\b|\bflexible\b|\bchoose (?:my|your) (?:own )?hours\b|\b(?:4|four)[- ]day (?:work)?week\b/,
+    titled: /\bflexible\b|\bflex\b/,
+    told: /\bflexible (?:hours|working|work|schedule|schedules|shifts|scheduling|rota|time)|\bflexi[- ]?time\b|\bchoose your (?:own )?(?:hours|schedule|shifts)|\bset your own (?:hours|schedule)|\b(?:4|four)[- ]day (?:work)?week/,
+  },
+  {
+    name: "live in",
+    kind: "live in",
+    asked:
+      /\blive[- ]?in\b|\b(?:with|and|plus|including|includes) (?:accommodation|accomodation|housing|lodging)\b|\b(?:accommodation|housing) (?:provided|included)\b/,
+    titled: /\blive[- ]?in\b|\baccommodation\b/,
+    told: /\blive[- ]in\b|\blive in (?:accommodation|available|role|position|carer|if)|\baccommodation (?:is |can be |will be |may be )?(?:available|provided|included|offered|on site|possible)|\b(?:staff|free|subsidi[sz]ed|on[- ]site|shared|provide|offer|with|temporary) accommodation\b|\bhousing (?:is )?(?:provided|available|included)/,
+  },
+  {
+    name: "visa",
+    kind: "visa",
+    asked:
+      /\b(?:(?:that |which |who |and )?(?:sponsors?|sponsoring|offers?|provides?|with|w\/) (?:a |an )?(?:(?:work )?visas?|skilled worker)(?: (?:sponsorship|support|help))?|visa (?:sponsorship|support|sponsor|help)|sponsorship|sponsored visa|visas?|relocation(?: (?:package|support|assistance|help))?|tier 2|h-?1-?b)\b/,
+    titled: /\b(?:visa|sponsorship|relocat\w+)\b/,
+    told: /\bvisas?\b|\bsponsorship (?:available|offered|provided|can be|may be|is|considered|will)|\b(?:offer|provide|can|will|able to|happy to|willing to) sponsor|\brelocation (?:assistance|support|package|help|bonus|budget|offered|available|costs?|expenses|allowance|possible|provided|aid)|\b(?:help|assist|support)(?: you)?(?: with)?(?: your)? (?:relocat|mov(?:e|ing))|\b(?:skilled worker|tier 2) (?:visa|sponsor)|\bcertificate of sponsorship/,
+    denied:
+      /\bno (?:visas?|sponsorship|relocation)|\b(?:not|unable|cannot|can't|don't|do not|does not|won't|will not|without)\b[^.]{0,60}\b(?:sponsor|visa|relocat)/,
+  },
+  {
+    name: "new graduate",
+    kind: "beginner",
+    asked:
+      /\b(?:new|recent|fresh|university|college) (?:grad(?:uate)?s?)\b|\bgraduates?(?: (?:scheme|programme|program|role|job))?\b|\bearly[- ]career\b|\bcampus\b|\bfresher\b/,
+    titled:
+      /\b(?:new grad(?:uate)?s?|graduates?|grad|university grad|early career|campus|entry[- ]level|junior|class of 20\d\d|college hire|associate program|20\d\d (?:start|grad)\w*)\b/,
+    told: /\b(?:recent|new|fresh|university|college) (?:graduates?|grads?)\b|\bgraduating (?:in|by|between|before)|\bgraduate (?:scheme|programme|program|opportunit|role|position)|\bearly[- ]career\b|\bfinal[- ]year\b/,
+  },
+  {
+    name: "student",
+    kind: "beginner",
+    asked:
+      /\b(?:working students?|students?|werkstudent\w*|studentenjob|student jobs?|étudiants?|estudiantes?)\b(?! (?:affairs|services|advis\w+|success|support|teacher|nurse|recruit\w*|life|finance|union|accommodation|loans?))/,
+    titled: /\b(?:working students?|werkstudent\w*|student(?:in|en)?|students?|studentische\w*|hiwi)\b/,
+    told: /\bworking student|\bwerkstudent|\b(?:currently |be )?enrolled (?:at|in|as)|\bstudents? (?:welcome|job|position)|\bimmatrikul|\bcurrently (?:studying|pursuing)|\bstudium\b/,
+  },
+  {
+    name: "hybrid",
+    kind: "hybrid",
+    asked: /\bhybrid\b/,
+    titled: /\bhybrid\b/,
+    told: /\bhybrid (?:work\w*|role|position|model|schedule|environment|office|set ?up|remote|policy|approach|arrangement)|\(hybrid\)|\b(?:[1-4]|one|two|three|four|couple of) days? (?:a|per|each|\/) ?week (?:in|from|at) (?:the |our )?(?:office|home)|\bflexible (?:home|remote)[- ]work|\bpartial(?:ly)? remote|\bpart remote|\bremote (?:days|friendly|flexible|possible)/,
+  },
+  {
+    name: "startup",
+    kind: "startup",
+    asked: /\bstart[- ]?ups?\b|\bearly[- ]stage\b|\bscale[- ]?ups?\b/,
+    titled: /\b(?:founding|start[- ]?up|first .{0,12}hire)\b/,
+    told: /\bstart[- ]?ups?\b|\bearly[- ]stage\b|\bseed(?:[- ]stage|[- ]funded| round)\b|\bseries a\b|\by ?combinator\b|\b(?:recently|just) (?:raised|funded)\b|\bventure[- ]backed\b/,
+  },
+  {
+    name: "first hire",
+    kind: "first hire",
+    asked:
+      /\b(?:(?:its|their|the|our|as|an?) )?(?:very )?(?:first|1st|founding)(?: ever)?\b(?=(?: [\p{L}-]+){0,2} (?:hires?|employees?|team members?|person))|\bfounding\b/u,
+    titled: /\bfounding\b|\bfirst .{0,20}(?:hire|employee)\b|\bhead of\b|\bvp\b|\blead\b|\bdirector\b/,
+    told: /\bfirst (?:[\w-]+ ){0,3}(?:hire|employee|team member|marketer|recruit)\b|\bfounding (?:[\w-]+ ){0,2}(?:team|member|hire|employee|engineer|marketer|designer)|\bbuild (?:out )?(?:the|our|a) (?:[\w-]+ ){0,2}(?:team|function|department) from (?:scratch|the ground)|\bemployee #?\d\b/,
+  },
+];

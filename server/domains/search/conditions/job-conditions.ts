@@ -1,0 +1,29 @@
+import { conditions } from "./conditions.data.ts";
+
+/** What a condition is called in the index where a posting's title or type says it, and not a sentence of its text. */
+export function foremost(name: string): string {
+  return `${name}, foremost`;
+}
+
+interface Posting {
+  title: string;
+  text: string;
+  employmentType: string | null;
+  workplaceType: string | null;
+}
+
+/** The type of a posting that is a condition by itself. */
+const byType: Record<string, string> = { "Part Time": "part time", Contract: "contract", Hybrid: "hybrid" };
+/** And the one that may do as well. */
+const nearly: Record<string, string> = { Internship: "student" };
+
+/** Under which conditions a job is offered: part time, at night, with accommodation, without experience. */
+export function conditionsOf({ title, text, employmentType, workplaceType }: Posting): string[] {
+  const [head, body] = [title.toLowerCase(), text.toLowerCase()];
+  const typed = new Set([employmentType, workplaceType].flatMap((type) => byType[type ?? ""] ?? []));
+  return conditions.flatMap(({ name, titled, told, denied }) => {
+    if (typed.has(name) || titled.test(head)) return [name, foremost(name)];
+    if (nearly[employmentType ?? ""] === name) return [name];
+    return told.test(body) && !denied?.test(body) ? [name] : [];
+  });
+}
