@@ -1,4 +1,4 @@
-import { withoutPlace } from "./entry-words.ts";
+import { titleLikeness, withoutPlace } from "./entry-words.ts";
 import { findRange, withoutDates, type DateRange } from "./dates.ts";
 import type { Line } from "./types.ts";
 
@@ -21,6 +21,8 @@ export function anchorAt(line: Line, at: number): Anchor | null {
     range.to > line.text.length - 4 ||
     line.cells.length > 1 ||
     /^\s*[([|,]/.test(line.text.slice(range.to));
+  const isTail = line.text.endsWith(".") && range.to > line.text.length - 2 && rest.length > 0;
+  if (isTail && /\b(?:from|since)\s*$/i.test(line.text.slice(0, range.from))) return null;
   if (line.text.startsWith(":") || (line.bullet && (words > 8 || !edge))) return null;
   if (words > 16 || (words > 9 && !edge) || (/[.!?]$/.test(rest.at(-1) ?? "") && words > 5)) return null;
   if (/\b(?:from|between|during|in|since|of)$/i.test(line.text.slice(0, range.from).trim()) && words > 4)
@@ -31,6 +33,10 @@ export function anchorAt(line: Line, at: number): Anchor | null {
 /** What a line inside a job begins with: "Tools used: Excel". */
 const detailLabel =
   /^(?:roles?|responsibilities|responsibility|description|duties|key |environment|technolog(?:y|ies)|tools?|software|skills|platforms?|databases?|operating systems?|domain|languages|utilities|methodolog(?:y|ies)|reporting to|project|client|team(?: size)?|tech stack|achievements|location|duration|period)\b(?:\s+(?:and\s+\w+|used|name|title|details|description)\b)?[^a-z]*(?::|$)/i;
+
+/** The same in capitals without a colon: "INDUSTRY BANKING", "TEAM SIZE 20"; "CLIENT MANAGER" is a job. */
+const capitalLabel =
+  /^(?:INDUSTRY|CLIENT|DOMAIN|SECTOR|DURATION|TEAM SIZE|TOOLS USED|ENVIRONMENT|TECHNOLOGY|TECHNOLOGIES|PROJECT(?: TITLE| NAME)?)\s/;
 
 /** "oracle - Bengaluru, Karnataka -": a name written small, with its place behind it. */
 function isNamedPlace(text: string): boolean {
@@ -53,6 +59,7 @@ export function isHeading(line: Line | undefined, first = false): line is Line {
   return (
     text.split(/\s+/).length <= 12 &&
     !detailLabel.test(text) &&
+    !(capitalLabel.test(text) && titleLikeness(text) < 0.5) &&
     (first || !/^[a-z]/.test(text) || isNamedPlace(text)) &&
     /\p{L}/u.test(text)
   );

@@ -6,9 +6,9 @@ import { soundsOf } from "./heading-words.ts";
 import type { Line, Study } from "./types.ts";
 
 const schoolWords =
-  /(?<!\p{L})(?:university|college|institute|school|academy|polytechnic|faculty|vidyalaya|vidyapeeth|universität|hochschule|fachhochschule|gymnasium|schule|akademie|berufsschule|université|école|lycée|universidad|escuela|instituto|colegio|università|istituto|liceo|politecnico|universidade|escola|faculdade|universiteit|hogeschool|uniwersytet|politechnika|université|üniversitesi|iit|nit|mit|eth|ucla|nyu|bootcamp|university's|hogescholen|roc|pflegeschule|berufskolleg|landesberufsschule|fachschule|technikerschule|handelskammer|ihk|ifsi|cfa|cfppa|afpa|aftral|greta|iut|ies|ceip|senai|senac|conservatoire|conservatorio|conservatory|seminary|polytechnique|politécnico|instituts?|centro de formación|escuelas?|faculdades?|college|colleges|trade school)(?!\p{L})|университет|институт/iu;
+  /(?<!\p{L})(?:university|college|institute|school|academy|polytechnic|faculty|vidyalaya|vidyapeeth|universität|hochschule|fachhochschule|gymnasium|schule|akademie|berufsschule|université|école|lycée|universidad|escuela|instituto|colegio|università|istituto|liceo|politecnico|universidade|escola|faculdade|universiteit|hogeschool|uniwersytet|politechnika|université|üniversitesi|iit|nit|mit|eth|ucla|nyu|bootcamp|university's|hogescholen|roc|pflegeschule|berufskolleg|landesberufsschule|fachschule|technikerschule|handelskammer|ihk|ifsi|cfa|cfppa|afpa|aftral|greta|iut|ies|ceip|senai|senac|conservatoire|conservatorio|conservatory|seminary|polytechnique|politécnico|instituts?|centro de formación|escuelas?|faculdades?|college|colleges|trade school|tafe)(?!\p{L})|\p{L}{3}(?:schule|gymnasium|kolleg|akademie|hochschule|school|college|academie)(?!\p{L})|университет|институт/iu;
 const degreeWords =
-  /(?<![\p{L}])(bachelors?(?:['’]s)?|masters?(?:['’]s)?|doctor(?:ate)?|ph\.?\s?d\.?|mba|m\.?b\.?a\.?|b\.?\s?tech|m\.?\s?tech|b\.?e\.?|m\.?e\.?|b\.?s\.?|m\.?s\.?|b\.?a\.?|m\.?a\.?|b\.?sc\.?|m\.?sc\.?|b\.?com\.?|m\.?com\.?|bca|mca|bba|pgdm|pgdba|diploma|associate(?:['’]s)? (?:degree|of)|associate|hsc|sslc|ssc|high school|ged|a-levels?|gcse|abitur|diplom|magister|licence|licenciatura|licenciado|maestría|grado|laurea|bacharelado|mestrado|certificate|llb|llm|jd|j\.?d\.?|m\.?d\.?|bsn|msn|adn|b\.?eng\.?|m\.?eng\.?|bds|mbbs|b\.?pharm|m\.?phil|b\.?ed|m\.?ed|meister|ausbildung|staatsexamen|higher secondary|intermediate|matriculation|postgraduate|post graduate|graduation|bfa|mfa|ll\.?m|minor|nanodegree|nvq(?: level \d)?|pgce|hnd|hnc|btec|foundation degree|tafe|bachillerato|baccalauréat|bac(?: pro| \+\d)?|bts|dut|but|cap|bep|deug|maîtrise|licence professionnelle|diplôme|titre professionnel|brevet|doctorat|técnico(?: superior)?|técnica|ciclo formativo|fp|ingeniería|título|curso(?: técnico)?|tecnólogo|ensino (?:médio|secundário)|doutoramento|doutorado|lehre|gesellenbrief|fachabitur|matura|hauptschulabschluss|mittlere reife|promotion|dr\.-ing\.?|fachwirt|mbo|hbo(?:-v)?|havo|vwo|vmbo|wo|propedeuse|doctoraal|juris doctor|b\.?comm|bcomm)(?![\p{L}])/iu;
+  /(?<![\p{L}])(bachelors?(?:['’]s)?|masters?(?:['’]s)?|doctor(?:ate)?|ph\.?\s?d\.?|mba|m\.?b\.?a\.?|b\.?\s?tech|m\.?\s?tech|b\.?e\.?|m\.?e\.?|b\.?s\.?|m\.?s\.?|b\.?a\.?|m\.?a\.?|b\.?sc\.?|m\.?sc\.?|b\.?com\.?|m\.?com\.?|bca|mca|bba|pgdm|pgdba|diploma|associate(?:['’]s)? (?:degree|of)|associate|hsc|sslc|ssc|high school|ged|a-levels?|gcse|abitur|diplom|magister|licence|licenciatura|licenciado|maestría|grado|laurea|bacharelado|mestrado|certificate|llb|llm|jd|j\.?d\.?|m\.?d\.?|bsn|msn|adn|b\.?eng\.?|m\.?eng\.?|bds|mbbs|b\.?pharm|m\.?phil|b\.?ed|m\.?ed|meister|ausbildung|staatsexamen|higher secondary|intermediate|matriculation|postgraduate|post graduate|graduation|bfa|mfa|ll\.?m|minor|nanodegree|nvq(?: level \d)?|pgce|hnd|hnc|btec|foundation degree|bachillerato|baccalauréat|bac(?: pro| \+\d)?|bts|dut|but|cap|bep|deug|maîtrise|licence professionnelle|diplôme|titre professionnel|brevet|doctorat|técnico(?: superior)?|técnica|ciclo formativo|fp|ingeniería|título|curso(?: técnico)?|tecnólogo|ensino (?:médio|secundário)|doutoramento|doutorado|lehre|gesellenbrief|fachabitur|matura|hauptschulabschluss|mittlere reife|promotion|dr\.-ing\.?|fachwirt|(?:mittlere[rn]?|mittlerer) (?:schul|bildungs)abschluss|realschulabschluss|(?:fach)?hochschulreife|umschulung|schulabschluss|formación profesional|educación secundaria(?: obligatoria)?|graduado escolar|grado (?:medio|superior)|mestrado integrado|especialização|pós-graduação|bachelor professional|mbo(?:[ -]\d)?|hbo(?:-v)?|havo|vwo|vmbo(?:-\p{L}{1,2})?|wo|propedeuse|doctoraal|juris doctor|b\.?comm|bcomm)(?![\p{L}])/iu;
 
 /** Degrees are short words; "as", "be" and "me" in a sentence are none. */
 function hasDegree(text: string): boolean {
@@ -30,6 +30,7 @@ function datesOf(text: string): { start: string | null; end: string | null } {
 /** "Bachelor of Science in Physics" as degree and field. */
 function degreeAndField(text: string): { degree: string; field: string | null } {
   const plain = text.replace(/[\s,|·•–—-]+$/u, "");
+  if (/^(?:ausbildung|lehre|umschulung)\b/i.test(plain)) return { degree: plain, field: null };
   const split =
     /^(.+?)\s+(?:in|im|en|em)\s+(.+)$/i.exec(plain) ??
     /^(.{1,14}?)[,:]\s+(\p{Lu}.+)$/u.exec(plain) ??
@@ -107,7 +108,14 @@ function fits(line: Line, key: "school" | "degree"): boolean {
   const name = asName(line);
   if (name === null) return false;
   const { job, employer } = soundsOf(name);
-  return key === "school" ? employer > job && employer > 0 : employer < 3;
+  if (key === "degree") return employer < 3;
+  return employer > job && (employer > 0 || isWrittenLarge(name));
+}
+
+/** A name, most of its words with a capital and none a figure: "Albeda Waalhaven". */
+function isWrittenLarge(name: string): boolean {
+  const words = name.split(/\s+/);
+  return !/[\d:%]/.test(name) && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length / 2;
 }
 
 /** Schools and degrees in order; a second school or degree begins the next study. */

@@ -1,5 +1,5 @@
 import { anchorAt, type Anchor } from "./anchors.ts";
-import { endsInMonth, findDate, withoutDates } from "./dates.ts";
+import { endsInMonth, findDate, findRange, withoutDates } from "./dates.ts";
 import { shapesOf } from "./entry-shapes.ts";
 import type { Line } from "./types.ts";
 
@@ -52,9 +52,11 @@ export function liftDates(lines: Line[]): Line[] {
   return lifted;
 }
 
-/** "… Senior Engineer for Acme from February" goes on with its year in the next line. */
-function goesOnWithDate(before: Line | undefined): boolean {
+/** "… Senior Engineer for Acme from February" goes on with its year, "Lead (2011 – 2013), Developer" with its span in the next line. */
+function goesOnWithDate(before: Line | undefined, line: Line): boolean {
   if (!before || before.text.split(/\s+/).length < 5) return false;
+  const brackets = /\(([^()]*)\)/.exec(before.text)?.[1];
+  if (line.text.startsWith("(") && brackets && findRange(brackets)) return true;
   return (
     /\s(?:from|since|between|until|von|seit|depuis|desde|vanaf)$/i.test(before.text) ||
     endsInMonth(before.text)
@@ -64,7 +66,9 @@ function goesOnWithDate(before: Line | undefined): boolean {
 /** The entries of a section that tells its dates, and the lines before the first; null where it tells none. */
 export function entriesOf(written: Line[]): { before: Line[]; entries: Entry[] } | null {
   const lines = liftDates(written).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  const all = lines.flatMap((line, at) => (goesOnWithDate(lines[at - 1]) ? [] : (anchorAt(line, at) ?? [])));
+  const all = lines.flatMap((line, at) =>
+    goesOnWithDate(lines[at - 1], line) ? [] : (anchorAt(line, at) ?? []),
+  );
   const plain = all.filter(({ at }) => !labelledDate.test(lines[at]!.text));
   const anchors = usualAnchors(plain.length > 0 ? plain : all);
   if (anchors.length === 0) return null;

@@ -1,5 +1,6 @@
 import type { Anchor } from "./anchors.ts";
 import { isHeading } from "./anchors.ts";
+import { findRange } from "./dates.ts";
 import { halves, isPlace, isTown, titleLikeness, withoutPlace } from "./entry-words.ts";
 import { soundsOf } from "./heading-words.ts";
 import type { Line } from "./types.ts";
@@ -90,7 +91,7 @@ function headingScore({ lines, anchor, free, next }: Around, { up, down }: Shape
   const above = lines.slice(first, anchor.at);
   const below = lines.slice(anchor.at + 1, last + 1);
   if (
-    !above.every((line, at) => isHeading(line, first + at === 0)) ||
+    !above.every((line, at) => isHeading(line, first + at === 0) && findRange(line.text) === null) ||
     !below.every((line) => isHeading(line))
   )
     return null;

@@ -1,3 +1,4 @@
+import { adminShortForms } from "#server/places/admin-names.data.ts";
 import { findPlace, isRegion } from "#server/places/places.ts";
 import { countryCode } from "#shared/places/countries.ts";
 import { departmentOfWords } from "#server/taxonomy/department-words.ts";
@@ -84,7 +85,7 @@ function isWithin(part: string): boolean {
 function mayBePlace(text: string): boolean {
   const parts = partsOfPlace(text);
   const known = parts.filter((part) => wide.test(part) || regions.test(part) || city.test(part)).length;
-  if (known === parts.length || isTownInRegion(parts)) return true;
+  if (known === parts.length || isTownInRegion(parts) || isTownAndCode(text)) return true;
   if (parts.length < 2 || parts.length > 4 || /\s[-–—]/.test(text) || !wide.test(parts.at(-1)!)) return false;
   return parts.every(
     (part) =>
@@ -92,6 +93,16 @@ function mayBePlace(text: string): boolean {
       part.split(" ").length <= 3 &&
       saysNoWork(part),
   );
+}
+
+const stateCodes = new Set(Object.values(adminShortForms).flatMap((codes) => Object.keys(codes)));
+
+/** "Newcastle NSW", "Austin TX": a town with its state or country behind it, without a comma. */
+function isTownAndCode(text: string): boolean {
+  const [, town, code] = /^(\p{Lu}[\p{L}.'’ -]{2,28}) ([A-Z]{2,3})$/u.exec(text.trim()) ?? [];
+  if (!town || !code) return false;
+  const isCode = isRegion(code) || countryCode(code) !== null || stateCodes.has(code);
+  return isCode && findPlace(`${town}, ${code}`) !== null;
 }
 
 /** Whether a word of the text is one that only companies have. */

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { readEducation } from "./education.ts";
 import { readExperience } from "./experience.ts";
 import { lineOf } from "./types.ts";
 
@@ -65,17 +64,4 @@ test("resume experience: a period inside a job is not a job", () => {
       "• Role: Lead",
     ]),
   ).toEqual([["Team Lead", "Acme Ltd", "2017-07", null]]);
-});
-
-test("resume experience: schools, degrees and fields are told apart", () => {
-  const lines = [
-    "MSc in Physics, University of Oslo\t2012 – 2014",
-    "University of Bergen",
-    "BSc in Mathematics",
-    "2009 - 2012",
-  ].map((line) => lineOf(line));
-  expect(readEducation(lines)).toEqual([
-    { school: "University of Oslo", degree: "MSc", field: "Physics", start: "2012", end: "2014" },
-    { school: "University of Bergen", degree: "BSc", field: "Mathematics", start: "2009", end: "2012" },
-  ]);
 });

@@ -79,7 +79,9 @@ function foldIn(works: Work[], { entry, work }: { entry: Entry; work: Work }): W
     work.start &&
     work.start >= last.start.slice(0, work.start.length) &&
     (last.current || (last.end !== null && (work.end ?? work.start) <= last.end));
-  const inside = within && !sounds && (work.companyName === null || titleLikeness(work.companyName) >= 0);
+  const again = work.title === null && last?.start === work.start && last?.end === work.end;
+  const inside =
+    again || (within && !sounds && (work.companyName === null || titleLikeness(work.companyName) >= 0));
   const aside = work.title !== null && noJob.test(work.title) && titleLikeness(work.title) < 2;
   if (last && (inside || aside)) {
     const lines = [...last.lines, ...entry.head, ...work.lines];
@@ -88,12 +90,29 @@ function foldIn(works: Work[], { entry, work }: { entry: Entry; work: Work }): W
   return work.title === null && work.companyName === null ? works : [...works, work];
 }
 
-export function readExperience(lines: Line[]): Work[] {
+/** One employer above several jobs: the jobs below borrow its name. An employer below its job is that job's alone. */
+function withSharedEmployers(told: { entry: Entry; work: Work }[]): { entry: Entry; work: Work }[] {
+  let above: string | null = null;
+  return told.map(({ entry, work }) => {
+    const { title, companyName } = work;
+    if (companyName !== null) above = standsAbove(companyName, title, entry.head) ? companyName : null;
+    return companyName === null && title !== null
+      ? { entry, work: { ...work, companyName: above } }
+      : { entry, work };
+  });
+}
+
+function standsAbove(companyName: string, title: string | null, head: string[]): boolean {
+  const text = head.join("\n");
+  return title === null || text.indexOf(companyName) < text.indexOf(title);
+}
+
+/** The jobs of a section; what the whole resume speaks of tells employers from clients. */
+export function readExperience(lines: Line[], text = lines.map((line) => line.text).join("\n")): Work[] {
   const read = entriesOf(lines);
-  if (!read) return undated(lines);
+  if (!read) return settleEmployers(undated(lines), text);
   const order = usualOrder(read.entries.map(({ head }) => head));
-  const dated = read.entries
-    .map((entry) => ({ entry, work: workOf(entry, order) }))
-    .reduce<Work[]>(foldIn, undatedFirst(read.before));
-  return settleEmployers(dated);
+  const entries = read.entries.map((entry) => ({ entry, work: workOf(entry, order) }));
+  const dated = withSharedEmployers(entries).reduce<Work[]>(foldIn, undatedFirst(read.before));
+  return settleEmployers(dated, text);
 }

@@ -6,6 +6,8 @@ import type { Line } from "./types.ts";
 export interface Section {
   name: SectionName | "top";
   head: string;
+  /** How its head is set; "" where the format knows no looks. */
+  look: string;
   lines: Line[];
 }
 
@@ -119,25 +121,38 @@ function joinBrokenHeads(lines: Line[]): Line[] {
   }, []);
 }
 
+/** "Overview:" or "Technologies:" inside a job, which looks otherwise than the head of the jobs, heads no part. */
+function isLabelInside(line: Line, name: SectionName, current: Section): boolean {
+  return (
+    current.name === "experience" &&
+    ["summary", "skills", "projects"].includes(name) &&
+    /:\s*$/.test(line.text) &&
+    !/:\s*$/.test(current.head) &&
+    (line.style === "" || line.style !== current.look)
+  );
+}
+
 /** The resume's parts; what stands before the first head is its top. */
 export function sectionsOf(written: Line[]): Section[] {
   const lines = joinBrokenHeads(written);
-  const sections: Section[] = [{ name: "top", head: "", lines: [] }];
+  const sections: Section[] = [{ name: "top", head: "", look: "", lines: [] }];
   const headed = new Map<number, Section["name"]>();
   for (const [at, line] of lines.entries()) {
     const continued = sectionOfColumn(line, lines[at - 1], headed);
-    if (continued) sections.push({ name: continued, head: "", lines: [] });
-    const head = headOf(line);
+    if (continued) sections.push({ name: continued, head: "", look: "", lines: [] });
+    const found = headOf(line);
+    const head = found && isLabelInside(line, found.name, sections.at(-1)!) ? null : found;
     const inline = head ? null : inlineHead(line, sections.at(-1)!);
     if (head) {
       const rest =
         head.beside.length > 0 ? [{ ...line, text: head.beside.join(" "), cells: head.beside }] : [];
-      sections.push({ name: head.name, head: line.cells[0] ?? line.text, lines: rest });
+      sections.push({ name: head.name, head: line.cells[0] ?? line.text, look: line.style, lines: rest });
       headed.set(line.column, head.name);
     } else if (inline)
       sections.push({
         name: inline.name,
         head: line.text,
+        look: line.style,
         lines: [{ ...line, text: inline.rest, cells: [inline.rest] }],
       });
     else sections.at(-1)!.lines.push(line);

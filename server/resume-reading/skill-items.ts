@@ -129,7 +129,7 @@ export function readSkills(listed: readonly Line[], told: string): ReadSkills {
   const found = new Map<string, { id?: string; name: string }>();
   const languages: SpokenLanguage[] = [];
   const add = (name: string, id?: string) => {
-    const key = id ?? name.toLowerCase();
+    const key = name.toLowerCase();
     if (!found.has(key) && found.size < mostSkills) found.set(key, id ? { id, name } : { name });
   };
   for (const item of textsOf(listed).flatMap(itemsOf)) {

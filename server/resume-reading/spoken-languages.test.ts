@@ -40,3 +40,8 @@ test("spoken languages: they are no skills, and neither are levels and group nam
   expect(languages).toEqual([{ name: "English", level: "fluent" }]);
   expect(asSpokenLanguage("English literature")).toBeNull();
 });
+
+test("skills: two that stand for one thing elsewhere stay as the person wrote them", () => {
+  const { skills } = readSkills([lineOf("TIG welding, MIG welding, Pipe fitting")], "");
+  expect(skills.map(({ name }) => name)).toEqual(["TIG welding", "MIG welding", "Pipe fitting"]);
+});

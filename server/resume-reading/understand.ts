@@ -60,6 +60,7 @@ export function understand(
   const fullName = findName(lines, email);
   const linkedIn = findLinkedIn(near, links) ?? findLinkedIn(texts, []);
   const webLinks = findLinks(near, links);
+  const text = lines.map((line) => line.text).join("\n");
   const resume: ReadResume = {
     ...emptyResume(fileName, kind),
     fullName,
@@ -73,11 +74,11 @@ export function understand(
     ...skillsAndLanguages(sections),
     workExperience: sections
       .filter((section) => section.name === "experience")
-      .flatMap((section) => readExperience(section.lines)),
+      .flatMap((section) => readExperience(section.lines, text)),
     education: readEducation(linesIn(sections, "education")),
     projects: readProjects(linesIn(sections, "projects")),
     certification: readCertificates(linesIn(sections, "certification")),
-    text: lines.map((line) => line.text).join("\n"),
+    text,
     lines: lines.map((line) => line.text),
   };
   return { ...resume, warnings: [...(cut ? [cutWarning] : []), ...warningsOf(resume)] };

@@ -12,7 +12,9 @@ const label =
   /^(?:(?:job )?(?:title|profile|designation|position|role)|company(?: name)?(?: \d+)?|employer|organi[sz]ation|client|name of (?:the )?(?:company|organi[sz]ation))\s*(?:[:–-]|\b(?:in|at|with)\b)\s*/i;
 const preamble =
   /^(?:i\s+)?(?:am\s+|have\s+)?(?:currently\s+|presently\s+|previously\s+)?work(?:ed|ing)\s+(?:as|for|with|at|in)\s+(?:an?\s+|the\s+)?/i;
-const listNumber = /^(?:\d{1,2}[.)]|#|\d{1,2}(?=\s+\S+\s+\S))\s+(?=\p{Lu})/u;
+/** A label in capitals before a name that is not: "ORGANISATION Acme Ltd". */
+const capitalLabel = /^(?:ORGANI[SZ]ATION|EMPLOYER|COMPANY(?: NAME)?)\s+(?=.*\p{Ll})/u;
+const listNumber = /^(?:\d{1,2}[.)]|#|\d{1,2}(?=\s+\S+\s+\p{L}))\s+(?=\p{Lu})/u;
 const workKind = /^(?:full[- ]time|part[- ]time|contract|internship|freelance|permanent|self-employed)$/i;
 const legalForm = /\b(?:inc|llc|ltd|limited|gmbh|plc|corp|corporation|pvt|s\.?a|b\.?v|oy|ab|srl|kg|ag)\b\.?/i;
 
@@ -49,7 +51,9 @@ function partsOf(head: string[]): string[] {
 export function headingParts(head: string[]): string[] {
   return withoutTowns(
     head
-      .map((part) => part.replace(label, "").replace(preamble, "").replace(listNumber, ""))
+      .map((part) =>
+        part.replace(label, "").replace(capitalLabel, "").replace(preamble, "").replace(listNumber, ""),
+      )
       .filter((part) => !isPlace(part) && !workKind.test(part) && /\p{L}{2}|\p{Lo}/u.test(part)),
   );
 }
@@ -90,6 +94,16 @@ function splitInOrder(part: string, order: Order): string[] {
   return found ? [found[1]!, found[2]!] : [part];
 }
 
+/** "Acme" above "Analyst in Acme": what the other part names again is the employer. */
+function employerNamedAgain([first, second]: string[]): WorkName | null {
+  if (first === undefined || second === undefined) return null;
+  const again = (job: string, employer: string) =>
+    new RegExp(`^(.+?)\\s+(?:at|in|@)\\s+${RegExp.escape(employer)}[.,]?$`, "iu").exec(job)?.[1];
+  const [below, above] = [again(second, first), again(first, second)];
+  if (below) return { title: below, companyName: first };
+  return above ? { title: above, companyName: second } : null;
+}
+
 /** "Company: Acme" and "Designation: Analyst" say themselves what they are. */
 function labelled(head: string[]): WorkName | null {
   const told = (pattern: RegExp) => head.map((cell) => pattern.exec(cell)?.[1]).find(Boolean);
@@ -118,6 +132,8 @@ export function named(head: string[], order: Order = null): WorkName {
   if (told) return told;
   const whole = partsOf(head);
   const parts = whole.length === 1 ? splitInOrder(whole[0]!, order) : whole;
+  const again = employerNamedAgain(parts);
+  if (again) return again;
   const [first, second] = parts;
   if (first === undefined) return { title: null, companyName: null };
   if (second === undefined)
