@@ -3,6 +3,7 @@ import { lineOf } from "./types.ts";
 import { mostText } from "./limits.ts";
 import { withoutBullet } from "./bullets.ts";
 import { closeLetters } from "./page-layout.ts";
+import { linesOfTable, type Cell } from "./tables.ts";
 import { ResumeUnreadable } from "./unreadable.ts";
 
 type Parts = Record<string, Uint8Array>;
@@ -27,11 +28,15 @@ interface Open {
 }
 
 const token =
-  /<(\/?)(?:\w{1,20}:)?(p|t|tab|br|cr|pStyle|numPr|sz|b|delText|del|txbxContent|Fallback|noBreakHyphen|sym|moveFrom)(?=[\s/>])([^<>]*?)(\/?)>|([^<]+)|<[^<>]*>/g;
+  /<(\/?)(?:\w{1,20}:)?(tbl|tr|tc|p|t|tab|br|cr|pStyle|numPr|sz|b|delText|del|txbxContent|Fallback|noBreakHyphen|sym|moveFrom)(?=[\s/>])([^<>]*?)(\/?)>|([^<]+)|<[^<>]*>/g;
 
-/** The paragraphs of one XML part in order; text boxes stand inside paragraphs and come before them. */
+/** A table that is being read: its rows, and in the last cell of the last row what is read now. */
+type OpenTable = Cell[][];
+
+/** The paragraphs of one XML part in order; text boxes stand inside paragraphs and come before them, tables row by row. */
 function linesOfXml(xml: string): Line[] {
   const lines: Line[] = [];
+  const tables: OpenTable[] = [];
   const stack: Open[] = [];
   let inText = false;
   let hidden = 0;
@@ -39,7 +44,7 @@ function linesOfXml(xml: string): Line[] {
   const finish = (open: Open): void => {
     for (const line of linesOfParagraph(open)) {
       length += line.text.length;
-      lines.push(line);
+      (tables.at(-1)?.at(-1)?.at(-1) ?? lines).push(line);
     }
   };
   for (const [, close, name, attributes = "", selfClosed, words] of xml.matchAll(token)) {
@@ -50,14 +55,30 @@ function linesOfXml(xml: string): Line[] {
       continue;
     }
     const end = close === "/";
-    if (name === "Fallback" || name === "del" || name === "moveFrom") hidden += end ? -1 : selfClosed ? 0 : 1;
+    if (name === "tbl" || name === "tr" || name === "tc") {
+      if (hidden === 0 && !selfClosed) markTable({ tables, lines }, name, end);
+    } else if (name === "Fallback" || name === "del" || name === "moveFrom")
+      hidden += end ? -1 : selfClosed ? 0 : 1;
     else if (name === "t") inText = !end && !selfClosed;
     else if (name === "p" && hidden === 0) {
       if (end) finish(stack.pop() ?? { text: "", bullet: false, style: "", size: 0 });
       else if (!selfClosed) stack.push({ text: "", bullet: false, style: "", size: 0 });
     } else if (open && !end && hidden === 0) mark(open, name, attributes);
   }
+  while (tables.length > 0) markTable({ tables, lines }, "tbl", true);
   return lines;
+}
+
+/** Opens or closes a table, a row or a cell; a table that ends gives its lines to where it stands. */
+function markTable({ tables, lines }: { tables: OpenTable[]; lines: Line[] }, name: string, end: boolean) {
+  const table = tables.at(-1);
+  if (name === "tbl" && !end) tables.push([]);
+  else if (name === "tr" && !end) table?.push([]);
+  else if (name === "tc" && !end) table?.at(-1)?.push([]);
+  else if (name === "tbl" && table) {
+    tables.pop();
+    (tables.at(-1)?.at(-1)?.at(-1) ?? lines).push(...linesOfTable(table));
+  }
 }
 
 function linesOfParagraph({ text: written, bullet, size, style }: Open): Line[] {

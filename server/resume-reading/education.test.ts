@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readEducation } from "./education.ts";
+import { linesOfTable } from "./tables.ts";
 import { lineOf } from "./types.ts";
 
 function studies(lines: string[]) {
@@ -44,5 +45,18 @@ test("education: schools, degrees and fields are told apart", () => {
   expect(readEducation(lines)).toEqual([
     { school: "University of Oslo", degree: "MSc", field: "Physics", start: "2012", end: "2014" },
     { school: "University of Bergen", degree: "BSc", field: "Mathematics", start: "2009", end: "2012" },
+  ]);
+});
+
+test("education: a table with heads says which is the degree and which the board", () => {
+  const row = (cells: string[]) => cells.map((text) => [lineOf(text)]);
+  const lines = linesOfTable([
+    row(["Qualification", "Board / Institute", "Year of Passing", "Percentage"]),
+    row(["ITI (Fitter)", "Government Training Centre, Margao", "2008", "72%"]),
+    row(["S.S.C.", "Goa State Board", "2006", "61%"]),
+  ]);
+  expect(readEducation(lines)).toMatchObject([
+    { degree: "ITI (Fitter)", school: "Government Training Centre, Margao", end: "2008" },
+    { degree: "S.S.C.", school: "Goa State Board", end: "2006" },
   ]);
 });

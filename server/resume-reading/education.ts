@@ -1,5 +1,6 @@
 import { findDate, findRange, withoutDates } from "./dates.ts";
 import { liftDates } from "./entries.ts";
+import { formEntries, type FormEntry } from "./form-entries.ts";
 import { isHeading } from "./anchors.ts";
 import { withoutPlace } from "./entry-words.ts";
 import { soundsOf } from "./heading-words.ts";
@@ -120,6 +121,16 @@ function isWrittenLarge(name: string): boolean {
 
 /** Schools and degrees in order; a second school or degree begins the next study. */
 export function readEducation(lines: Line[]): Study[] {
+  const form = formEntries(lines, ["school", "degree"]);
+  return form ? form.map(studyOfForm) : readStudies(lines);
+}
+
+function studyOfForm({ told, range: { start, end } }: FormEntry): Study {
+  const { degree, field } = degreeAndField(told.degree!);
+  return { school: withoutPlace(told.school!), degree, field: field ?? told.field ?? null, start, end };
+}
+
+function readStudies(lines: Line[]): Study[] {
   const studies: Study[] = [];
   let open: Study | null = null;
   const place = (key: "school" | "degree" | "end"): Study => {

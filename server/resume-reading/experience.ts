@@ -1,6 +1,7 @@
 import { isHeading } from "./anchors.ts";
 import { entriesOf, type Entry } from "./entries.ts";
-import { titleLikeness } from "./entry-words.ts";
+import { titleLikeness, withoutPlace } from "./entry-words.ts";
+import { formEntries, type FormEntry } from "./form-entries.ts";
 import { named, usualOrder, type Order } from "./work-names.ts";
 import { settleEmployers } from "./employers.ts";
 import type { Line, Work } from "./types.ts";
@@ -15,6 +16,12 @@ function workOf(entry: Entry, order: Order): Work {
     description: lines.join("\n"),
     lines,
   };
+}
+
+function workOfForm({ told, range: { start, end, current }, body }: FormEntry): Work {
+  const lines = joinWrapped(body);
+  const companyName = withoutPlace(told.employer!);
+  return { title: told.title!, companyName, start, end, current, description: lines.join("\n"), lines };
 }
 
 /** Lines that a paragraph or bullet was broken into, together again. */
@@ -109,6 +116,8 @@ function standsAbove(companyName: string, title: string | null, head: string[]):
 
 /** The jobs of a section; what the whole resume speaks of tells employers from clients. */
 export function readExperience(lines: Line[], text = lines.map((line) => line.text).join("\n")): Work[] {
+  const form = formEntries(lines, ["title", "employer"]);
+  if (form) return settleEmployers(form.map(workOfForm), text);
   const read = entriesOf(lines);
   if (!read) return settleEmployers(undated(lines), text);
   const order = usualOrder(read.entries.map(({ head }) => head));

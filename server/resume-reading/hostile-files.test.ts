@@ -65,6 +65,13 @@ test.each(["A", "(", "1 "])("hostile resumes: a PDF with 200 kB of %s on one lin
   expect(seconds).toBeLessThan(2 * mostSeconds);
 });
 
+test("hostile resumes: a PDF with 10,000 drawn lines", async () => {
+  const places = Array.from({ length: 5000 }, (_, at) => at / 10);
+  const page = Array.from({ length: 200 }, (_, at) => ({ x: 20, y: at * 3, text: "Engineer" }));
+  const { seconds } = await read(tinyPdf([page], [{ rows: places, columns: places }]));
+  expect(seconds).toBeLessThan(2 * mostSeconds);
+});
+
 test.each(["-", "(", "2019 "])(
   "hostile resumes: a JSON Resume with 200 kB of %s in every field",
   async (pattern) => {

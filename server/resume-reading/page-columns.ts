@@ -1,7 +1,6 @@
-import { findDate, findRange, withoutDates } from "./dates.ts";
+import { findRange } from "./dates.ts";
 import { datedEntries } from "./dated-columns.ts";
-import { isBulletOnly } from "./bullets.ts";
-import { isPlace } from "./entry-words.ts";
+import { areLabels, isAside, labelled, textOf } from "./page-labels.ts";
 import { sectionOf } from "./sections.ts";
 import type { Run } from "./page-run.ts";
 
@@ -21,16 +20,6 @@ function crosses(row: Row, x: number): boolean {
 
 function side(rows: Row[], keep: (run: Run) => boolean): Row[] {
   return rows.map((row) => row.filter(keep)).filter((row) => row.length > 0);
-}
-
-/** Dates, places and bullet marks beside a text make no column of their own. */
-function isAside(row: Row): boolean {
-  const text = row
-    .map((run) => run.text)
-    .join(" ")
-    .trim();
-  if (isBulletOnly(text) || isPlace(text)) return true;
-  return findDate(text) !== null ? withoutDates(text).length < 24 : false;
 }
 
 interface Gutter {
@@ -67,52 +56,6 @@ function bestGutter(rows: Row[]): Gutter | null {
     if (score > (best?.score ?? 0)) best = { gutter: { x, left, right, across }, score };
   }
   return best?.gutter ?? null;
-}
-
-/** Lines that follow without a gap belong together: a label that wraps, a paragraph. */
-function blocksOf(rows: Row[]): Row[][] {
-  const blocks: Row[][] = [];
-  for (const row of rows) {
-    const last = blocks.at(-1)?.at(-1);
-    if (last && row[0]!.y - last[0]!.y < row[0]!.size * 1.35) blocks.at(-1)!.push(row);
-    else blocks.push([row]);
-  }
-  return blocks;
-}
-
-function textOf(rows: Row[]): string {
-  return rows
-    .flat()
-    .map((run) => run.text.trim())
-    .join(" ");
-}
-
-/** A left side of heads or dates that name what stands beside them, as in a table. */
-function areLabels(left: Row[], right: Row[]): boolean {
-  const blocks = blocksOf(left);
-  const labels = blocks.filter(
-    (block) => sectionOf(textOf(block)) !== null || (isAside(block[0]!) && block.length <= 2),
-  );
-  const beside = blocks.filter((block) =>
-    right.some((row) => Math.abs(row[0]!.y - block[0]![0]!.y) < row[0]!.size * 0.9),
-  );
-  return labels.length >= blocks.length * 0.6 && beside.length >= blocks.length * 0.7;
-}
-
-/** Labels before what they name; a date goes behind the line it stands beside. */
-function labelled(left: Row[], right: Row[]): Row[] {
-  const rows = [...right];
-  for (const block of blocksOf(left).toReversed()) {
-    const top = block[0]![0]!.y;
-    const first = block[0]![0]!;
-    const at = rows.findIndex((row) => row[0]!.y > top - first.size * 0.9);
-    const label: Run = { ...first, text: textOf(block) };
-    const beside = rows[at];
-    if (beside && isAside(block[0]!) && Math.abs(beside[0]!.y - top) < first.size * 0.6)
-      rows[at] = [...beside, { ...label, left: 9999, right: 9999 }];
-    else rows.splice(at < 0 ? rows.length : at, 0, [label]);
-  }
-  return rows;
 }
 
 /** Whether a side is text of its own rather than dates and places set apart. */

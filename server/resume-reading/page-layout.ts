@@ -2,17 +2,11 @@ import { findDate } from "./dates.ts";
 import { columnsOf, type Band } from "./page-columns.ts";
 import { mendLigatures } from "./ligatures.ts";
 import { isBulletOnly, withoutBullet } from "./bullets.ts";
-import type { Run } from "./page-run.ts";
+import type { Piece, Run } from "./page-run.ts";
+import type { Rule } from "./page-rules.ts";
+import { ruledTables, type RuledCell, type RuledTable } from "./ruled-tables.ts";
+import { linesOfTable } from "./tables.ts";
 import type { Line } from "./types.ts";
-
-export interface Piece {
-  text: string;
-  x: number;
-  y: number;
-  width: number;
-  size: number;
-  font: string;
-}
 
 /** The share of the font size that reads as a space, and as a gap between cells. */
 const spaceGap = 0.16;
@@ -127,21 +121,45 @@ function joinLoneBullets(lines: (Line | null)[]): Line[] {
   return kept;
 }
 
-function linesOfBand(band: Band): Line[] {
-  return joinLoneBullets(band.rows.map((row) => lineOfRuns(row))).map((line) => ({
-    ...line,
-    column: band.column,
-  }));
+function linesOfBand({ rows, column }: Band): Line[] {
+  const lines = rows.flatMap((row) => row.find((run) => run.table)?.table ?? [lineOfRuns(row)]);
+  return joinLoneBullets(lines).map((line) => ({ ...line, column }));
+}
+
+/** Lines of a cell that one text was broken into, together again: the next word had no room in the cell. */
+function linesOfCell({ pieces, right }: RuledCell): Line[] {
+  const rows = rowsOf(pieces).map((row) => runsOf(row));
+  if (rows.length > 5) return columnsOf(rows).flatMap(linesOfBand);
+  const whole: Run[][] = [];
+  for (const row of rows) {
+    const [last, next] = [whole.at(-1)?.at(-1), row[0]!];
+    const word = /^\S+/.exec(next.text.trim())?.[0] ?? "";
+    const width = ((next.right - next.left) * (word.length + 1)) / Math.max(next.text.length, 1);
+    if (last && row.length === 1 && last.font === next.font && last.right + width > right - last.size / 2)
+      Object.assign(last, { text: `${last.text.trim()} ${next.text.trim()}`, right: next.right });
+    else whole.push(row);
+  }
+  return joinLoneBullets(whole.map(lineOfRuns));
+}
+
+/** A table as one row of its page, to be laid out like a line across it. */
+function rowOfTable({ rows, top, left, right }: RuledTable): Run[] {
+  const table = linesOfTable(rows.map((row) => row.map(linesOfCell)));
+  return [{ text: "", left, right, y: top, size: 10, font: "", table }];
 }
 
 const pageNumber =
   /^(?:page\s*)?\d{1,2}(?:\s*(?:\/|of|von|de|sur)\s*\d{1,2})?$|(?:\s[–—|-]\s*|\bpage\s*)\d{1,2}\s*(?:\/|of)\s*\d{1,2}$/i;
 
 /** The lines of a page in the order a person reads them, column by column, without its number. */
-export function linesOfPage(pieces: Piece[]): Line[] {
-  const written = rowsOf(pieces);
+export function linesOfPage(pieces: Piece[], rules: Rule[] = []): Line[] {
+  const tables = ruledTables(rules, pieces);
+  const inTables = new Set(tables.flatMap(({ rows }) => rows.flat().flatMap((cell) => cell.pieces)));
+  const written = rowsOf(pieces.filter((piece) => !inTables.has(piece)));
   const starts = columnStarts(written.map((row) => runsOf(row)));
-  const rows = written.map((row) => runsOf(row, starts));
+  const rows = [...written.map((row) => runsOf(row, starts)), ...tables.map(rowOfTable)].toSorted(
+    ([a], [b]) => a!.y - b!.y,
+  );
   const outermost = new Set([rows[0], rows.at(-1)]);
   const kept = rows.filter(
     (row) => !outermost.has(row) || !pageNumber.test(row.map((run) => tidy(run.text)).join(" ")),

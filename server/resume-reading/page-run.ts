@@ -1,3 +1,15 @@
+import type { Line } from "./types.ts";
+
+/** A text that a page draws in one go. */
+export interface Piece {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  font: string;
+}
+
 /** Pieces of one line that stand close together. */
 export interface Run {
   text: string;
@@ -6,4 +18,6 @@ export interface Run {
   y: number;
   size: number;
   font: string;
+  /** The lines of a table that stands here as a whole. */
+  table?: Line[];
 }

@@ -1,6 +1,8 @@
-import { getDocumentProxy } from "unpdf";
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { mostText } from "./limits.ts";
-import { linesOfPage, type Piece } from "./page-layout.ts";
+import { linesOfPage } from "./page-layout.ts";
+import { rulesOf } from "./page-rules.ts";
+import type { Piece } from "./page-run.ts";
 import type { Extract, Line } from "./types.ts";
 import { ResumeUnreadable } from "./unreadable.ts";
 
@@ -13,6 +15,8 @@ async function openPdf(bytes: Uint8Array): Promise<Document> {
   try {
     return await getDocumentProxy(new Uint8Array(bytes), {
       stopAtErrors: false,
+      // Pictures are not looked at here.
+      maxImageSize: 1,
       verbosity: 0,
     });
   } catch (error) {
@@ -45,6 +49,7 @@ async function linksOf(page: Page): Promise<string[]> {
 /** The lines of a PDF in reading order and the addresses its links point to. */
 export async function readPdf(bytes: Uint8Array): Promise<Extract & { pages: number }> {
   const pdf = await openPdf(bytes);
+  const { OPS: operators } = await getResolvedPDFJS();
   try {
     if (pdf.numPages > mostPages) throw new ResumeUnreadable("too-many-pages");
     const lines: Line[] = [];
@@ -53,7 +58,9 @@ export async function readPdf(bytes: Uint8Array): Promise<Extract & { pages: num
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number);
       const before = lines.length;
-      lines.push(...linesOfPage(await piecesOf(page)));
+      const pieces = await piecesOf(page);
+      const rules = pieces.length > 0 ? await rulesOf(page, operators).catch(() => []) : [];
+      lines.push(...linesOfPage(pieces, rules));
       links.push(...(await linksOf(page)));
       page.cleanup();
       length += lines.slice(before).reduce((sum, { text }) => sum + text.length, 0);

@@ -2,10 +2,15 @@ import { expect, test } from "vitest";
 import { readExperience } from "./experience.ts";
 import { readBytes } from "./read-bytes.ts";
 import { lineOf } from "./types.ts";
-import { tinyPdf } from "./testing/tiny-pdf.ts";
+import { paragraph, table, tinyDocx } from "./testing/tiny-docx.ts";
+import { tinyPdf, type Grid } from "./testing/tiny-pdf.ts";
 
-async function jobsOfPdf(page: { x: number; y: number; text: string; size?: number }[]) {
-  const read = await readBytes({ bytes: tinyPdf([page]), fileName: "resume.pdf" });
+async function jobsOfPdf(page: { x: number; y: number; text: string; size?: number }[], grids: Grid[] = []) {
+  return jobsOf(tinyPdf([page], grids));
+}
+
+async function jobsOf(bytes: Uint8Array) {
+  const read = await readBytes({ bytes, fileName: "resume" });
   return read.workExperience.map(({ title, companyName, start, end }) => [title, companyName, start, end]);
 }
 
@@ -72,4 +77,76 @@ test.each([
     "2017-04",
     null,
   ]);
+});
+
+const driven = [
+  ["Truck Driver", "Borderline Haulage Ltd", "2015-05", null],
+  ["Warehouse Operative", "Fellside Foods", "2009-01", "2015-04"],
+];
+
+test("resume tables: lines around cells keep broken names and dates together", async () => {
+  const page = [
+    ...head,
+    { x: 46, y: 120, text: "1" },
+    { x: 66, y: 120, text: "Borderline" },
+    { x: 66, y: 132, text: "Haulage Ltd" },
+    { x: 146, y: 126, text: "Truck Driver" },
+    { x: 246, y: 126, text: "May 2015" },
+    { x: 326, y: 120, text: "Till" },
+    { x: 326, y: 132, text: "date" },
+    { x: 46, y: 150, text: "2" },
+    { x: 66, y: 150, text: "Fellside Foods" },
+    { x: 146, y: 150, text: "Warehouse" },
+    { x: 146, y: 162, text: "Operative" },
+    { x: 246, y: 150, text: "Jan 2009" },
+    { x: 326, y: 150, text: "April 2015" },
+  ];
+  const grid = { rows: [108, 138, 170], columns: [40, 60, 132, 208, 320, 360] };
+  expect(await jobsOfPdf(page, [grid])).toEqual(driven);
+});
+
+const titles = ["S. No", "Name of Company", "Position Held", "From", "To"];
+const rows = [
+  ["1", "Borderline Haulage Ltd", "Truck Driver", "May 2015", "Till date"],
+  ["2", "Fellside Foods, Penrith", "Warehouse Operative", "January 2009", "April 2015"],
+];
+const cells = (row: string[]) => row.map((text) => paragraph(text));
+
+test("resume tables: the heads of the columns say what stands below them", async () => {
+  const body = paragraph("Jane Doe") + paragraph("Work Experience") + table([titles, ...rows].map(cells));
+  expect(await jobsOf(tinyDocx(body))).toEqual(driven);
+});
+
+test("resume tables: a Word table of dates beside texts is read row by row", async () => {
+  const beside = (when: string, lines: string[]) => [
+    paragraph(when),
+    lines.map((line) => paragraph(line)).join(""),
+  ];
+  const body = table([
+    beside("May 2015 – Present", [
+      "Truck Driver",
+      "Borderline Haulage Ltd, Carlisle",
+      "Night trunks to the south.",
+    ]),
+    beside("January 2009 – April 2015", [
+      "Warehouse Operative",
+      "Fellside Foods, Penrith",
+      "Picking and packing.",
+    ]),
+  ]);
+  expect(await jobsOf(tinyDocx(paragraph("Jane Doe") + paragraph("Work Experience") + body))).toEqual(driven);
+});
+
+test.each([
+  ["English", ["Employer: Borderline Haulage Ltd", "Position: Truck Driver", "Period: 05/2015 - present"]],
+  ["German", ["Arbeitgeber: Borderline Haulage Ltd", "Funktion: Truck Driver", "Zeitraum: 05/2015 - heute"]],
+  ["French", ["Entreprise : Borderline Haulage Ltd", "Poste : Truck Driver", "Période : 05/2015 - ce jour"]],
+  ["Spanish", ["Empresa: Borderline Haulage Ltd", "Puesto: Truck Driver", "Periodo: 05/2015 - actualidad"]],
+  ["Portuguese", ["Empresa: Borderline Haulage Ltd", "Cargo: Truck Driver", "Período: 05/2015 - atualmente"]],
+  ["Dutch", ["Werkgever: Borderline Haulage Ltd", "Functie: Truck Driver", "Periode: 05/2015 - heden"]],
+])("resume forms: labels in %s tell job, employer and span", (_, lines) => {
+  const read = readExperience([...lines, "Night trunks."].map((line) => lineOf(line)));
+  expect(read.map(({ title, companyName, start, end }) => [title, companyName, start, end])).toEqual(
+    driven.slice(0, 1),
+  );
 });

@@ -1,3 +1,4 @@
+import { labelKind } from "./entry-labels.ts";
 import { halves, isPlace, isTown, titleLikeness, withoutPlace, withoutTowns } from "./entry-words.ts";
 
 interface WorkName {
@@ -54,7 +55,10 @@ export function headingParts(head: string[]): string[] {
       .map((part) =>
         part.replace(label, "").replace(capitalLabel, "").replace(preamble, "").replace(listNumber, ""),
       )
-      .filter((part) => !isPlace(part) && !workKind.test(part) && /\p{L}{2}|\p{Lo}/u.test(part)),
+      .filter(
+        (part) =>
+          !isPlace(part) && !workKind.test(part) && labelKind(part) === null && /\p{L}{2}|\p{Lo}/u.test(part),
+      ),
   );
 }
 
