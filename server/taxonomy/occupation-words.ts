@@ -39,6 +39,31 @@ export function englishTitle(foreign: string): string | null {
   return englishOf.get(foreign.toLowerCase()) ?? null;
 }
 
+let rowOf: Map<string, number> | undefined;
+const longestForm = 4;
+
+/** The occupations of the list that a title names, in any of the languages. */
+export function occupationsNamed(title: string): Set<number> {
+  rowOf ??= new Map(
+    occupationWords.flatMap((line, row) =>
+      line
+        .split(" | ")
+        .flatMap((list) => formsOf(list.split(" < ")[0]!))
+        .filter(isWritten)
+        .map((form): [string, number] => [form, row]),
+    ),
+  );
+  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const found = new Set<number>();
+  for (let from = 0; from < words.length; from += 1) {
+    for (let length = 1; length <= longestForm && from + length <= words.length; length += 1) {
+      const row = rowOf.get(words.slice(from, from + length).join(" "));
+      if (row !== undefined) found.add(row);
+    }
+  }
+  return found;
+}
+
 let occupations: Set<string> | undefined;
 
 /** Whether a single word names an occupation, in any of the languages. */

@@ -93,13 +93,35 @@ const abbreviations: Record<string, string> = {
   seo: "search engine optimization",
 };
 
+/** French "chef de projet" is no cook. */
+const frenchHeads: Record<string, string> = {
+  projet: "project manager",
+  produit: "product manager",
+  équipe: "team leader",
+  chantier: "construction site manager",
+  secteur: "area manager",
+  rang: "waiter",
+  vente: "sales manager",
+  magasin: "store manager",
+  agence: "branch manager",
+  atelier: "workshop supervisor",
+  quai: "dock supervisor",
+  publicité: "advertising account manager",
+};
+const frenchHead = new RegExp(
+  String.raw`(?<!\p{L})chef(?:fe)?s?[ /]*(?:fe)? d(?:e|es|u)?[ '’]\s*(?<thing>${Object.keys(frenchHeads).join("|")})s?(?!\p{L})`,
+  "gu",
+);
+
 /** Lower-case words with abbreviations spelled out and brackets, codes and "m/f/d" taken away. */
 export function expandTitle(title: string): string {
   return title
     .normalize("NFC")
     .toLowerCase()
-    .replace(/\b[mfwdxh]\s?[/|]\s?[mfwdxh](\s?[/|]\s?[mfwdxh])*\b/g, " ")
+    .replace(/\b[mfwdxh]\s?[/|+]\s?[mfwdxh](\s?[/|+]\s?[mfwdxh])*\b/g, " ")
+    .replace(/(?<=\p{L}{3})(?:\/-?|\(|[*:_])in(?:nen)?\b\)?/gu, "in")
     .replace(/\b(r\.n\.|l\.p\.n\.|sr\.|jr\.|m\.d\.)/g, (short) => short.replaceAll(".", "") + " ")
+    .replace(frenchHead, (...found) => frenchHeads[found.at(-1).thing]!)
     .replace(/\b(front|back)[\s-]end\b/g, "$1end")
     .replace(/\bfull[\s-]stack\b/g, "full stack")
     .replace(/\bdev[\s-]?ops\b/g, "devops")
@@ -136,6 +158,7 @@ const idle = new Set([
   "all",
   "other",
   "except",
+  ..."de du des d la le les l et en und der die das für von im y e do da del el los van het".split(" "),
 ]);
 
 /** Words of one kind of work that mean the same. */
@@ -163,12 +186,30 @@ function singular(word: string): string {
   return word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 
+/** Endings of the other gender: "Sachbearbeiterin", "vendeuse", "infirmière", "enfermera". */
+const otherGender: [RegExp, string][] = [
+  [/(?<=er|ent|ant|ist|eur|or|och)in$/, ""],
+  [/frau$/, "mann"],
+  [/euse$/, "eur"],
+  [/trice$/, "teur"],
+  [/ière$/, "ier"],
+  [/ienne$/, "ien"],
+  [/dora$/, "dor"],
+  [/era$/, "ero"],
+];
+
+function withoutGender(word: string): string {
+  const [ending, own] = otherGender.find(([pattern]) => word.length > 5 && pattern.test(word)) ?? [];
+  return ending ? word.replace(ending, own!) : word;
+}
+
 /** The words that tell what the work is, each in one spelling. */
 export function significantWords(title: string): string[] {
   const words = expandTitle(title)
     .split(/[\s-]+/)
     .filter((word) => word !== "" && !idle.has(word))
     .map(singular)
+    .map(withoutGender)
     .map((word) => (Object.hasOwn(same, word) ? same[word]! : word));
   return [...new Set(words)];
 }

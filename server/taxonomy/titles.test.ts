@@ -11,6 +11,10 @@ test.each([
   ["Marketing Intern", "intern", "Marketing", "marketing"],
   ["HR Manager", "manager", "People", "human resources manager"],
   ["Frontend Developer (m/w/d)", null, "Engineering", "frontend developer"],
+  ["Physiotherapist (Band 6)", "mid", "Other", "physiotherapist"],
+  ["Stage - Chef de projet (H/F)", "intern", "Operations", "project manager"],
+  ["Stage Manager", "manager", "Design", "stage manager"],
+  ["Commis Chef", "junior", "Operations", "commis chef"],
   ["Zookeeper of dreams", null, "Other", "zookeeper of dreams"],
 ])("job titles: %s is read as %s in %s", (title, level, department, core) => {
   expect(readTitle(title)).toMatchObject({ level, department, core });
@@ -20,6 +24,11 @@ test("job titles: abbreviations mean the same as the words", () => {
   expect(titleSimilarity("SWE", "Software Developer")).toBe(1);
   expect(titleSimilarity("RN", "Registered Nurse")).toBe(1);
   expect(readTitle("RN").occupation?.code).toBe("29-1141.00");
+});
+
+test("job titles: both genders are one title", () => {
+  expect(titleSimilarity("Sachbearbeiter/-in", "Sachbearbeiterin")).toBe(1);
+  expect(titleSimilarity("Vendeur (H/F)", "Vendeuse")).toBe(1);
 });
 
 test("job titles: titles of one trade are closer than titles of two", () => {

@@ -1,5 +1,6 @@
+import { occupationsNamed } from "#server/taxonomy/occupation-words.ts";
 import { meaningLikeness, meaningOf } from "#server/taxonomy/word-meaning.ts";
-import { significantWords } from "#server/taxonomy/title-words.ts";
+import { expandTitle, significantWords } from "#server/taxonomy/title-words.ts";
 import { isRoleNoun, readTitle, titleSimilarity } from "#server/taxonomy/titles.ts";
 
 /** A title, or one of several that a posting names, with what is compared of it. */
@@ -8,6 +9,8 @@ interface NamedJob {
   meaning: Float32Array;
   /** The noun that says what somebody is: "engineer" in "Senior Software Engineer, Payments". */
   role: string | null;
+  /** The occupations it names, in whatever language. */
+  occupations: Set<number>;
 }
 
 /**
@@ -15,7 +18,7 @@ interface NamedJob {
  * what the titles a person asks for mean together. Fitted by logistic regression on graded pairs of people and real postings, those
  * of the tuning half (docs/matching.md).
  */
-const weights = { words: 2.5, role: 0.55, meaning: 1.6, about: 3.5, none: -2.4 };
+const weights = { words: 2.3, role: 0.45, meaning: 1.9, about: 2.9, none: -2.3 };
 
 /** The same trade in a narrow sense, from here on. */
 export const sameTrade = 0.6;
@@ -39,7 +42,7 @@ export function tradeCloseness(title: string, about: Float32Array): (offered: st
     return Math.max(
       ...others.map((other) =>
         likelihood({
-          words: titleSimilarity(title, other.text),
+          words: sharedWords(own!, other),
           role: own!.role && other.role ? (own!.role === other.role ? 1 : -1) : 0,
           meaning: meaningLikeness(own!.meaning, other.meaning),
           about: whole,
@@ -47,6 +50,14 @@ export function tradeCloseness(title: string, about: Float32Array): (offered: st
       ),
     );
   };
+}
+
+/** One occupation in two languages, or under two names, shares as much as most of its words. */
+const oneOccupation = 0.5;
+
+function sharedWords(own: NamedJob, other: NamedJob): number {
+  const words = titleSimilarity(own.text, other.text);
+  return own.occupations.isDisjointFrom(other.occupations) ? words : Math.max(words, oneOccupation);
 }
 
 /** How likely two titles name one trade, from how alike they are in each respect. */
@@ -68,9 +79,12 @@ function namedJobs(title: string): NamedJob[] {
   if (known) return known;
   const parts = title.split(between).map((part) => part.trim());
   const named = parts.filter((part) => part.length > 2 && significantWords(part).length > 0);
-  const jobs = [...new Set([title, ...named])]
-    .slice(0, mostNamed)
-    .map((text) => ({ text, meaning: meaningOf(text), role: roleOf(text) }));
+  const jobs = [...new Set([title, ...named])].slice(0, mostNamed).map((text) => ({
+    text,
+    meaning: meaningOf(expandTitle(text)),
+    role: roleOf(text),
+    occupations: occupationsNamed(text),
+  }));
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(title, jobs);
   return jobs;
