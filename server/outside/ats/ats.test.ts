@@ -214,6 +214,11 @@ test.each([
   ["", "Designer (Contract)", "Contract"],
   ["Permanent", "Internal Auditor", "Full Time"],
   ["", "Solutions Consultant", null],
+  ["", "Registered Nurse - PRN", "Part Time"],
+  ["", "Sachbearbeiterin, 50%", "Part Time"],
+  ["", "Fachperson Buchhaltung 60 – 100%", null],
+  ["", "Support Engineer (100% remote)", null],
+  ["", "Business Partner (12-month Maternity Cover)", "Contract"],
 ])("job boards: the label %j with the title %j is %s", (label, title, expected) => {
   expect(employmentTypeOf(label, title)).toBe(expected);
 });

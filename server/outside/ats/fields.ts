@@ -7,11 +7,23 @@ import type { EmploymentType, FeedJob } from "./feed-job.ts";
 import { distinct, numeric, text } from "./json-values.ts";
 
 const employmentTypes: ReadonlyArray<[RegExp, EmploymentType]> = [
-  [/\bintern(?:ship)?s?\b|praktik|working student|werkstudent|apprentice|trainee/i, "Internship"],
-  [/part[-_ ]?time|teilzeit|temps partiel/i, "Part Time"],
-  [/contract|freelance|temporary|fixed[-_ ]?term|1099|\btemp\b|zeitarbeit/i, "Contract"],
+  [
+    /\bintern(?:ship)?s?\b|praktik|working student|werkstudent|apprenti|trainee|\bstagiaire|\balternance\b|\blehrstelle|\bbecari[oa]\b|\bestagi/i,
+    "Internship",
+  ],
+  [
+    /part[-_ ]?time|teilzeit|temps partiel|media jornada|medio tiempo|tiempo parcial|meio per[ií]odo|deeltijd|\bper diem\b|\bPRN\b|zero[- ]hours/i,
+    "Part Time",
+  ],
+  [
+    /contract|freelance|temporary|fixed[-_ ]?term|1099|\btemp\b|zeitarbeit|befristet|temporär|\binterim\b|\bftc\b|\bcdd\b|\blocum\b|maternity (?:cover|leave)|\b\d+[- ]months?\b|\b\d+ monate/i,
+    "Contract",
+  ],
   [/full[-_ ]?time|permanent|regular|vollzeit|\bcdi\b/i, "Full Time"],
 ];
+/** "Bookkeeper, 60 – 70%", as Swiss and Austrian titles say how much of a week a post fills. */
+const workload = /\b(\d{2,3}) ?(?:%|prozent\b)(?! (?:remote|commission|travel|off))/gi;
+const fullWeek = 80;
 const periods: ReadonlyArray<[PayPeriod, RegExp]> = [
   ["hour", /hour/i],
   ["day", /day|daily/i],
@@ -22,7 +34,12 @@ const periods: ReadonlyArray<[PayPeriod, RegExp]> = [
 
 /** The kind of employment a label names, or failing that the title; "Contract Manager" is a profession. */
 export function employmentTypeOf(label: string, title = ""): EmploymentType | null {
-  return kindIn(label) ?? kindIn(title.replace(/\bcontracts?\b(?=\s+[a-z])/gi, " "));
+  return kindIn(label) ?? kindIn(title.replace(/\bcontracts?\b(?=\s+[a-z])/gi, " ")) ?? partOfWeek(title);
+}
+
+function partOfWeek(title: string): EmploymentType | null {
+  const shares = [...title.matchAll(workload)].map(([, share]) => Number(share));
+  return shares.length > 0 && Math.max(...shares) < fullWeek ? "Part Time" : null;
 }
 
 function kindIn(words: string): EmploymentType | null {
