@@ -40,14 +40,15 @@ export function jobOf(row: Record<string, unknown>): JobText {
   const { places, remote, remoteRegions } = readJobLocations(written);
   const text = String(row.descriptionHtml ?? row.description ?? row.text ?? "");
   const type = row.employmentType ?? row.type ?? stated(text, "Type");
+  const title = String(row.title ?? row.jobTitle ?? titleIn(text));
   return {
-    title: String(row.title ?? row.jobTitle ?? titleIn(text)),
+    title,
     descriptionHtml: text,
     locations: places,
     remote: remote || row.remote === true,
     remoteRegions,
     salary: payOf(row.salary ?? row.pay ?? stated(text, "Salary"), written),
-    employmentType: typeof type === "string" ? employmentTypeOf(type) : null,
+    employmentType: employmentTypeOf(typeof type === "string" ? type : "", title),
     seniority: typeof row.seniority === "string" ? row.seniority : null,
   };
 }

@@ -1,7 +1,7 @@
 import { findSkills } from "#server/taxonomy/skills.ts";
 import { plainLines, readAd } from "./ad-lines.ts";
 import { askingLines, type FoundLine } from "./asking-lines.ts";
-import { askedYears, isOptional, isPractical, kindOf } from "./requirement-kinds.ts";
+import { askedLanguages, askedYears, isOptional, isPractical, kindOf } from "./requirement-kinds.ts";
 import { type AskingLine, requirementIn, withNames, writtenRequirement } from "./requirement-line.ts";
 import type { JobText, Requirement, RequirementKind } from "./types.ts";
 
@@ -39,7 +39,7 @@ export function readRequirements(job: JobText): Requirement[] {
     .map(draft)
     .filter((found) => found !== null);
   const chosen = mostTelling(drafts);
-  return (chosen.length > 0 ? chosen : fromSkills(job)).map((requirement, index) => ({
+  return [...fromTitle(job), ...(chosen.length > 0 ? chosen : fromSkills(job))].map((requirement, index) => ({
     id: `r${index + 1}`,
     ...requirement,
   }));
@@ -130,6 +130,17 @@ function mostTelling(drafts: Draft[]): Draft["requirement"][] {
     .slice(0, most)
     .toSorted((a, b) => a.order - b.order)
     .map(({ requirement }) => requirement);
+}
+
+const speaking =
+  /\b(?<language>\p{L}+)[- ]speak(?:ing|ers?)\b|\b(?:fluent|native)(?: in)? (?<fluent>\p{L}+)|(?<!\p{L})(?<german>\p{L}+)sprachig/iu;
+
+/** "Account Executive (German speaking)" asks for German, whatever the text says. */
+function fromTitle({ title }: JobText): Draft["requirement"][] {
+  const found = speaking.exec(title);
+  const [language] = Object.values(found?.groups ?? {}).filter(Boolean);
+  if (!found || !language || askedLanguages(language).length === 0) return [];
+  return [{ text: found[0], kind: "language", must: true, skills: [] }];
 }
 
 /** Where nothing is asked for in words, the skills of the title. */

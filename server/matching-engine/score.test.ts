@@ -131,7 +131,7 @@ test("score: what would raise the score is said, and once it is said it does", (
   const without = resume.replaceAll("Go", "COBOL");
   const found = scoreFit(job, person(without));
   expect(found.raise).toContain("If this applies to you, add it: Go.");
-  expect(found.score).toBeLessThan(fit.score!);
+  expect(found.exact).toBeLessThan(fit.exact);
 });
 
 test("score: a posting of a title alone has none, and nothing is said to be met", () => {

@@ -2,6 +2,7 @@ import { plainLines } from "./ad-lines.ts";
 import { readCandidate, type ReadCandidate } from "./candidate.ts";
 import { brokenBy, type Conditions, conditionsOf } from "./conditions/conditions.ts";
 import { judge } from "./evidence.ts";
+import { fitOf, type FitSigns, signsOf } from "./fit-points.ts";
 import { readRequirements } from "./requirements.ts";
 import { skillsInText } from "./skill-lines.ts";
 import type { CandidateText, Judged, JobText, Requirement } from "./types.ts";
@@ -9,7 +10,7 @@ import { textLikeness, type WordVector, wordVector } from "./words/text-likeness
 import { wordsOf } from "#server/taxonomy/words-of.ts";
 
 /** Changes whenever the same input may be scored differently. */
-export const modelVersion = "fit-6";
+export const modelVersion = "fit-8";
 
 export interface Fit {
   /** 0 to 100; null where the posting says too little to judge. */
@@ -17,6 +18,7 @@ export interface Fit {
   /** What puts fits in order: the score before rounding, and what the title and conditions alone allow where there is none. */
   exact: number;
   requirements: Judged[];
+  signs: FitSigns;
   hard: Conditions;
   /** What of the person's conditions the job breaks, in sentences, what weighs most first. */
   breaks: string[];
@@ -39,21 +41,6 @@ export interface ReadJob {
 
 const grades = { met: 1, unclear: 0.5, missing: 0 };
 const share = { requirements: 0.25, skills: 0.2, words: 0.55 };
-/** How much of the order is decided by the text, beside the trade. */
-const textShare = 0.4;
-/** A posting of a title alone stands behind those that were judged and fit as well. */
-const unsaidText = 0.25;
-/** What a condition that is broken, or not told, leaves of the order. */
-const left = {
-  trade: { ok: 1, unknown: 1, conflict: 0.6 },
-  place: { ok: 1, unknown: 0.5, conflict: 0.25 },
-  hours: { ok: 1, unknown: 1, conflict: 0.5 },
-  salary: { ok: 1, unknown: 1, conflict: 0.5 },
-  type: { ok: 1, unknown: 1, conflict: 0.5 },
-  seniority: { ok: 1, unknown: 0.95, conflict: 0.6 },
-} satisfies Record<keyof Conditions, Record<"ok" | "unknown" | "conflict", number>>;
-/** What a language or license that is a must leaves of the order where it is missing or not sure. */
-const leftWithoutMust = { missing: 0.5, unclear: 0.8 };
 /** A job that asks for little lets nobody be sure of a fit. */
 const enoughRequirements = 4;
 /** Fewer words than these describe no job, unless they ask for something. */
@@ -88,11 +75,18 @@ export function scoreFit(job: JobText | ReadJob, candidate: CandidateText): Fit 
     ...requirement,
     ...judge(requirement, candidate, read.job.title),
   }));
-  const exact = total({ read, candidate, requirements, hard });
+  const signs = signsOf({
+    hard,
+    text: read.describes ? textFit({ read, candidate, requirements }) : null,
+    ruledOut: requirements.some(rulesOut),
+    doubtful: requirements.some(mayRuleOut),
+  });
+  const exact = fitOf(signs);
   return {
     score: read.describes ? Math.round(exact) : null,
     exact,
     requirements,
+    signs,
     hard,
     breaks: [...brokenBy(hard), ...requirements.filter(rulesOut).map(lacking)],
     raise: wouldRaise(requirements),
@@ -114,7 +108,7 @@ function lacking({ text }: Judged): string {
   return `Asks for “${text}”, which your profile doesn’t show.`;
 }
 
-function inputsOf({ read, requirements, hard }: Omit<Parts, "candidate">): string[] {
+function inputsOf({ read, requirements, hard }: Omit<Parts, "candidate"> & { hard: Conditions }): string[] {
   return [
     "the titles of work and preferences",
     hard.hours.verdict !== "unknown" && "the working hours of the team and yours",
@@ -130,20 +124,10 @@ interface Parts {
   read: ReadJob;
   candidate: CandidateText;
   requirements: Judged[];
-  hard: Conditions;
 }
 
-/** The trade decides, the text orders jobs of one trade, and each condition that is broken or not told takes its part. */
-function total({ read, candidate, requirements, hard }: Parts): number {
-  const text = read.describes ? textFit({ read, candidate, requirements }) : unsaidText;
-  let fit = hard.trade.closeness * (1 - textShare + textShare * text);
-  for (const name of Object.keys(left) as (keyof Conditions)[]) fit *= left[name][hard[name].verdict];
-  if (requirements.some(rulesOut)) fit *= leftWithoutMust.missing;
-  else if (requirements.some(mayRuleOut)) fit *= leftWithoutMust.unclear;
-  return 100 * fit;
-}
-
-function textFit({ read, candidate, requirements }: Omit<Parts, "hard">): number {
+/** What the job asks for, the skills it names and the words of both texts, 0 to 1. */
+function textFit({ read, candidate, requirements }: Parts): number {
   const person = readCandidate(candidate);
   const telling = requirements.filter(({ kind, verdict }) => kind !== "other" || verdict !== "unclear");
   const stated = Math.min(1, telling.length / enoughRequirements);

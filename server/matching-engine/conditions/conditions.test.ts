@@ -49,6 +49,8 @@ test("conditions: where no field says the place, the ad does", () => {
   const job = { title: "Picker", text: "We pack books in our warehouse. The site is in Southampton." };
   expect(compare({ locations: ["Chicago, IL"] }, job).place).toMatchObject({ verdict: "conflict" });
   expect(compare({ locations: ["Southampton, United Kingdom"] }, job).place).toMatchObject({ verdict: "ok" });
+  const unread = { title: "Picker Denver", locations: ["Fernhill Goods"] };
+  expect(compare({ locations: ["Chicago, IL"] }, unread).place.verdict).toBe("conflict");
 });
 
 test("conditions: a posting or a person without a title is compared by meaning", () => {
@@ -57,6 +59,20 @@ test("conditions: a posting or a person without a title is compared by meaning",
   expect(trade("You pick and pack orders in our warehouse and drive a forklift.")).toBeGreaterThan(
     trade("You teach mathematics to pupils in our school."),
   );
+});
+
+test.each([
+  ["Account Executive (German speaking)", "German"],
+  ["Kundenberater, französischsprachig", "französisch"],
+])("conditions: the title “%s” asks for a language, whatever the text says", (title, language) => {
+  const { breaks } = scoreFit({ title, text: "You sell software." }, person({ titles: [title] }));
+  expect(breaks).toEqual([expect.stringContaining(language)]);
+});
+
+test("conditions: a title that is remote is, whatever place the posting names", () => {
+  const job = { title: "Remote Picker", remote: true, locations: ["Evanston, IL"] };
+  expect(compare({ locations: ["Chicago, IL"] }, job).place.verdict).toBe("conflict");
+  expect(compare({ locations: ["Chicago, IL"], remote: true }, job).place.verdict).toBe("ok");
 });
 
 test("conditions: a language that is a must and not known rules a job out, in words", () => {

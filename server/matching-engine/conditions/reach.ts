@@ -37,9 +37,9 @@ export function reachOf(candidate: CandidateText): (job: JobText) => Constraint 
   const reach = readReach(candidate);
   const known = new Map<string, Constraint>();
   return (job) => {
-    const { locations = [], remote = false, remoteRegions = [] } = job;
+    const { title, locations = [], remote = false, remoteRegions = [] } = job;
     if (locations.length === 0 && !remote) return placeConstraint(job, reach);
-    const key = `${remote}|${remoteRegions.join(";")}|${locations.join(";")}`;
+    const key = `${remote && remoteByTitle.test(title)}|${remote}|${remoteRegions.join(";")}|${locations.join(";")}`;
     const found = known.get(key) ?? placeConstraint(job, reach);
     known.set(key, found);
     return found;
@@ -78,9 +78,14 @@ function partOfTheWorld(name: string): string[] | undefined {
   return worldRegions[regionName(name) ?? ""]?.split(" ");
 }
 
+/** "Remote Elementary Teacher": whatever place the posting gives, nobody works there. */
+const remoteByTitle = /^\W*(?:remote|virtual|online)\b|\b(?:remote|virtual)\W*$/i;
+
 function placeConstraint(job: JobText, reach: Reach): Constraint {
-  const { locations = [], remote = false } = job;
-  const sites = locations.length > 0 || remote ? locations.flatMap(sitesIn) : sitesOfText(job);
+  const { title, locations = [], remote = false } = job;
+  if (remote && reach.asked && !reach.remote && remoteByTitle.test(title)) return conflict("Remote.");
+  const listed = locations.flatMap(sitesIn);
+  const sites = listed.length > 0 || remote ? listed : sitesOfText(job);
   const onSite = onSiteConstraint(sites, locations, reach);
   if (!remote || onSite.verdict === "ok") return permitted(sites, onSite, reach);
   const remotely = remoteConstraint(remoteArea(job, sites), reach);

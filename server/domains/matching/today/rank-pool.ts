@@ -49,7 +49,7 @@ const poolSize = 60;
 /** So many jobs that break one condition are judged as well. */
 const mostClose = 10;
 /** In points of the score: a full likeness with what was liked, and the day of publication. */
-const worth = { interest: 8, news: 4 };
+const worth = { interest: 12, news: 4 };
 const newsDays = 30;
 /** How far down the quick score jobs are checked against the hard constraints first. */
 const lookedAt = 1500;
