@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { isHeldOut, occupationTitles } from "#server/matching-engine/titles/occupation-titles.ts";
 import { occupationDirections } from "#server/matching-engine/titles/title-meaning.ts";
-import { unit } from "#server/matching-engine/titles/occupation-space.ts";
+import { unitVector } from "#server/taxonomy/unit-vector.ts";
 import { meaningOf, meaningSize } from "#server/taxonomy/word-meaning.ts";
 import { discriminate } from "./taxonomy/discriminate.ts";
 
@@ -23,7 +23,7 @@ const { turn, centres } = discriminate(
   })),
   { size: meaningSize, kept: occupationDirections },
 );
-const numbers = [mean, turn, ...centres.map(unit)].flatMap((part) => [...part]);
+const numbers = [mean, turn, ...centres.map(unitVector)].flatMap((part) => [...part]);
 const file = new Uint8Array(Float16Array.from(numbers).buffer);
 writeFileSync(new URL("../server/taxonomy/title-meaning.bin", import.meta.url), file);
 console.log(`title-meaning.bin: ${Math.round(file.length / 1024)} KB`);

@@ -1,3 +1,5 @@
+import type { JobText } from "./types.ts";
+
 export type Part = "must" | "nice" | "other";
 
 /** A line of an ad with the part of the ad it stands in. */
@@ -57,6 +59,11 @@ export function plainLines(content: string): string[] {
     .split(/\n+/)
     .map((line) => line.replace(/\s+/g, " ").trim())
     .filter((line) => line !== "" && line !== "•" && line !== "#");
+}
+
+/** The lines of a job's text. */
+export function jobLines({ descriptionHtml, text }: Pick<JobText, "descriptionHtml" | "text">): string[] {
+  return plainLines(descriptionHtml ?? text ?? "");
 }
 
 const entities: Record<string, string> = {

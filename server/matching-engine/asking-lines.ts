@@ -1,4 +1,4 @@
-import { plainLines } from "./ad-lines.ts";
+import { jobLines } from "./ad-lines.ts";
 import { readLines } from "./lines/read-lines.ts";
 import type { AskingLine } from "./requirement-line.ts";
 import type { JobText } from "./types.ts";
@@ -12,7 +12,7 @@ const bulletMark = /^(?:[•●▪■◦‣➢►✓✔♦➤·*–-]\s*|(?:[+?o
 
 /** The lines of an ad that ask for something or would like it, whatever stands above them. */
 export function askingLines(job: Pick<JobText, "descriptionHtml" | "text">): FoundLine[] {
-  const text = plainLines(job.descriptionHtml ?? job.text ?? "")
+  const text = jobLines(job)
     .map((line) => line.replace(/^# (.*?)[:\s]*$/, "$1:"))
     .join("\n");
   return readLines(text).flatMap(({ start, end, label, kind }) => {

@@ -1,6 +1,6 @@
 import { impliedSkills } from "#server/taxonomy/skills.ts";
 import { readTitle } from "#server/taxonomy/titles.ts";
-import { plainLines } from "./ad-lines.ts";
+import { jobLines } from "./ad-lines.ts";
 import { readCandidate } from "./candidate.ts";
 import { skillsInText } from "./skill-lines.ts";
 import type { CandidateText, JobText } from "./types.ts";
@@ -19,9 +19,7 @@ export function jobVector(job: JobText): QuickVector {
   const counts = new Map<string, number>();
   addTitle(counts, { title: job.title, weight: 1 });
   for (const id of skillsInText(job.title)) add(counts, `skill ${id}`, 1.5);
-  const text = plainLines(job.descriptionHtml ?? job.text ?? "")
-    .join("\n")
-    .slice(0, 6000);
+  const text = jobLines(job).join("\n").slice(0, 6000);
   for (const id of skillsInText(text)) add(counts, `skill ${id}`, 1);
   return vector(counts);
 }

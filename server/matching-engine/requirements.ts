@@ -1,5 +1,5 @@
 import { findSkills } from "#server/taxonomy/skills.ts";
-import { plainLines, readAd } from "./ad-lines.ts";
+import { jobLines, readAd } from "./ad-lines.ts";
 import { askingLines, type FoundLine } from "./asking-lines.ts";
 import { askedLanguages, askedYears, isOptional, isPractical, kindOf } from "./requirement-kinds.ts";
 import { type AskingLine, requirementIn, withNames, writtenRequirement } from "./requirement-line.ts";
@@ -50,12 +50,10 @@ export function readRequirements(job: JobText): Requirement[] {
  * Under headings that are not known, each line that asks for something.
  */
 export function readWrittenRequirements(job: JobText): Requirement[] {
-  const asked = readAd(plainLines(job.descriptionHtml ?? job.text ?? "")).flatMap(
-    ({ text, part, bullet }) => {
-      const asks = part === "nice" || part === "must";
-      return asks && text.length <= 400 && (bullet || text.length < 220) ? [{ text, part }] : [];
-    },
-  );
+  const asked = readAd(jobLines(job)).flatMap(({ text, part, bullet }) => {
+    const asks = part === "nice" || part === "must";
+    return asks && text.length <= 400 && (bullet || text.length < 220) ? [{ text, part }] : [];
+  });
   const lines = asked.length > 0 ? asked : askingLines(job).filter(({ text }) => isItem(text));
   if (lines.length === 0) return readRequirements(job).map((requirement) => withNames(requirement));
   const known = new Set<string>();
@@ -81,7 +79,7 @@ function withOptionalClause(line: AskingLine): AskingLine[] {
 
 /** In a very short text, years of work are asked for even where nothing else shows it. */
 function linesWithYears(job: JobText): FoundLine[] {
-  return plainLines(job.descriptionHtml ?? job.text ?? "")
+  return jobLines(job)
     .filter((text) => isItem(text) && text.length < 220 && askedYears(text) !== null)
     .map((text) => ({ text, part: "must", bullet: false }));
 }

@@ -1,4 +1,4 @@
-import { plainLines } from "./ad-lines.ts";
+import { jobLines } from "./ad-lines.ts";
 import { readCandidate, type ReadCandidate } from "./candidate.ts";
 import { brokenBy, type Conditions, conditionsOf } from "./conditions/conditions.ts";
 import { judge } from "./evidence.ts";
@@ -51,7 +51,7 @@ const alike = 0.25;
 
 /** Reads what a job asks for. */
 export function readJob(job: JobText): ReadJob {
-  const text = plainLines(job.descriptionHtml ?? job.text ?? "").join("\n");
+  const text = jobLines(job).join("\n");
   const whole = `${job.title}\n${text}`;
   const requirements = readRequirements(job);
   const said = new Set(wordsOf(text)).size;

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
+import { unitVector } from "./unit-vector.ts";
 import { wordsOf } from "./words-of.ts";
 
 /**
@@ -42,7 +43,7 @@ export function meaningOf(text: string): Float32Array {
     const scale = scales[row]!;
     for (let at = 0; at < meaningSize; at += 1) sum[at]! += scale * numbers[from + at]!;
   }
-  return unit(sum);
+  return unitVector(sum);
 }
 
 /** Whether the meaning of a word is known, and not only of a part of it. */
@@ -97,10 +98,5 @@ export function meaningLikeness(a: Float32Array, b: Float32Array): number {
 export function meaningOfAll(texts: readonly string[]): Float32Array {
   const sum = new Float32Array(meaningSize);
   for (const text of texts) for (const [at, value] of meaningOf(text).entries()) sum[at]! += value;
-  return unit(sum);
-}
-
-function unit(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector) || 1;
-  return vector.map((value) => value / length);
+  return unitVector(sum);
 }

@@ -5,7 +5,7 @@ import { type Site, siteName, sitesIn } from "#server/places/sites.ts";
 import { worldRegions } from "#server/places/world-regions.data.ts";
 import { countryName, regionName } from "#shared/places/countries.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
-import { plainLines } from "../ad-lines.ts";
+import { jobLines } from "../ad-lines.ts";
 import type { CandidateText, JobText } from "../types.ts";
 import { type Constraint, conflict, ok, unknown } from "./constraint.ts";
 
@@ -96,9 +96,7 @@ const readInText = new WeakMap<JobText, readonly Site[]>();
 
 /** What the ad itself says of the place where no field does. */
 function sitesOfText(job: JobText): readonly Site[] {
-  const known =
-    readInText.get(job) ??
-    placesInText(job.title, plainLines(job.descriptionHtml ?? job.text ?? "").join("\n"));
+  const known = readInText.get(job) ?? placesInText(job.title, jobLines(job).join("\n"));
   readInText.set(job, known);
   return known;
 }

@@ -1,5 +1,5 @@
 import { meaningLikeness, meaningOf, meaningOfAll } from "#server/taxonomy/word-meaning.ts";
-import { plainLines } from "../ad-lines.ts";
+import { jobLines } from "../ad-lines.ts";
 import { readCandidate } from "../candidate.ts";
 import { anotherTrade, likelihood, sameTrade, tradeCloseness } from "../titles/trade.ts";
 import type { CandidateText, JobText } from "../types.ts";
@@ -26,23 +26,23 @@ function byMeaning(offered: string, about: Float32Array): number {
 }
 
 function beginning(job: JobText): string {
-  return plainLines(job.descriptionHtml ?? job.text ?? "")
-    .join(" ")
-    .split(" ", firstWords)
-    .join(" ");
+  return jobLines(job).join(" ").split(" ", firstWords).join(" ");
 }
 
-interface Own {
+interface OwnTitle {
   title: string;
-  closenessTo: (offered: string) => number;
   share: number;
   isWanted: boolean;
+}
+interface Own extends OwnTitle {
+  closenessTo: (offered: string) => number;
 }
 
 /** Compares the titles of many jobs with those one person asks for and has held. */
 export function tradeOf(candidate: CandidateText): (job: JobText) => Trade {
-  const own = ownTitles(candidate);
-  const about = aboutOf(candidate, own);
+  const titles = titlesOf(candidate);
+  const about = aboutOf(candidate, titles);
+  const own = titles.map((each) => ({ ...each, closenessTo: tradeCloseness(each.title, about) }));
   const known = new Map<string, Trade>();
   return (job) => {
     const { title } = job;
@@ -55,32 +55,21 @@ export function tradeOf(candidate: CandidateText): (job: JobText) => Trade {
   };
 }
 
-function ownTitles(candidate: CandidateText): Own[] {
+function titlesOf(candidate: CandidateText): OwnTitle[] {
   const wanted = (candidate.wanted?.titles ?? []).map((title) => ({ title, share: 1, isWanted: true }));
   const held = readCandidate(candidate)
     .positions.toSorted((a, b) => b.interval.to - a.interval.to)
     .slice(0, mostHeld)
     .map(({ title }, at) => ({ title, share: heldShare * eachEarlier ** at, isWanted: false }));
-  const all = [...wanted, ...held].filter(({ title }) => title !== "");
-  const about = aboutTitles(all);
-  return all.map((each) => ({ ...each, closenessTo: tradeCloseness(each.title, about) }));
+  return [...wanted, ...held].filter(({ title }) => title !== "");
 }
 
-/** What the titles somebody asks for mean together, or where they ask for none those they held. */
-function aboutTitles(own: readonly Pick<Own, "title" | "isWanted">[]): Float32Array {
-  const wanted = own.filter(({ isWanted }) => isWanted);
-  return meaningOfAll((wanted.length > 0 ? wanted : own).map(({ title }) => title));
-}
-
-/** As of the titles; without any, what the lines of the resume say. */
-function aboutOf(candidate: CandidateText, own: readonly Own[]): Float32Array {
-  return own.length > 0
-    ? aboutTitles(own)
-    : meaningOf(
-        readCandidate(candidate)
-          .lines.map(({ text }) => text)
-          .join("\n"),
-      );
+/** What the titles asked for mean together; without any those held, and without those the lines of the resume. */
+function aboutOf(candidate: CandidateText, titles: readonly OwnTitle[]): Float32Array {
+  const wanted = titles.filter(({ isWanted }) => isWanted);
+  if (titles.length > 0) return meaningOfAll((wanted.length > 0 ? wanted : titles).map(({ title }) => title));
+  const { lines } = readCandidate(candidate);
+  return meaningOf(lines.map(({ text }) => text).join("\n"));
 }
 
 /** Work of the past is no reason against a job, but only what is asked for is one for it; without a title asked for, the resume tells. */

@@ -1,4 +1,4 @@
-import { plainLines } from "../ad-lines.ts";
+import { jobLines } from "../ad-lines.ts";
 import { readCandidate } from "../candidate.ts";
 import type { CandidateText, JobText } from "../types.ts";
 import type { ToSense } from "./open-senses.ts";
@@ -18,7 +18,7 @@ const foreign = /\b(?:und|der|die|das|für|mit|les|des|pour|avec|para|una|los|co
 
 /** What tells which work a job is; null where the text is in a language the model does not know. */
 export function jobToSense(job: JobText, languages: Languages = onlyEnglish): ToSense | null {
-  const lines = plainLines(job.descriptionHtml ?? job.text ?? "").map((line) => line.replace(/^[•#]\s*/, ""));
+  const lines = jobLines(job).map((line) => line.replace(/^[•#]\s*/, ""));
   const told = lines.flatMap((line) => line.split(/(?<=[.!?])\s+/)).filter((line) => line !== job.title);
   const work = told.filter((line) => !aboutCompany.test(line));
   const text = firstWords(work.length > 0 ? work : told, adWords);

@@ -1,5 +1,6 @@
 import { TermIndex, type TermVector } from "./term-index.ts";
 import { letterTerms, wordTerms } from "./title-terms.ts";
+import { unitVector } from "#server/taxonomy/unit-vector.ts";
 
 /** An occupation and the titles people in it go by. */
 export type OccupationTitles = readonly [code: string, titles: readonly string[]];
@@ -52,7 +53,7 @@ export class OccupationSpace {
       for (const [place, value] of fromMeaning.entries())
         near[place] = (1 - share) * near[place]! + share * value;
     }
-    return { occupations: unit(near.map(Math.sqrt)), letters };
+    return { occupations: unitVector(near.map(Math.sqrt)), letters };
   }
 
   private nearest(letters: TermVector, words: TermVector): Float32Array {
@@ -71,13 +72,6 @@ export class OccupationSpace {
     }
     return total > 0 ? found.map((value) => value / total) : found;
   }
-}
-
-export function unit(vector: Float32Array): Float32Array {
-  let squares = 0;
-  for (const value of vector) squares += value * value;
-  const length = Math.sqrt(squares) || 1;
-  return vector.map((value) => value / length);
 }
 
 /** The places of the highest values above zero, equals in order of place. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { meaningModel, meaningSize } from "#server/taxonomy/word-meaning.ts";
-import { unit } from "./occupation-space.ts";
+import { unitVector } from "#server/taxonomy/unit-vector.ts";
 
 /** How many directions of the vectors tell occupations apart. */
 export const occupationDirections = 128;
@@ -52,7 +52,7 @@ function project({
     for (let column = 0; column < occupationDirections; column += 1)
       meaning[column]! += difference * turn[from + column]!;
   }
-  return unit(meaning);
+  return unitVector(meaning);
 }
 
 /** How likely each occupation is, by how near its centre lies. */

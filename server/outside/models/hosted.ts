@@ -1,5 +1,6 @@
 import type { Config } from "#server/config.ts";
 import type { Embeddings, LanguageModel } from "./models.ts";
+import { unitVector } from "#server/taxonomy/unit-vector.ts";
 
 const patienceMs = 30_000;
 
@@ -46,7 +47,7 @@ export function hostedEmbeddings(config: Config): Embeddings | null {
         maxRetries: 1,
         abortSignal: AbortSignal.timeout(patienceMs),
       });
-      return embeddings.map((vector) => unit(Float32Array.from(vector)));
+      return embeddings.map((vector) => unitVector(Float32Array.from(vector)));
     },
     rest: async () => {},
   };
@@ -55,8 +56,4 @@ export function hostedEmbeddings(config: Config): Embeddings | null {
 async function compatible({ AI_URL, AI_KEY }: Config) {
   const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
   return createOpenAICompatible({ name: "configured", baseURL: AI_URL!, ...(AI_KEY && { apiKey: AI_KEY }) });
-}
-function unit(vector: Float32Array) {
-  const length = Math.hypot(...vector) || 1;
-  return vector.map((value) => value / length);
 }
