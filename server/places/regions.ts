@@ -47,8 +47,11 @@ function allRegions(): Map<string, Region[]> {
   for (const [country, forms] of Object.entries(adminShortForms)) {
     for (const [form, admin] of Object.entries(forms)) add(form, { country, admin, county: null });
   }
-  for (const [country, names] of Object.entries({ ...counties, FR: departments.filter(isNoCity) })) {
-    for (const county of names) add(placeKey(county), { country, admin: null, county });
+  for (const [country, own] of Object.entries(counties)) {
+    for (const { name: county } of own) add(placeKey(county), { country, admin: null, county });
+  }
+  for (const county of departments.filter(isNoCity)) {
+    add(placeKey(county), { country: "FR", admin: null, county });
   }
   for (const [country, groups] of Object.entries(regionGroups)) {
     for (const names of Object.keys(groups))

@@ -1,5 +1,4 @@
 import { placesInText } from "#server/places/places-in-text.ts";
-import { distanceKm } from "#server/places/places.ts";
 import { regionsNamed } from "#server/places/regions.ts";
 import { type Site, siteName, sitesIn } from "#server/places/sites.ts";
 import { worldRegions } from "#server/places/world-regions.data.ts";
@@ -8,11 +7,7 @@ import { sentenceList } from "#shared/words/sentence-list.ts";
 import { jobLines } from "../ad-lines.ts";
 import type { CandidateText, JobText } from "../types.ts";
 import { type Constraint, conflict, ok, unknown } from "./constraint.ts";
-
-/** Up to here people commute as a rule, and up to the second some do; farther where distances are long. */
-const commute = { usual: 40, long: 50 };
-const wideCommute = { usual: 50, long: 80 };
-const wideCountries = new Set(["US", "CA", "AU"]);
+import { type Nearness, within } from "./near.ts";
 
 /** Where a person can work, as they said it. */
 interface Reach {
@@ -117,28 +112,8 @@ function onSiteConstraint(
   return asked || remote ? conflict(sentence) : unknown(sentence);
 }
 
-type Fit = Constraint["verdict"];
-function best(fits: readonly Fit[]): Fit {
+function best(fits: readonly Nearness[]): Nearness {
   return fits.includes("ok") ? "ok" : fits.includes("unknown") ? "unknown" : "conflict";
-}
-
-/** A city near the wanted one, or inside the wanted state or country; a job somewhere in the wanted city's state may be near. */
-function within(offered: Site, wanted: Site): Fit {
-  if (offered.country !== wanted.country) return "conflict";
-  if (!wanted.city) {
-    if (wanted.admin === null && wanted.county === null) return "ok";
-    return offered.admin === wanted.admin && offered.county === wanted.county
-      ? "ok"
-      : (offered.admin ?? offered.county)
-        ? "conflict"
-        : "unknown";
-  }
-  if (offered.city) {
-    const km = distanceKm(offered.city, wanted.city);
-    const { usual, long } = wideCountries.has(offered.country) ? wideCommute : commute;
-    return km <= usual ? "ok" : km <= long ? "unknown" : "conflict";
-  }
-  return offered.admin === null || offered.admin === wanted.admin ? "unknown" : "conflict";
 }
 
 export function remoteArea({ remoteRegions = [] }: JobText, sites: readonly Site[]): RemoteArea {
