@@ -21,7 +21,8 @@ export interface FitSigns {
 /**
  * What each sign adds to the logarithm of the odds that a person would consider a job. Fitted on graded pairs of people and
  * real postings by an ordinal regression (McCullagh 1980) that may give no sign less than nothing: `scripts/build-fit-points.ts`.
- * `kept` and `noDoubt` say what few pairs show, that two broken conditions are worse than one.
+ * `kept`, `noDoubt` and `text` are held above what the fit gives: few pairs break two conditions, and the graded pairs hold
+ * what the likeness of texts had found, which hides what it tells.
  */
 export const points: Record<keyof FitSigns, number> & { none: number } = {
   trade: 0.5,
