@@ -41,16 +41,23 @@ function goesOn(tail: string, next: string, alone: boolean): boolean {
   return /^[\p{L}\p{N}._-]+$/u.test(tail) && /^@[\p{L}\p{N}-]+\./u.test(next);
 }
 
+/** An address that had no room on its line, and what it goes on with. */
+function isBrokenAddress(tail: string, next: string): boolean {
+  if (/^\S+@\S+\.\S*$/.test(tail)) return /^[\p{Ll}.]{1,12}$/u.test(next);
+  return /linkedin\.com\/in\/|^https?:\/\/\S+\/\S*$/i.test(tail) && slug.test(next);
+}
+
 /** The lines with addresses that a narrow column broke put together again. */
 export function unbroken(lines: Line[]): string[] {
   const texts: string[] = [];
-  for (const { text } of lines) {
+  for (const [at, { text }] of lines.entries()) {
     const last = texts.at(-1) ?? "";
     const tail = last.split(/[\s|]/).at(-1)!;
     const [next = ""] = text.split(/[\s|]/);
     const isEndOfProfile =
       /linkedin\.com\/in\/\S*$/i.test(last) && /^[\p{Ll}\p{N}-]+\s*\(LinkedIn\)$/iu.test(text);
-    if (tail !== "" && (isEndOfProfile || goesOn(tail, next, next === text)))
+    const wraps = lines[at - 1]?.wraps && isBrokenAddress(tail, next);
+    if (tail !== "" && (isEndOfProfile || wraps || goesOn(tail, next, next === text)))
       texts[texts.length - 1] = last + text;
     else if (namedSite.test(`www.xx ${text}`) && /\.\p{L}{2,}$/u.test(last))
       texts[texts.length - 1] = `${last} ${text}`;

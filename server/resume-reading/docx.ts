@@ -25,16 +25,21 @@ interface Open {
   bullet: boolean;
   style: string;
   size: number;
+  links: string[];
+}
+
+function newParagraph(): Open {
+  return { text: "", bullet: false, style: "", size: 0, links: [] };
 }
 
 const token =
-  /<(\/?)(?:\w{1,20}:)?(tbl|tr|tc|p|t|tab|br|cr|pStyle|numPr|sz|b|delText|del|txbxContent|Fallback|noBreakHyphen|sym|moveFrom)(?=[\s/>])([^<>]*?)(\/?)>|([^<]+)|<[^<>]*>/g;
+  /<(\/?)(?:\w{1,20}:)?(tbl|tr|tc|p|t|tab|br|cr|pStyle|numPr|sz|b|delText|del|txbxContent|Fallback|noBreakHyphen|sym|moveFrom|hyperlink)(?=[\s/>])([^<>]*?)(\/?)>|([^<]+)|<[^<>]*>/g;
 
 /** A table that is being read: its rows, and in the last cell of the last row what is read now. */
 type OpenTable = Cell[][];
 
 /** The paragraphs of one XML part in order; text boxes stand inside paragraphs and come before them, tables row by row. */
-function linesOfXml(xml: string): Line[] {
+function linesOfXml(xml: string, targets: ReadonlyMap<string, string>): Line[] {
   const lines: Line[] = [];
   const tables: OpenTable[] = [];
   const stack: Open[] = [];
@@ -61,8 +66,11 @@ function linesOfXml(xml: string): Line[] {
       hidden += end ? -1 : selfClosed ? 0 : 1;
     else if (name === "t") inText = !end && !selfClosed;
     else if (name === "p" && hidden === 0) {
-      if (end) finish(stack.pop() ?? { text: "", bullet: false, style: "", size: 0 });
-      else if (!selfClosed) stack.push({ text: "", bullet: false, style: "", size: 0 });
+      if (end) finish(stack.pop() ?? newParagraph());
+      else if (!selfClosed) stack.push(newParagraph());
+    } else if (name === "hyperlink") {
+      const target = targets.get(/\bid="([^"]*)"/.exec(attributes)?.[1] ?? "");
+      if (target) open?.links.push(target);
     } else if (open && !end && hidden === 0) mark(open, name, attributes);
   }
   while (tables.length > 0) markTable({ tables, lines }, "tbl", true);
@@ -81,7 +89,7 @@ function markTable({ tables, lines }: { tables: OpenTable[]; lines: Line[] }, na
   }
 }
 
-function linesOfParagraph({ text: written, bullet, size, style }: Open): Line[] {
+function linesOfParagraph({ text: written, bullet, size, style, links }: Open): Line[] {
   return written.split("\n").flatMap((row) => {
     const text = closeLetters(
       row
@@ -93,7 +101,8 @@ function linesOfParagraph({ text: written, bullet, size, style }: Open): Line[] 
         .trim(),
     );
     const bare = withoutBullet(text);
-    return bare === "" ? [] : [lineOf(bare, { bullet: bullet || bare !== text, size, style })];
+    const line = lineOf(bare, { bullet: bullet || bare !== text, size, style });
+    return bare === "" ? [] : [links.length > 0 ? { ...line, links } : line];
   });
 }
 
@@ -122,24 +131,37 @@ function xmlOf(parts: Parts, name: string): string {
   return parts[name] ? new TextDecoder().decode(parts[name]) : "";
 }
 
+/** Where the links of a part lead, by their key: addresses of the web, of mail and of telephones. */
+function targetsOf(parts: Parts, name: string): Map<string, string> {
+  const relations = xmlOf(parts, name.replace(/([^/]+)$/, "_rels/$1.rels"));
+  return new Map(
+    [...relations.matchAll(/<Relationship\b[^<>]*>/g)].flatMap(([relation]) => {
+      const [id, target] = ["Id", "Target"].map(
+        (key) => new RegExp(`\\b${key}="([^"]*)"`).exec(relation)?.[1],
+      );
+      const isLink = target && /^(?:https?|mailto|tel):/.test(target);
+      return id && isLink ? [[id, plain(target)] as const] : [];
+    }),
+  );
+}
+
 /** The lines of a Word document: headers first, then the body with its tables and text boxes, then footers. */
 export function readDocx(parts: Parts): Extract {
-  const body = xmlOf(parts, "word/document.xml");
-  if (!/<(?:\w+:)?body[\s>]/.test(body)) throw new ResumeUnreadable("broken");
+  const document = "word/document.xml";
+  if (!/<(?:\w+:)?body[\s>]/.test(xmlOf(parts, document))) throw new ResumeUnreadable("broken");
   const named = (kind: string) =>
     Object.keys(parts)
       .filter((name) => new RegExp(`^word/${kind}\\d*\\.xml$`).test(name))
       .toSorted();
-  const outer = (kind: string) => distinct(named(kind).flatMap((name) => linesOfXml(xmlOf(parts, name))));
-  const links = Object.keys(parts)
-    .filter((name) => name.endsWith(".rels"))
-    .flatMap((name) =>
-      [...xmlOf(parts, name).matchAll(/Target="((?:https?|mailto|tel):[^"]+)"/g)].map(([, target]) =>
-        plain(target!),
-      ),
-    )
-    .filter((link) => !/schemas\.(?:openxmlformats|microsoft)/.test(link));
-  return { lines: [...outer("header"), ...linesOfXml(body), ...outer("footer")], links: [...new Set(links)] };
+  const linesOf = (name: string) => linesOfXml(xmlOf(parts, name), targetsOf(parts, name));
+  const outer = (kind: string) => distinct(named(kind).flatMap(linesOf));
+  const links = [document, ...named("header"), ...named("footer")].flatMap((name) => [
+    ...targetsOf(parts, name).values(),
+  ]);
+  return {
+    lines: [...outer("header"), ...linesOf(document), ...outer("footer")],
+    links: [...new Set(links)],
+  };
 }
 
 function distinct(lines: Line[]): Line[] {

@@ -28,12 +28,13 @@ function workOfForm({ told, range: { start, end, current }, body }: FormEntry): 
 export function joinWrapped(lines: Line[]): string[] {
   const whole: string[] = [];
   let bullets = false;
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const last = whole.at(-1);
     const goesOn =
       last !== undefined &&
       !line.bullet &&
-      (/^[\p{Ll}(&,]/u.test(line.text) ||
+      (lines[at - 1]?.wraps ||
+        /^[\p{Ll}(&,]/u.test(line.text) ||
         (bullets && !/[.:;!?]$/.test(last) && last.length > 60) ||
         /[,&]$|\b(?:and|or|the|of|to|in|for|with|a)$/.test(last));
     if (goesOn)

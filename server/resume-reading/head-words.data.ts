@@ -46,7 +46,7 @@ export const neutralWords = new Set(
   words(`
     berufliche beruflicher beruflichen beruflicher beruflich praktische praktischer fachliche fachlicher persönliche akademische akademischer schulische
     schulischer weitere sonstige besondere ehrenamtliches ehrenamtliche soziales soziale relevante technische it meine mein wesentliche
-    professionnelle professionnelles professionnel mes mon techniques technique clés principales autres académique académiques scolaire
+    professionnelle professionnelles professionnel mes mon techniques technique clés principales principais autres académique académiques scolaire
     universitaire universitaires complémentaire complémentaires associatives associative bénévole personnels personnel linguistiques
     profesional profesionales laboral laborales académica académicas académico complementaria adicional técnicas técnica clave otras otros
     personales digitales principales mi mis lingüísticas profissional profissionais acadêmica acadêmicas académicas

@@ -5,6 +5,7 @@ import { isBulletOnly, withoutBullet } from "./bullets.ts";
 import type { Piece, Run } from "./page-run.ts";
 import type { Rule } from "./page-rules.ts";
 import { ruledTables, type RuledCell, type RuledTable } from "./ruled-tables.ts";
+import { wrappingRows } from "./wrapping-rows.ts";
 import { linesOfTable } from "./tables.ts";
 import type { Line } from "./types.ts";
 
@@ -54,6 +55,7 @@ function runsOf(row: Piece[], starts: ReadonlySet<number> = new Set()): Run[] {
             : "";
       last.text += (/\s$/.test(last.text) ? wide.slice(1) : wide) + piece.text;
       last.right = Math.max(last.right, piece.x + piece.width);
+      if (piece.link) last.links = [...(last.links ?? []), piece.link];
       if (piece.size > last.size) Object.assign(last, { size: piece.size, font: piece.font });
     } else
       runs.push({
@@ -63,6 +65,7 @@ function runsOf(row: Piece[], starts: ReadonlySet<number> = new Set()): Run[] {
         y: piece.y,
         size: piece.size,
         font: piece.font,
+        ...(piece.link && { links: [piece.link] }),
       });
   }
   return runs.map((run) => ({ ...run, text: closeLetters(run.text) }));
@@ -103,7 +106,9 @@ function lineOfRuns(runs: Run[]): Line | null {
   const longest = ordered.reduce((a, b) => (b.text.length > a.text.length ? b : a));
   const main = /\p{L}{3}/u.test(ordered[0]!.text) && !findDate(ordered[0]!.text) ? ordered[0]! : longest;
   const size = Math.round(Math.max(...ordered.map((run) => run.size)) * 2) / 2;
-  return { text: cells.join(" "), cells, bullet, size, style: `${main.font}/${size}`, column: 0 };
+  const links = [...new Set(ordered.flatMap((run) => run.links ?? []))];
+  const line = { text: cells.join(" "), cells, bullet, size, style: `${main.font}/${size}`, column: 0 };
+  return links.length > 0 ? { ...line, links } : line;
 }
 
 /** A bullet alone on its line belongs to the text after it. */
@@ -121,15 +126,28 @@ function joinLoneBullets(lines: (Line | null)[]): Line[] {
   return kept;
 }
 
-function linesOfBand({ rows, column }: Band): Line[] {
-  const lines = rows.flatMap((row) => row.find((run) => run.table)?.table ?? [lineOfRuns(row)]);
+function linesOfBands(bands: Band[]): Line[] {
+  const columns = new Set(bands.map(({ column }) => column));
+  const wraps = new Set(
+    [...columns].flatMap((column) => [
+      ...wrappingRows(bands.filter((band) => band.column === column).flatMap(({ rows }) => rows)),
+    ]),
+  );
+  return bands.flatMap((band) => linesOfBand(band, wraps));
+}
+
+function linesOfBand({ rows, column }: Band, wraps: ReadonlySet<Run[]>): Line[] {
+  const lines = rows.flatMap((row) => {
+    const line = lineOfRuns(row);
+    return row.find((run) => run.table)?.table ?? [line && wraps.has(row) ? { ...line, wraps: true } : line];
+  });
   return joinLoneBullets(lines).map((line) => ({ ...line, column }));
 }
 
 /** Lines of a cell that one text was broken into, together again: the next word had no room in the cell. */
 function linesOfCell({ pieces, right }: RuledCell): Line[] {
   const rows = rowsOf(pieces).map((row) => runsOf(row));
-  if (rows.length > 5) return columnsOf(rows).flatMap(linesOfBand);
+  if (rows.length > 5) return linesOfBands(columnsOf(rows));
   const whole: Run[][] = [];
   for (const row of rows) {
     const [last, next] = [whole.at(-1)?.at(-1), row[0]!];
@@ -164,5 +182,5 @@ export function linesOfPage(pieces: Piece[], rules: Rule[] = []): Line[] {
   const kept = rows.filter(
     (row) => !outermost.has(row) || !pageNumber.test(row.map((run) => tidy(run.text)).join(" ")),
   );
-  return columnsOf(kept).flatMap(linesOfBand);
+  return linesOfBands(columnsOf(kept));
 }

@@ -8,6 +8,8 @@ export interface Piece {
   width: number;
   size: number;
   font: string;
+  /** Where it is linked to. */
+  link?: string;
 }
 
 /** Pieces of one line that stand close together. */
@@ -18,6 +20,7 @@ export interface Run {
   y: number;
   size: number;
   font: string;
+  links?: string[];
   /** The lines of a table that stands here as a whole. */
   table?: Line[];
 }

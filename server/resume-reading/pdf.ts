@@ -41,9 +41,23 @@ async function piecesOf(page: Page): Promise<Piece[]> {
   return pieces;
 }
 
-async function linksOf(page: Page): Promise<string[]> {
-  const annotations: { url?: string }[] = await page.getAnnotations();
-  return annotations.flatMap(({ url }) => (url ? [url] : []));
+interface Link {
+  url: string;
+  rect: [number, number, number, number];
+}
+
+async function linksOf(page: Page): Promise<Link[]> {
+  const annotations: { url?: string; rect: Link["rect"] }[] = await page.getAnnotations();
+  return annotations.flatMap(({ url, rect }) => (url ? [{ url, rect }] : []));
+}
+
+/** Texts with where they are linked to: "Demo", "GitHub". */
+function linked(pieces: Piece[], links: Link[], top: number): Piece[] {
+  return pieces.map((piece) => {
+    const [x, y] = [piece.x + piece.width / 2, top - piece.y + piece.size * 0.3];
+    const link = links.find(({ rect: [x1, y1, x2, y2] }) => x >= x1 && x <= x2 && y >= y1 && y <= y2)?.url;
+    return link ? { ...piece, link } : piece;
+  });
 }
 
 /** The lines of a PDF in reading order and the addresses its links point to. */
@@ -58,10 +72,11 @@ export async function readPdf(bytes: Uint8Array): Promise<Extract & { pages: num
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number);
       const before = lines.length;
-      const pieces = await piecesOf(page);
+      const found = await linksOf(page);
+      const pieces = linked(await piecesOf(page), found, page.view[3] ?? 0);
       const rules = pieces.length > 0 ? await rulesOf(page, operators).catch(() => []) : [];
       lines.push(...linesOfPage(pieces, rules));
-      links.push(...(await linksOf(page)));
+      links.push(...found.map(({ url }) => url));
       page.cleanup();
       length += lines.slice(before).reduce((sum, { text }) => sum + text.length, 0);
       if (length > 2 * mostText) break;

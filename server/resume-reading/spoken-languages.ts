@@ -89,13 +89,14 @@ export function namesLanguages(text: string): boolean {
 /** Lines that a bracket holds together, one after another, cells parted. */
 function texts(lines: readonly Line[]): string[] {
   const whole: string[] = [];
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
     const text = line.cells.join(" – ");
     const last = whole.at(-1);
     const open = last !== undefined && (last.match(/\(/g)?.length ?? 0) > (last.match(/\)/g)?.length ?? 0);
     const levelOnly = last !== undefined && mentionsIn(text).length === 0 && languageLevelOf(text) !== null;
     const nameless = last !== undefined && mentionsIn(last).length === 1 && languageLevelOf(last) === null;
-    if (open || (levelOnly && nameless)) whole[whole.length - 1] = `${last} ${text}`;
+    const broken = lines[at - 1]?.wraps && last !== undefined && mentionsIn(text).length === 0;
+    if (open || broken || (levelOnly && nameless)) whole[whole.length - 1] = `${last} ${text}`;
     else whole.push(text);
   }
   return whole;

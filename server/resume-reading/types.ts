@@ -13,6 +13,10 @@ export interface Line {
   style: string;
   /** 1 and 2 for the left and right column of a page, 0 for lines across it. */
   column: number;
+  /** Whether the next word had no room on it, so that the text goes on in the next line. */
+  wraps?: boolean;
+  /** Where its words are linked to. */
+  links?: string[];
 }
 
 export interface Work {

@@ -4,7 +4,8 @@ import { joinWrapped, readExperience } from "./experience.ts";
 import { withinLimits } from "./limits.ts";
 import { findLocation, findName } from "./person.ts";
 import { linesIn, sectionsOf, type Section } from "./sections.ts";
-import { readCertificates, readProjects } from "./side-sections.ts";
+import { readCertificates } from "./certificates.ts";
+import { readProjects } from "./projects.ts";
 import { readSkills, type ReadSkills } from "./skill-items.ts";
 import { namesLanguages, readLanguages } from "./spoken-languages.ts";
 import {
