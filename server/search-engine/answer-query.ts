@@ -76,7 +76,7 @@ function filterSourceOf(index: SearchIndex): FilterSource {
 
 function findWords(index: SearchIndex, query: SearchQuery): FoundWords {
   const { text = "", typos = true, prefix = true, shortOnly = [], quotedIn = [] } = query;
-  const { avoid = [], atLeast = 1, partly = true } = query;
+  const { foremost = [], avoid = [], atLeast = 1, partly = true } = query;
   index.scratch.reset();
   const { length, count: living } = index;
   const known = quotedIn === "any" ? null : new Set(quotedIn.map((id) => index.documentOf(id)));
@@ -86,6 +86,7 @@ function findWords(index: SearchIndex, query: SearchQuery): FoundWords {
     typos,
     prefix,
     short: shortOnly,
+    foremost,
     avoid,
     atLeast,
     partly,

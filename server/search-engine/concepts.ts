@@ -7,6 +7,8 @@ interface Form {
   concept: number;
   /** Stands for the concept alone, not for its own letters. */
   instead: boolean;
+  /** Finds what is only near. */
+  near: boolean;
 }
 
 /** Groups of forms that mean the same, found in a row of words: "swe", "software engineer". */
@@ -25,9 +27,9 @@ export class Concepts {
       for (const word of words) this.#known.add(word);
       return words;
     };
-    synonyms.forEach(({ words, written = [], typed = [], instead = [] }, concept) => {
+    synonyms.forEach(({ words, written = [], typed = [], instead = [], near = false }, concept) => {
       this.#words.push(new Set([...words, ...written].flatMap(wordsOf)));
-      const plain = (form: string): Form => ({ words: wordsOf(form), concept, instead: false });
+      const plain = (form: string): Form => ({ words: wordsOf(form), concept, instead: false, near });
       for (const form of words) for (const map of [this.#written, this.#typed]) insert(map, plain(form));
       for (const form of written) insert(this.#written, plain(form));
       for (const form of typed) insert(this.#typed, plain(form));

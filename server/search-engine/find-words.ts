@@ -7,6 +7,7 @@ import { readQuery, wordsOf } from "./read-query.ts";
 import { SortedTerms } from "./sorted-terms.ts";
 import type { TextIndex } from "./text-index.ts";
 import { NearWords } from "./typos.ts";
+import type { SearchQuery } from "./types.ts";
 
 export interface FoundWords {
   candidates: Candidates;
@@ -45,11 +46,13 @@ export class WordFinder {
   /** `length` is how many documents there ever were, `living` how many there are. */
   find(
     words: string,
-    { length, living, typos, prefix, short, avoid, atLeast, partly, quotedIn }: Finding,
+    { length, living, typos, prefix, short, foremost, avoid, atLeast, partly, quotedIn }: Finding,
   ): FoundWords {
     const { terms } = this.#text;
-    const query = readQuery(words, terms, { idle: this.#idle, prefix, short });
-    const avoided = avoid.flatMap((word) => wordsOf(word, terms));
+    const query = readQuery(words, terms, { idle: this.#idle, prefix, short, foremost });
+    const avoided = avoid.flatMap(({ word, anywhere }) =>
+      wordsOf(word, terms).map((each) => ({ ...each, short: !anywhere })),
+    );
     if (query.words.length === 0) {
       const candidates = this.#everything(length, living);
       return { candidates, scores: null, plan: null, matched: "all" };
@@ -105,8 +108,10 @@ interface Finding {
   prefix: boolean;
   /** Words that count in short fields only. */
   short: string[];
+  /** Words that belong into the weightiest field. */
+  foremost: string[];
   /** Words that a document should rather not have. */
-  avoid: string[];
+  avoid: NonNullable<SearchQuery["avoid"]>;
   atLeast: number;
   /** Whether documents with only some of the words may be found. */
   partly: boolean;

@@ -56,8 +56,15 @@ export class Marks {
     this.#touched.set(this.#documents.subarray(0, this.#count));
     this.#touchedCount = this.#count;
   }
-  /** Marks the documents of a list that says how much the word counts in each; the best of several ways counts. */
-  markWeighted(postings: Postings, list: number, { bit, needs, factor }: Step & { factor: number }) {
+  /**
+   * Marks the documents of a list that says how much the word counts in each; the best of several ways counts. What
+   * counts less than the least asked for counts a quarter.
+   */
+  markWeighted(
+    postings: Postings,
+    list: number,
+    { bit, needs, factor, least }: Step & { factor: number; least: number },
+  ) {
     const [masks, lasts, scores, documents, dead] = [
       this.#masks,
       this.#lasts,
@@ -71,7 +78,8 @@ export class Marks {
         const value = page[at]!;
         const document = value >>> 8;
         const mask = masks[document]!;
-        const worth = ((value & 255) * factor) >> 4;
+        const impact = value & 255;
+        const worth = (impact * (impact < least ? factor >> 2 : factor)) >> 4;
         if ((mask & bit) !== 0) {
           const more = worth - lasts[document]!;
           if (more > 0) {

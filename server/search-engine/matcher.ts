@@ -9,6 +9,15 @@ const longTextImpact = Math.round(fullImpact / 8);
 /** Documents with at least this share of the query's weight are shown when none has all of it. */
 const enoughShare = 0.5;
 
+/** A word of the weightiest field counts at least so much there, and less in every other. */
+const leastForemost = Math.round(fullImpact * 0.6);
+
+interface Marking extends Step {
+  weight: number;
+  /** The word belongs into the weightiest field. */
+  foremost: boolean;
+}
+
 /** What is left of the score of a document that has a word which is rather avoided. */
 const avoidedShare = { short: 0.4, long: 0.85 };
 
@@ -30,8 +39,14 @@ export class Matcher {
       .toSorted((a, b) => a.cost - b.cost);
     words.forEach(({ word, ways }, at) => {
       if (at > 0 && this.#marks.count === 0) return;
+      const { weight, word: typed } = word;
       for (const way of ways)
-        this.#mark(way, { bit: 1 << at, needs: at === 0 ? 0 : 1 << (at - 1), weight: word.weight });
+        this.#mark(way, {
+          bit: 1 << at,
+          needs: at === 0 ? 0 : 1 << (at - 1),
+          weight,
+          foremost: typed.foremost,
+        });
       if (at === 0) this.#marks.remember();
       else this.#marks.keep(1 << at);
     });
@@ -41,14 +56,14 @@ export class Matcher {
   some(plan: QueryPlan, { length }: { length: number }): Matched {
     this.#marks.begin(length);
     const dense = (way: Way) => way.source === "body" && this.#text.bodies.dense.has(way.list);
-    plan.words.forEach(({ ways, spare, weight }, at) => {
+    plan.words.forEach(({ ways, spare, weight, word: { foremost } }, at) => {
       for (const way of [...ways, ...spare])
-        if (!dense(way)) this.#mark(way, { bit: 1 << at, needs: 0, weight });
+        if (!dense(way)) this.#mark(way, { bit: 1 << at, needs: 0, weight, foremost });
     });
     this.#marks.remember();
-    plan.words.forEach(({ ways, spare, weight }, at) => {
+    plan.words.forEach(({ ways, spare, weight, word: { foremost } }, at) => {
       for (const way of [...ways, ...spare])
-        if (dense(way)) this.#mark(way, { bit: 1 << at, needs: -1, weight });
+        if (dense(way)) this.#mark(way, { bit: 1 << at, needs: -1, weight, foremost });
     });
     this.#marks.keepBest(sharesOf(plan.words), enoughShare);
     return this.#end(plan);
@@ -65,11 +80,12 @@ export class Matcher {
     const stores = { head: heads, body: bodies, row: rowPostings, start: startPostings };
     return ways.reduce((sum, { source, list }) => sum + stores[source].count(list), 0);
   }
-  #mark({ source, list, quality }: Way, { bit, needs, weight }: Step & { weight: number }) {
+  #mark({ source, list, quality }: Way, { bit, needs, weight, foremost }: Marking) {
     const { heads, bodies, rowPostings, startPostings } = this.#text;
     if (source !== "body") {
       const postings = { head: heads, row: rowPostings, start: startPostings }[source];
-      return this.#marks.markWeighted(postings, list, { bit, needs, factor: weight * quality });
+      const least = foremost ? leastForemost : 0;
+      return this.#marks.markWeighted(postings, list, { bit, needs, factor: weight * quality, least });
     }
     const worth = (longTextImpact * weight * quality) >> 4;
     const bits = bodies.dense.get(list);

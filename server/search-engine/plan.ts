@@ -64,7 +64,7 @@ export function planQuery(
   { typos, eager, quotedIn, avoid }: PlanOptions,
 ): QueryPlan {
   const words = query.words.map((word) => planWord(maker, word, { typos, eager }));
-  addRows(maker, words);
+  addRows(maker, words, query.row);
   const bonuses = bonusesOf(
     maker,
     words.map(({ word }) => word.term),
@@ -86,10 +86,10 @@ export function planQuery(
 function anywhere(words: QueryWord[]): Way[] {
   return words
     .filter(({ term }) => term >= 0)
-    .flatMap<Way>(({ term }) => [
-      { source: "head", list: term, quality: quality.exact },
-      { source: "body", list: term, quality: quality.exact },
-    ]);
+    .flatMap<Way>(({ term, short }) => {
+      const head: Way = { source: "head", list: term, quality: quality.exact };
+      return short ? [head] : [head, { ...head, source: "body" }];
+    });
 }
 
 /** Words that stand side by side as they were typed, and values that are nothing but them. */
@@ -209,20 +209,9 @@ function alphabetically({ terms }: TextIndex, a: NearWord, b: NearWord): number 
 }
 
 /** Ways over several words: concepts, "front end" for "frontend", and "frontend" for "front end". */
-function addRows(maker: PlanMaker, words: WordPlan[]) {
-  const { text } = maker;
-  const terms = words.map(({ word, meant }) => meant ?? word.term);
-  const replaced = new Set<WordPlan>();
+function addRows(maker: PlanMaker, words: WordPlan[], row: QueryWord[]) {
+  const replaced = addConcepts(maker, words, row);
   words.forEach((plan, at) => {
-    text.concepts.typed(terms, at, ({ concept, words: { length }, instead }) => {
-      const list = text.findConcept(concept);
-      const covered = words.slice(at, at + length);
-      for (const each of covered) pushRow(each.ways, list, quality.concept);
-      if (list < 0) return;
-      for (const each of covered)
-        if (instead || (each.meant === null && text.headCounts[each.word.term] === 0)) replaced.add(each);
-      plan.marks.push(...text.concepts.wordsOf(concept));
-    });
     addJoined(maker, words.slice(at, at + mostJoined));
     addSplit(maker, plan);
   });
@@ -232,4 +221,24 @@ function addRows(maker: PlanMaker, words: WordPlan[]) {
     plan.correction = null;
     plan.meant = null;
   }
+}
+
+/** Concepts among all words, those of no weight too; the words that stand for their concept alone are told. */
+function addConcepts({ text }: PlanMaker, words: WordPlan[], row: QueryWord[]): Set<WordPlan> {
+  const plans = row.map(({ term, typed }) =>
+    words.find(({ word }) => word.term === term && (term >= 0 || word.typed === typed)),
+  );
+  const terms = row.map(({ term }, at) => plans[at]?.meant ?? term);
+  const replaced = new Set<WordPlan>();
+  for (let at = 0; at < row.length; at++)
+    text.concepts.typed(terms, at, ({ concept, words: { length }, instead, near }) => {
+      const list = text.findConcept(concept);
+      const covered = plans.slice(at, at + length).filter((plan) => plan !== undefined);
+      for (const each of covered) pushRow(each.ways, list, near ? quality.near : quality.concept);
+      if (list < 0) return;
+      for (const each of covered)
+        if (instead || (each.meant === null && text.headCounts[each.word.term] === 0)) replaced.add(each);
+      covered[0]?.marks.push(...text.concepts.wordsOf(concept));
+    });
+  return replaced;
 }

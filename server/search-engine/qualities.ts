@@ -2,6 +2,7 @@
 export const quality = {
   exact: 16,
   concept: 13,
+  near: 10,
   joined: 14,
   branch: 12,
   prefix: 11,

@@ -14,10 +14,14 @@ export interface QueryWord {
   open: boolean;
   /** It counts in short fields only. */
   short: boolean;
+  /** It belongs into the weightiest field. */
+  foremost: boolean;
 }
 
 export interface ReadQuery {
   words: QueryWord[];
+  /** All words in their order, those of no weight too: "head of" means more than "head". */
+  row: QueryWord[];
   /** Rows of words that were quoted: they stand side by side. */
   phrases: QueryWord[][];
   excluded: QueryWord[];
@@ -26,10 +30,18 @@ export interface ReadQuery {
 const mostWords = 12;
 
 /** Takes a query apart; words of no weight are left out where others remain. */
+interface ReadingQuery {
+  idle: Set<string>;
+  prefix: boolean;
+  /** Words that count in short fields only, and those that belong into the weightiest. */
+  short?: string[];
+  foremost?: string[];
+}
+
 export function readQuery(
   text: string,
   terms: StringTable,
-  { idle, prefix, short = [] }: { idle: Set<string>; prefix: boolean; short?: string[] },
+  { idle, prefix, short = [], foremost = [] }: ReadingQuery,
 ): ReadQuery {
   const phrases: QueryWord[][] = [];
   const excluded: QueryWord[] = [];
@@ -46,10 +58,19 @@ export function readQuery(
   const last = words.at(-1);
   if (last && prefix && /[\p{L}\p{N}\p{M}]$/u.test(plain)) last.open = true;
   const inShort = new Set(short.map((word) => word.toLowerCase()));
-  for (const word of words) word.short = inShort.has(word.typed.toLowerCase());
+  const inFirst = new Set(foremost.map((word) => word.toLowerCase()));
+  for (const word of words) {
+    word.short = inShort.has(word.typed.toLowerCase());
+    word.foremost = inFirst.has(word.typed.toLowerCase());
+  }
   const telling = words.filter(({ typed }) => !idle.has(typed.toLowerCase()));
   const kept = telling.length > 0 || phrases.length > 0 ? telling : words;
-  return { words: unique([...kept, ...phrases.flat()]).slice(0, mostWords), phrases, excluded };
+  return {
+    words: unique([...kept, ...phrases.flat()]).slice(0, mostWords),
+    row: [...words, ...phrases.flat()],
+    phrases,
+    excluded,
+  };
 }
 
 export function wordsOf(text: string, terms: StringTable): QueryWord[] {
@@ -67,6 +88,7 @@ export function wordsOf(text: string, terms: StringTable): QueryWord[] {
       letters: reader.end - reader.start,
       open: false,
       short: false,
+      foremost: false,
     });
   }
   return words;

@@ -12,7 +12,8 @@ import { Scratch } from "./scratch.ts";
 import { DateOrder } from "./date-order.ts";
 import { StringRanks } from "./string-ranks.ts";
 import { StringTable } from "./string-table.ts";
-import { shortTexts, TextIndex } from "./text-index.ts";
+import { shortTexts } from "./document-texts.ts";
+import { TextIndex } from "./text-index.ts";
 import type {
   FacetSearch,
   FacetValue,

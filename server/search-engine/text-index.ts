@@ -6,6 +6,7 @@ import { spacious, withRoom } from "./growable.ts";
 import { LongTexts } from "./long-texts.ts";
 import { Postings } from "./postings.ts";
 import { hashBytes, StringTable } from "./string-table.ts";
+import { shortTexts, textsOf } from "./document-texts.ts";
 import type { IndexDefinition, SearchDocument } from "./types.ts";
 import { WordReader } from "./word-reader.ts";
 
@@ -45,13 +46,17 @@ export class TextIndex {
   #longTexts = new LongTexts(this.terms);
   #bodySeen = new Uint32Array(64);
 
-  constructor({ fields, synonyms = [] }: IndexDefinition) {
+  /** Words that no pair and no whole value has: "Director of Engineering" is "director engineering". */
+  readonly #idle: Set<number>;
+
+  constructor({ fields, synonyms = [], idleWords = [] }: IndexDefinition) {
     const most = Math.max(...Object.values(fields).map(({ weight }) => weight));
     this.shortFields = Object.entries(fields)
       .filter(([, field]) => !field.long)
       .map(([name, { weight }]) => ({ name, impact: (fullImpact * weight) / most }));
     this.#longFields = Object.keys(fields).filter((name) => fields[name]!.long);
     this.concepts = new Concepts(synonyms, this.terms);
+    this.#idle = new Set(idleWords.map((word) => this.terms.add(word)));
   }
   get size() {
     const parts = [
@@ -178,16 +183,24 @@ export class TextIndex {
   }
   #addRows(words: number[], impact: number) {
     const last = Math.min(words.length, pairedWords) - 1;
-    for (let at = 0; at <= last; at++) {
-      if (at < last)
-        this.#addRow(words[at]!, words[at + 1]!, { mark: pairMark, impact: impactAt(impact, at) });
+    for (let at = 0; at <= last; at++)
       this.concepts.written(words, at, (concept) =>
         this.#addRow(concept, 0, { mark: conceptMark, impact: impactAt(impact, at) }),
       );
-    }
-    if (words.length === 0 || words.length > longestWhole) return;
-    const length = this.#wholeKey(words);
+    for (let at = 0; at < last; at++)
+      this.#addRow(words[at]!, words[at + 1]!, { mark: pairMark, impact: impactAt(impact, at) });
+    const telling = words.some((word) => this.#idle.has(word))
+      ? words.filter((word) => !this.#idle.has(word))
+      : words;
+    if (telling.length < words.length) this.#addTelling(telling, impact);
+    if (telling.length === 0 || telling.length > longestWhole) return;
+    const length = this.#wholeKey(telling);
     this.#row.add(this.rows.addBytes(this.#joined, length, hashBytes(this.#joined, 0, length)), impact);
+  }
+  /** The pairs that idle words part. */
+  #addTelling(words: number[], impact: number) {
+    for (let at = 0; at + 1 < Math.min(words.length, pairedWords); at++)
+      this.#addRow(words[at]!, words[at + 1]!, { mark: pairMark, impact: impactAt(impact, at) });
   }
   #addRow(first: number, second: number, { mark, impact }: { mark: number; impact: number }) {
     const hash = this.#rowKey(first, second, mark);
@@ -238,10 +251,4 @@ function writeNumber(bytes: Uint8Array, at: number, value: number) {
   bytes[at + 1] = (value >>> 8) & 255;
   bytes[at + 2] = (value >>> 16) & 255;
   bytes[at + 3] = value >>> 24;
-}
-function textsOf(value: string | string[] | null | undefined): string[] {
-  return value === null || value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value];
-}
-export function shortTexts({ fields }: SearchDocument, short: { name: string }[]): string[][] {
-  return short.map(({ name }) => textsOf(fields[name]));
 }

@@ -25,6 +25,8 @@ export interface Synonyms {
   typed?: string[];
   /** Forms that in a query stand for them alone, whatever has these letters: "np" is a nurse practitioner. */
   instead?: string[];
+  /** They are only near to each other: what has another form comes behind what has the typed one. */
+  near?: boolean;
 }
 
 export interface IndexDefinition {
@@ -94,8 +96,10 @@ export interface SearchQuery {
   quotedIn?: string[] | "any";
   /** Words of the text that count in short fields only: a text that mentions an engineer is no engineer's job. */
   shortOnly?: string[];
-  /** Words that a hit should rather not have: they lower its score, most where they stand in a short field. */
-  avoid?: string[];
+  /** Words of the text that belong into the weightiest field: in another one they count little. */
+  foremost?: string[];
+  /** Words that a hit should rather not have: they lower its score in a short field, some in a long text as well. */
+  avoid?: { word: string; anywhere: boolean }[];
   /** All must hold. Those that speak of one attribute only are that facet's own selection. */
   filters?: Filter[];
   /** What is not met takes so much of a hit's score: hits that meet all of them come first among equals. */
