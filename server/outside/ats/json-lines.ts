@@ -2,7 +2,7 @@ import { storable } from "#server/texts/storable.ts";
 import type { FeedJob } from "./feed-job.ts";
 import { dateOf, employmentTypeOf, placement, salaryInText, salaryOf } from "./fields.ts";
 import { numeric, record, records, text } from "./json-values.ts";
-import { seniorityNamed } from "./seniority.ts";
+import { earlyByType, seniorityNamed } from "./seniority.ts";
 import { readSalary } from "#shared/money/read-salary.ts";
 
 /** A job of a file of JSON lines, with the company it belongs to. */
@@ -84,7 +84,9 @@ function lineJob(row: Record<string, unknown>, title: string): FeedJob {
     }),
     salary: pay(row.salary) ?? salaryInText(descriptionHtml),
     employmentType: employmentTypeOf([text(row.type), text(row.employment_type), ...tags].join(" "), title),
-    seniority: seniorityNamed(text(row.seniority) || text(row.experience_level) || text(row.level)),
+    seniority:
+      seniorityNamed(text(row.seniority) || text(row.experience_level) || text(row.level)) ??
+      earlyByType(text(row.type)),
     publishedAt: dateOf(row.published_at ?? row.date_posted ?? row.updated_at ?? row.date_updated),
     updatedAt: dateOf(row.updated_at ?? row.date_updated),
     internal: row.internal === true,

@@ -28,6 +28,11 @@ export function seniorityNamed(label: string): string | null {
   return levels.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }
 
+/** Some boards name beginners where others name the contract: "new grad", "entry level". */
+export function earlyByType(type: string): string | null {
+  return /\b(?:new[- ]?grads?|entry[- ]?level|graduates?|early[- ]career)\b/i.test(type) ? early : null;
+}
+
 function byYears(years: number): string {
   return years < 5 ? early : years < 10 ? mid : senior;
 }
