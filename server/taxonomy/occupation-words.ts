@@ -1,16 +1,18 @@
 import { occupationWords } from "./occupation-words.data.ts";
 
 /** Forms of one meaning: those that are found in a text, and those that are only typed. */
-export interface MeantWords {
+interface MeantWords {
   words: string[];
   /** Found by the typed ones, and not by each other. */
   written: string[];
   typed: string[];
+  /** They are near to each other, and not the same. */
+  near?: boolean;
 }
 
 /**
  * Occupations across languages, both ways: foreign forms find the English ones, and all find the foreign ones. English
- * forms do not find each other here: that is for the words of a search.
+ * forms of one occupation are near to each other.
  */
 export function occupationMeanings(): MeantWords[] {
   return occupationWords.flatMap((line) => {
@@ -20,6 +22,7 @@ export function occupationMeanings(): MeantWords[] {
     return [
       { words: [], written: ours.filter(isWritten), typed: theirs.map(plain) },
       { words: [], written: theirs.filter(isWritten), typed: [...ours, ...theirs].map(plain) },
+      { words: [], written: own!.filter(isWritten), typed: ours.map(plain), near: true },
     ];
   });
 }
@@ -33,7 +36,7 @@ let englishOf: Map<string, string> | undefined;
 export function englishTitle(foreign: string): string | null {
   englishOf ??= new Map(
     occupationMeanings().flatMap(({ written, typed }, at) =>
-      at % 2 === 0 ? typed.map((form): [string, string] => [form.toLowerCase(), written[0]!]) : [],
+      at % 3 === 0 ? typed.map((form): [string, string] => [form.toLowerCase(), written[0]!]) : [],
     ),
   );
   return englishOf.get(foreign.toLowerCase()) ?? null;
@@ -66,14 +69,17 @@ export function occupationsNamed(title: string): Set<number> {
 
 let occupations: Set<string> | undefined;
 
-/** Whether a single word names an occupation, in any of the languages. */
-export function isOccupation(word: string): boolean {
-  occupations ??= new Set(
+/** Single words that name an occupation, in any of the languages. */
+export function occupationNouns(): ReadonlySet<string> {
+  return (occupations ??= new Set(
     occupationMeanings().flatMap(({ written }) =>
       written.filter((form) => !form.includes(" ")).map((form) => form.toLowerCase()),
     ),
-  );
-  return occupations.has(word);
+  ));
+}
+
+export function isOccupation(word: string): boolean {
+  return occupationNouns().has(word);
 }
 
 function formsOf(list: string): string[] {

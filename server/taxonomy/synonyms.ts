@@ -11,6 +11,8 @@ interface SameWords {
   written?: string[];
   /** Typed, they stand for these words alone, whatever else has the same letters. */
   instead?: string[];
+  /** They find each other behind what has the typed form itself. */
+  near?: boolean;
 }
 
 /** Short forms that are words or names of their own. */
@@ -25,11 +27,11 @@ export function jobSynonyms(): SameWords[] {
   const own = searchWords.map((line): Required<SameWords> => {
     if (line.includes(" > ")) {
       const [typed = [], written = []] = line.split(" > ").map((forms) => forms.split(", "));
-      return { words: [], written, typed, instead: [] };
+      return { words: [], written, typed, instead: [], near: false };
     }
     const [meaning = "", instead] = line.split(" << ");
     const [words = [], typed = []] = meaning.split(" < ").map((forms) => forms.split(", "));
-    return { words, written: [], typed, instead: instead?.split(", ") ?? [] };
+    return { words, written: [], typed, instead: instead?.split(", ") ?? [], near: false };
   });
   const known = new Set(own.flatMap(({ words, typed, instead }) => [...words, ...typed, ...instead]));
   const rows = JSON.parse(readFileSync(new URL("abbreviations.json", import.meta.url), "utf8")) as string[][];
