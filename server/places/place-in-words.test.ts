@@ -3,7 +3,8 @@ import { titlesWith } from "#server/taxonomy/titles.ts";
 import { stateAround } from "./asked-place.ts";
 import { placeInWords } from "./place-in-words.ts";
 
-const read = (text: string, home: string) => placeInWords(text.split(" "), { home, titlesWith });
+const isWord = (word: string) => !["birmigham", "yrok", "anduril"].includes(word);
+const read = (text: string, home: string) => placeInWords(text.split(" "), { home, titlesWith, isWord });
 
 test.each([
   ["staff nurse cambridge", "GB", "Cambridge, England, United Kingdom", "staff nurse"],
@@ -25,6 +26,8 @@ test.each([
   ["enfermera cataluña", "ES", "Catalonia, Spain", "enfermera"],
   ["cook jobs in france", "GB", "France", "cook jobs"],
   ["sales latam", "MX", "Latin America", "sales"],
+  ["support worker birmigham", "GB", "Birmingham, England, United Kingdom", "support worker"],
+  ["marketing manager new yrok", "US", "New York City, NY, United States", "marketing manager"],
   ["product manager us", "DE", "United States", "product manager"],
   ["engenheiro de software são paulo", "BR", "São Paulo, Brazil", "engenheiro de software"],
 ])("places in words: %s means to somebody in %s %s", (text, home, label, rest) => {
@@ -42,6 +45,7 @@ test.each([
   ["manchester university nhs trust admin", "GB"],
   ["director of engineering", "US"],
   ["police officer", "US"],
+  ["anduril technician", "US"],
 ])("places in words: %s names no place", (text, home) => {
   expect(read(text, home)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { type AskedPlace, askedPlace } from "./asked-place.ts";
+import { misspelledCity } from "./places.ts";
 
 export interface PlaceInWords {
   place: AskedPlace;
@@ -13,6 +14,8 @@ interface Looking {
   home: string | null;
   /** In how many job titles a word stands: one of several is no town, though one may be called so. */
   titlesWith: (word: string) => number;
+  /** Whether a word means something: others may be a mistyped name. */
+  isWord: (word: string) => boolean;
 }
 const mostWords = 4;
 const before = new Set("in near around from within en in à a em nel bei près cerca".split(" "));
@@ -35,10 +38,20 @@ const beyondDoubt = 1_000_000;
 
 /** The place that is typed among other words: "staff nurse cambridge", "cook jobs in france"; null where there is none. */
 export function placeInWords(typed: string[], looking: Looking): PlaceInWords | null {
+  return (
+    firstSpan(typed, (span, from) => meantBy(span, { typed, from, looking })) ??
+    firstSpan(typed, (span) => mistyped(span, looking))
+  );
+}
+
+function firstSpan(
+  typed: string[],
+  meant: (span: string[], from: number) => AskedPlace | null,
+): PlaceInWords | null {
   for (let length = Math.min(mostWords, typed.length); length > 0; length--) {
     for (let from = typed.length - length; from >= 0; from--) {
       const span = typed.slice(from, from + length);
-      const place = meantBy(span, { typed, from, looking });
+      const place = meant(span, from);
       if (!place) continue;
       const start = before.has(typed[from - 1]?.toLowerCase() ?? "") ? from - 1 : from;
       return {
@@ -49,6 +62,13 @@ export function placeInWords(typed: string[], looking: Looking): PlaceInWords | 
     }
   }
   return null;
+}
+
+/** "birmigham", "new yrok": a name that no list has, though one has nearly the same. */
+function mistyped(span: string[], { home, isWord }: Looking): AskedPlace | null {
+  if (span.every(isWord) || span.some((word) => !/^\p{L}+$/u.test(word))) return null;
+  const city = misspelledCity(span.join(" "), home);
+  return city && askedPlace(city.label, home);
 }
 
 interface Span {

@@ -161,6 +161,30 @@ function rowsNear(key: string): number[] {
   return rows;
 }
 
+const homeTown = 100_000;
+const farCity = 1_000_000;
+const farLetters = 7;
+
+/** The city that a mistyped name was meant as, in somebody's country or known everywhere: "birmigham", "new yrok". */
+export function misspelledCity(name: string, home: string | null): Place | null {
+  const key = placeKey(name);
+  if (key.length < fewestLetters + 1) return null;
+  const most = key.length > 7 ? 2 : 1;
+  const slipsTo = (other: string) => slipsBetween(key, other, most)?.whole ?? Infinity;
+  const aliases = Object.keys(otherCityNames).filter((alias) => slipsTo(alias) <= most);
+  const rows = [...rowsNear(key), ...aliases.flatMap(aliasRows)];
+  const meant = rows.filter((row) => {
+    const { keys, populations } = gazetteer();
+    const isNear = slipsTo(keys[row]!) <= most || aliases.some((alias) => aliasRows(alias).includes(row));
+    const people = populations[row]!;
+    return (
+      isNear && (countryAt(row) === home ? people >= homeTown : people >= farCity && key.length >= farLetters)
+    );
+  });
+  const [best] = largest(meant, 1);
+  return best === undefined ? null : placeAt(best);
+}
+
 function firstAtLeast(key: string): number {
   const { keys } = gazetteer();
   let low = 0;

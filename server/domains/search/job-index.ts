@@ -9,6 +9,8 @@ import { sitesIn } from "#server/places/sites.ts";
 import { conditionsOf } from "./conditions/job-conditions.ts";
 import { trainingOf } from "./conditions/training.ts";
 import { countryOf, jobSites, pointsOf, regionsOf, remoteCountries, saysRemote } from "./job-places.ts";
+import { readLevel } from "#server/taxonomy/title-levels.ts";
+import { expandTitle } from "#server/taxonomy/title-words.ts";
 import { jobSynonyms } from "#server/taxonomy/synonyms.ts";
 import { countryName } from "#shared/places/countries.ts";
 import { yearlyPay } from "#shared/money/salary.ts";
@@ -26,6 +28,7 @@ const attributes = {
   workplaceType: "string",
   conditions: "string",
   training: "string",
+  level: "string",
   jobLocation: "string",
   country: "string",
   region: "string",
@@ -52,7 +55,7 @@ const attributes = {
 /** Live, listed jobs: title, department and place first, then company, skills and the text. */
 export const jobDefinition: IndexDefinition = {
   name: "jobs",
-  version: 10,
+  version: 11,
   fields: {
     jobTitle: { weight: 10 },
     department: { weight: 3 },
@@ -138,8 +141,10 @@ function attributesOf(job: Row, text: string) {
       text,
       employmentType: job.employmentType,
       workplaceType: job.workplaceType,
+      seniority: job.seniority,
     }),
     training: trainingOf(job.jobTitle),
+    level: readLevel(expandTitle(job.jobTitle)),
     salary: job.salary && yearlyPay(job.salary),
     salaryCurrency: job.salary && job.salary.currency,
     addedAt: published,

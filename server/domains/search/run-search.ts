@@ -74,7 +74,9 @@ async function findIn(context: Context, source: IndexSource, asked: Asked) {
   const loosen = asked.page === 1;
   const prefix = asked.typing;
   const { read, ...found } = await findInSteps(asker, asked, { rest: { ...rest, prefix }, loosen });
-  return { ...found, understood: understoodOf(read) };
+  const { corrections } = read.words;
+  const answer = { ...found.answer, corrections: [...corrections, ...found.answer.corrections] };
+  return { ...found, answer, understood: understoodOf(read) };
 }
 
 function understoodOf({ words, places, remote }: ReadAsked) {

@@ -2,6 +2,7 @@ import type { SearchStep, SearchTerms } from "#contract/search.ts";
 import type { Filter, Hit, SearchAnswer, SearchQuery } from "#server/search-engine/index.ts";
 import { chosenFilters } from "../ask-engine.ts";
 import type { IndexSource } from "../index-source.ts";
+import { nearestTitlesFirst } from "../nearest-titles.ts";
 import { type ReadAsked, readAsked } from "../reading/read-asked.ts";
 import { remoteInstead, stepsElsewhere, stepsHere, type WiderSearch } from "./steps-of.ts";
 
@@ -33,7 +34,10 @@ export interface FoundInSteps {
   steps: FoundStep[];
 }
 
-type Rest = Omit<SearchQuery, "text" | "filters" | "prefer" | "shortOnly" | "quotedIn">;
+type Rest = Omit<
+  SearchQuery,
+  "text" | "filters" | "prefer" | "shortOnly" | "foremost" | "avoid" | "quotedIn"
+>;
 
 /** Jobs that answer a search; where they are few, those of the searches next to it, each told apart. */
 export async function findInSteps(
@@ -58,7 +62,9 @@ async function ask(asker: StepAsker, terms: SearchTerms, rest: Rest) {
   const filters = [...own, ...chosenFilters(source, terms), ...(read.query.filters ?? [])];
   const prefix = rest.prefix || /[\p{L}\p{N}]{4}$/u.test(read.query.text ?? "");
   const query = await asker.quoted({ ...rest, ...read.query, filters, prefix, partly: false });
-  return { read, query, answer: await asker.search(query) };
+  const isTopic = read.words.titleWords.length === 0 && Boolean(query.text);
+  const answer = isTopic ? await nearestTitlesFirst(asker.search, query) : await asker.search(query);
+  return { read, query, answer };
 }
 
 interface Finding {
@@ -83,24 +89,50 @@ async function findSteps(asker: StepAsker, finding: Finding): Promise<FoundStep[
       return fresh;
     });
   keep(answer.hits);
-  const { sort: _, first: __, ...plain } = rest;
-  const find = async (wider: WiderSearch[], most: number) => {
+  const find = async (wider: WiderSearch[]) => {
     const steps: FoundStep[] = [];
-    for (const step of wider) {
-      if (steps.length === most) break;
-      const size = 2 * enough + seen.size;
-      const { answer: found } = await ask(asker, step.terms, { ...plain, size, offset: 0, facets: [] });
+    for await (const { step, found } of inTurn(asker, wider, { rest, known: seen.size })) {
+      const { kind, about, terms } = step;
       const hits = keep(found.hits).slice(0, enough);
-      if (hits.length > 0) steps.push({ ...step, total: found.documents, hits });
+      if (hits.length > 0) steps.push({ kind, about, terms, total: found.documents, hits });
+      if (steps.length === mostSteps) break;
     }
     return steps;
   };
-  const atPlace = await find(here, mostSteps);
-  const away = await find(elsewhere, mostSteps);
+  const atPlace = await find(here);
+  const away = await find(elsewhere);
   const [first, ...others] = away;
   const shown = answer.total + atPlace.length === 0 && first ? [first] : [];
   const offered = (shown.length > 0 ? others : away).map((step) => ({ ...step, hits: [] }));
   return [...shared([...atPlace, ...shown], enough - answer.total), ...offered];
+}
+
+/** The answers of wider searches in their order; those that leave out one of several words by how little they find. */
+async function* inTurn(
+  asker: StepAsker,
+  wider: WiderSearch[],
+  { rest, known }: { rest: Rest; known: number },
+) {
+  const { sort: _, first: __, ...plain } = rest;
+  const size = 2 * enough + known + enough * wider.length;
+  for (const group of groupsOf(wider)) {
+    const answers = [];
+    for (const step of group) {
+      const { answer } = await ask(asker, step.terms, { ...plain, size, offset: 0, facets: [] });
+      answers.push({ step, found: answer });
+    }
+    yield* answers.toSorted((a, b) => a.found.documents - b.found.documents);
+  }
+}
+
+function groupsOf(wider: WiderSearch[]): WiderSearch[][] {
+  const groups: WiderSearch[][] = [];
+  for (const step of wider) {
+    const last = groups.at(-1);
+    if (step.fewestFirst && last?.[0]!.fewestFirst) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
 }
 
 /** So many places are shared among steps: a few for each first, then more for the first ones; other titles get what is left. */

@@ -6,7 +6,10 @@ import type { ReadAsked } from "../reading/read-asked.ts";
 import { withoutWords } from "./without-words.ts";
 
 /** A wider search than the one that was asked, and what it leaves out or puts instead. */
-export type WiderSearch = Pick<SearchStep, "kind" | "about" | "terms">;
+export interface WiderSearch extends Pick<SearchStep, "kind" | "about" | "terms"> {
+  /** Of several such the one that finds least comes first: it keeps the words that tell most. */
+  fewestFirst?: boolean;
+}
 
 const [near, far] = [50, 100];
 

@@ -6,8 +6,13 @@ const mostWithout = 3;
 
 /** Conditions and levels first, then other words that do not say what the work is; never that. At last without all of these. */
 export function withoutWords(terms: SearchTerms, { words }: ReadAsked): WiderSearch[] {
-  const { text, qualifiers, conditions, titleWords } = words;
-  const busy = new Set([...titleWords, ...qualifiers.flatMap((each) => each.split(/\s+/))]);
+  const { text, qualifiers, conditions, titleWords, foremost } = words;
+  const busy = new Set([
+    "of",
+    ...titleWords,
+    ...foremost,
+    ...qualifiers.flatMap((each) => each.split(/\s+/)),
+  ]);
   const others = titleWords.length > 0 ? text.split(/\s+/).filter((word) => !busy.has(word)) : [];
   const typed = [...conditions.map((each) => each.typed), ...qualifiers];
   const single = [...typed, ...others, ...specialties(titleWords)].slice(0, mostWithout);
@@ -15,9 +20,9 @@ export function withoutWords(terms: SearchTerms, { words }: ReadAsked): WiderSea
   const together = all.length > 1 && text !== all.join(" ") ? [all] : [];
   return [...single.map((one) => [one]), ...together].flatMap((left): WiderSearch[] => {
     const query = left.reduce(without, terms.query);
-    return query === "" || query === terms.query
-      ? []
-      : [{ kind: "without", about: left.join(", "), terms: { ...terms, query } }];
+    if (query === "" || query === terms.query) return [];
+    const isOther = left.length === 1 && others.includes(left[0]!);
+    return [{ kind: "without", about: left.join(", "), terms: { ...terms, query }, fewestFirst: isOther }];
   });
 }
 

@@ -1,3 +1,5 @@
+import { readLevel } from "#server/taxonomy/title-levels.ts";
+import { expandTitle } from "#server/taxonomy/title-words.ts";
 import type { Filter, SearchQuery } from "#server/search-engine/index.ts";
 import { foremost } from "../conditions/job-conditions.ts";
 import type { ReadWords } from "./read-words.ts";
@@ -33,6 +35,7 @@ export function preferredOf(words: ReadWords): Preferences {
       share: 0.85,
     })),
     ...learnedSoon(words),
+    ...atLevel(words),
     ...withoutUnwanted(unwanted),
     ...(pay ? [{ filter: paidAtLeast(pay.least), share: 0.75 }] : []),
     ...soft.flatMap((term): Preferences => {
@@ -67,6 +70,14 @@ function learnedSoon({ text, conditions, soft }: ReadWords): Preferences {
     { filter: { attribute: "training", is: ["short"] }, share: 0.6 },
     { filter: learned, share: 0.8 },
   ];
+}
+
+/** Where no level is asked for, those who lead and those who only look in come last. */
+function atLevel({ text, conditions }: ReadWords): Preferences {
+  if (text === "" || readLevel(expandTitle(text)) !== null) return [];
+  const beginners = conditions.some(({ kind }) => kind === "beginner");
+  const last = ["executive", "director", "manager", ...(beginners ? ["senior", "lead"] : ["intern"])];
+  return [{ filter: { not: { attribute: "level", is: last } }, share: 0.9 }];
 }
 
 /** Hours that many jobs have beside those of the office. */

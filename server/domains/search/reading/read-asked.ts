@@ -6,6 +6,7 @@ import type { IndexSource } from "../index-source.ts";
 import { withPlainQuotes } from "../quoted-words.ts";
 import { atPlaces, countriesOf, namesOf, placesTyped, remoteFrom } from "./place-filters.ts";
 import { preferredOf, underConditions } from "./condition-filters.ts";
+import { otherSensesOf } from "./other-senses.ts";
 import { type ReadWords, readWords } from "./read-words.ts";
 
 interface Where {
@@ -19,7 +20,7 @@ interface Where {
 /** A search as it is understood. */
 export interface ReadAsked extends Where {
   words: ReadWords;
-  query: Pick<SearchQuery, "text" | "shortOnly" | "avoid" | "filters" | "prefer">;
+  query: Pick<SearchQuery, "text" | "shortOnly" | "foremost" | "avoid" | "filters" | "prefer">;
 }
 
 type Preferences = NonNullable<SearchQuery["prefer"]>;
@@ -44,7 +45,11 @@ export function readAsked(
     query: {
       text: words.text,
       shortOnly: [...words.titleWords, ...words.levelWords],
-      ...(words.avoid.length > 0 && { avoid: words.avoid }),
+      foremost: words.foremost,
+      avoid: [
+        ...words.avoid.map((word) => ({ word, anywhere: true })),
+        ...otherSensesOf(words.text).map((word) => ({ word, anywhere: false })),
+      ],
       filters: [...filtersAt(where, attributes), ...underConditions(words)],
       prefer: [...firstAt(where, home), ...preferredOf(words)],
     },

@@ -15,7 +15,9 @@ test.each([
   ["bank manager", "bank manager", []],
   ["contract manager", "contract manager", []],
   ["software jobs that sponsor a visa", "software", ["visa"]],
-  ["junior developer hybrid", "junior developer", ["hybrid"]],
+  ["junior developer hybrid", "developer", ["entry level", "hybrid"]],
+  ["junior doctor", "junior doctor", []],
+  ["recepsionist part time", "receptionist", ["part time"]],
   ["office job no experience needed", "office work", ["no experience"]],
 ])("reading a search: “%s” looks for “%s” under %j", (typed, text, conditions) => {
   const words = read(typed);

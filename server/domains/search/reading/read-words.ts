@@ -1,8 +1,12 @@
 import type { AskedPlace } from "#server/places/asked-place.ts";
 import { placeInWords } from "#server/places/place-in-words.ts";
+import { citiesNamed } from "#server/places/places.ts";
 import { isOccupation } from "#server/taxonomy/occupation-words.ts";
 import { findSkills } from "#server/taxonomy/skills.ts";
+import { isTitleForm } from "#server/taxonomy/title-forms.ts";
+import { spelledTitleWord } from "#server/taxonomy/spelling.ts";
 import { isListedTitle, isRoleNoun, titlesWith } from "#server/taxonomy/titles.ts";
+import { isMeant } from "#server/taxonomy/word-meaning.ts";
 import { type AskedPay, readPay } from "./read-pay.ts";
 import { type AskedCondition, readConditions } from "./read-conditions.ts";
 import { isAfternoon, withHoursSpelled } from "./short-hours.ts";
@@ -30,6 +34,8 @@ export interface ReadWords {
   title: string;
   /** Words of the text that say what the work is: a posting has them in its title. */
   titleWords: string[];
+  /** Words of the text that are together a known title. */
+  foremost: string[];
   /** Words of the text that say how far up somebody stands. */
   levelWords: string[];
   /** Parts of the text that may be left out, the first one first. */
@@ -40,6 +46,8 @@ export interface ReadWords {
   /** Words that a job should rather not have. */
   avoid: string[];
   pay: AskedPay | null;
+  /** Words that were read as others. */
+  corrections: { typed: string; found: string }[];
   place: AskedPlace | null;
   remote: boolean;
   /** Explicitly not from home. */
@@ -57,12 +65,14 @@ export function readWords(
     rest: typed,
     title: typed,
     titleWords: [],
+    foremost: [],
     levelWords: [],
     qualifiers: [],
     conditions: [],
     unwanted: [],
     avoid: [],
     pay: null,
+    corrections: [],
     place: null,
     remote: false,
     onSite: false,
@@ -70,16 +80,19 @@ export function readWords(
   };
   if (/["“”„]|(?:^|\s)-\p{L}/u.test(typed)) return read;
   const left = takeHow(` ${typed.replace(/[’]/g, "'")} `, read);
-  const found = places ? placeInWords(wordsOf(left), { home, titlesWith: titlesOf }) : null;
+  const spelled = wordsOf(left).map((word) => spelledWord(word, read));
+  const found = places ? placeInWords(spelled, { home, titlesWith: titlesOf, isWord }) : null;
   if (found) read.place = found.place;
   read.rest = withoutPlace(typed, found?.typed ?? "");
-  const words = tellingWords(found?.rest ?? wordsOf(left), typed);
+  const words = tellingWords(found?.rest ?? spelled, { typed, read });
   read.text = words.join(" ").replaceAll("_", " ");
   read.qualifiers = qualifiersIn(read.text);
-  const title = listedTitleIn(words, read.qualifiers);
+  const listed = listedTitleIn(words, read.qualifiers);
+  const title = listed ?? likelyTitleIn(words, { typed, qualifiers: read.qualifiers });
   read.title = title?.join(" ") ?? read.text;
+  read.foremost = title ?? words.filter((word) => isTitleForm(word));
   read.titleWords =
-    title?.filter((word) => !isSkill(word) || isRole(word)) ?? rolesIn(words, read.qualifiers);
+    listed?.filter((word) => !isSkill(word) || isRole(word)) ?? rolesIn(words, read.qualifiers);
   read.levelWords = [...read.text.matchAll(levelTerms)].flatMap(([typed]) => wordsOf(typed));
   return read;
 }
@@ -104,8 +117,11 @@ const fewestSentenceWords = 6;
 const inSentence = /\b(?:who|that|where|which|i|i'm|my|me|want|need|looking|can|but|something|anything)\b/i;
 
 /** Without the words that ask for nothing; a sentence has more of them than a search. */
-function tellingWords(words: string[], typed: string): string[] {
-  const plain = words.filter((word, _, all) => all.length === 1 || !idleWords.has(word.toLowerCase()));
+function tellingWords(words: string[], { typed, read }: { typed: string; read: ReadWords }): string[] {
+  const saysMore = read.conditions.length > 0 || read.place !== null || read.remote;
+  const plain = words.filter(
+    (word, _, all) => (all.length === 1 && !saysMore) || !idleWords.has(word.toLowerCase()),
+  );
   const isSentence = inSentence.test(typed) || wordsOf(typed).length >= fewestSentenceWords;
   if (!isSentence) return plain;
   const telling = plain.filter((word) => !sentenceWords.has(word.toLowerCase()));
@@ -122,6 +138,18 @@ function titlesOf(word: string): number {
 
 function qualifiersIn(text: string): string[] {
   return qualifierTerms.flatMap((pattern) => [...text.matchAll(pattern)].map(([typed]) => typed));
+}
+
+/** A mistyped word of a title as it was meant; cities have names of their own. */
+function spelledWord(word: string, { corrections }: ReadWords): string {
+  const found = citiesNamed(word).length > 0 ? null : spelledTitleWord(word);
+  if (found) corrections.push({ typed: word, found });
+  return found ?? word;
+}
+
+/** Whether a word means something somewhere: what does not may be a mistyped name. */
+function isWord(word: string): boolean {
+  return isMeant(word) || titlesOf(word) > 0 || isSkill(word);
 }
 
 /** What was typed without its place, and without "remote", which a search elsewhere says itself. */
@@ -143,9 +171,26 @@ function listedTitleIn(words: string[], qualifiers: string[]): string[] | null {
   for (let length = telling.length; length > 1; length--)
     for (let from = telling.length - length; from >= 0; from--) {
       const span = telling.slice(from, from + length);
-      if (isListedTitle(span.join(" ")) && span.some(isRole)) return span;
+      const typed = span.join(" ");
+      if (isTitleForm(typed) || (isListedTitle(typed) && span.some(isRole))) return span;
     }
   return null;
+}
+
+const severalTitles = 3;
+
+/** "Ward manager" is in no list, but "ward" is a word of several titles: what somebody manages. */
+function likelyTitleIn(
+  words: string[],
+  { typed, qualifiers }: { typed: string; qualifiers: string[] },
+): string[] | null {
+  const telling = unqualified(words, qualifiers);
+  const last = telling.findLastIndex(isRole);
+  let first = last;
+  while (first > 0 && !isSkill(telling[first - 1]!) && titlesOf(telling[first - 1]!) >= severalTitles)
+    first--;
+  const span = telling.slice(first, last + 1);
+  return span.length > 1 && typed.toLowerCase().includes(span.join(" ").toLowerCase()) ? span : null;
 }
 
 /** Words that name an occupation; skills may stand anywhere. */
@@ -154,13 +199,13 @@ function rolesIn(words: string[], qualifiers: string[]): string[] {
 }
 
 function unqualified(words: string[], qualifiers: string[]): string[] {
-  const busy = new Set(qualifiers.flatMap(wordsOf));
+  const busy = new Set(["of", ...qualifiers.flatMap(wordsOf)]);
   return words.filter((word) => !busy.has(word));
 }
 
 function isRole(word: string): boolean {
   const plain = word.toLowerCase();
-  return isRoleNoun(plain) || isListedTitle(plain) || isOccupation(plain);
+  return isRoleNoun(plain) || isListedTitle(plain) || isOccupation(plain) || isTitleForm(plain);
 }
 
 function isSkill(word: string): boolean {

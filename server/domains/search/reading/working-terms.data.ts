@@ -9,7 +9,7 @@ export const officeTerms =
 
 /** How far up somebody stands; a posting says it in its title. */
 export const levelTerms =
-  /\b(?:entry[- ]level|junior|jr|trainee|apprentice(?:ship)?|intern(?:ship)?|praktikum|stage|senior|sr|lead|principal|head|mid[- ]level|nq|newly qualified)\b/giu;
+  /\b(?:trainee|apprentice(?:ship)?|intern(?:ship)?|praktikum|stage|senior|sr|lead|principal|head|mid[- ]level)\b/giu;
 
 /** What a search keeps as words and, where it finds too little, offers to leave out, in this order. */
 export const qualifierTerms: RegExp[] = [
@@ -54,7 +54,7 @@ export const fillers: RegExp[] = [
 
 /** Words that ask for nothing. */
 export const idleWords = new Set(
-  "i me my we our you your want to use a an the of for with in at near around that which where is are be can some something anything any please and or on as by it this these those find looking need like would".split(
+  "i me my we our you your want to use a an the for with in at near around that which where is are be can some something anything any please and or on as by it this these those find looking need like would".split(
     " ",
   ),
 );
