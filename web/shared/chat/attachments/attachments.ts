@@ -1,9 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Attachment } from "#contract/chat/shapes.ts";
 import type { StoredFile } from "#contract/files.ts";
-import { CallRefused } from "#contract/client.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
-import { uploadFailed } from "#web/words/failures.ts";
+import { api } from "#web/api/client.ts";
 
 /** A file as a message carries it: which one it is; its link is asked for when it is shown. */
 export interface SentFile {
@@ -38,14 +36,6 @@ export function sentFiles(attachments: readonly Attachment[] | undefined): SentF
       ? [{ fileId, name: title ?? "File", type: String(type ?? ""), bytes: Number(bytes ?? 0) }]
       : [],
   );
-}
-
-/** Why a file was not taken. One whose name is fine and whose bytes are not is told just that. */
-export function whyRefused(error: unknown, name: string) {
-  const wrongInside = error instanceof CallRefused && error.error.code === "FILE_TYPE";
-  const ending = name.split(".").at(-1)!.toUpperCase();
-  if (wrongInside) return `This isn’t a ${ending} file, even though its name says so.`;
-  return sentenceOf(error, uploadFailed);
 }
 
 const linkLivesMs = 9 * 60_000;

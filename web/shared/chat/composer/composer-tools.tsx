@@ -4,7 +4,7 @@ import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Popover } from "#ui/overlays/popover.tsx";
 import { PollDialog } from "../poll/poll-dialog.tsx";
 import { emoji } from "./emoji.data.ts";
-import { acceptedFiles } from "../attachments/use-attachments.ts";
+import { acceptedFiles } from "#web/shared/writing/use-attachments.ts";
 import styles from "./composer.module.css";
 
 interface ComposerToolsProps {

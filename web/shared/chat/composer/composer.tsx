@@ -4,14 +4,14 @@ import type { Member, Message } from "#contract/chat/shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { act } from "../act.ts";
-import { ChosenFiles } from "../attachments/attached-files.tsx";
-import { asAttachment } from "../attachments/attachments.ts";
+import { ChosenFiles } from "#web/shared/writing/files.tsx";
+import { MentionList, useMentions } from "#web/shared/writing/mention-list.tsx";
+import { mentionedIn } from "#web/shared/writing/mentions.ts";
+import { useAttachments } from "#web/shared/writing/use-attachments.ts";
+import { asAttachment, placeOf } from "../attachments/attachments.ts";
 import { ComposerTools } from "./composer-tools.tsx";
 import { focusLastAbove } from "../focus-moves.ts";
-import { MentionList, useMentions } from "./mention-list.tsx";
-import { mentionedIn } from "./mentions.ts";
 import { inShort } from "../message-words.ts";
-import { useAttachments } from "../attachments/use-attachments.ts";
 import { useDraft } from "./use-draft.ts";
 import styles from "./composer.module.css";
 
@@ -48,15 +48,18 @@ interface ComposerProps {
 /** Enter sends, Shift and Enter begins a new line; files come by button, by dropping or by pasting. */
 export function Composer(props: ComposerProps) {
   const { writing, members, folderOf, placeholder, verb = "Send", quoting, editing, onDone, extra } = props;
+  const people = members.flatMap(({ user_id: id, user }) =>
+    user?.name ? [{ id, name: user.name, image: user.image ?? null }] : [],
+  );
   const draft = useDraft(props.draft, writing.keepDraft);
   const [change, setChange] = useState(noChange);
-  const files = useAttachments(folderOf);
+  const files = useAttachments(placeOf(folderOf).folder);
   const box = useRef<HTMLTextAreaElement>(null);
   const [over, setOver] = useState(false);
   const changed = change.of === editing?.id ? change.text : (editing?.text ?? "");
   const text = editing ? changed : draft.text;
   const write = editing ? (next: string) => setChange({ of: editing.id, text: next }) : draft.write;
-  const mentions = useMentions({ box, text, write, members });
+  const mentions = useMentions({ box, text, write, people });
   const empty = !text.trim() && !files.stored.length;
 
   const { takesFocus, onLeave } = props;
@@ -69,7 +72,7 @@ export function Composer(props: ComposerProps) {
 
   function submit() {
     if (empty || files.travelling) return;
-    const mentioned = mentionedIn(text, members);
+    const mentioned = mentionedIn(text, people);
     if (editing) {
       // One that does not get through is still there when it is edited again.
       act(writing.edit(editing.id, text.trim(), mentioned).then(() => setChange(noChange)));

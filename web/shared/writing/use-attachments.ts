@@ -1,16 +1,17 @@
 import { useState } from "react";
-import { createClient } from "#contract/client.ts";
+import { CallRefused, createClient } from "#contract/client.ts";
 import { files, type StoredFile, uploadFolders } from "#contract/files.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { showToast } from "#ui/overlays/toast-store.ts";
+import { sentenceOf } from "#web/api/client.ts";
 import { senderWithProgress } from "#web/api/sender.ts";
-import { placeOf, whyRefused } from "./attachments.ts";
+import { uploadFailed } from "#web/words/failures.ts";
 
 const { types, megabytes } = uploadFolders.messaging;
 const most = 10;
 export const acceptedFiles = types.map((type) => `.${type.toLowerCase()}`).join(",");
 
-/** A file chosen for the next message: on its way, there, or refused. */
+/** A file chosen for what is written: on its way, there, or refused. */
 export interface Chosen {
   id: string;
   name: string;
@@ -21,8 +22,8 @@ export interface Chosen {
   preview: string | null;
 }
 
-/** The files of the message that is being written. */
-export function useAttachments(cid: string) {
+/** The files of a message or a note that is being written; both folders take the same. */
+export function useAttachments(folder: string) {
   const [chosen, setChosen] = useState<Chosen[]>([]);
   const change = (id: string, changes: Partial<Chosen>) =>
     setChosen((all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)));
@@ -31,7 +32,7 @@ export function useAttachments(cid: string) {
     const room = most - chosen.length;
     if (picked.length > room)
       showToast({
-        text: `You can attach up to ${most} files to a message. We left out the rest.`,
+        text: `You can attach up to ${most} files. We left out the rest.`,
         tone: "error",
       });
     const added = picked.slice(0, Math.max(0, room)).map((file) => ({ file, chosen: chosenOf(file) }));
@@ -40,7 +41,7 @@ export function useAttachments(cid: string) {
   }
   async function send(id: string, file: File) {
     try {
-      const stored = await upload(file, placeOf(cid).folder, (progress) => change(id, { progress }));
+      const stored = await upload(file, folder, (progress) => change(id, { progress }));
       change(id, { stored, progress: 1 });
     } catch (error) {
       change(id, { error: whyRefused(error, file.name) });
@@ -79,4 +80,12 @@ function problemOf({ name, size }: File) {
   if (size > megabytes * 1024 * 1024) return `The maximum allowed size is ${megabytes} MB.`;
   const known = types.some((type) => name.toLowerCase().endsWith(`.${type.toLowerCase()}`));
   return known || /\.jpeg$/i.test(name) ? null : `Only ${sentenceList(types)} files are accepted`;
+}
+
+/** Why a file was not taken. One whose name is fine and whose bytes are not is told just that. */
+export function whyRefused(error: unknown, name: string) {
+  const wrongInside = error instanceof CallRefused && error.error.code === "FILE_TYPE";
+  const ending = name.split(".").at(-1)!.toUpperCase();
+  if (wrongInside) return `This isn’t a ${ending} file, even though its name says so.`;
+  return sentenceOf(error, uploadFailed);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CallRefused } from "#contract/client.ts";
-import { whyRefused } from "./attachments.ts";
+import { whyRefused } from "./use-attachments.ts";
 
 const refused = (code: string, message: string) =>
   new CallRefused({ statusCode: 422, name: "Error", code, message } as never);

@@ -1,28 +1,27 @@
 import { type KeyboardEvent, type RefObject, useId, useState } from "react";
-import type { Member } from "#contract/chat/shapes.ts";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { useMe } from "#web/shared/session/session.ts";
-import { mentionBegun, peopleFor, withMention } from "./mentions.ts";
-import styles from "./composer.module.css";
+import { type Mentionable, mentionBegun, peopleFor, withMention } from "./mentions.ts";
+import styles from "./mention-list.module.css";
 
 interface Mentioning {
   box: RefObject<HTMLTextAreaElement | null>;
   text: string;
   write: (text: string) => void;
-  members: readonly Member[];
+  people: readonly Mentionable[];
 }
 /** People to name after an @; arrow keys choose, Enter takes. */
-export function useMentions({ box, text, write, members }: Mentioning) {
+export function useMentions({ box, text, write, people: all }: Mentioning) {
   const { id: me } = useMe();
   const listId = useId();
   const [begun, setBegun] = useState<string | null>(null);
   const [at, setAt] = useState(0);
-  const people = begun === null ? [] : peopleFor(members, begun, me);
+  const people = begun === null ? [] : peopleFor(all, begun, me);
   const chosen = people[Math.min(at, people.length - 1)];
 
-  function take(member: Member) {
+  function take(person: Mentionable) {
     const cursor = box.current?.selectionStart ?? text.length;
-    const next = withMention(text, cursor, member.user?.name ?? "");
+    const next = withMention(text, cursor, person.name);
     write(next.text);
     setBegun(null);
     requestAnimationFrame(() => {
@@ -56,7 +55,7 @@ export function useMentions({ box, text, write, members }: Mentioning) {
 }
 
 /** What tells of the list to those who hear the box. */
-function comboAttributes(listId: string, { user_id: id }: Member) {
+function comboAttributes(listId: string, { id }: Mentionable) {
   return {
     "aria-controls": listId,
     "aria-activedescendant": `${listId}-${id}`,
@@ -69,20 +68,20 @@ export function MentionList({ mentions }: { mentions: ReturnType<typeof useMenti
   if (!people.length) return null;
   return (
     <div className={styles.people} role="listbox" id={listId} aria-label="People to mention">
-      {people.map((member) => (
+      {people.map((person) => (
         <div
-          key={member.user_id}
-          id={`${listId}-${member.user_id}`}
+          key={person.id}
+          id={`${listId}-${person.id}`}
           role="option"
           tabIndex={-1}
-          aria-selected={member === chosen}
+          aria-selected={person === chosen}
           onMouseDown={(event) => {
             event.preventDefault();
-            take(member);
+            take(person);
           }}
         >
-          <Avatar name={member.user?.name ?? ""} src={member.user?.image} size="xs" />
-          {member.user?.name}
+          <Avatar name={person.name} src={person.image} size="xs" />
+          {person.name}
         </div>
       ))}
     </div>

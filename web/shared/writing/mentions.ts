@@ -1,4 +1,9 @@
-import type { Member } from "#contract/chat/shapes.ts";
+/** A person who can be named in what is written. */
+export interface Mentionable {
+  id: string;
+  name: string;
+  image: string | null;
+}
 
 /** What stands after an @ that is being written, up to the cursor; null where none is. */
 export function mentionBegun(text: string, cursor: number): string | null {
@@ -7,11 +12,9 @@ export function mentionBegun(text: string, cursor: number): string | null {
 }
 
 /** Who fits what was begun; not oneself. */
-export function peopleFor(members: readonly Member[], begun: string, me: string) {
+export function peopleFor(people: readonly Mentionable[], begun: string, me: string) {
   const wanted = begun.toLowerCase();
-  return members
-    .filter(({ user_id: id, user }) => id !== me && user?.name?.toLowerCase().includes(wanted))
-    .slice(0, 6);
+  return people.filter(({ id, name }) => id !== me && name.toLowerCase().includes(wanted)).slice(0, 6);
 }
 
 /** The text with the name in place of what was begun, and where the cursor then stands. */
@@ -22,8 +25,6 @@ export function withMention(text: string, cursor: number, name: string) {
 }
 
 /** Whom a text names. */
-export function mentionedIn(text: string, members: readonly Member[]): string[] {
-  return members.flatMap(({ user_id: id, user }) =>
-    user?.name && text.includes(`@${user.name}`) ? [id] : [],
-  );
+export function mentionedIn(text: string, people: readonly Mentionable[]): string[] {
+  return people.filter(({ name }) => text.includes(`@${name}`)).map(({ id }) => id);
 }
