@@ -218,13 +218,6 @@ export const ApplicationMove = z.object({
   undone: z.boolean(),
 });
 
-export const ApplicationNote = z.object({
-  id: Id,
-  text: z.string(),
-  author: z.object({ userId: Id, fullName: z.string(), profilePicture: z.string().nullable() }),
-  createdAt: Instant,
-});
-
 export const FeedStats = z.object({
   pending: z.number().int(),
   qualified: z.number().int(),

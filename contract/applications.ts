@@ -2,7 +2,6 @@ import { z } from "zod";
 import {
   ApplicationDetail,
   ApplicationMove,
-  ApplicationNote,
   ApplicationRow,
   PendingAction,
   MyApplication,
@@ -13,6 +12,7 @@ import { applicantTags } from "./applicant-tags.ts";
 import { applicationCounts } from "./application-counts.ts";
 import { applicationBatches } from "./application-batches.ts";
 import { sentSources } from "./application-sources.ts";
+import { CandidateNote, NoteText } from "./candidate-notes.ts";
 import { del, get, patch, post, put } from "./endpoint.ts";
 import { MyApplicationDetail } from "./my-application.ts";
 import { Done, Id, Instant } from "./shapes.ts";
@@ -194,24 +194,12 @@ export const applications = {
     body: z.object({ parallelAccountIds: z.array(Id).max(200).optional() }),
     response: Done,
   }),
+  /** Writes a note about the candidate. */
   comment: patch("/requests/comments/:id", {
     access: "company",
     permission: "applicants",
     row: "application",
-    body: z.object({ comments: z.string().trim().min(1, "Write a note first").max(8000) }),
-    response: ApplicationNote,
-  }),
-  notes: get("/requests/:id/notes", {
-    access: "company",
-    row: "application",
-    response: z.array(ApplicationNote),
-  }),
-  addNote: post("/requests/:id/notes", {
-    access: "company",
-    permission: "applicants",
-    row: "application",
-    status: 201,
-    body: z.object({ text: z.string().trim().min(1, "Write a note first").max(8000) }),
-    response: ApplicationNote,
+    body: z.object({ comments: NoteText }),
+    response: CandidateNote,
   }),
 };

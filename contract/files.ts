@@ -13,6 +13,7 @@ export const uploadFolders = {
     public: false,
   },
   messaging: { types: ["PDF", "DOCX", "TXT", ...pictures], megabytes: 20, public: false },
+  notes: { types: ["PDF", "DOCX", "TXT", ...pictures], megabytes: 20, public: false },
   leads: { types: ["CSV", "XLSX"], megabytes: 5, public: false },
   "knowledge-sources": { types: ["PDF", "DOCX", "TXT"], megabytes: 20, public: false },
   images: { types: pictures, megabytes: 8, public: true },
@@ -26,7 +27,7 @@ export const largestResume = uploadFolders["candidate-resumes"].megabytes * mega
 export const Folder = z
   .string()
   .regex(
-    /^(candidate-resumes|leads|knowledge-sources|images|company|messaging\/[\w:!.-]{1,120})$/,
+    /^(candidate-resumes|notes|leads|knowledge-sources|images|company|messaging\/[\w:!.-]{1,120})$/,
     "This folder doesn’t exist",
   );
 

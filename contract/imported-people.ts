@@ -64,6 +64,7 @@ export const UploadedLead = z.object({
     fileName: z.string(),
     source: z.string().nullable(),
     uploadedBy: z.string().nullable(),
+    notesCount: z.number().int(),
     addedAt: Instant,
     /** When and how they were notified of where their details come from. */
     notifiedAt: Instant.nullable(),

@@ -10,6 +10,7 @@ import { importedPeople } from "./imported-people.ts";
 import { jobImports } from "./job-imports.ts";
 import { jobTracker } from "./job-tracker.ts";
 import { jobs } from "./jobs.ts";
+import { candidateNotes } from "./candidate-notes.ts";
 import { candidates } from "./candidates.ts";
 import { messaging } from "./messaging.ts";
 import { collections } from "./collections.ts";
@@ -30,6 +31,7 @@ export const contract = {
   matching,
   resumes,
   candidates,
+  candidateNotes,
   files,
   accounts,
   companies,

@@ -8,6 +8,7 @@ export const liveKeys = [
   "job",
   "saved-jobs",
   "interviews",
+  "notes",
   "company",
   "team",
   "notifications",

@@ -9,6 +9,7 @@ import { chatRunners, mountChat, openChat, unreadableBody, withoutAlias } from "
 import { accounts } from "./domains/accounts/domain.ts";
 import { appSearch } from "./domains/app-search/domain.ts";
 import { applications } from "./domains/applications/domain.ts";
+import { candidateNotes } from "./domains/candidate-notes/domain.ts";
 import { candidates } from "./domains/candidates/domain.ts";
 import { collections } from "./domains/collections/domain.ts";
 import { companies } from "./domains/companies/domain.ts";
@@ -53,6 +54,7 @@ const domains = [
   accounts,
   appSearch,
   applications,
+  candidateNotes,
   candidates,
   collections,
   companies,

@@ -133,12 +133,8 @@ const kept: Record<string, Row> = {
       }),
   },
   "applications.comment": {
-    action: "application.noted",
+    action: "note.written",
     call: async () => api().comment({ ...one(await waiting()), body: { comments: "Read twice" } }),
-  },
-  "applications.addNote": {
-    action: "application.noted",
-    call: async () => api().addNote({ ...one(await waiting()), body: { text: "Worth a call" } }),
   },
   "companies.update": {
     action: "company.changed",

@@ -49,7 +49,9 @@ begin
     person.full_name, person.email, candidate.headline, candidate.location, array_to_string(candidate.skills, ' '),
     candidate.summary, values_of(candidate.work_experience, '{title,companyName,description}'),
     application.pitch, values_of(application.answers, '{answer}'),
-    (select string_agg(note.text, ' ') from application_notes note where note.application_id = application.id),
+    (select string_agg(concat_ws(' ', note.text, array_to_string(note.tags, ' ')), ' ') from candidate_notes note
+      where note.company_id = application.company_id and note.candidate_id = application.candidate_id
+        and note.deleted_at is null),
     (select array_to_string(resume.lines, ' ') from resumes resume
       where resume.candidate_id = candidate.id and not resume.deleted
         and case when application.resume_id is null then resume.is_default else resume.id = application.resume_id end
@@ -66,8 +68,9 @@ declare
 begin
   if tg_table_name = 'applications' then
     ids := array[new.id];
-  elsif tg_table_name = 'application_notes' then
-    ids := array[coalesce(new.application_id, old.application_id)];
+  elsif tg_table_name = 'candidate_notes' then
+    ids := array(select id from applications where company_id = coalesce(new.company_id, old.company_id)
+      and candidate_id = coalesce(new.candidate_id, old.candidate_id));
   elsif tg_table_name = 'candidates' then
     ids := array(select id from applications where candidate_id = new.id);
   elsif tg_table_name = 'resumes' then
@@ -86,7 +89,8 @@ begin
   if tg_table_name = 'applications' then
     perform write_applicant_texts(array(select id from fresh));
   else
-    perform write_applicant_texts(array(select distinct application_id from fresh));
+    perform write_applicant_texts(array(select distinct application.id from applications application
+      join fresh on fresh.company_id = application.company_id and fresh.candidate_id = application.candidate_id));
   end if;
   return null;
 end $$;
@@ -94,9 +98,9 @@ create or replace trigger applicant_texts_of_new after insert on applications
   referencing new table as fresh for each statement execute function begin_applicant_texts();
 create or replace trigger applicant_texts_of_application after update of answers, pitch, resume_id on applications
   for each row execute function keep_applicant_texts();
-create or replace trigger applicant_texts_of_new_note after insert on application_notes
+create or replace trigger applicant_texts_of_new_note after insert on candidate_notes
   referencing new table as fresh for each statement execute function begin_applicant_texts();
-create or replace trigger applicant_texts_of_note after update or delete on application_notes
+create or replace trigger applicant_texts_of_note after update or delete on candidate_notes
   for each row execute function keep_applicant_texts();
 create or replace trigger applicant_texts_of_candidate
   after update of headline, location, skills, summary, work_experience on candidates

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#server/domains/accounts/tables.ts";
 import { applicationHistory, applications, sentResumes } from "#server/domains/applications/tables.ts";
-import { applicationNotes } from "#server/domains/applications/notes/tables.ts";
+import { candidateNotes } from "#server/domains/candidate-notes/tables.ts";
 import { savedJobs } from "#server/domains/job-tracker/tables.ts";
 import { candidates } from "#server/domains/candidates/tables.ts";
 import { jobs } from "#server/domains/jobs/tables.ts";
@@ -27,9 +27,9 @@ export async function loadApplications({ tx, world, now }: Load) {
   );
   await inChunks(
     tx,
-    applicationNotes,
-    world.applications.flatMap(({ id, companyId, notes }) =>
-      notes.map((note) => ({ ...note, applicationId: id, companyId })),
+    candidateNotes,
+    world.applications.flatMap(({ candidateId, companyId, notes }) =>
+      notes.map((note) => ({ ...note, candidateId, companyId })),
     ),
   );
   await inChunks(tx, jobMatches, appliedMatches(world));

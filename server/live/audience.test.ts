@@ -9,7 +9,7 @@ test.each([
   ["application.shortlisted", ["company:c", "candidate:p"]],
   ["match.decided", ["candidate:p"]],
   ["application.changed", ["company:c"]],
-  ["application.noted", ["company:c"]],
+  ["note.changed", ["company:c"]],
   ["application.saved", ["company:c"]],
   ["application.seen", ["candidate:p"]],
   ["interview.proposed", ["company:c", "candidate:p"]],

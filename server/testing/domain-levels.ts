@@ -3,7 +3,7 @@ export const levels = [
   ["accounts"],
   ["files"],
   ["companies", "candidates"],
-  ["resumes"],
+  ["candidate-notes", "resumes"],
   ["jobs"],
   ["exchanges"],
   ["search", "matching"],

@@ -36,7 +36,7 @@ export async function anUploadedLead(world: World) {
   await world.db
     .insert(uploadedLeads)
     .values({ id: leadId, personId, companyId, jobId: job.id, addedAt: world.now() });
-  return { personId, leadId };
+  return { personId, leadId, marit, job };
 }
 
 /** An employee who is asked about somebody who applied and lets colleagues be asked. */

@@ -6,6 +6,7 @@ import { aCollection, aSavedSearch } from "./search.ts";
 import { aMatch } from "./candidates.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
 import { anInterview } from "./interviews.ts";
+import { aNote } from "./notes.ts";
 import { aNetwork, aReveal, anUploadedLead } from "./networks.ts";
 import type { World } from "./world.ts";
 
@@ -28,6 +29,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
     (await anApplication(world, (await aHiringTeam(world)).job, { applicationState: "review" })).id,
   applicationBatch: async (world) =>
     (await (await aHiringTeam(world)).marit.api.applications.startBatch({ body: { move: "pass" } })).id,
+  candidateNote: async (world) => (await aNote(world)).note.id,
   interview: async (world) => (await anInterview(world)).interview.id,
   feedView: async (world) =>
     (

@@ -33,6 +33,9 @@ export const own: Record<string, string> = {
   "interviews.propose": "kept as interview.proposed; shown in the test of interviews",
   "interviews.change": "kept as interview.changed; shown in the test of interviews",
   "interviews.cancel": "kept as interview.canceled; shown in the test of interviews",
+  "candidateNotes.write": "kept as note.written; shown in the test of notes",
+  "candidateNotes.change": "the author's own words; a note brought back is kept as note.restored",
+  "candidateNotes.remove": "kept as note.deleted; shown in the test of notes",
   "jobs.undoStatusOfMany": "kept as jobs.changed; shown in the test of many jobs",
 };
 /** Conversations keep their own record of who wrote, archived and closed. An import is kept as jobs.imported and jobs.importUndone, and each job keeps where it came from. */

@@ -8,6 +8,7 @@ import { passWhenDue } from "./pass-application.ts";
 import { commitWhenDue } from "./undo/pending-action.ts";
 import { reactions } from "./reactions.ts";
 import { applicationTasks } from "./tasks.ts";
+import "./noted-people.ts";
 import "./shared-people.ts";
 import "./pipeline/people-in-stages.ts";
 

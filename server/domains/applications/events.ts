@@ -43,7 +43,6 @@ export const applicationEvents = {
   referralAsked: defineEvent("application.referralAsked", { ...toBoth, notifies: ["referrer"] }),
   referred: defineEvent("application.referred", { ...toBoth, notifies: ["candidate"] }),
   saved: defineEvent("application.saved", { data: MoveEvent, ...toTeam }),
-  noted: defineEvent("application.noted", { data: ApplicationEvent, ...toTeam }),
   /** The team opened it for the first time, and the company lets candidates know. */
   seen: defineEvent("application.seen", { data: ApplicationEvent, live: ["candidate"], stale }),
   /** The row changed in the eyes of the hiring team, also while undo is open: never for the candidate. */

@@ -22,7 +22,7 @@ import { listAll, listFeed, listMarketplace, listPipeline } from "./feed/list-ap
 import { markRead } from "./feed/mark-read.ts";
 import { moveToStage } from "./pipeline/move-in-pipeline.ts";
 import { listMine } from "./mine/my-applications.ts";
-import { addNote, listNotes } from "./notes/notes.ts";
+import { comment } from "./notes/comment.ts";
 import { passApplication, passMany } from "./pass-application.ts";
 import { saveApplication, saveMany } from "./feed/save-application.ts";
 import { showApplication, showHistory } from "./show-application.ts";
@@ -89,7 +89,5 @@ export const applicationHandlers: DomainHandlers<typeof applications> = {
   bringBackLeads: ({ body, ...context }) => bringBackLeads(context, body.requests),
   decideOutbound: ({ body, ...context }) => decideOutbound(context, body),
   markRead: ({ params, ...context }) => markRead(context, params.id).then(() => done),
-  comment: ({ params, body, ...context }) => addNote(context, params.id, body.comments),
-  notes: ({ params, ...context }) => listNotes(context, params.id),
-  addNote: ({ params, body, ...context }) => addNote(context, params.id, body.text),
+  comment: ({ params, body, ...context }) => comment(context, params.id, body.comments),
 };

@@ -4,6 +4,7 @@ import { applications } from "#server/domains/applications/tables.ts";
 import { domainEvents } from "#server/events/tables.ts";
 import { publish } from "#server/events/events.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { about } from "#server/testing/notes.ts";
 import { aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -159,7 +160,7 @@ test("applications: bulk decisions say which could not be made, and strangers' r
   for (const call of [
     () => api.applications.get({ params: { id: one.id } }),
     () => api.applications.reopen({ params: { id: one.id }, body: {} }),
-    () => api.applications.notes({ params: { id: one.id } }),
+    () => api.applications.comment({ params: { id: one.id }, body: { comments: "Mine" } }),
     () => api.applications.feed({ params: { id: team.job.id }, query: {} }),
   ])
     expect((await refusal(call())).statusCode).toBe(404);
@@ -181,11 +182,13 @@ test("leads: are archived with undo and come back to where they were", async () 
 
 test("applications: notes are the team's own, and a referral request is answered by the company's employees only", async () => {
   const { id, candidate } = await anApplication(world, team.job, { applicationState: "referralRequest" });
-  await team.marit.api.applications.addNote({ params: { id }, body: { text: "Strong in Go" } });
-  expect(await team.dilip.api.applications.notes({ params: { id } })).toMatchObject([
-    { text: "Strong in Go", author: { fullName: "Marit Oakes" } },
+  await team.marit.api.applications.comment({ params: { id }, body: { comments: "Strong in Go" } });
+  expect(await team.dilip.api.candidateNotes.list(about(candidate.candidateId))).toMatchObject([
+    { noteText: "Strong in Go", companyAdmin: { fullName: "Marit Oakes" } },
   ]);
-  expect((await refusal(candidate.api.applications.notes({ params: { id } }))).statusCode).toBe(403);
+  expect((await refusal(candidate.api.candidateNotes.list(about(candidate.candidateId)))).statusCode).toBe(
+    403,
+  );
   const outsider = await anEmployee(world);
   expect((await refusal(outsider.api.referrals.refer({ params: { id }, body: {} }))).statusCode).toBe(404);
   const joel = await anEmployee(world, { companyId: team.marit.companyId, fullName: "Joel Tran" });

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
-import { applicationTags, applicationNotes } from "./notes/tables.ts";
+import { applicationTags } from "./notes/tables.ts";
 import { makeMove } from "./make-move.ts";
 import { lockApplication } from "./queries.ts";
 import { mayMove } from "./rules.ts";
@@ -62,7 +62,6 @@ async function idsOf(db: Reader, candidateId: string) {
 
 async function makeNobodys(tx: Transaction, id: string) {
   await tx.delete(sentResumes).where(eq(sentResumes.applicationId, id));
-  await tx.delete(applicationNotes).where(eq(applicationNotes.applicationId, id));
   await tx.delete(applicationTags).where(eq(applicationTags.applicationId, id));
   await tx
     .update(applicationHistory)

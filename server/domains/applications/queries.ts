@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, or } from "drizzle-orm";
 import type { CandidateContext, CompanyContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { notHiddenFrom } from "#server/domains/candidates/index.ts";
@@ -69,6 +69,20 @@ export async function lockPair(
     .where(and(eq(applications.jobId, jobId), eq(applications.candidateId, candidateId)))
     .for("update");
   return application;
+}
+
+/** The application of a candidate to one of a company's jobs that was last active. */
+export async function latestApplication(
+  db: Reader,
+  { companyId, candidateId }: { companyId: string; candidateId: string },
+): Promise<{ id: string; jobId: string } | undefined> {
+  const [latest] = await db
+    .select({ id: applications.id, jobId: applications.jobId })
+    .from(applications)
+    .where(and(eq(applications.companyId, companyId), eq(applications.candidateId, candidateId)))
+    .orderBy(desc(applications.lastActivityAt), desc(applications.id))
+    .limit(1);
+  return latest;
 }
 
 /** The stages of the board of an application, first to last. */

@@ -2,6 +2,7 @@ import { type SQL, eq, getTableColumns, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Reader } from "#server/database/open.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
+import { notesCountOf } from "#server/domains/candidate-notes/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { applications } from "./tables.ts";
@@ -34,7 +35,10 @@ const columns = {
     status: jobs.status,
   },
   employeeName: employee.fullName,
-  notesCount: sql<number>`(select count(*)::int from application_notes note where note.application_id = ${applications.id})`,
+  notesCount: notesCountOf("candidateId", {
+    companyId: applications.companyId,
+    personId: applications.candidateId,
+  }),
   tags: sql<
     string[]
   >`array(select tag.tag from application_tags tag where tag.application_id = ${applications.id} order by lower(tag.tag))`,

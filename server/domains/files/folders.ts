@@ -8,6 +8,7 @@ import { kindOf } from "./kinds.ts";
 const uploaders: Record<UploadFolder, readonly Role[] | "any"> = {
   "candidate-resumes": ["candidate"],
   messaging: ["candidate", "company", "employee"],
+  notes: ["company"],
   leads: ["company"],
   "knowledge-sources": ["company", "candidate"],
   images: "any",

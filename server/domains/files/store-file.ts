@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { StoredFile } from "#contract/files.ts";
 import type { UploadedFile } from "#contract/endpoint.ts";
 import type { Context, AuthenticatedContext } from "#server/context.ts";
@@ -65,6 +65,11 @@ export function present({ config, now }: Pick<Context, "config" | "now">, row: F
 export async function findFile(db: Reader, id: string): Promise<FileRow | undefined> {
   const [row] = await db.select().from(files).where(eq(files.id, id));
   return row;
+}
+
+export async function filesByIds(db: Reader, ids: string[]): Promise<Map<string, FileRow>> {
+  const rows = ids.length > 0 ? await db.select().from(files).where(inArray(files.id, ids)) : [];
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** What a visitor left becomes the property of the account they made. */

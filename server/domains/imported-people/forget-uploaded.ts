@@ -2,6 +2,7 @@ import { and, eq, lte } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
+import { removePeople } from "./remove-people.ts";
 import { uploadedPeople } from "./tables.ts";
 import { importedPeopleTasks } from "./tasks.ts";
 
@@ -17,7 +18,9 @@ export async function forgetUploaded(
   { companyId }: DataOf<typeof importedPeopleTasks.forgetUploaded>,
   { now }: TaskContext,
 ) {
-  await tx
-    .delete(uploadedPeople)
-    .where(and(eq(uploadedPeople.companyId, companyId), lte(uploadedPeople.keptUntil, now)));
+  await removePeople(
+    tx,
+    and(eq(uploadedPeople.companyId, companyId), lte(uploadedPeople.keptUntil, now)),
+    now,
+  );
 }

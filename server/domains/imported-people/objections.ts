@@ -8,6 +8,7 @@ import { escapeHtml } from "#server/texts/safe-html.ts";
 import { smallPage } from "#server/http/small-page.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import type { ReadPerson } from "./read-people-file.ts";
+import { removePeople } from "./remove-people.ts";
 import { uploadObjections, uploadedPeople } from "./tables.ts";
 
 type Secret = Pick<Config, "secret">;
@@ -82,7 +83,7 @@ export async function object(context: Context, token: string) {
       at: now(),
     }));
     await tx.insert(uploadObjections).values(rows).onConflictDoNothing();
-    await tx.delete(uploadedPeople).where(eq(uploadedPeople.id, person.id));
+    await removePeople(tx, eq(uploadedPeople.id, person.id), now());
   });
   return gone();
 }

@@ -1,11 +1,13 @@
-import { type SQL, and, count, desc, eq, sql, inArray } from "drizzle-orm";
+import { type SQL, and, desc, eq, sql, inArray } from "drizzle-orm";
 import type { uploadedTabs } from "#contract/imported-people.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
+import { notesCountOf } from "#server/domains/candidate-notes/index.ts";
 import { jobs, findOwnJob } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { removePeople } from "./remove-people.ts";
 import { uploadedLeads, uploadedPeople } from "./tables.ts";
 import { ownNetwork } from "./upload-people.ts";
 
@@ -66,6 +68,10 @@ async function selectLeads(
       ignored,
       person: uploadedPeople,
       uploadedBy: users.fullName,
+      notesCount: notesCountOf("uploadedPersonId", {
+        companyId: uploadedPeople.companyId,
+        personId: uploadedPeople.id,
+      }),
       job: { id: jobs.id, jobTitle: jobs.jobTitle },
     })
     .from(uploadedLeads)
@@ -76,11 +82,12 @@ async function selectLeads(
     .orderBy(desc(uploadedLeads.addedAt), desc(uploadedLeads.id))
     .limit(limit)
     .offset(skip);
-  return rows.map(({ uploadedBy, person: { linkedIn, ...person }, ...lead }) => ({
+  return rows.map(({ uploadedBy, notesCount, person: { linkedIn, ...person }, ...lead }) => ({
     ...lead,
     person: {
       ...person,
       uploadedBy,
+      notesCount,
       linkedInUrl: linkedIn && `https://www.linkedin.com/in/${linkedIn}`,
     },
   }));
@@ -122,9 +129,7 @@ export function forgetPerson(context: CompanyContext, id: string) {
   const companyId = context.viewer.companyId;
   const mine = and(eq(uploadedPeople.id, id), eq(uploadedPeople.companyId, companyId));
   return db.transaction(async (tx) => {
-    const [found] = await tx.select({ people: count() }).from(uploadedPeople).where(mine);
-    if (!found?.people) throw notFound("Person");
-    await tx.delete(uploadedPeople).where(mine);
+    if ((await removePeople(tx, mine, now())) === 0) throw notFound("Person");
     // Who it was is not kept: the person is forgotten.
     await audit(
       tx,

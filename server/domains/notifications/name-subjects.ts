@@ -23,6 +23,12 @@ const naming: Record<string, (db: Reader, ids: string[]) => Named> = {
       .innerJoin(candidates, eq(candidates.id, applications.candidateId))
       .innerJoin(users, eq(users.id, candidates.userId))
       .where(inArray(applications.id, ids)),
+  candidate: (db, ids) =>
+    db
+      .select({ id: candidates.id, name: users.fullName })
+      .from(candidates)
+      .innerJoin(users, eq(users.id, candidates.userId))
+      .where(inArray(candidates.id, ids)),
   job: (db, ids) => db.select({ id: jobs.id, name: jobs.jobTitle }).from(jobs).where(inArray(jobs.id, ids)),
   company: (db, ids) =>
     db

@@ -1,13 +1,14 @@
 import type { EmailSettings } from "#contract/accounts.ts";
 import type { Notification } from "#contract/notifications.ts";
 import type { applicationEvents } from "#server/domains/applications/index.ts";
+import type { noteEvents } from "#server/domains/candidate-notes/index.ts";
 import type { teamEvents } from "#server/domains/companies/index.ts";
 import type { importedPeopleEvents } from "#server/domains/imported-people/index.ts";
 import type { interviewEvents } from "#server/domains/interviews/index.ts";
 import type { revealEvents } from "#server/domains/referrals/index.ts";
 import type { EventDefinition, Recipient } from "#server/events/define-event.ts";
 
-/** Words in braces are filled in: {candidate}, {job}, {company}, {stage}, {count}, {days}, {people}, {employee}, {applications}, {jobId}, {id}. */
+/** Words in braces are filled in: {candidate}, {job}, {company}, {stage}, {count}, {days}, {people}, {employee}, {teammate}, {applications}, {jobId}, {personId}, {id}. */
 export interface NotificationTemplate {
   /** Only where the event's `to` state, or the invitation's answer, is this one. */
   when?: string;
@@ -26,6 +27,7 @@ type AnyEvent =
   | Values<typeof applicationEvents>
   | Values<typeof importedPeopleEvents>
   | Values<typeof interviewEvents>
+  | Values<typeof noteEvents>
   | Values<typeof revealEvents>
   | Values<typeof teamEvents>;
 type Notifying = Exclude<AnyEvent, { notifies: readonly [] }>;
@@ -276,6 +278,28 @@ export const notificationTemplates: Templates = {
       action: "Review contacts",
     },
   },
+  "note.changed": {
+    mentioned: [
+      {
+        when: "candidate",
+        channels: both,
+        category: "team",
+        title: "{teammate} mentioned you",
+        text: "{teammate} mentioned you in a note about {candidate}.",
+        url: `${theirs}#notes`,
+        action: "Read the note",
+      },
+      {
+        when: "uploaded",
+        channels: both,
+        category: "team",
+        title: "{teammate} mentioned you",
+        text: "{teammate} mentioned you in a note about an imported contact.",
+        url: "/hire/network/uploaded?open={personId}",
+        action: "Read the note",
+      },
+    ],
+  },
   "team.joined": {
     team: {
       channels: ["app"],
@@ -288,7 +312,7 @@ export const notificationTemplates: Templates = {
   },
 };
 
-const recipients = ["candidate", "team", "referrer"] as const satisfies readonly Recipient[];
+const recipients = ["candidate", "team", "referrer", "mentioned"] as const satisfies readonly Recipient[];
 
 /** The templates of an event, with the recipients of each. */
 export function templatesOf(event: NotifyingName) {

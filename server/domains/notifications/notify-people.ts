@@ -26,6 +26,7 @@ export interface Happened {
   /** The account the words call {candidate}; by default the candidate's. */
   aboutUserId?: string | null;
   byUserId?: string | null;
+  mentionedUserIds?: readonly string[];
   /** The state the event led to. */
   to?: string;
   words?: Record<string, string>;
@@ -34,7 +35,12 @@ export interface Happened {
   /** Where the emails wait, when people do not wait for them. */
   lane?: Lane;
 }
-const audiences = { candidate: "candidate", team: "company", referrer: "employee" } as const;
+const audiences = {
+  candidate: "candidate",
+  team: "company",
+  referrer: "employee",
+  mentioned: "company",
+} as const;
 
 /** Tells everybody whom the table of notificationTemplates names: in the product now, by email where their settings allow it. */
 export async function notifyPeople(tx: Transaction, happened: Happened) {
@@ -99,6 +105,7 @@ async function readWords(tx: Transaction, happened: Happened) {
     candidateId: happened.candidateId ?? null,
     employeeId,
     byUserId: happened.byUserId ?? null,
+    mentionedUserIds: happened.mentionedUserIds ?? [],
   };
   const about = happened.aboutUserId
     ? (await findUser(tx, happened.aboutUserId))?.fullName

@@ -1,12 +1,14 @@
 import { counted } from "#shared/words/sentence-list.ts";
 import { applicationEvents, moveEvents } from "#server/domains/applications/index.ts";
 import { teamEvents } from "#server/domains/companies/index.ts";
+import { noteEvents } from "#server/domains/candidate-notes/index.ts";
 import { importedPeopleEvents } from "#server/domains/imported-people/index.ts";
 import { interviewEvents } from "#server/domains/interviews/index.ts";
 import { revealEvents } from "#server/domains/referrals/index.ts";
 import { type Reaction, on } from "#server/events/events.ts";
 import { isNotifying } from "./notification-templates.data.ts";
 import { notifyOfInterview } from "./notify-of-interview.ts";
+import { notifyOfMention } from "./notify-of-mention.ts";
 import { notifyOfMove, notifyOfStageSoon } from "./notify-of-move.ts";
 import { notifyPeople } from "./notify-people.ts";
 
@@ -38,6 +40,7 @@ export const reactions: Reaction[] = [
       soon,
     ),
   ),
+  on(noteEvents.changed, "notifications", notifyOfMention, soon),
   on(applicationEvents.warned, "notifications", (tx, { name, data, at }) => {
     return notifyPeople(tx, {
       event: name,

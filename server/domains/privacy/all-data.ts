@@ -1,6 +1,7 @@
 import type { AuthenticatedContext } from "#server/context.ts";
 import { type OwnData, type Owner, accountData, findUser } from "#server/domains/accounts/index.ts";
 import { applicationData } from "#server/domains/applications/index.ts";
+import { noteData } from "#server/domains/candidate-notes/index.ts";
 import { candidateData } from "#server/domains/candidates/index.ts";
 import { companyData } from "#server/domains/companies/index.ts";
 import { fileData } from "#server/domains/files/index.ts";
@@ -20,6 +21,7 @@ import { notFound } from "#server/errors/refusal.ts";
 export const allData: readonly OwnData[] = [
   interviewData,
   jobTrackerData,
+  noteData,
   applicationData,
   notificationData,
   referralData,

@@ -46,7 +46,7 @@ async function someoneEverywhere() {
       answers: [{ promptId: "why", answer: "quackenbush answers" }],
     },
   });
-  await team.marit.api.applications.addNote({ params: { id }, body: { text: `${fullName} is strong` } });
+  await team.marit.api.applications.comment({ params: { id }, body: { comments: `${fullName} is strong` } });
   await team.marit.api.applications.changeTags({
     body: { requestIds: [id], add: ["Quackenbush duplicate"] },
   });
@@ -140,7 +140,7 @@ async function someoneElseEverywhere() {
   const read = await otto.api.resumes.read({ file: new Blob(["Otto Zip\nEngineer"]), fileName: "otto.txt" });
   await otto.api.resumes.create({ body: { fileId: read.file.id, name: "Otto", content: read.content } });
   const { id } = await otto.api.applications.apply({ params: { id: job.id }, body: { pitch: "I am Otto" } });
-  await marit.api.applications.addNote({ params: { id }, body: { text: "Only for the team" } });
+  await marit.api.applications.comment({ params: { id }, body: { comments: "Only for the team" } });
   return { ...otto, marit, applicationId: id };
 }
 

@@ -12,7 +12,7 @@ import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { api } from "#web/api/client.ts";
-import { ApplicationTabs } from "#web/shared/applications/application-tabs.tsx";
+import { ApplicationTabs } from "#web/hire/shared/applicants/application-tabs.tsx";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { QueuePlace } from "#web/shared/queue/queue-place.tsx";
 import { ApplicantMenu, shortlistLabel, mayReopen } from "./applicant-menu.tsx";

@@ -15,6 +15,7 @@ import { placeText } from "#web/shared/jobs/job-words.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { facetText } from "#web/shared/search/facet-words.ts";
 import { wayTo } from "../shared/applicants/whereabouts.ts";
+import { NotesPanel } from "../shared/notes/notes-panel.tsx";
 import { FitWhy } from "#web/hire/shared/people/fit-why.tsx";
 import { InviteDialog } from "#web/hire/shared/people/invite-dialog.tsx";
 import { personWithRoles } from "./network.ts";
@@ -60,6 +61,11 @@ function Person({ person, scored, roles }: PersonProps) {
           ))}
         </List>
       </Section>
+      {person.applicationGraph.applications.length > 0 && (
+        <Section title="Notes" level={3} line anchor="notes">
+          <NotesPanel about={{ candidateId: person.candidateId }} />
+        </Section>
+      )}
       <Profile person={person} />
     </Stack>
   );

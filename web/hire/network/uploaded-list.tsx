@@ -1,6 +1,7 @@
 import { Bookmark, BookmarkMinus, Ellipsis, Mail, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { UploadedLead } from "#contract/imported-people.ts";
+import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
@@ -8,23 +9,33 @@ import { Badge } from "#ui/data/status/badge.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
+import { aboutPerson } from "./uploaded-drawer.tsx";
 import { useUploadedActions } from "./uploaded.ts";
 import styles from "./uploaded.module.css";
 
 interface UploadedListProps {
   leads: readonly UploadedLead[];
+  /** Where one is read and noted. */
+  hrefOf: (lead: UploadedLead) => string;
   onTell: (lead: UploadedLead) => void;
 }
 
 /** People from files, with how to reach them and until when they have to be notified. */
-export function UploadedList({ leads, onTell }: UploadedListProps) {
+export function UploadedList({ leads, hrefOf, onTell }: UploadedListProps) {
   const actions = useUploadedActions();
   const [leaving, setLeaving] = useState<UploadedLead | null>(null);
   return (
     <>
       <List label="Uploaded people" divided>
         {leads.map((lead) => (
-          <Row key={lead.id} lead={lead} actions={actions} onTell={onTell} onForget={setLeaving} />
+          <Row
+            key={lead.id}
+            lead={lead}
+            href={hrefOf(lead)}
+            actions={actions}
+            onTell={onTell}
+            onForget={setLeaving}
+          />
         ))}
       </List>
       {leaving && (
@@ -33,7 +44,7 @@ export function UploadedList({ leads, onTell }: UploadedListProps) {
           danger
           onOpenChange={(open) => !open && setLeaving(null)}
           title={`Remove ${leaving.person.fullName}?`}
-          description="We’ll remove their details from all your jobs. You can’t undo this."
+          description="We’ll remove their details and your notes about them. You can’t undo this."
           action="Remove"
           onConfirm={() => {
             void actions.forget(leaving);
@@ -47,16 +58,17 @@ export function UploadedList({ leads, onTell }: UploadedListProps) {
 
 interface RowProps {
   lead: UploadedLead;
+  href: string;
   actions: ReturnType<typeof useUploadedActions>;
   onTell: (lead: UploadedLead) => void;
   onForget: (lead: UploadedLead) => void;
 }
-function Row({ lead, actions, onTell, onForget }: RowProps) {
+function Row({ lead, href, actions, onTell, onForget }: RowProps) {
   const { person, job, saved, ignored } = lead;
-  const about = [[person.title, person.employer].filter(Boolean).join(" at "), person.location];
   return (
     <ListRow
       leading={<Avatar name={person.fullName} src={null} />}
+      href={href}
       title={person.fullName}
       end={
         <span className={styles.end}>
@@ -86,11 +98,12 @@ function Row({ lead, actions, onTell, onForget }: RowProps) {
           />
         </span>
       }
-      text={about.filter(Boolean).join(", ") || "No title"}
+      text={aboutPerson(person)}
       foot={
         <span className={styles.foot}>
           <Told lead={lead} />
           <span>For {job.jobTitle}</span>
+          {person.notesCount > 0 && <span>{counted(person.notesCount, "note")}</span>}
           {person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}
           {person.linkedInUrl && (
             <a href={person.linkedInUrl} target="_blank" rel="noreferrer">

@@ -16,6 +16,7 @@ import { useMe } from "#web/shared/session/session.ts";
 import { JobPicker } from "../shared/jobs/job-picker.tsx";
 import { NetworkTabs } from "./network-tabs.tsx";
 import { NotifyDialog } from "./notify-dialog.tsx";
+import { UploadedDrawer } from "./uploaded-drawer.tsx";
 import { UploadDialog } from "./upload-dialog.tsx";
 import { UploadedList } from "./uploaded-list.tsx";
 import { type UploadedTab, pageSize, uploadedLeads, uploadedPath } from "./uploaded.ts";
@@ -39,6 +40,7 @@ export default function UploadedPage() {
   const jobId = params.get("job");
   const tab = uploadedTabs.find((each) => each === params.get("tab")) ?? "pending";
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const open = params.get("open");
   const people = useQuery(uploadedLeads({ companyId, jobId, tab, page }));
   const { data } = people;
   const [notifying, setNotifying] = useState<readonly UploadedLead[] | null>(null);
@@ -96,11 +98,15 @@ export default function UploadedPage() {
             {({ leads, total }) => (
               <>
                 {leads.length === 0 && <Nobody tab={tab} upload={at({ upload: "1" })} />}
-                <UploadedList leads={leads} onTell={(lead) => setNotifying([lead])} />
+                <UploadedList
+                  leads={leads}
+                  hrefOf={({ person }) => at({ page: pageParam(page), open: person.id })}
+                  onTell={(lead) => setNotifying([lead])}
+                />
                 <Paging
                   page={page}
                   pages={Math.ceil(total / pageSize)}
-                  hrefFor={(number) => at({ page: number > 1 ? String(number) : null })}
+                  hrefFor={(number) => at({ page: pageParam(number) })}
                 />
               </>
             )}
@@ -114,10 +120,19 @@ export default function UploadedPage() {
           onClose={() => void navigate(at({}), { replace: true })}
         />
       )}
+      {open && (
+        <UploadedDrawer
+          personId={open}
+          person={data?.leads.find(({ person }) => person.id === open)?.person}
+          onClose={() => void navigate(at({ page: pageParam(page) }), { replace: true })}
+        />
+      )}
       {notifying && <NotifyDialog leads={notifying} onClose={() => setNotifying(null)} />}
     </div>
   );
 }
+
+const pageParam = (page: number) => (page > 1 ? String(page) : null);
 
 /** A lead of two jobs is notified once. */
 function onePerPerson(leads: readonly UploadedLead[]) {

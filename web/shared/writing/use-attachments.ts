@@ -22,9 +22,9 @@ export interface Chosen {
   preview: string | null;
 }
 
-/** The files of a message or a note that is being written; both folders take the same. */
-export function useAttachments(folder: string) {
-  const [chosen, setChosen] = useState<Chosen[]>([]);
+/** The files of a message or a note that is being written; both folders take the same. `before` are those it has already. */
+export function useAttachments(folder: string, before: readonly StoredFile[] = []) {
+  const [chosen, setChosen] = useState<Chosen[]>(() => before.map(chosenBefore));
   const change = (id: string, changes: Partial<Chosen>) =>
     setChosen((all) => all.map((each) => (each.id === id ? { ...each, ...changes } : each)));
 
@@ -62,6 +62,10 @@ export function useAttachments(folder: string) {
     /** Something is still on its way. */
     travelling: chosen.some(({ stored, error }) => !stored && !error),
   };
+}
+
+function chosenBefore(stored: StoredFile): Chosen {
+  return { id: stored.id, name: stored.name, progress: 1, stored, error: null, preview: null };
 }
 
 function chosenOf(file: File): Chosen {

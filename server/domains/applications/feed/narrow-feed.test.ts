@@ -66,9 +66,9 @@ beforeAll(async () => {
     resumeId,
     answers: [{ ...right, answer: "Yes" }],
   });
-  await team.marit.api.applications.addNote({
+  await team.marit.api.applications.comment({
     params: { id: last.id },
-    body: { text: "Met at the harbor fair" },
+    body: { comments: "Met at the harbor fair" },
   });
 });
 
@@ -154,7 +154,7 @@ test("applicants: what is found follows the person, the resume and the notes as 
     body: { fullName: "Ágnes Őri" },
   });
   expect(await total("agnes ori zephyr")).toBe(1);
-  await marit.api.applications.addNote({ params: { id }, body: { text: "Call on Monday" } });
+  await marit.api.applications.comment({ params: { id }, body: { comments: "Call on Monday" } });
   expect(await total("monday agnes")).toBe(1);
   await world.db.delete(resumes).where(eq(resumes.candidateId, candidate.candidateId));
   expect(await total("zephyr")).toBe(0);

@@ -3,22 +3,6 @@ import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { idColumn, instant } from "#server/database/columns.ts";
 import { applications } from "../tables.ts";
 
-/** What the team says to itself about an application. */
-export const applicationNotes = pgTable(
-  "application_notes",
-  {
-    id: idColumn(),
-    applicationId: uuid("application_id")
-      .notNull()
-      .references(() => applications.id, { onDelete: "cascade" }),
-    companyId: uuid("company_id").notNull(),
-    authorUserId: uuid("author_user_id").notNull(),
-    text: text().notNull(),
-    createdAt: instant("created_at").notNull(),
-  },
-  (table) => [index("application_notes_by_application").on(table.applicationId, table.createdAt)],
-);
-
 /** What colleagues say about a referral before the hiring team sees it. */
 export const applicationVotes = pgTable(
   "application_votes",

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { sentenceOf } from "#web/api/client.ts";
@@ -37,14 +37,15 @@ export function whereaboutsOf(application: Standing): string {
   }
 }
 
-/** Goes to where an application stands; `otherwise` where there is none by this id. */
+/** Goes to where an application stands, and to the part of it that the address names; `otherwise` where there is none by this id. */
 export function useFindApplication(id: string | null, otherwise: string) {
   const cache = useQueryClient();
   const navigate = useNavigate();
+  const { hash } = useLocation();
   useEffect(() => {
     if (id === null) return;
     let left = false;
-    const go = (to: string) => !left && void navigate(to, { replace: true });
+    const go = (to: string) => !left && void navigate(to + hash, { replace: true });
     cache.fetchQuery({ ...applicationById(id), staleTime: 0 }).then(
       (application) => go(whereaboutsOf(application)),
       (error: unknown) => {
@@ -55,5 +56,5 @@ export function useFindApplication(id: string | null, otherwise: string) {
     return () => {
       left = true;
     };
-  }, [id, otherwise, cache, navigate]);
+  }, [id, otherwise, hash, cache, navigate]);
 }

@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { useLocation } from "react-router";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import { reviewedByPeople } from "#contract/applications.ts";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
@@ -8,14 +9,14 @@ import { Tabs } from "#ui/data/tabs/tabs.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
-import { ResumeSheet, evidenceNumbers } from "./resume-sheet.tsx";
 import { KnownBy } from "./known-by.tsx";
+import { ResumeSheet, evidenceNumbers } from "#web/shared/applications/resume-sheet.tsx";
 import styles from "./application-tabs.module.css";
 
 const ApplicationHistory = lazyPart(
-  async () => (await import("./application-history.tsx")).ApplicationHistory,
+  async () => (await import("#web/shared/applications/application-history.tsx")).ApplicationHistory,
 );
-const ApplicationNotes = lazyPart(async () => (await import("./application-notes.tsx")).ApplicationNotes);
+const NotesPanel = lazyPart(async () => (await import("../notes/notes-panel.tsx")).NotesPanel);
 
 const TeamInterviews = lazyPart(
   async () => (await import("#web/shared/interviews/team-interviews.tsx")).TeamInterviews,
@@ -25,7 +26,8 @@ type Part = "fit" | "answers" | "interview" | "history" | "notes";
 
 /** An application in parts: fit with the resume beside it, answers, the interview once they talk, history, notes. */
 export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
-  const [part, setPart] = useState<Part>("fit");
+  const { hash } = useLocation();
+  const [part, setPart] = useState<Part>(hash === "#notes" ? "notes" : "fit");
   const talking = detail.applicationState === "accepted" || detail.applicationState === "pipeline";
   return (
     <div className={styles.box}>
@@ -48,7 +50,7 @@ export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
       <Suspense fallback={<ListSkeleton rows={3} label="Opening" />}>
         {part === "interview" && talking && <TeamInterviews detail={detail} />}
         {part === "history" && <ApplicationHistory id={detail.id} />}
-        {part === "notes" && <ApplicationNotes id={detail.id} />}
+        {part === "notes" && <NotesPanel about={{ candidateId: detail.candidate.id }} />}
       </Suspense>
     </div>
   );

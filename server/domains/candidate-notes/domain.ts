@@ -1,0 +1,10 @@
+import type { Domain } from "#server/domain.ts";
+import { runTasks } from "#server/tasks/define-task.ts";
+import { forgetNote } from "./forget-note.ts";
+import { noteHandlers } from "./handlers.ts";
+import { noteTasks } from "./tasks.ts";
+
+export const candidateNotes: Domain = {
+  handlers: { candidateNotes: noteHandlers },
+  tasks: runTasks(noteTasks, { forget: forgetNote }),
+};

@@ -1,0 +1,23 @@
+import { useQuery } from "@tanstack/react-query";
+import { teamOf } from "#web/hire/shared/team/team.ts";
+import { useMe } from "#web/shared/session/session.ts";
+import type { Mentionable } from "#web/shared/writing/mentions.ts";
+
+const nobody: Mentionable[] = [];
+
+/** Everybody who hires along, as they are named in notes. */
+export function useTeammates(): Mentionable[] {
+  const { companyAdmin } = useMe();
+  const { data = nobody } = useQuery({
+    ...teamOf(companyAdmin?.companyId ?? ""),
+    select: (team) =>
+      team
+        .filter(({ disabled }) => !disabled)
+        .map(({ userId, fullName, profilePicture }) => ({
+          id: userId,
+          name: fullName,
+          image: profilePicture,
+        })),
+  });
+  return data;
+}
