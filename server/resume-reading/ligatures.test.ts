@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { storable } from "#server/texts/storable.ts";
 import { mendLigatures } from "./ligatures.ts";
+import { lettersOfGlyph } from "./glyph-names.ts";
 import { linesOfPage } from "./page-layout.ts";
+import { readPdf } from "./pdf.ts";
+import { subsetFontPdf } from "./testing/subset-font-pdf.ts";
 
 test.each([
   ["Certi\u0000cations", "Certifications"],
@@ -32,4 +35,36 @@ test("resume text: what no column can keep is left out, however deep it is", () 
     g: null,
     h: "i\nj",
   });
+});
+
+test.each([
+  ["f_i", "fi"],
+  ["f_f_i.liga", "ffi"],
+  ["uni00660069", "fi"],
+  ["uniFB01", "\ufb01"],
+  ["u0066_u006C", "fl"],
+  ["t_t", "tt"],
+  ["g12", null],
+  ["f_.notdef", null],
+])("resume text: a glyph named %s stands for %j", (name, letters) => {
+  expect(lettersOfGlyph(name)).toBe(letters);
+});
+
+test.each(["none", "empty"] as const)(
+  "resume text: letters of a font of its own, with %s table of meanings, are read by the names of its glyphs",
+  async (table) => {
+    const names = ["f_i", "f_f_i.liga", "t_t.alt", "uni00660066", "c_t"];
+    const written = ["Certi{0}ed o{1}cer in A{2}enborough", "Zu{3}enhausen a{4}uary", "Harti{0}eld"];
+    const { lines } = await readPdf(subsetFontPdf(written, names, table));
+    expect(lines.map(({ text }) => text)).toEqual([
+      "Certified officer in Attenborough",
+      "Zuffenhausen actuary",
+      "Hartifield",
+    ]);
+  },
+);
+
+test("resume text: a glyph whose name says nothing is put back by the list of words", async () => {
+  const { lines } = await readPdf(subsetFontPdf(["Certi{0}cations and sta{0}"], ["g17"], "empty"));
+  expect(lines.map(({ text }) => text)).toEqual(["Certifications and staff"]);
 });

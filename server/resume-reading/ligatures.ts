@@ -5,6 +5,12 @@ import { ligatureWords } from "./ligature-words.data.ts";
 const lost = "[\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f\\ufffd]";
 const lostOnes = new RegExp(`[\\p{L}]*(?:${lost}[\\p{L}]*)+`, "gu");
 const lostOne = new RegExp(lost, "u");
+
+/** Whether a character stands where letters were lost. */
+export function isLost(character: string): boolean {
+  return lostOne.test(character);
+}
+
 const others = ["ffi", "ffl", "ff", "fl"] as const;
 const known = new Set(ligatureWords);
 

@@ -1,7 +1,5 @@
-import type { getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import type { Drawing, Operators } from "./drawing.ts";
 
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>["getPage"]>>;
-type Operators = Awaited<ReturnType<typeof getResolvedPDFJS>>["OPS"];
 type Matrix = [number, number, number, number, number, number];
 
 /** A line that was drawn, level or upright: where it stands on the other axis, and from where to where it goes. */
@@ -64,11 +62,9 @@ function ruleOf([x1, y1, x2, y2]: [number, number, number, number], top: number)
 }
 
 /** The straight lines and the edges of thin boxes that a page draws; boxes that are only filled are grounds of a text. */
-export async function rulesOf(page: Page, operators: Operators): Promise<Rule[]> {
-  const { fnArray, argsArray } = await page.getOperatorList();
+export function rulesOf({ fnArray, argsArray }: Drawing, operators: Operators, top: number): Rule[] {
   const strokes = [operators.stroke, operators.closeStroke, operators.fillStroke, operators.closeFillStroke];
   const fills = [operators.fill, operators.eoFill];
-  const top = page.view[3] ?? 0;
   const rules: Rule[] = [];
   const saved: Matrix[] = [];
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];

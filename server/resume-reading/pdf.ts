@@ -1,5 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { mostText } from "./limits.ts";
+import type { Operators, Page } from "./drawing.ts";
+import { namesOfLost, withNamedGlyphs } from "./glyph-names.ts";
 import { linesOfPage } from "./page-layout.ts";
 import { rulesOf } from "./page-rules.ts";
 import type { Piece } from "./page-run.ts";
@@ -9,7 +11,6 @@ import { ResumeUnreadable } from "./unreadable.ts";
 const mostPages = 30;
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
-type Page = Awaited<ReturnType<Document["getPage"]>>;
 
 async function openPdf(bytes: Uint8Array): Promise<Document> {
   try {
@@ -17,6 +18,7 @@ async function openPdf(bytes: Uint8Array): Promise<Document> {
       stopAtErrors: false,
       // Pictures are not looked at here.
       maxImageSize: 1,
+      fontExtraProperties: true,
       verbosity: 0,
     });
   } catch (error) {
@@ -27,16 +29,21 @@ async function openPdf(bytes: Uint8Array): Promise<Document> {
 }
 
 /** Text that stands upright on the page, with its place seen from the top left. */
-async function piecesOf(page: Page): Promise<Piece[]> {
+async function piecesOf(page: Page, lostNames: (string | null)[]): Promise<Piece[]> {
   const { items } = await page.getTextContent();
   const top = page.view[3] ?? 0;
+  const texts = items.flatMap((item) => ("str" in item ? [item] : []));
+  const written = withNamedGlyphs(
+    texts.map(({ str }) => str),
+    lostNames,
+  );
   const pieces: Piece[] = [];
-  for (const item of items) {
-    if (!("str" in item) || item.str.trim() === "") continue;
+  for (const [at, item] of texts.entries()) {
+    const text = written[at]!;
     const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as number[];
-    if (Math.abs(b) > Math.abs(a)) continue;
+    if (text.trim() === "" || Math.abs(b) > Math.abs(a)) continue;
     const size = Math.hypot(a, b) || item.height;
-    pieces.push({ text: item.str, x, y: top - y, width: item.width, size, font: item.fontName });
+    pieces.push({ text, x, y: top - y, width: item.width, size, font: item.fontName });
   }
   return pieces;
 }
@@ -60,6 +67,17 @@ function linked(pieces: Piece[], links: Link[], top: number): Piece[] {
   });
 }
 
+/** What a page says, and where its links lead. */
+async function readPage(page: Page, operators: Operators): Promise<Extract> {
+  const top = page.view[3] ?? 0;
+  const links = await linksOf(page);
+  const drawing = await page.getOperatorList().catch(() => null);
+  const lostNames = drawing ? namesOfLost(page, drawing, operators) : [];
+  const pieces = linked(await piecesOf(page, lostNames), links, top);
+  const rules = drawing ? rulesOf(drawing, operators, top) : [];
+  return { lines: linesOfPage(pieces, rules), links: links.map(({ url }) => url) };
+}
+
 /** The lines of a PDF in reading order and the addresses its links point to. */
 export async function readPdf(bytes: Uint8Array): Promise<Extract & { pages: number }> {
   const pdf = await openPdf(bytes);
@@ -71,14 +89,11 @@ export async function readPdf(bytes: Uint8Array): Promise<Extract & { pages: num
     let length = 0;
     for (let number = 1; number <= pdf.numPages; number++) {
       const page = await pdf.getPage(number);
-      const before = lines.length;
-      const found = await linksOf(page);
-      const pieces = linked(await piecesOf(page), found, page.view[3] ?? 0);
-      const rules = pieces.length > 0 ? await rulesOf(page, operators).catch(() => []) : [];
-      lines.push(...linesOfPage(pieces, rules));
-      links.push(...found.map(({ url }) => url));
+      const read = await readPage(page, operators);
       page.cleanup();
-      length += lines.slice(before).reduce((sum, { text }) => sum + text.length, 0);
+      lines.push(...read.lines);
+      links.push(...read.links);
+      length += read.lines.reduce((sum, { text }) => sum + text.length, 0);
       if (length > 2 * mostText) break;
     }
     return { lines, links: [...new Set(links)], pages: pdf.numPages };

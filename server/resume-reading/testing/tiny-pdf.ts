@@ -45,6 +45,11 @@ export function tinyPdf(pages: Placed[][], grids: Grid[] = []): Uint8Array {
       ];
     }),
   ];
+  return pdfOf(bodies);
+}
+
+/** A PDF file of numbered objects. */
+export function pdfOf(bodies: string[]): Uint8Array {
   let file = "%PDF-1.4\n";
   const offsets = bodies.map((body, at) => {
     const offset = file.length;
