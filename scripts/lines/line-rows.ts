@@ -1,7 +1,8 @@
 import { cutText, type Span } from "#server/matching-engine/lines/cut-text.ts";
 import { lineFacts } from "#server/matching-engine/lines/line-features.ts";
 import { possibleStarts } from "#server/matching-engine/lines/line-starts.ts";
-import type { Mark, TrainingAd } from "./line-sources.ts";
+import type { Mark } from "../eval/lines/read-marks.ts";
+import type { TrainingAd } from "./line-sources.ts";
 
 /** An advertisement as the training reads it: no words, only hashes and what was marked. */
 export function lineRow({ id, lang, text, marks }: TrainingAd) {

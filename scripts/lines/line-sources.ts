@@ -1,17 +1,11 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
+import { findTexts } from "../eval/lines/find-texts.ts";
 import { letterKey } from "../eval/lines/letter-key.ts";
-import { readMarks } from "../eval/lines/read-marks.ts";
-import { readJson } from "../read-input.ts";
+import { type Mark, readMarks } from "../eval/lines/read-marks.ts";
+import { readJson, readLines } from "../read-input.ts";
 
-/** A stretch of an advertisement as a reader marked it. */
-export interface Mark {
-  start: number;
-  end: number;
-  label: string;
-  kind: string | null;
-}
+const mostLetters = 6000;
 
 export interface TrainingAd {
   id: string;
@@ -20,36 +14,22 @@ export interface TrainingAd {
   marks: Mark[];
 }
 
-type GivenMark = [start: number, end: number, label: string, kind: string | null];
-
-/** Marked advertisements, those with line breaks a second time without them. */
+/** The advertisements marked for training that a folder of real data holds, those with line breaks a second time without them. */
 export function markedAds(folder: string): TrainingAd[] {
-  const read = <T>(name: string) => readJson<T>(readFileSync(join(folder, name), "utf8"), name);
-  const marks = read<Record<string, GivenMark[]>>("gold.json");
-  return read<{ id: string; lang: string; text: string; k: number }[]>("segged.json").flatMap(
-    ({ id, lang, text, k }) => {
-      const place = placesOf(text);
-      const own = (marks[k] ?? []).map(([start, end, label, kind]) => ({
-        start: place[start]!,
-        end: place[end]!,
-        label,
-        kind,
-      }));
-      const ad = { id, lang, text, marks: own };
-      return own.length === 0 ? [] : text.includes("\n") ? [ad, withoutBreaks(ad)] : [ad];
-    },
-  );
+  const rows = readMarks().filter(({ half }) => half === "train");
+  const texts = findTexts(folder, new Set(rows.map(({ key }) => key)));
+  return rows.flatMap(({ key, lang, marks }) => {
+    const text = texts.get(key);
+    if (text === undefined) return [];
+    const ad = { id: key, lang, text, marks: placedMarks(text, marks) };
+    return text.includes("\n") ? [ad, withoutBreaks(ad)] : [ad];
+  });
 }
 
-/** Where each code point of a text begins in its string. */
-export function placesOf(text: string): number[] {
-  const places: number[] = [];
-  let at = 0;
-  for (const letter of text) {
-    places.push(at);
-    at += letter.length;
-  }
-  return [...places, at];
+/** Marks are given by letters, white space not counted; here they are places in the text. */
+function placedMarks(text: string, marks: readonly Mark[]): Mark[] {
+  const places = text.split("").flatMap((letter, at) => (letter.trim() === "" ? [] : [at]));
+  return marks.map((mark) => ({ ...mark, start: places[mark.start]!, end: places[mark.end - 1]! + 1 }));
 }
 
 /** The same in one line. */
@@ -71,17 +51,15 @@ export function withoutBreaks(ad: TrainingAd): TrainingAd {
 }
 
 /** Advertisements that nobody marked tell how common a word is and where lines begin. Those of the evaluation are left out. */
-export function unmarkedAds(folder: string, marked: string): TrainingAd[] {
-  const extra = globSync(join(marked, "unmarked/*.jsonl.gz"));
-  const measured = new Set(readMarks().map(({ key }) => key));
-  const files = globSync(join(folder, "jobs-fulltext/*.jsonl.gz")).filter((file) => !file.includes("fraud"));
-  return [...files, ...extra].toSorted().flatMap((file) =>
-    gunzipSync(readFileSync(file))
-      .toString("utf8")
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => readJson<{ id: string; lang?: string; text: string }>(line, file))
-      .filter(({ text }) => !measured.has(letterKey(text)))
-      .map(({ id, lang = "en", text }) => ({ id, lang, text: text.slice(0, 6000), marks: [] })),
-  );
+export function unmarkedAds(folder: string): TrainingAd[] {
+  const known = new Set(readMarks().map(({ key }) => key));
+  return ["jobs-fulltext", "jobs-spanish"]
+    .flatMap((name) => globSync(join(folder, name, "*.jsonl.gz")).toSorted())
+    .filter((file) => !file.includes("fraud"))
+    .flatMap((file) =>
+      readLines(file)
+        .map((line) => readJson<{ id: string; lang?: string; text: string }>(line, file))
+        .filter(({ text }) => !known.has(letterKey(text)))
+        .map(({ id, lang = "en", text }) => ({ id, lang, text: text.slice(0, mostLetters), marks: [] })),
+    );
 }

@@ -1,7 +1,7 @@
 """Fits the models that read the lines of an advertisement (server/matching-engine/lines/line-models.bin.gz).
 
-    node scripts/build-line-models.ts ROWS        the lines as features, from marked and unmarked advertisements
-    python3 scripts/lines/train.py ROWS           needs numpy, scipy and scikit-learn
+    REAL_DATA_DIR=FOLDER node scripts/build-line-models.ts ROWS   the lines as features, from marked and unmarked ads
+    python3 scripts/lines/train.py ROWS                           needs numpy, scipy and scikit-learn
 
 Three linear models over hashed features (where a line begins, what its words say, what kind of thing it asks for)
 and four small networks that see each line in its context. No feature is kept that fewer than five advertisements hold.

@@ -27,7 +27,7 @@ const kinds = {
 } as const;
 
 const Row = z.tuple([
-  z.enum(["tune", "locked"]),
+  z.enum(["train", "tune", "locked"]),
   z.enum(["en", "de", "fr", "es"]),
   z.string(),
   z.string().length(16),
