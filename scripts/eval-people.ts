@@ -42,8 +42,7 @@ const rows: [string, Measures[]][] = [];
 for (const [name, ranker] of [["ours", ours] as const, ...baselines])
   rows.push([name, await measured(ranker)]);
 
-printTable(`${half} half`, () => true);
-printTable("of these, people no weight was fitted on", ({ id }) => !split.fitted.includes(id));
+printTable(`${half} people`);
 tellAgreement();
 
 function readerOf(person: Person): Reader {
@@ -70,10 +69,9 @@ function eachMeasure(value: (name: keyof Measures) => number): Measures {
   return Object.fromEntries(measureNames.map((name) => [name, value(name)])) as Measures;
 }
 
-function printTable(name: string, among: (person: Person) => boolean): void {
-  const chosen = measurable.flatMap(({ person }, at) => (among(person) ? [at] : []));
-  const pairs = chosen.reduce((sum, at) => sum + measurable[at]!.ids.length, 0);
-  const own = rows.map(([ranker, all]) => ({ ranker, of: chosen.map((at) => all[at]!) }));
+function printTable(name: string): void {
+  const pairs = measurable.reduce((sum, { ids: graded }) => sum + graded.length, 0);
+  const own = rows.map(([ranker, of]) => ({ ranker, of }));
   const [product, ...others] = own;
   const meanOf = ({ of }: { of: Measures[] }) => mean(of.map((measures) => measures["nDCG@10"]));
   const best = others.reduce((a, b) => (meanOf(b) > meanOf(a) ? b : a));
@@ -81,7 +79,7 @@ function printTable(name: string, among: (person: Person) => boolean): void {
     eachMeasure((measure) => measures[measure] - best.of[at]![measure]),
   );
   console.log(
-    `\n| ${name}: ${chosen.length} people, ${pairs.toLocaleString("en")} pairs | ${measureNames.join(" | ")} |`,
+    `\n| ${name}: ${measurable.length}, ${pairs.toLocaleString("en")} pairs | ${measureNames.join(" | ")} |`,
   );
   console.log(`|---|${"---|".repeat(measureNames.length)}`);
   for (const { ranker, of } of [...own, { ranker: `ours − ${best.ranker}`, of: ahead }])

@@ -18,7 +18,7 @@ const Flag = z.enum(["ok", "bad", "unknown"]);
 const Grade = z.object({
   person_id: z.string(),
   job_id: z.string(),
-  assessor: z.enum(["a", "b", "c"]),
+  assessor: z.enum(["a", "b", "c", "d", "e"]),
   grade: z.coerce.number().int().min(0).max(3),
   trade: Flag,
   level: Flag,
@@ -35,11 +35,7 @@ export interface GradedAd {
   key: string;
 }
 
-const Split = z.object({
-  tuning: z.array(z.string()),
-  locked: z.array(z.string()),
-  fitted: z.array(z.string()),
-});
+const Split = z.object({ tuning: z.array(z.string()), locked: z.array(z.string()) });
 
 /** The people, grades and halves of this folder, and by which keys its advertisements are found. */
 export function readCollection() {
