@@ -5,7 +5,7 @@ import "#server/app.ts";
 import { sourceOf } from "#server/domains/search/index-source.ts";
 import { facetGroups } from "#web/shared/search/facet-groups.data.ts";
 
-/** What jobs are filtered by elsewhere than in a group of values: the place, pay, a collection's page, the order. */
+/** What jobs are filtered by elsewhere than in a group of values: the place, pay, a collection's page, the order, what was typed. */
 const notInGroups = [
   "jobLocation",
   "region",
@@ -15,6 +15,9 @@ const notInGroups = [
   "mayBeRemote",
   "salaryCurrency",
   "sameJob",
+  "conditions",
+  "training",
+  "level",
 ];
 
 test.each(Object.entries(facetGroups))(
@@ -40,5 +43,5 @@ test("search filters: an index whose attributes change gets the next version, so
     .update(JSON.stringify([attributes, fields]))
     .digest("hex")
     .slice(0, 12);
-  expect({ version, shape }).toEqual({ version: 7, shape: "e7a3f35cbdf3" });
+  expect({ version, shape }).toEqual({ version: 11, shape: "391fa2edb21b" });
 });

@@ -19,7 +19,12 @@ const openToAll: Record<string, string> = {
   "hire/settings/settings-page.tsx": "Everyone changes their own account.",
 };
 /** Calls whose buttons are shown only to those who may make them, on screens open to all. */
-const offeredToSome = new Set(["messaging.planFollowUp"]);
+const offeredToSome = new Set([
+  "messaging.planFollowUp",
+  "candidateNotes.write",
+  "candidateNotes.change",
+  "candidateNotes.remove",
+]);
 
 const screens = (routes as RouteConfigEntry[])
   .filter(({ file }) => file === "hire/layout.tsx")
