@@ -56,7 +56,7 @@ async function measure() {
   const rows: [string, Measures[]][] = [];
   for (const [name, ranker] of [["ours", product] as const, ...baselinesOf(found)])
     rows.push([name, await measured(ranker, asked)]);
-  console.log(`\n${values.locked ? "locked" : "tuning"} half: ${asked.length} queries`);
+  console.log(`\n${values.locked ? "kept back" : "may be looked at"}: ${asked.length} queries`);
   printKinds(asked, rows[0]![1]);
   printRankers(rows);
 }

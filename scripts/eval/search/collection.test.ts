@@ -4,13 +4,13 @@ import { readQueries } from "./read-queries.ts";
 
 const { queries, split, grades, postings } = readQueries(import.meta.dirname);
 
-test("collection of queries: both halves hold half of each kind, and every query is in one", () => {
-  const kindsOf = (ids: string[]) =>
-    queries
-      .filter(({ id }) => ids.includes(id))
-      .map(({ kind }) => kind)
-      .toSorted();
-  expect(kindsOf(split.tune)).toEqual(kindsOf(split.locked));
+test("collection of queries: ten of each kind may be looked at, five are kept back, and every query is in one", () => {
+  const kindsOf = (ids: string[]) => Map.groupBy(ids, (id) => queries.find((query) => query.id === id)!.kind);
+  for (const [ids, each] of [
+    [split.tune, 10],
+    [split.locked, 5],
+  ] as const)
+    expect([...kindsOf(ids).values()].map((own) => own.length)).toEqual(Array(12).fill(each));
   expect([...split.tune, ...split.locked].toSorted()).toEqual(queries.map(({ id }) => id).toSorted());
 });
 
