@@ -12,7 +12,7 @@ const asia =
 const oceania = "AU FJ NZ PG SB VU WS TO KI TV NR PW FM MH";
 const southAmerica = "AR BO BR CL CO EC GY PE PY SR UY VE";
 const centralAmerica = "BZ CR GT HN MX NI PA SV CU DO HT JM PR BS BB TT";
-const northAmerica = "US CA MX";
+const northAmerica = "US CA";
 
 export const worldRegions: Record<string, string> = {
   Europe: europe,

@@ -31,7 +31,8 @@ const mostRemembered = 2000;
 export function neighborTitles(typed: string): string[] {
   const before = remembered.get(typed);
   if (before) return before;
-  const found = findNeighbors(isListedTitle(typed) ? typed : (englishTitle(typed) ?? typed));
+  const english = isListedTitle(typed) ? null : englishTitle(typed);
+  const found = [...(english ? [english] : []), ...findNeighbors(english ?? typed)].slice(0, most);
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(typed, found);
   return found;

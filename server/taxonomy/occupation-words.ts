@@ -22,7 +22,7 @@ export function occupationMeanings(): MeantWords[] {
     return [
       { words: [], written: ours.filter(isWritten), typed: theirs.map(plain) },
       { words: [], written: theirs.filter(isWritten), typed: [...ours, ...theirs].map(plain) },
-      { words: [], written: own!.filter(isWritten), typed: ours.map(plain), near: true },
+      { words: [], written: own!.filter(isWritten), typed: ours.filter(isWritten), near: true },
     ];
   });
 }
@@ -80,6 +80,38 @@ export function occupationNouns(): ReadonlySet<string> {
 
 export function isOccupation(word: string): boolean {
   return occupationNouns().has(word);
+}
+
+/** The countries where people speak the languages of the columns behind the English one. */
+const spokenIn = [
+  "DE AT CH LI LU",
+  "FR BE CH LU CA MC",
+  "ES MX AR CO CL PE UY EC VE BO PY CR GT PA DO SV HN NI CU PR",
+  "BR PT AO MZ",
+  "NL BE",
+  "IT CH SM",
+];
+let countriesOf: Map<string, Set<string>> | undefined;
+
+/** Where an occupation is called by this word and not by an English one: "Pflegefachfrau" in Germany, Austria and Switzerland. */
+export function countriesOfOccupation(word: string): ReadonlySet<string> {
+  countriesOf ??= readCountries();
+  return countriesOf.get(word.toLowerCase()) ?? new Set();
+}
+
+function readCountries(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const english = new Set<string>();
+  for (const line of occupationWords) {
+    const [own = "", ...others] = line.split(" | ");
+    for (const form of own.split(" < ").flatMap(formsOf)) english.add(plain(form).toLowerCase());
+    others.forEach((list, at) => {
+      for (const form of formsOf(list).map((each) => plain(each).toLowerCase()))
+        found.set(form, (found.get(form) ?? new Set()).union(new Set(spokenIn[at]!.split(" "))));
+    });
+  }
+  for (const form of english) found.delete(form);
+  return found;
 }
 
 function formsOf(list: string): string[] {

@@ -229,6 +229,7 @@ export const searchWords: string[] = [
   "office clerk, clerk, office worker > clerk, office assistant, administrative assistant, office administrator, secretary",
   // Levels
   "senior, sr, snr",
+  "senior, sr, snr > specialist, highly specialist, advanced, experienced",
   "junior, jr, jnr, entry level < beginner, newly qualified, nq, graduate",
   "head of, director of, vp of, vice president of > head of, director of, vp of, vice president of, director, vp, vice president",
   "intern, internship, interns",
@@ -302,7 +303,7 @@ export const searchWords: string[] = [
   "retail, store, shop < retail job",
   "retail > sales associate, keyholder, cashier, store associate, store supervisor, floor lead, shop assistant",
   "warehouse > picker, packer, fulfillment specialist, fulfillment associate, order selector",
-  "sales > account executive, sales development representative, sdr, business development representative, bdr",
+  "sales > account executive, account manager, sales development representative, sdr, business development representative, bdr, business development",
   "warehouse, fulfillment center, fulfilment, distribution center < depot",
   "admin > administration, administrative, clerical, clerk, secretary, business support",
   "trainee, training contract > graduate, apprentice, study support, part qualified, junior, entry level",

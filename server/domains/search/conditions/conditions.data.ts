@@ -24,7 +24,7 @@ export const conditions: Condition[] = [
     name: "no experience",
     kind: "beginner",
     asked:
-      /\b(?:no|without|little|zero|0|any) (?:work |prior |previous |relevant )?experience(?: (?:needed|required|necessary|at all))?\b|\bexperience not (?:needed|required|necessary|essential)\b|\b(?:first|1st) (?:ever )?job\b|\bschool leavers?\b|\b(?:straight |just )?(?:after|out of|from|left|leaving|finished|finishing) (?:high )?(?:school|college|sixth form|gcses?|a[- ]levels)\b|\b(?:with |full |paid )?training (?:provided|given|included)\b|\bfor (?:complete )?beginners\b|\bunskilled\b|\bno qualifications?\b|\bcareer change(?:rs?)?\b|\bteen(?:ager)?s?\b|\b1[4-8][- ]?(?:year|yr)s?[- ]?olds?\b|\bno skills\b/,
+      /\b(?:don't|doesn't|do not|does not|not) (?:need|require|ask for|requiring|needing) (?:any |much |prior |previous )?experience\b|\b(?:no|without|little|zero|0|any) (?:work |prior |previous |relevant )?experience(?: (?:needed|required|necessary|at all))?\b|\bexperience not (?:needed|required|necessary|essential)\b|\b(?:first|1st) (?:ever )?job\b|\bschool leavers?\b|\b(?:straight |just )?(?:after|out of|from|left|leaving|finished|finishing) (?:high )?(?:school|college|sixth form|gcses?|a[- ]levels)\b|\b(?:with |full |paid )?training (?:provided|given|included)\b|\bfor (?:complete )?beginners\b|\bunskilled\b|\bno qualifications?\b|\bcareer change(?:rs?)?\b|\bteen(?:ager)?s?\b|\b1[4-8][- ]?(?:year|yr)s?[- ]?olds?\b|\bno skills\b/,
     titled:
       /\b(?:no experience|trainee|apprentice(?:ship)?|entry[- ]level|school leavers?|training provided|beginners?)\b/,
     told: /\b(?:no|without) (?:previous |prior |direct |relevant |industry |care |sales )?experience (?:is |at all |or qualifications )?(?:needed|required|necessary|essential)|\b(?:no|without any) experience\b|\bexperience (?:is |of any kind is |in [\w ]{3,30} is )?(?:not|isn't) (?:essential|necessary|required|needed|a must)|\b(?:not|isn't) essential as (?:full )?training|\b(?:full|all|comprehensive|extensive|complete|paid|on[- ]the[- ]job|in[- ]house|free) training\b|\btraining (?:is |will be |to be )?(?:provided|given|offered)|\bentry[- ]level\b|\bwill(?:ing to)? train\b|\bschool leavers?\b|\bapprentice/,
@@ -44,7 +44,7 @@ export const conditions: Condition[] = [
     name: "part time",
     kind: "part",
     asked:
-      /\b(?:part[- ]?time|p\/t|teilzeit\w*|temps partiel|media jornada|medio tiempo|meio período|deeltijd|parttime)\b/,
+      /\b(?:part[- ]?time|p\/t|teilzeit\w*|temps partiel|media jornada|medio tiempo|meio período|deeltijd|parttime|mini-?jobs?|job[- ]?share|(?:second|side|extra) (?:job|income|hustle)|few hours(?: a (?:week|day))?)\b/,
     titled:
       /\b(?:part[- ]?time|p\/t|teilzeit|temps partiel|media jornada|medio tiempo|parttime|[1-6]0 ?%)(?![\p{L}\p{N}])/u,
     told: /\bpart[- ]?time (?:position|role|job|hours|basis|opportunit|contract|vacanc|work|post|employ|available|considered|or full|and full|and casual|applicants|shifts|staff|team member|\d)|\b(?:full|permanent)[- ]?(?:time)? ?(?:or|and|&|\/) ?part[- ]?time|\b(?:hours|contract|type|status|schedule|basis)\s*[:–-]\s*part[- ]?time|\b(?:[89]|1\d|2[0-9])(?:\.\d+)? ?(?:hours|hrs) (?:per|a|each|\/) ?week|\b0\.[2-8]\d? ?(?:wte|fte)\b|\b(?:looking for|seeking|seek|require|hiring) (?:an? )?(?:\w+ )?part[- ]?time|\bteilzeit|\btemps partiel|\b[1-6]0 ?%[- ](?:pensum|stelle|anstellung)/,
@@ -53,7 +53,7 @@ export const conditions: Condition[] = [
     name: "contract",
     kind: "term",
     asked:
-      /\b(?:contract|contractor|freelance|freelancer|fixed[- ]term|ftc|interim|befristet|cdd)\b(?! (?:manager|management|administrator|negotiator|law|lawyer|specialist|analyst))/,
+      /\b(?:self[- ]employed|1099|contract|contractor|freelance|freelancer|fixed[- ]term|ftc|interim|befristet|cdd)\b(?! (?:manager|management|administrator|negotiator|law|lawyer|specialist|analyst))/,
     titled: new RegExp(
       `${contract.source}|\\b(?:independent )?contractors?\\b|[-–(,|/:] ?(?:\\w+ )?contract(?: (?:role|position|to hire|only|basis))?\\b(?! (?:manager|administrator|specialist))|\\bcontract(?:[)\\]]|$| (?:to hire|role|position))|\\blocum\\b`,
     ),
@@ -66,7 +66,7 @@ export const conditions: Condition[] = [
     name: "temporary",
     kind: "term",
     asked:
-      /\b(?:temporary|temp|casual|zero hours?|per diem|prn|as and when|locum|relief|supply)\b(?! (?:chain|teacher|manager|planner))/,
+      /\btemp(?:orary)?[- ]to[- ]perm(?:anent)?\b|\b(?:temporary|temp|casual|zero hours?|per diem|prn|as and when|locum|relief|agency|supply)\b(?! (?:chain|teacher|manager|planner))/,
     titled:
       /\b(?:temporary|temp|casual|bank|zero hours?|per diem|prn|as and when|locum|relief|seasonal|supply)\b(?! chain)/,
     told: /\btemporary (?:position|role|contract|assignment|post|basis|job|vacancy|to permanent|cover|work)|\bon a temporary|\btemp(?:orary)?[- ]to[- ]perm|\bcasual (?:basis|position|role|work|contract|hours)|\bas and when\b|\bzero[- ]hours?\b|\bbank (?:staff|work|contract|shifts?|position|role|basis|only)|\bper diem\b|\bprn\b|\blocum\b/,
@@ -131,9 +131,9 @@ export const conditions: Condition[] = [
   {
     name: "shifts",
     kind: "hours",
-    asked: /\b(?:shift work|shifts|rotating shifts?|rota|schichtarbeit|schichtdienst)\b/,
+    asked: /\b(?:shift work|shifts|rotating shifts?|rota|[345] on,? [345] off|schichtarbeit|schichtdienst)\b/,
     titled: /\bshifts?\b/,
-    told: /\b(?:shift (?:work|pattern|system|rota|basis|duty|rotation)|rotating shifts?|rotational shifts?|rota\b|internal rotation|(?:12|long)[- ]?(?:hour|day)? shifts?|flexible shifts?|shifts?\b)/,
+    told: /\b(?:shift (?:work|pattern|system|rota|basis|duty|rotation)|rotating shifts?|rotational shifts?|rota\b|internal rotation|(?:12|long)[- ]?(?:hour|day)? shifts?|flexible shifts?|shifts?\b|[345] on,? [345] off\b)/,
   },
   {
     name: "term time",
@@ -157,6 +157,27 @@ export const conditions: Condition[] = [
       /\bflexi(?:ble|time)?[- ]?(?:hours|schedule|working|work|time|shifts?)\b|\bflexible\b|\bchoose (?:my|your) (?:own )?hours\b|\b(?:4|four)[- ]day (?:work)?week\b/,
     titled: /\bflexible\b|\bflex\b/,
     told: /\bflexible (?:hours|working|work|schedule|schedules|shifts|scheduling|rota|time)|\bflexi[- ]?time\b|\bchoose your (?:own )?(?:hours|schedule|shifts)|\bset your own (?:hours|schedule)|\b(?:4|four)[- ]day (?:work)?week/,
+  },
+  {
+    name: "mornings",
+    kind: "hours",
+    asked: /\b(?:mornings?(?: shifts?)?|early (?:morning )?shifts?|earlies|frühschicht)\b/,
+    titled: /\b(?:mornings?|early shift|earlies|breakfast)\b/,
+    told: /\bmornings? (?:shifts?|only|sessions?|work|hours)|\bearly (?:morning )?shifts?\b|\bearlies\b|\b(?:work(?:ing)?|days?),? (?:and |or )?mornings\b/,
+  },
+  {
+    name: "weekly pay",
+    kind: "weekly pay",
+    asked: /\b(?:paid|pays?|paying) (?:weekly|daily)\b|\b(?:weekly|daily|same day) pay\b/,
+    titled: /\b(?:weekly|daily|same day) pay\b|\bpaid (?:weekly|daily)\b/,
+    told: /\b(?:weekly|daily|same day) pay\b|\bpaid (?:weekly|daily)\b|\bpay (?:is )?weekly\b/,
+  },
+  {
+    name: "company car",
+    kind: "company car",
+    asked: /\b(?:with (?:a )?)?company (?:car|vehicle|van)\b|\bcar allowance\b/,
+    titled: /\bcompany (?:car|vehicle|van)\b|\bcar allowance\b/,
+    told: /\bcompany (?:car|vehicle|van)\b|\bcar allowance\b|\bvehicle (?:provided|allowance)\b/,
   },
   {
     name: "live in",
@@ -198,8 +219,9 @@ export const conditions: Condition[] = [
     name: "student",
     kind: "beginner",
     asked:
-      /\b(?:working students?|students?|werkstudent\w*|studentenjob|student jobs?|étudiants?|estudiantes?)\b(?! (?:affairs|services|advis\w+|success|support|teacher|nurse|recruit\w*|life|finance|union|accommodation|loans?))/,
-    titled: /\b(?:working students?|werkstudent\w*|student(?:in|en)?|students?|studentische\w*|hiwi)\b/,
+      /\b(?:working students?|students?|werkstudent\w*|studentenjob|student jobs?|placement (?:year|student)|(?:industrial|work|student) placement|sandwich year|étudiants?|estudiantes?)\b(?! (?:affairs|services|advis\w+|success|support|teacher|nurse|recruit\w*|life|finance|union|accommodation|loans?))/,
+    titled:
+      /\b(?:working students?|werkstudent\w*|student(?:in|en)?|students?|studentische\w*|hiwi|placement)\b/,
     told: /\bworking student|\bwerkstudent|\b(?:currently |be )?enrolled (?:at|in|as)|\bstudents? (?:welcome|job|position)|\bimmatrikul|\bcurrently (?:studying|pursuing)|\bstudium\b/,
   },
   {

@@ -128,6 +128,18 @@ test("search: remote with a region finds what may be done from there, then what 
   ]);
 });
 
+test("search: an occupation in another language is looked for where that is spoken, and anywhere as a step", async () => {
+  const { found, answer, steps } = await find({ query: "Hebamme", country: "CH" });
+  expect(answer.understood.place).toBe("DACH");
+  expect(found).toEqual([]);
+  const anywhere = steps.find(({ step }) => step === "anywhere")!;
+  expect((await find({ ...anywhere.terms, country: "CH" })).found.toSorted()).toEqual([
+    "Midwife, Harvard Square",
+    "Midwife, Trumpington",
+  ]);
+  expect((await find({ query: "Hebamme", country: "US" })).answer.understood.place).toBeNull();
+});
+
 test("search: a country that is no code is refused with its field", async () => {
   await expect(find({ query: "nurse", country: "Narnia" })).rejects.toMatchObject({
     error: { statusCode: 422, details: { country: "Enter a country code, such as GB" } },

@@ -100,6 +100,6 @@ function widerPlaces(terms: SearchTerms, { words, places, remote }: ReadAsked): 
   return [
     ...(state ? [within("state", state.label.split(",")[0]!, state.label)] : []),
     ...(country ? [within("country", country, country)] : []),
-    { kind: "anywhere", about: "", terms: { ...terms, query, place: null } },
+    { kind: "anywhere", about: "", terms: { ...terms, query, place: at("Worldwide") } },
   ];
 }

@@ -1,5 +1,5 @@
 import { splitTypedPlaces } from "#shared/places/typed-places.ts";
-import { countryName } from "#shared/places/countries.ts";
+import { countryName, regionName } from "#shared/places/countries.ts";
 import { type AskedPlace, askedPlace } from "#server/places/asked-place.ts";
 import { listedPlaces } from "#server/places/typed-places.ts";
 import type { Filter, IndexDefinition } from "#server/search-engine/index.ts";
@@ -8,6 +8,8 @@ import type { Filter, IndexDefinition } from "#server/search-engine/index.ts";
 export interface Where {
   places: AskedPlace[];
   remote: boolean;
+  /** Any place will do, and not the one that goes without saying. */
+  anywhere: boolean;
 }
 
 type Attributes = IndexDefinition["attributes"];
@@ -16,7 +18,7 @@ type Attributes = IndexDefinition["attributes"];
 export function placesTyped(text: string, home: string | null): Where {
   const { names, remote } = splitTypedPlaces(text);
   const places = names.flatMap(listedPlaces).flatMap((name) => askedPlace(name, home) ?? []);
-  return { places, remote };
+  return { places, remote, anywhere: names.some((name) => regionName(name) === "Worldwide") };
 }
 
 /** Work at these places; a distance that somebody chose holds around every city. */

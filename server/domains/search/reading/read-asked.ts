@@ -1,6 +1,8 @@
 import type { SearchTerms } from "#contract/search.ts";
 import { invalid } from "#server/errors/refusal.ts";
-import type { AskedPlace } from "#server/places/asked-place.ts";
+import { countryName } from "#shared/places/countries.ts";
+import { type AskedPlace, askedPlace } from "#server/places/asked-place.ts";
+import { countriesOfOccupation } from "#server/taxonomy/occupation-words.ts";
 import type { Filter, SearchQuery } from "#server/search-engine/index.ts";
 import type { IndexSource } from "../index-source.ts";
 import { withPlainQuotes } from "../quoted-words.ts";
@@ -34,9 +36,12 @@ export function readAsked(
   home: string | null,
 ): ReadAsked {
   const field = place ? placesTyped(place.name, home) : null;
-  if (place && field!.places.length === 0 && !field!.remote) throw unknownPlace(place.name);
+  if (place && field!.places.length === 0 && !field!.remote && !field!.anywhere)
+    throw unknownPlace(place.name);
   const words = readWords(withPlainQuotes(query), { home, places: !place });
-  const places = field?.places ?? (words.place ? [words.place] : []);
+  const isSpoken = !place && !words.place && !words.remote;
+  const spoken = isSpoken ? spokenAround(words, home) : [];
+  const places = field?.places ?? (words.place ? [words.place] : spoken);
   const besides = field?.remote ? (places.length > 0 ? "too" : "only") : "no";
   const where: Where = { places, remote: words.remote ? "only" : besides, radiusKm: place?.radiusKm };
   return {
@@ -44,7 +49,7 @@ export function readAsked(
     ...where,
     query: {
       text: words.text,
-      shortOnly: [...words.titleWords, ...words.levelWords],
+      shortOnly: [...words.titleWords, ...words.foremost, ...words.levelWords],
       foremost: words.foremost,
       avoid: [
         ...words.avoid.map((word) => ({ word, anywhere: true })),
@@ -55,6 +60,15 @@ export function readAsked(
     },
   };
 }
+
+/** Who names an occupation in another language than English looks for it where that is spoken, if they are there. */
+function spokenAround({ titleWords, title }: ReadWords, home: string | null): AskedPlace[] {
+  const countries = [title, ...titleWords].map(countriesOfOccupation).find(({ size }) => size > 0);
+  if (!home || !countries?.has(home)) return [];
+  const area = askedPlace(germanSpeaking.has(home) ? "DACH" : countryName(home)!);
+  return area ? [area] : [];
+}
+const germanSpeaking = new Set(["DE", "AT", "CH"]);
 
 function filtersAt({ places, remote, radiusKm }: Where, attributes: Attributes): Filter[] {
   const around = atPlaces(places, attributes, radiusKm);

@@ -19,6 +19,11 @@ test.each([
   ["junior doctor", "junior doctor", []],
   ["recepsionist part time", "receptionist", ["part time"]],
   ["office job no experience needed", "office work", ["no experience"]],
+  ["temp to perm admin", "admin", ["temporary"]],
+  ["help old people at home", "old people home", []],
+  ["spanish speaking receptionist", "spanish receptionist", []],
+  ["warehouse job that pays weekly", "warehouse", ["weekly pay"]],
+  ["jobs that don't need experience", "", ["no experience"]],
 ])("reading a search: “%s” looks for “%s” under %j", (typed, text, conditions) => {
   const words = read(typed);
   expect(words.text).toBe(text);

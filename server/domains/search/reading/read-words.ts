@@ -85,7 +85,7 @@ export function readWords(
   if (found) read.place = found.place;
   read.rest = withoutPlace(typed, found?.typed ?? "");
   const words = tellingWords(found?.rest ?? spelled, { typed, read });
-  read.text = words.join(" ").replaceAll("_", " ");
+  read.text = words.join(" ");
   read.qualifiers = qualifiersIn(read.text);
   const listed = listedTitleIn(words, read.qualifiers);
   const title = listed ?? likelyTitleIn(words, { typed, qualifiers: read.qualifiers });
@@ -114,7 +114,8 @@ function takeHow(typed: string, read: ReadWords): string {
 }
 
 const fewestSentenceWords = 6;
-const inSentence = /\b(?:who|that|where|which|i|i'm|my|me|want|need|looking|can|but|something|anything)\b/i;
+const inSentence =
+  /\b(?:help(?:ing)?(?! ?desk)|love|enjoy|who|that|where|which|i|i'm|my|me|want|need|looking|can|but|something|anything)\b/i;
 
 /** Without the words that ask for nothing; a sentence has more of them than a search. */
 function tellingWords(words: string[], { typed, read }: { typed: string; read: ReadWords }): string[] {
@@ -124,8 +125,18 @@ function tellingWords(words: string[], { typed, read }: { typed: string; read: R
   );
   const isSentence = inSentence.test(typed) || wordsOf(typed).length >= fewestSentenceWords;
   if (!isSentence) return plain;
-  const telling = plain.filter((word) => !sentenceWords.has(word.toLowerCase()));
-  return telling;
+  const forms = formsAmong(plain);
+  return plain.filter((word, at) => forms.has(at) || !sentenceWords.has(word.toLowerCase()));
+}
+
+/** The places of words that mean something together: "old people", "office work", "my hands". */
+function formsAmong(words: string[]): Set<number> {
+  const found = new Set<number>();
+  for (const [at] of words.entries())
+    for (const length of [2, 3])
+      if (at + length <= words.length && isTitleForm(words.slice(at, at + length).join(" ")))
+        for (let place = at; place < at + length; place++) found.add(place);
+  return found;
 }
 
 function wordsOf(text: string): string[] {
@@ -185,7 +196,7 @@ function likelyTitleIn(
   { typed, qualifiers }: { typed: string; qualifiers: string[] },
 ): string[] | null {
   const telling = unqualified(words, qualifiers);
-  const last = telling.findLastIndex(isRole);
+  const last = telling.findLastIndex(isNoun);
   let first = last;
   while (first > 0 && !isSkill(telling[first - 1]!) && titlesOf(telling[first - 1]!) >= severalTitles)
     first--;
@@ -195,7 +206,15 @@ function likelyTitleIn(
 
 /** Words that name an occupation; skills may stand anywhere. */
 function rolesIn(words: string[], qualifiers: string[]): string[] {
-  return unqualified(words, qualifiers).filter(isRole);
+  const telling = unqualified(words, qualifiers);
+  const nouns = telling.filter(isNoun);
+  return nouns.length > 0 ? nouns : telling.filter(isRole);
+}
+
+/** Whether a word says what somebody is, and not where they work: "engineer", but not "security". */
+function isNoun(word: string): boolean {
+  const plain = word.toLowerCase();
+  return isRoleNoun(plain) || isOccupation(plain) || isTitleForm(plain);
 }
 
 function unqualified(words: string[], qualifiers: string[]): string[] {
@@ -204,8 +223,7 @@ function unqualified(words: string[], qualifiers: string[]): string[] {
 }
 
 function isRole(word: string): boolean {
-  const plain = word.toLowerCase();
-  return isRoleNoun(plain) || isListedTitle(plain) || isOccupation(plain) || isTitleForm(plain);
+  return isNoun(word) || isListedTitle(word.toLowerCase());
 }
 
 function isSkill(word: string): boolean {

@@ -26,7 +26,7 @@ export const softTerms: [RegExp, SoftTerm][] = [
     "paid",
   ],
   [
-    /\b(?:immediate(?:ly)? start|immediately available|start(?:ing)? (?:now|immediately|asap)|urgent(?:ly)?(?: hiring)?|asap|hiring (?:now|immediately)|now hiring)\b/giu,
+    /\b(?:immediate(?:ly)? start|immediately available|start(?:ing)? (?:now|immediately|asap)|urgent(?:ly)?(?: hiring)?(?! care)|asap|hiring (?:now|immediately)|now hiring)\b/giu,
     "soon",
   ],
 ];
@@ -38,8 +38,13 @@ export const payTerms =
 
 /** Wishes in words of their own, and the words a search knows them by. */
 export const wishes: [RegExp, string][] = [
-  [/\b(?:office|desk)[- ](?:based )?(?:jobs?|work)\b/giu, "office_work"],
-  [/\b(social|youth) work\b/giu, "$1_work"],
+  [/\b(?:office|desk)[- ](?:based )?(?:jobs?|work)\b/giu, "office work"],
+  [/\b(\p{L}{4,})[- ]speak(?:ing|ers?)\b/giu, "$1"],
+  [/\b(?:close|next|near) to\b(?! (?:me|home)\b)/giu, "near"],
+  [
+    /\b(?:in |into )?tech (?=jobs?\b|roles?\b|industry\b|compan|sector\b)|\b(?:in|into) tech\b/giu,
+    "technology ",
+  ],
   [/\bnear me\b|\bin my area\b|\bclose to (?:me|home)\b|\blocal(?:ly)?\b(?= jobs?\b)/giu, " "],
 ];
 
@@ -61,7 +66,7 @@ export const idleWords = new Set(
 
 /** Words that ask for nothing in a sentence, though they may in a title. */
 export const sentenceWords = new Set(
-  "who whom whose what when why how i'm im i've ive i'd id i'll don't dont doesn't doesnt isn't aren't can't cant won't not no but without so just only really very too also there here they them their its his her he she do does did done doing am was were been being have has had having get gets getting got make makes making made go goes going let lets offer offers offering give gives giving provide provides take takes taking pay pays paying hire hires hiring seek seeks seeking search searching want wants wanting wanted wish wishes love loves enjoy enjoys hope hopes prefer prefers preferably ideally someone somebody people person anyone everyone one ones thing things stuff kind type sort way lot lots bit much many more most less few good great nice best better easy simple interesting fun new next old first after before while during until from into out up down over under about than then if because since through between per via will should could would may might must shall able available suitable based involving involves including includes related experience background skills skill work works working worker job jobs career careers role roles position positions place places company companies employer employers firm firms team day week year time full-time parent parents mum mom mums moms".split(
+  "speak speaks speaking fluent bilingually use using quiet calm relaxed chill stress-free stressful meaningful rewarding exciting stable secure local retired former ex second help helping involve customers-free become becoming start starting return returning back change into who whom whose what when why how i'm im i've ive i'd id i'll don't dont doesn't doesnt isn't aren't can't cant won't not no but without so just only really very too also there here they them their its his her he she do does did done doing am was were been being have has had having get gets getting got make makes making made go goes going let lets offer offers offering give gives giving provide provides take takes taking pay pays paying hire hires hiring seek seeks seeking search searching want wants wanting wanted wish wishes love loves enjoy enjoys hope hopes prefer prefers preferably ideally someone somebody people person anyone everyone one ones thing things stuff kind type sort way lot lots bit much many more most less few good great nice best better easy simple interesting fun new next old first after before while during until from into out up down over under about than then if because since through between per via will should could would may might must shall able available suitable based involving involves including includes related experience background skills skill work works working worker job jobs career careers role roles position positions place places company companies employer employers firm firms team day week year time full-time parent parents mum mom mums moms".split(
     " ",
   ),
 );
