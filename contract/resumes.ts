@@ -71,19 +71,31 @@ export const ResumeReading = z.object({
 export type ResumeReading = z.infer<typeof ResumeReading>;
 
 const upload = { maxBytes: largestResume };
+/** A key of the uploader's own, to ask meanwhile how far the reading is. */
+const uploadId = Id.optional();
 export const resumes = {
   read: post("/candidate/resume/read", {
     access: "candidate",
     perMinute: 20,
     upload,
+    body: z.object({ uploadId }),
     response: ResumeReading,
   }),
   readBeforeSignup: post("/resume-readings", {
     access: "public",
     perMinute: 10,
     upload,
-    body: z.object({ signupProfileId: Id.optional() }),
+    body: z.object({ signupProfileId: Id.optional(), uploadId }),
     response: ResumeReading.extend({ signupProfileId: Id }),
+  }),
+  /** Which page of a scan is being read; null before and afterwards, and for files with text. */
+  readingProgress: get("/resume-readings/progress", {
+    access: "public",
+    perMinute: 120,
+    query: z.object({ uploadId: Id }),
+    response: z.object({
+      scan: z.object({ page: z.number().int(), pages: z.number().int() }).nullable(),
+    }),
   }),
   /** The document of an onboarding, to continue on another device. */
   signupReading: get("/candidate-signup-profiles/:id/reading", {

@@ -1,4 +1,13 @@
 export { readResume, stopReading } from "./read-resume.ts";
 export { ResumeUnreadable, type UnreadableCode } from "./unreadable.ts";
-export type { Certificate, Project, ReadResume, ResumeFile, ResumeKind, Study, Work } from "./types.ts";
+export type {
+  Certificate,
+  PageProgress,
+  Project,
+  ReadResume,
+  ResumeFile,
+  ResumeKind,
+  Study,
+  Work,
+} from "./types.ts";
 export { soundsOf } from "./heading-words.ts";

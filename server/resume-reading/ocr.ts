@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { createWorker } from "tesseract.js";
 import { extractImages, getDocumentProxy } from "unpdf";
-import { lineOf, type Line } from "./types.ts";
+import { lineOf, type Line, type TellPage } from "./types.ts";
 import { ResumeUnreadable } from "./unreadable.ts";
 
 const mostPages = 5;
@@ -18,16 +18,16 @@ const languageFolder = join(
 );
 
 /** Reads the pictures of a scanned PDF (English), from files of this installation alone. */
-export async function readScan(bytes: Uint8Array, pages: number): Promise<Line[]> {
-  return readLetters(await picturesOf(bytes, pages));
+export async function readScan(bytes: Uint8Array, pages: number, tell: TellPage): Promise<Line[]> {
+  return readLetters(await picturesOf(bytes, pages), tell);
 }
 
 /** The same for a photograph or a scan that is a picture itself. */
-export async function readPicture(bytes: Uint8Array): Promise<Line[]> {
+export async function readPicture(bytes: Uint8Array, tell: TellPage): Promise<Line[]> {
   const picture = sharp(bytes, { limitInputPixels: mostPixels });
   const { width } = await picture.metadata().catch(unreadable);
   const upright = picture.rotate().flatten({ background: "#ffffff" });
-  return readLetters([await asPage(upright, width).catch(unreadable)]);
+  return readLetters([await asPage(upright, width).catch(unreadable)], tell);
 }
 
 function unreadable(): never {
@@ -67,12 +67,13 @@ function asPage(picture: Sharp, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function readLetters(pictures: Buffer[]): Promise<Line[]> {
+async function readLetters(pictures: Buffer[], tell: TellPage): Promise<Line[]> {
   if (pictures.length === 0) return [];
   const reader = await createWorker("eng", 1, { langPath: languageFolder, gzip: true, cacheMethod: "none" });
   try {
     const lines: Line[] = [];
-    for (const picture of pictures) {
+    for (const [at, picture] of pictures.entries()) {
+      tell({ page: at + 1, pages: pictures.length });
       const { data } = await reader.recognize(picture);
       lines.push(
         ...data.text

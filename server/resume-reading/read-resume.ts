@@ -1,7 +1,7 @@
 import { FairQueue, QueueFull } from "#server/threads/fair-queue.ts";
 import { fileKind } from "./file-kind.ts";
 import { ReadingThread } from "./reading-thread.ts";
-import type { ReadResume, ResumeFile } from "./types.ts";
+import type { ReadResume, ResumeFile, TellPage } from "./types.ts";
 import { ResumeUnreadable } from "./unreadable.ts";
 
 /** Visitors wait behind visitors: whoever has an account is read in a thread of their own kind. */
@@ -31,16 +31,18 @@ export async function stopReading(): Promise<void> {
 
 /**
  * Reads a resume of any supported format in another thread, one at a time, for at most 20 seconds; the letters in the
- * pictures of one without text for at most 90 more. Throws QueueFull when many are waiting already.
+ * pictures of one without text for at most 90 more, telling which page it is at. Throws QueueFull when many are waiting
+ * already.
  */
 export async function readResume(
   { bytes, fileName }: Pick<ResumeFile, "bytes" | "fileName">,
   { readers, who }: WhoAsks = ourselves,
+  tell: TellPage = () => {},
 ): Promise<ReadResume> {
   fileKind(bytes);
   const { queue, thread } = lanes[readers];
   const resume = await queue.add(who, () => thread.read({ bytes, fileName }));
-  return resume.kind === "scan" ? readPictures({ bytes, fileName }, { who, resume }) : resume;
+  return resume.kind === "scan" ? readPictures({ bytes, fileName }, { who, resume, tell }) : resume;
 }
 
 const manyScans =
@@ -48,10 +50,13 @@ const manyScans =
 const slowScan = "This file is a scan, and it took too long to read. Please enter your details yourself.";
 
 /** A scan that cannot be read now is kept all the same; the person is told why nothing was read of it. */
-async function readPictures(file: ResumeFile, { who, resume }: { who: string; resume: ReadResume }) {
+async function readPictures(
+  file: ResumeFile,
+  { who, resume, tell }: { who: string; resume: ReadResume; tell: TellPage },
+) {
   const { queue, thread } = scans;
   try {
-    return await queue.add(who, () => thread.read({ ...file, ocr: true }));
+    return await queue.add(who, () => thread.read({ ...file, ocr: true }, tell));
   } catch (error) {
     if (error instanceof QueueFull) return { ...resume, warnings: [manyScans] };
     if (error instanceof ResumeUnreadable && error.code === "timeout")

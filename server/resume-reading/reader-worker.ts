@@ -6,7 +6,7 @@ import { ResumeUnreadable } from "./unreadable.ts";
 
 async function answer(file: ResumeFile): Promise<WorkerAnswer> {
   try {
-    return { resume: await readBytes(file) };
+    return { resume: await readBytes(file, (progress) => parentPort?.postMessage({ progress })) };
   } catch (error) {
     if (error instanceof ResumeUnreadable) return { unreadable: error.code };
     return { failed: error instanceof Error ? error.message : String(error) };

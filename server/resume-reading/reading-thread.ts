@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { ReadResume, ResumeFile } from "./types.ts";
+import type { PageProgress, ReadResume, ResumeFile, TellPage } from "./types.ts";
 import { ResumeUnreadable, type UnreadableCode } from "./unreadable.ts";
 
 const longestRead = 20_000;
@@ -13,10 +13,10 @@ export class ReadingThread {
   private worker: Worker | null = null;
   private idle: NodeJS.Timeout | undefined;
 
-  async read(file: ResumeFile): Promise<ReadResume> {
+  async read(file: ResumeFile, tell: TellPage = () => {}): Promise<ReadResume> {
     const reader = this.start();
     reader.ref();
-    const answer = await ask(reader, file);
+    const answer = await ask(reader, file, tell);
     if (answer === "timeout" || answer === "died") {
       await this.stop();
       throw new ResumeUnreadable(answer === "timeout" ? "timeout" : "broken");
@@ -45,16 +45,18 @@ export class ReadingThread {
   }
 }
 
-function ask(reader: Worker, file: ResumeFile): Promise<WorkerAnswer | "timeout" | "died"> {
+function ask(reader: Worker, file: ResumeFile, tell: TellPage): Promise<WorkerAnswer | "timeout" | "died"> {
   return new Promise((resolve) => {
     const settle = (answer: WorkerAnswer | "timeout" | "died"): void => {
       clearTimeout(limit);
-      reader.off("message", settle).off("error", died).off("exit", died);
+      reader.off("message", hear).off("error", died).off("exit", died);
       resolve(answer);
     };
+    const hear = (said: WorkerAnswer | { progress: PageProgress }): void =>
+      "progress" in said ? tell(said.progress) : settle(said);
     const died = (): void => settle("died");
     const limit = setTimeout(() => settle("timeout"), file.ocr ? longestOcr : longestRead);
-    reader.once("message", settle);
+    reader.on("message", hear);
     reader.once("error", died);
     reader.once("exit", died);
     reader.postMessage(file);

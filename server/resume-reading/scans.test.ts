@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { readResume, stopReading } from "./index.ts";
+import { readResume, stopReading, type PageProgress } from "./index.ts";
 import { scannedPdf, tinyScan } from "./testing/tiny-scan.ts";
 
 afterAll(stopReading);
@@ -19,9 +19,14 @@ test("scans: the letters in a photograph of a resume are read", { timeout: 120_0
   expect(resume.text).toContain("Backend Engineer");
 });
 
-test("scans: the letters in a PDF of pictures are read", { timeout: 120_000 }, async () => {
-  const bytes = await scannedPdf(await tinyScan(lines));
-  const resume = await readResume({ bytes, fileName: "resume.pdf" });
+test("scans: the letters in a PDF of pictures are read, page by page", { timeout: 120_000 }, async () => {
+  const bytes = await scannedPdf(await tinyScan(lines), 2);
+  const told: PageProgress[] = [];
+  const resume = await readResume({ bytes, fileName: "resume.pdf" }, undefined, (page) => told.push(page));
+  expect(told).toEqual([
+    { page: 1, pages: 2 },
+    { page: 2, pages: 2 },
+  ]);
   expect(resume).toMatchObject({ kind: "scan", email: "ada@example.org", warnings: [checked] });
   expect(resume.text).toContain("PostgreSQL");
 });

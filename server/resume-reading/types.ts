@@ -87,6 +87,14 @@ export interface ResumeFile {
   ocr?: boolean;
 }
 
+/** Which page of a scan is being read. */
+export interface PageProgress {
+  page: number;
+  pages: number;
+}
+
+export type TellPage = (progress: PageProgress) => void;
+
 /** What a file format gives before anything is understood. */
 export interface Extract {
   lines: Line[];

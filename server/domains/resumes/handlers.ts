@@ -4,12 +4,13 @@ import { notFound } from "#server/errors/refusal.ts";
 import { presentResume } from "./present.ts";
 import { defaultResume, listResumes, myResume } from "./queries.ts";
 import { readDocument, readDocumentBeforeSignup, readingOfSignup } from "./read-document.ts";
+import { progressOf } from "./reading-progress.ts";
 import { createResume, setDefaultResume, updateResume } from "./save-resume.ts";
 
 export const resumeHandlers: DomainHandlers<typeof resumes> = {
-  read: ({ file, ...context }) => readDocument(context, file),
-  readBeforeSignup: ({ body, file, ...context }) =>
-    readDocumentBeforeSignup(context, body.signupProfileId, file),
+  read: ({ body, file, ...context }) => readDocument(context, file, body.uploadId),
+  readBeforeSignup: ({ body, file, ...context }) => readDocumentBeforeSignup(context, file, body),
+  readingProgress: ({ query }) => ({ scan: progressOf(query.uploadId) }),
   signupReading: ({ params, ...context }) => readingOfSignup(context, params.id),
   create: ({ body, ...context }) => createResume(context, body),
   update: ({ body, ...context }) => updateResume(context, body),

@@ -17,13 +17,14 @@ import { Refusal, invalid, notFound } from "#server/errors/refusal.ts";
 import { contentFrom } from "./content.ts";
 import { draftFields } from "./profile-fields.ts";
 import { networkOf } from "#server/limits/network-of.ts";
+import { withProgress } from "./reading-progress.ts";
 import { resumeReadings } from "./tables.ts";
 
 const folder = "candidate-resumes";
 
 /** Reads a document for its owner to see and correct; nothing of it enters the profile. */
-export async function readDocument(context: Context, upload: UploadedFile) {
-  const { file, reading } = await read(context, upload);
+export async function readDocument(context: Context, upload: UploadedFile, uploadId?: string) {
+  const { file, reading } = await read(context, upload, uploadId);
   await context.db.insert(resumeReadings).values({ ...reading, signupProfileId: null });
   return { ...reading, file: presentFile(context, file) };
 }
@@ -31,13 +32,13 @@ export async function readDocument(context: Context, upload: UploadedFile) {
 /** The same before there is an account: the reading belongs to the onboarding. */
 export async function readDocumentBeforeSignup(
   context: Context,
-  signupProfileId: string | undefined,
   upload: UploadedFile,
+  { signupProfileId, uploadId }: { signupProfileId?: string; uploadId?: string },
 ) {
   const { db, now } = context;
   const draft = signupProfileId ? await findSignupProfile(db, signupProfileId) : undefined;
   if (signupProfileId && !draft) throw notFound("Sign-up");
-  const { file, reading } = await read({ ...context, viewer: null }, upload);
+  const { file, reading } = await read({ ...context, viewer: null }, upload, uploadId);
   const kept = await db.transaction(async (tx) => {
     const changes = draftFields(file.id, reading.content, draft?.data ?? {});
     const profile = await upsertSignupProfile(tx, { id: draft?.id, changes, now: now() });
@@ -70,13 +71,13 @@ export async function dropReadings(tx: Transaction, signupProfileId: string, now
   for (const { fileId } of gone) await dropFile(tx, fileId, now);
 }
 
-async function read(context: Context, upload: UploadedFile) {
+async function read(context: Context, upload: UploadedFile, uploadId: string | undefined) {
   await judgeFile(folder, upload);
   const asks = context.viewer?.userId
     ? ({ readers: "members", who: context.viewer.userId } as const)
     : ({ readers: "visitors", who: networkOf(context.request.ip) } as const);
   const document = { bytes: new Uint8Array(upload.bytes), fileName: upload.name };
-  const resume = await readResume(document, asks).catch(inWords);
+  const resume = await withProgress(uploadId, (tell) => readResume(document, asks, tell)).catch(inWords);
   const file: FileRow = await storeFile(context, folder, upload);
   const reading = {
     fileId: file.id,

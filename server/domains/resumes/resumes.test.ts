@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stopReading } from "#server/resume-reading/index.ts";
+import { scannedPdf, tinyScan } from "#server/resume-reading/testing/tiny-scan.ts";
 import { aCandidate, type CandidatePerson } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -120,6 +122,29 @@ test.each([
 ])("resumes: %s gets a clear sentence", async (_, file, sentence) => {
   expect((await refusal(ann.api.resumes.read({ file, fileName: "resume.pdf" }))).message).toBe(sentence);
 });
+
+test(
+  "resumes: whoever sends a scan can ask which page of it is being read",
+  { timeout: 120_000 },
+  async () => {
+    const picture = await tinyScan(["Ann Lee", "ann.lee@people.example", "Product designer, Reisvogel"]);
+    const file = new Blob([await scannedPdf(picture, 2)]);
+    const asked = { uploadId: crypto.randomUUID() };
+    let read = false;
+    const reading = ann.api.resumes
+      .read({ file, fileName: "scan.pdf", body: asked })
+      .finally(() => (read = true));
+    const seen = new Set<string>();
+    while (!read) {
+      const { scan } = await world.client().resumes.readingProgress({ query: asked });
+      if (scan) seen.add(`${scan.page} of ${scan.pages}`);
+      await sleep(50);
+    }
+    expect((await reading).scanned).toBe(true);
+    expect([...seen]).toEqual(["1 of 2", "2 of 2"]);
+    expect(await world.client().resumes.readingProgress({ query: asked })).toEqual({ scan: null });
+  },
+);
 
 test("resumes: characters that cannot be stored are left out instead of being refused", async () => {
   const told = { basics: { name: "Ann\u0000 Lee", summary: "Certi\u0000ed \ud800" }, work: [] };

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import satori from "satori";
 import sharp from "sharp";
+import { pdfOf } from "./tiny-pdf.ts";
 
 const font = new URL(
   "../../../node_modules/@fontsource/work-sans/files/work-sans-latin-400-normal.woff",
@@ -23,27 +24,19 @@ export async function tinyScan(lines: string[]): Promise<Buffer> {
   return sharp(Buffer.from(drawn)).flatten({ background: "#ffffff" }).jpeg().toBuffer();
 }
 
-/** A PDF of one page that is nothing but a picture. */
-export async function scannedPdf(picture: Buffer): Promise<Uint8Array> {
+/** A PDF whose pages are nothing but a picture. */
+export async function scannedPdf(picture: Buffer, pages = 1): Promise<Uint8Array> {
   const { width: wide, height: high } = await sharp(picture).metadata();
   const content = "q 612 0 0 792 0 0 cm /I1 Do Q";
   const image = `<< /Type /XObject /Subtype /Image /Width ${wide} /Height ${high} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${picture.length} >>`;
-  const bodies = [
+  const kids = Array.from({ length: pages }, (_, at) => `${5 + at} 0 R`).join(" ");
+  const page =
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /XObject << /I1 4 0 R >> >> /Contents 3 0 R >>";
+  return pdfOf([
     "<< /Type /Catalog /Pages 2 0 R >>",
-    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /XObject << /I1 5 0 R >> >> /Contents 4 0 R >>",
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     `${image}\nstream\n${picture.toString("latin1")}\nendstream`,
-  ];
-  let file = "%PDF-1.4\n";
-  const offsets = bodies.map((body, at) => {
-    const offset = file.length;
-    file += `${at + 1} 0 obj\n${body}\nendobj\n`;
-    return offset;
-  });
-  const table = file.length;
-  const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`);
-  file += `xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${rows.join("")}`;
-  file += `trailer\n<< /Size ${bodies.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
-  return Buffer.from(file, "latin1");
+    ...Array.from({ length: pages }, () => page),
+  ]);
 }

@@ -49,7 +49,7 @@ export function ResumeList({ resumes, openId, onRead }: ResumeListProps) {
         <div className={styles.drop}>
           <ResumeDrop
             label="Add a resume"
-            read={(sender, file) => sender.read({ file, fileName: file.name })}
+            read={(sender, file, uploadId) => sender.read({ file, fileName: file.name, body: { uploadId } })}
             onRead={onRead}
           />
         </div>

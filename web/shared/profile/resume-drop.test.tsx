@@ -3,7 +3,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import { ResumeDrop } from "./resume-drop.tsx";
 
 let uploaded: (part: number) => void = () => {};
+let atPage: (page: number, pages: number) => void = () => {};
+const stopFollowing = vi.fn();
 vi.mock("./send-file.ts", () => ({
+  followPages(_: string, onPage: typeof atPage) {
+    atPage = onPage;
+    return stopFollowing;
+  },
   resumesWithProgress(onProgress: (part: number) => void) {
     uploaded = onProgress;
     return {};
@@ -30,4 +36,24 @@ test("resume upload: who sends a scan reads that its images take longer, until i
   await act(async () => answer("read"));
   expect(onRead).toHaveBeenCalledWith("read", expect.any(File));
   expect(screen.queryByText(/This looks like a scan/)).toBeNull();
+});
+
+test("resume upload: who sends a scan reads which page the reading is at", async () => {
+  vi.useFakeTimers();
+  let answer = (_: string) => {};
+  const reading = new Promise<string>((resolve) => (answer = resolve));
+  const read = vi.fn(() => reading);
+  render(<ResumeDrop label="Resume" read={read} onRead={vi.fn()} />);
+  const input = document.querySelector<HTMLInputElement>("input[type=file]")!;
+  fireEvent.change(input, { target: { files: [new File(["x"], "scan.pdf")] } });
+  act(() => uploaded(1));
+  act(() => atPage(2, 3));
+  expect(screen.getByText("This is a scan. Reading page 2 of 3")).toBeTruthy();
+  expect(screen.getByRole<HTMLProgressElement>("progressbar").value).toBeCloseTo(1 / 3);
+  act(() => void vi.advanceTimersByTime(5000));
+  expect(screen.queryByText(/up to 90 seconds/)).toBeNull();
+  await act(async () => answer("read"));
+  expect(read).toHaveBeenCalledWith({}, expect.any(File), expect.stringMatching(/^[\da-f-]{36}$/));
+  expect(stopFollowing).toHaveBeenCalled();
+  expect(screen.queryByText(/Reading page/)).toBeNull();
 });

@@ -3,20 +3,20 @@ import { uploadFolders } from "#contract/files.ts";
 import { FileDrop, type DroppedFile } from "#ui/controls/fields/file-drop.tsx";
 import { CallRefused } from "#contract/client.ts";
 import { uploadFailed } from "#web/words/failures.ts";
-import { resumesWithProgress } from "./send-file.ts";
+import { followPages, resumesWithProgress } from "./send-file.ts";
 
 type Sender = ReturnType<typeof resumesWithProgress>;
 const { types, megabytes } = uploadFolders["candidate-resumes"];
 const accept = [...types, "JPEG"].map((type) => `.${type.toLowerCase()}`).join(",");
 
-/** A file with text is read by then; what takes longer is read from its pictures, page by page. */
+/** A file with text is read by then; what takes longer is read from its pictures, or waits for others that are. */
 const slowAfter = 4000;
 const stillReading = "This looks like a scan. Reading its images can take up to 90 seconds";
 
 interface ResumeDropProps<Reading> {
   label: string;
   /** Sends the file on; answers what was read. */
-  read: (sender: Sender, file: File) => Promise<Reading>;
+  read: (sender: Sender, file: File, uploadId: string) => Promise<Reading>;
   onRead: (reading: Reading, file: File) => void | Promise<void>;
 }
 
@@ -30,7 +30,8 @@ export function ResumeDrop<Reading>({ label, read, onRead }: ResumeDropProps<Rea
     if (file.size > megabytes * 1024 * 1024)
       return setTravelling({ ...shown, error: `The maximum allowed size is ${megabytes} MB.` });
     setTravelling({ ...shown, progress: 0, note: "Uploading" });
-    let slow: ReturnType<typeof setTimeout> | undefined;
+    const uploadId = crypto.randomUUID();
+    let stop: (() => void) | undefined;
     const sender = resumesWithProgress((part) => {
       setTravelling({
         ...shown,
@@ -38,15 +39,14 @@ export function ResumeDrop<Reading>({ label, read, onRead }: ResumeDropProps<Rea
         note: part < 1 ? `${Math.round(part * 100)}%` : "Reading your resume",
       });
       if (part === 1)
-        slow ??= setTimeout(() => setTravelling({ ...shown, progress: 1, note: stillReading }), slowAfter);
+        stop ??= tellSlowReading(uploadId, (note, progress) => setTravelling({ ...shown, progress, note }));
     });
     try {
-      await onRead(await read(sender, file), file);
+      const reading = await read(sender, file, uploadId).finally(() => stop?.());
+      await onRead(reading, file);
       setTravelling(null);
     } catch (error) {
       setTravelling({ ...shown, error: error instanceof CallRefused ? error.error.message : uploadFailed });
-    } finally {
-      clearTimeout(slow);
     }
   }
   return (
@@ -59,4 +59,17 @@ export function ResumeDrop<Reading>({ label, read, onRead }: ResumeDropProps<Rea
       onRemove={travelling?.error ? () => setTravelling(null) : undefined}
     />
   );
+}
+
+/** Says that a reading takes its time, and which page of a scan it is at; answers how to stop. */
+function tellSlowReading(uploadId: string, tell: (note: string, progress: number) => void): () => void {
+  const slow = setTimeout(() => tell(stillReading, 1), slowAfter);
+  const stopFollowing = followPages(uploadId, (page, pages) => {
+    clearTimeout(slow);
+    tell(`This is a scan. Reading page ${page} of ${pages}`, (page - 1) / pages);
+  });
+  return () => {
+    clearTimeout(slow);
+    stopFollowing();
+  };
 }

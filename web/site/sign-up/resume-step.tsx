@@ -22,13 +22,13 @@ export function ResumeStep({ draft }: { draft: Draft }) {
       </StepHead>
       <ResumeDrop
         label={draft.values.resumeFileId ? "Use a different resume" : "Add your resume"}
-        read={async (sender, file) => {
+        read={async (sender, file, uploadId) => {
           await draft.keep().catch(() => null);
           const signupProfileId = draft.id();
           return sender.readBeforeSignup({
             file,
             fileName: file.name,
-            body: signupProfileId ? { signupProfileId } : {},
+            body: { uploadId, ...(signupProfileId && { signupProfileId }) },
           });
         }}
         onRead={async (reading, file) => {
