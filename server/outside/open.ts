@@ -6,7 +6,10 @@ import { guardedFetch } from "./guarded-fetch.ts";
 import { consoleMail } from "./mail/console-mail.ts";
 import { smtpMail } from "./mail/smtp.ts";
 import { builtInEmbeddings } from "./models/built-in.ts";
+import { readEncoderFolder } from "./models/encoder-folder.ts";
+import { findRuntime, folderEmbeddings } from "./models/folder.ts";
 import { hostedEmbeddings, hostedLanguageModel } from "./models/hosted.ts";
+import type { Embeddings } from "./models/models.ts";
 import { inMemoryEngine } from "./search-engine/in-memory.ts";
 import type { SearchEngine } from "./search-engine/search-engine.ts";
 import { diskStorage } from "./storage/disk.ts";
@@ -20,7 +23,7 @@ export function openOutside(config: Config, tell: (line: string) => void): Outsi
     get searchEngine() {
       return (engine ??= inMemoryEngine({ folder: join(config.dataDir, "search") }));
     },
-    embeddings: hostedEmbeddings(config) ?? (config.NODE_ENV === "test" ? null : builtInEmbeddings()),
+    embeddings: embeddingsOf(config),
     languageModel: hostedLanguageModel(config),
     report: (what, error) => tell(lineOf(what, error)),
     storage: config.S3_BUCKET ? s3Storage(config) : diskStorage(join(config.dataDir, "files")),
@@ -29,4 +32,10 @@ export function openOutside(config: Config, tell: (line: string) => void): Outsi
       : consoleMail(tell, { secrets: !config.isPublic || config.NODE_ENV !== "production" }),
     fetch: guardedFetch(config.allowedPrivateHosts),
   };
+}
+
+function embeddingsOf(config: Config): Embeddings | null {
+  const { AI_EMBEDDINGS_FOLDER: folder, NODE_ENV } = config;
+  if (folder) return folderEmbeddings(readEncoderFolder(folder), findRuntime());
+  return hostedEmbeddings(config) ?? (NODE_ENV === "test" ? null : builtInEmbeddings());
 }
