@@ -2,7 +2,7 @@ import type { QuickVector } from "./rank.ts";
 import { senseSize, senseSpan, type Sense } from "./sense/sense.ts";
 
 /** How much the work itself counts beside titles and skills where both sides were read. */
-const senseShare = 0.5;
+const senseShare = 0.2;
 /** A sense begins with what tells most: half of it is enough to choose whom to look at. */
 const glance = senseSize / 2;
 const roomAtFirst = 1024;
