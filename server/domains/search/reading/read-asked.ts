@@ -92,11 +92,11 @@ function nearer(places: AskedPlace[]): Preferences {
 }
 const innerKm = 15;
 
-/** Where no place is asked for, the searcher's own country comes first among equals. */
+/** Where no place is asked for, the searcher's own country is meant, unless other words fit much better. */
 function atHome(home: string | null): Preferences {
   if (!home) return [];
   const own: Filter = { attribute: "country", is: namesOf([home]) };
-  return [{ filter: { or: [own, { attribute: "country", given: false }] }, share: 0.92 }];
+  return [{ filter: { or: [own, { attribute: "country", given: false }] }, share: 0.8 }];
 }
 
 /** What says that it is remote, and from there, comes before what only mentions or leaves open either. */
