@@ -138,7 +138,8 @@ test(
     while (!read) {
       const { scan } = await world.client().resumes.readingProgress({ query: asked });
       if (scan) seen.add(`${scan.page} of ${scan.pages}`);
-      await sleep(50);
+      // More than 120 questions a minute are refused.
+      await sleep(500);
     }
     expect((await reading).scanned).toBe(true);
     // A page may be read between two questions.
