@@ -3,7 +3,7 @@ import { streamFor } from "#server/demo/world/random.ts";
 import { findTexts } from "./eval/lines/find-texts.ts";
 import { type Counts, countsOf, type Scores, scoresOf } from "./eval/lines/line-measures.ts";
 import { alwaysMust, bagOfWords, byHeadings, type LineReader, ours } from "./eval/lines/line-readers.ts";
-import { readMarks } from "./eval/lines/read-marks.ts";
+import { readMarks, readSecondMarks } from "./eval/lines/read-marks.ts";
 import "./command-errors.ts";
 
 /**
@@ -62,7 +62,15 @@ for (const [name, readerFor] of readers) {
   for (const lang of ["en", "de", "fr", "es"]) print(`  ${lang}`, counts, ({ ad }) => ad.lang === lang);
   print("  without lines whose label can be disputed", cases.map(undisputed), () => true);
 }
+if (values.locked) printSecondAssessor();
 tellSpeed();
+
+/** How far two assessors agree bounds what a reader can reach. */
+function printSecondAssessor(): void {
+  const second = new Map(readSecondMarks().map(({ key, marks }) => [key, marks]));
+  const counts = cases.map(({ ad }) => countsOf(ad.marks, second.get(ad.key) ?? []));
+  print("a second assessor", counts, () => true);
+}
 
 function print(name: string, counts: readonly Counts[], test: (each: Case) => boolean): void {
   const chosen = counts.filter((_, at) => test(cases[at]!));

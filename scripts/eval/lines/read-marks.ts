@@ -35,9 +35,14 @@ const Row = z.tuple([
   z.string(),
 ]);
 
-/** The marked advertisements by their keys. */
-export function readMarks() {
-  return linesOf(join(import.meta.dirname, "marks.tsv"))
+/** The marked advertisements. */
+export const readMarks = () => marksIn("marks.tsv");
+
+/** Those of the locked half as a second assessor marked them. */
+export const readSecondMarks = () => marksIn("second-marks.tsv");
+
+function marksIn(file: string) {
+  return linesOf(join(import.meta.dirname, file))
     .slice(1)
     .map((line) => {
       const [half, lang, source, key, , marks] = Row.parse(line.split("\t"));
