@@ -1,13 +1,13 @@
 import { impliedSkills, skillByName } from "#server/taxonomy/skills.ts";
+import { degreeLevel } from "./degree-levels.ts";
 import { factual } from "./factual.ts";
 import { intervalOf, yearsOf, type Interval } from "./intervals.ts";
-import { listedSkills, spokenSkills } from "./skill-lines.ts";
 import { neutral } from "./neutral-words.ts";
+import { partHeaded, partOfLine, type Section } from "./resume-parts.ts";
+import { listedSkills, spokenSkills } from "./skill-lines.ts";
 import type { CandidateText, Evidence } from "./types.ts";
 import { wholeSentences } from "./whole-sentences.ts";
 import { writtenPositions } from "./written-positions.ts";
-
-export type Section = "work" | "project" | "skills" | "education" | "summary" | "other";
 
 export interface CandidateLine {
   evidence: Evidence;
@@ -44,26 +44,6 @@ export interface ReadCandidate {
   proofs: Map<string, Proof>;
 }
 
-const headings: ReadonlyArray<[Section, RegExp]> = [
-  [
-    "work",
-    /^(?:(?:work|professional|relevant|employment|career) )?(?:experience|history|employment|career|berufserfahrung)(?: history| experience)?:?$/i,
-  ],
-  [
-    "project",
-    /^(?:(?:personal|selected|side|key|open source) )?(?:projects?|publications|volunteering|volunteer(?: work| experience)?|certifi(?:cations?|cates)|awards|honors|patents|talks|invited talks|presentations|open source)(?: (?:and|&) \w+)?:?$/i,
-  ],
-  [
-    "skills",
-    /^(?:(?:technical|core|key|it|professional|other|soft) )?(?:skills?|competenc(?:ies|es)|technologies|tools|expertise|kenntnisse|tech stack)(?: (?:and|&) \w+)?:?$/i,
-  ],
-  ["education", /^(?:education|academic background|ausbildung|studium|education (?:and|&) \w+):?$/i],
-  ["summary", /^(?:summary|profile|about(?: me)?|objective|professional summary|profil|headline):?$/i],
-  [
-    "other",
-    /^(?:languages|interests|hobbies|references|contact|personal(?: details| data| information)?|sprachen):?$/i,
-  ],
-];
 const school = /\b(?:university|college|school|institute|academy|universit\w+|hochschule|polytechnic)\b/i;
 const degreeWord =
   /\b(?:Ph\.?\s?D|[BM]\.?(?:Sc|S|A|Eng|Tech)\b\.?|MBA|BBA|Bachelor(?:['’]?s)?(?: of \w+)?|Master(?:['’]?s)?(?: of \w+)?|Diplom\w*|Associate['’]?s? degree)/;
@@ -111,13 +91,14 @@ function linesOf(
   const quotes = wholeSentences(texts);
   return texts.map((line, lineIndex) => {
     const plain = line.replace(/^[#*\s]+|[*\s]+$/g, "");
-    const heading = headings.find(([, pattern]) => pattern.test(plain))?.[0];
+    const heading = partHeaded(plain);
     if (heading) {
       section = heading;
       headed = true;
     }
-    const own = heading ? "other" : ownSection(plain, headed || source !== "resume" ? section : "summary");
-    const silent = heading !== undefined || isPersonal(plain, { lineIndex, source, headed });
+    const current = headed || source !== "resume" ? section : "summary";
+    const own = heading ? "other" : partOfLine(plain, current, school);
+    const silent = heading !== null || isPersonal(plain, { lineIndex, source, headed });
     const seen = neutral(withheld.reduce((words, name) => words.replaceAll(name, ""), plain)).trim();
     const text = silent
       ? ""
@@ -137,20 +118,6 @@ function linesOf(
   });
 }
 
-/** "Skills: Go, Python, SQL" is a list wherever it stands. */
-function ownSection(line: string, section: Section): Section {
-  if (
-    /^(?:[\w/& ]{0,30}(?:skills|technologies|tools|stack|frameworks|databases|programming languages))\s*:/i.test(
-      line,
-    )
-  )
-    return "skills";
-  const items = line.split(/\s*[,|•·;]\s*/);
-  const listing =
-    items.length >= 4 && items.every((item) => item.split(" ").length <= 4) && !line.endsWith(".");
-  return listing && (section === "summary" || section === "other") ? "skills" : section;
-}
-
 /** The top of a resume is a name, and a name proves nothing: nobody knows Ruby because she is called so. */
 function isPersonal(
   line: string,
@@ -165,7 +132,9 @@ function onlyStudies(line: string): string {
   const parts = line.split(/\s*[,|–—•;:]\s*|\s+(?:at|from)\s+/);
   return parts
     .map((part) => (school.test(part) ? (degreeWord.exec(part)?.[0] ?? "") : part))
-    .filter((part) => degreeWord.test(part) || study.test(part) || /^\P{Lu}/u.test(part))
+    .filter(
+      (part) => degreeLevel(part) > 0 || degreeWord.test(part) || study.test(part) || /^\P{Lu}/u.test(part),
+    )
     .map((part) => part.replace(/\b(?:19|20)\d\d\b.*$/, "").trim())
     .filter(Boolean)
     .join(", ");
@@ -185,11 +154,23 @@ function givenPositions(candidate: CandidateText, lines: CandidateLine[]): Posit
     const interval = intervalOf(work, candidate.asOf);
     if (!interval) return [];
     const text = neutral(`${work.title}\n${work.description ?? ""}`);
-    const told = text.split("\n").map(factual);
     const line = lines.find(({ evidence }) => work.title !== "" && evidence.line.includes(work.title));
-    const skills = new Set(told.flatMap(spokenSkills));
+    const skills = new Set(text.split("\n").flatMap((part) => skillsWithin(part, lines)));
     return [{ title: neutral(work.title), text, interval, evidence: line?.evidence ?? null, skills }];
   });
+}
+
+/** So much of a part of a position has to stand in lines of the resume for their reading to hold. */
+const mostOfIt = 0.6;
+
+/** The skills of a part of a position: as its lines in the resume are read, where it has any; a list or a degree beside the work shows none. */
+function skillsWithin(part: string, lines: readonly CandidateLine[]): string[] {
+  const own = lines.filter(({ text }) => text !== "" && (part.includes(text) || text.includes(part)));
+  const covered = own.reduce((sum, { text }) => sum + text.length, 0);
+  if (covered < mostOfIt * part.length) return spokenSkills(factual(part));
+  return own.flatMap(({ section, skills }) =>
+    section === "education" || section === "skills" ? [] : skills,
+  );
 }
 
 function proofsOf({

@@ -49,6 +49,65 @@ describe("evidence: one person against one requirement", () => {
     expect(judged.evidence?.line ?? null).toBe(line);
   });
 
+  test.each<[string, string, Partial<Requirement>, string]>([
+    [
+      "the title held now, which learning is part of",
+      "Machine Learning Engineer, Swiftparrot, Oct 2021 to date",
+      { text: "Machine learning", skills: ["machine-learning"] },
+      "met",
+    ],
+    [
+      "a degree, which shows no work",
+      "Education: A.A.S. Construction Technology, Navarro Bend College 2011",
+      { text: "Construction management", skills: ["construction-management"] },
+      "unclear",
+    ],
+    [
+      "the whole suite for one of its programs",
+      "Skills: SAP, MS Office",
+      { text: "PowerPoint", skills: ["microsoft-powerpoint"] },
+      "unclear",
+    ],
+    [
+      "the short form of a certificate",
+      "ILS (renewed 2025), manual handling",
+      { text: "Immediate Life Support", kind: "certification" },
+      "met",
+    ],
+    [
+      "a master's degree by its short form",
+      "M.Ed. Special Education, Riverview Commonwealth University, 2019",
+      { text: "Master’s degree in special education preferred", kind: "degree" },
+      "met",
+    ],
+    [
+      "a degree of another country's kind",
+      "2013 – 2016 Lehre Kauffrau EFZ, M-Profil",
+      { text: "EFZ als Kauffrau", kind: "degree" },
+      "met",
+    ],
+    [
+      "Go, the language, in a sentence",
+      "Built services in Go for the metering team",
+      { text: "Go", skills: ["go"] },
+      "met",
+    ],
+  ])("%s", (_, line, given, verdict) => {
+    const person = { asOf, resume: ["Experience", line] };
+    expect(judge(requirement(given), person).verdict).toBe(verdict);
+  });
+
+  test("evidence: of tools that will do, the line that names one is quoted", () => {
+    const lines = [
+      "Experience",
+      "Analyst, Acme, 2019 – 2022",
+      "Excel with power query",
+      "Reports in Tableau",
+    ];
+    const asked = requirement({ text: "Power BI or Tableau", skills: ["power-bi", "tableau"] });
+    expect(judge(asked, { asOf, resume: lines }).evidence?.line).toBe("Reports in Tableau");
+  });
+
   test.each([
     ["a headed wish", "Want: night shifts on an intensive care ward", "intensive care", "skill"],
     ["French of school days", "Languages: English (native), French (school)", "Fluent French", "language"],

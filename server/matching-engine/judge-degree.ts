@@ -1,13 +1,13 @@
 import type { ReadCandidate } from "./candidate.ts";
 import { contentWords, sharedWords, wordStems } from "./content-words.ts";
-import { degreeLevel } from "./requirement-kinds.ts";
+import { degreeLevel } from "./degree-levels.ts";
 import type { Asked, Judgement } from "./types.ts";
 
 const instead = /equivalent|or (?:relevant|related|comparable)|experience|oder|ou équivalent|o equivalente/i;
 const anyField = /\bany (?:field|discipline|subject)/i;
 /** Words of a line about a degree that name no field. */
 const noField =
-  /\b(?:bachelor\w*|master\w*|degree|diploma|university|college|accredited|from|graduate\w*|under|post|level|education|higher|school|equivalent|discipline|subject|field|qualification\w*|minimum|completed|phd|doctorate|studies|study|arts?|science|abgeschlossene\w*|studium|ausbildung|lehre|abschluss|formation|diplôme\w*|titulación|estudios|advanced|technical|four|two)\b/gi;
+  /\b(?:bachelor\w*|master\w*|degree|diploma|university|college|accredited|from|graduate\w*|under|post|level|education|higher|school|equivalent|discipline|subject|field|qualification\w*|minimum|completed|phd|doctorate|studies|study|arts?|science|abgeschlossene\w*|studium|ausbildung|lehre|abschluss|formation|diplôme\w*|titulación|estudios|advanced|technical|four|two|associate\w*|baccalaureate|accepted|regional\w*|institution\w*|possession|preferred|required|desirable|successful|candidates?|position|transcripts?|submitted|hold|held|must|should|have)\b/gi;
 
 /** Compares the degree asked for with those a person lists: level and field must both be told. */
 export function judgeDegree({ text }: Asked, { lines, years }: ReadCandidate): Judgement {
@@ -27,8 +27,7 @@ export function judgeDegree({ text }: Asked, { lines, years }: ReadCandidate): J
       evidence: enough[0].line.evidence,
       note: "The degree may be in another field.",
     };
-  if (own[0])
-    return { verdict: "unclear", evidence: own[0].line.evidence, note: "Lists a different degree." };
+  if (own[0]) return { verdict: "unclear", evidence: own[0].line.evidence, note: "Lists a lower degree." };
   if (instead.test(text) && years >= 4)
     return {
       verdict: "unclear",

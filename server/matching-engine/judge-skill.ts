@@ -23,7 +23,7 @@ interface Found {
 export function judgeSkill(requirement: Asked, candidate: ReadCandidate): Judgement {
   const known = requirement.skills.map((id) => find(id, candidate));
   const named = (requirement.names ?? []).map((name) => findName(name, candidate));
-  const found = [...known, ...named].toSorted((a, b) => b.grade - a.grade);
+  const found = [...known, ...named].toSorted((a, b) => b.grade - a.grade || saysIt(b) - saysIt(a));
   const best = found[0];
   if (!best) return { verdict: "unclear", evidence: null };
   const listed = requirement.must && !light.test(requirement.text) ? 0.5 : 1;
@@ -43,13 +43,21 @@ export function judgeSkill(requirement: Asked, candidate: ReadCandidate): Judgem
 function find(id: string, candidate: ReadCandidate): Found {
   const proof = candidate.proofs.get(id) ?? null;
   if (proof) return { id, grade: gradeOfProof(proof), proof, near: null };
-  const near = relatedSkills(id).find((other) => {
-    const own = candidate.proofs.get(other);
-    return own?.shown && own.through === null;
-  });
+  const [near] = relatedSkills(id)
+    .flatMap((other) => {
+      const own = candidate.proofs.get(other);
+      return own && own.through === null ? [{ other, own }] : [];
+    })
+    .toSorted((a, b) => Number(b.own.shown) - Number(a.own.shown));
   return near
-    ? { id, grade: 0.3, proof: candidate.proofs.get(near) ?? null, near }
+    ? { id, grade: near.own.shown ? 0.3 : 0.2, proof: near.own, near: near.other }
     : { id, grade: 0, proof: null, near: null };
+}
+
+/** 1 where the quoted line has the skill's own name in it, which proves it best. */
+function saysIt({ id, proof }: Found): number {
+  const name = skillById(id)?.name ?? id;
+  return Number(proof?.evidence?.line.toLowerCase().includes(name.toLowerCase()) ?? false);
 }
 
 /** What only follows from another skill is never more than a question. */

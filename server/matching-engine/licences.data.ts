@@ -31,6 +31,7 @@ export const licences: readonly (readonly [name: string, written: RegExp])[] = [
   ["Social work registration", /\bLCSW\b|\bLMSW\b|\bSocial Work England\b|\bregistered social worker/i],
   ["Basic life support", /\bBLS\b|\bbasic life support|\bCPR\b/i],
   ["Advanced life support", /\bACLS\b|\badvanced (?:cardiac |cardiovascular )?life support|\bPALS\b/i],
+  ["Immediate life support", /\bE?P?ILS\b|\bimmediate life support/i],
   ["First aid certificate", /\bfirst[- ]aid(?:er)?\b|\bErste[- ]Hilfe\b|\bSST\b|\bprimeros auxilios\b/i],
   ["SIA license", /\bSIA\b/],
   ["CSCS card", /\bCSCS\b/],

@@ -1,7 +1,9 @@
 /** Words that tell whether a man or a woman is meant, and the same without it. */
 const pairs: ReadonlyArray<[RegExp, string]> = [
   [/\b(?:he|she|his|hers?|him|himself|herself)\b\s*/gi, ""],
-  [/\b(?:mr|mrs|ms|miss|sir|madam)\b\.?\s*/gi, ""],
+  [/\b(?:mr|mrs|miss|sir|madam)\b\.?\s*/gi, ""],
+  // "MS Office" and "MS in physics" greet nobody.
+  [/\b[Mm]s\b\.?\s*/g, ""],
   [/\b(?:waitress|waiter)(es|s)?\b/gi, "waiter"],
   [/\bact(?:ress(?:es)?|ors?)\b/gi, "actor"],
   [/\bsteward(?:s|ess(?:es)?)?\b/gi, "steward"],

@@ -115,28 +115,6 @@ export function isPractical(line: string): boolean {
   return practical.test(line);
 }
 
-/** 1 for a vocational degree, 2 bachelor, 3 master, 4 doctorate; 0 when there is none. */
-export function degreeLevel(text: string): number {
-  if (/\b(?:ph\.?\s?d|doctorate|doctoral|dr\.-ing)\b/i.test(text)) return 4;
-  if (
-    /\b(?:master['’]?s?(?:'s)? (?:of|in|degree)|master['’]s|m\.?sc\b|mba\b|m\.?eng\b|MS\b(?= in|,| degree)|M\.S\.|M\.A\.|diplom-?\w*)/i.test(
-      text,
-    )
-  )
-    return 3;
-  if (
-    /\b(?:bachelor|b\.?sc\b|b\.?eng\b|b\.?tech\b|BS\b|BA\b|B\.S\.|B\.A\.|bba\b|undergraduate degree|university degree|licenciatura)/i.test(
-      text,
-    )
-  )
-    return 2;
-  if (
-    /\b(?:associate['’]?s? degree|vocational|apprenticeship|ausbildung|diploma|high school|ged)\b/i.test(text)
-  )
-    return 1;
-  return 0;
-}
-
 /** The short names of certificates in a line: "PMP", "CPA", "AWS Certified". */
 export function certificatesIn(line: string): string[] {
   const acronyms = line.match(/\b(?:[A-Z]{2,6}\+?|[A-Z][a-z]+ (?=[Cc]ertifi))/g) ?? [];

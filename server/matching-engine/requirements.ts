@@ -145,6 +145,7 @@ function fromTitle({ title }: JobText): Draft["requirement"][] {
 function fromSkills({ title }: JobText): Draft["requirement"][] {
   const named = new Map(findSkills(title).map(({ id, name }) => [id, name]));
   return [...named]
+    .filter(([, name]) => askedLanguages(name).length === 0)
     .slice(0, 4)
     .map(([id, name]) => ({ text: name, kind: "skill", must: true, skills: [id] }));
 }

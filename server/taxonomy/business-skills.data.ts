@@ -59,12 +59,12 @@ Informatica | informatica powercenter, talend, datastage | ETL |
 SSIS | ssrs, ssas, integration services | ETL, Microsoft SQL Server | 
 Data governance | data quality, master data management, mdm | | 
 Alteryx | | Data analysis | 
-Microsoft Excel | excel?, ms excel, advanced excel, vlookup, pivot tables | Microsoft Office | Google Sheets
+Microsoft Excel | excel?, ms excel, advanced excel, vlookup, pivot tables | Microsoft Office | Google Sheets, Microsoft Office
 Google Sheets | | Google Workspace | Microsoft Excel
 Microsoft Office | ms office, office 365, microsoft 365, o365, office suite | | Google Workspace
-Microsoft Word | ms word | Microsoft Office | 
-Microsoft PowerPoint | powerpoint, ms powerpoint, power point | Microsoft Office | Presentations
-Microsoft Outlook | outlook?, ms outlook | Microsoft Office | 
+Microsoft Word | ms word | Microsoft Office | Microsoft Office
+Microsoft PowerPoint | powerpoint, ms powerpoint, power point | Microsoft Office | Presentations, Microsoft Office
+Microsoft Outlook | outlook?, ms outlook | Microsoft Office | Microsoft Office
 Microsoft Access | access?, ms access | Microsoft Office, Databases | 
 Microsoft Project | ms project | Project management | 
 Microsoft Visio | visio, ms visio | | 
@@ -84,9 +84,9 @@ Information architecture | | UX design |
 Accessibility? | wcag, web accessibility, a11y | | 
 Graphic design | visual design | | Adobe Photoshop, Adobe Illustrator
 Web design | responsive design, responsive web design | | 
-Adobe Photoshop | photoshop | Adobe Creative Suite | Adobe Illustrator
-Adobe Illustrator | illustrator? | Adobe Creative Suite | Adobe Photoshop
-Adobe InDesign | indesign | Adobe Creative Suite | 
+Adobe Photoshop | photoshop | Adobe Creative Suite | Adobe Illustrator, Adobe Creative Suite
+Adobe Illustrator | illustrator? | Adobe Creative Suite | Adobe Photoshop, Adobe Creative Suite
+Adobe InDesign | indesign | Adobe Creative Suite | Adobe Creative Suite
 Adobe Premiere Pro | premiere pro, adobe premiere | Video editing | Final Cut Pro
 Adobe After Effects | after effects | Motion graphics | 
 Adobe Creative Suite | adobe creative cloud, creative suite, creative cloud, adobe suite | | 

@@ -9,7 +9,7 @@ const cueBefore =
 const cueAfter =
   /^[\s)/]+(programming|developers?|engineers?|language|framework|scripts?|scripting|codebase|services?|microservices|backend|spreadsheets?|databases?|skills|macros|library|libraries|certified|cluster|pipelines?)\b/i;
 const strongBefore =
-  /\b(programming|coding|languages?|microsoft|ms|proficient in|proficient with|skills?|technologies|tools|stack|software|years of|fluent in|written in|developed in|experience (with|in|using))[\s:(]+$/i;
+  /\b(programming|coding|languages?|microsoft|ms|proficient in|proficient with|skills?|technologies|tools|stack|software|years of|fluent in|written in|developed in|experience (with|in|using)|(?:services?|microservices|apis?|apps?|applications|tools|code|coded|back-?ends?|scripts|clients|servers|parsers?|models|packages) in)[\s:(]+$/i;
 const listHead =
   /\b(skills?|languages?|tools?|technolog(y|ies)|stack|software|frameworks?|databases?|environment|expertise|proficienc(y|ies)|libraries|platforms?|competenc(y|ies))\b[^.:\n]{0,40}:/i;
 const reach = 60;
