@@ -77,6 +77,13 @@ export const applicantFeed = {
     query: FeedQuery.omit({ type: true }),
     response: Page,
   }),
+  /** Applications that came before the team took its company over. */
+  claimApplications: get("/company/:id/claim/applications", {
+    access: "company",
+    row: "company",
+    query: z.object(paging),
+    response: Page,
+  }),
   /** Everybody on a list, in no order, for what is done with all of them; 10,000 at most. */
   feedIds: get("/requests/feed/ids", { access: "company", query: OfCompany, response: Ids }),
   pipelineIds: get("/requests/pipeline/ids", {

@@ -24,8 +24,8 @@ export const companies = {
       exists: z.boolean(),
       /** True when it has no team here yet, so that its employees may claim it. */
       claimable: z.boolean(),
-      /** A name alone proves nothing: an administrator looks at such a claim. */
-      knownBy: z.enum(["domain", "name"]).nullable(),
+      /** A name or a board alone proves nothing: an administrator looks at such a claim. */
+      knownBy: z.enum(["domain", "board", "name"]).nullable(),
       company: CompanyCard.pick({
         id: true,
         slug: true,

@@ -1,35 +1,98 @@
 import { z } from "zod";
-import { get, patch } from "./endpoint.ts";
-import { Id, Instant } from "./shapes.ts";
+import { SignedIn } from "./accounts.ts";
+import { CompanyCard } from "./company-shapes.ts";
+import { get, patch, post } from "./endpoint.ts";
+import { Email, FullName, Id, Instant, Password } from "./shapes.ts";
 
 export const claimStates = ["unconfirmed", "waiting", "accepted", "refused"] as const;
+/** How far the claimant's wish to join an existing team is: asked before and after their email is confirmed, then invited. */
+export const joinRequestStates = ["asked", "requested", "pending"] as const;
 
 /** A request to take over the page of a company that was imported from its job board. */
 export const CompanyClaim = z.object({
   id: Id,
   state: z.enum(claimStates),
+  companyId: Id,
   companyName: z.string(),
   companySlug: z.string(),
   openJobsCount: z.number().int(),
   email: z.string(),
+  /** The domain that is to be proven. */
+  domain: z.string(),
   /** Why it was refused, for the person who asked. */
   reason: z.string().nullable(),
   createdAt: Instant,
 });
 export type CompanyClaim = z.infer<typeof CompanyClaim>;
 
-const ReviewedClaim = CompanyClaim.extend({
-  fullName: z.string(),
-  /** The website's domain, at which the person proved a mailbox. */
-  domain: z.string(),
+/** A claim as its owner sees it, with what proves it. */
+const MyClaim = CompanyClaim.extend({
+  /** A TXT record at the domain that proves the claim without a mailbox there. */
+  txtRecord: z.string(),
+  /** Someone else was first: the way in is an invitation by them. */
+  hasTeam: z.boolean(),
 });
+export type MyClaim = z.infer<typeof MyClaim>;
+
+/** One's request to be invited to a team, until it is answered; "pending" is the invitation itself. */
+const MyJoinRequest = z.object({
+  companyId: Id,
+  companyName: z.string(),
+  state: z.enum(joinRequestStates),
+});
+export type MyJoinRequest = z.infer<typeof MyJoinRequest>;
+
+const ReviewedClaim = CompanyClaim.extend({ fullName: z.string() });
 export type ReviewedClaim = z.infer<typeof ReviewedClaim>;
 
 export const companyClaims = {
-  /** The caller's latest claim. */
+  /** What the page says on which a company is taken over, or its team is asked for an invitation. */
+  claimPage: get("/company-claims/company/:slug", {
+    access: "public",
+    perMinute: 60,
+    response: z.object({
+      company: CompanyCard.extend({ companyAboutDescription: z.string().nullable() }),
+      /** Where the address has to be that proves it; null when any company address is looked at. */
+      domain: z.string().nullable(),
+      claimable: z.boolean(),
+    }),
+  }),
+  /** Asks for a known company; with an account that is here already under `oldEmail`, or with a new one. */
+  claim: post("/company/:companyId/claim", {
+    access: "public",
+    row: "company",
+    perMinute: 10,
+    perHour: 30,
+    status: 201,
+    body: z.object({
+      /** The address of the account the person has here already; the password is this account's then. */
+      oldEmail: Email.optional(),
+      /** The address at the company's domain, which is proven. */
+      email: Email,
+      /** Not needed by who is signed in with the account. */
+      password: Password.optional(),
+      fullName: FullName.optional(),
+    }),
+    response: SignedIn.extend({ claim: MyClaim }),
+  }),
+  /** The caller's latest claim, and the latest team they ask to join. */
   myClaim: get("/company-claims/mine", {
     access: "signed-in",
-    response: z.object({ claim: CompanyClaim.nullable() }),
+    response: z.object({ claim: MyClaim.nullable(), joinRequest: MyJoinRequest.nullable() }),
+  }),
+  /** Uses up the link that was emailed to an address other than the account's. */
+  confirmClaim: post("/company-claims/confirm", {
+    access: "signed-in",
+    perMinute: 20,
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: z.object({ claim: MyClaim }),
+  }),
+  /** Looks for the claim's TXT record at its domain. */
+  proveByDns: post("/company-claims/mine/dns", {
+    access: "signed-in",
+    perMinute: 10,
+    perHour: 60,
+    response: z.object({ claim: MyClaim }),
   }),
   /** Claims of people who proved their address, at companies whose domain is not known; the oldest first. */
   claims: get("/admin/company-claims", { access: "admin", response: z.array(ReviewedClaim) }),

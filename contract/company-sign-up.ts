@@ -47,7 +47,9 @@ export const companySignUp = {
     access: "public",
     perMinute: 20,
     status: 201,
-    body: NewMember.partial().extend({ inviteId: InviteSecret }),
+    /** Without an invitation: the company whose team the person asks to join, or that they take over where nobody runs it. */
+    query: z.object({ claimed: Id.optional() }),
+    body: NewMember.partial().extend({ inviteId: InviteId, email: Email.optional() }),
     response: JoinedCompany,
   }),
 };

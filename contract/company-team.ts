@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { joinRequestStates } from "./company-claims.ts";
 import { CompanyCard } from "./company-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { Email, Id } from "./shapes.ts";
@@ -19,6 +20,14 @@ export const companyTeam = {
       permissions: Permissions.partial().optional(),
     }),
     response: TeamInvite,
+  }),
+  /** Asks a company's team for an invitation; its members see the request once one's address at the company is confirmed. */
+  askToJoin: post("/company-team-invites/ask", {
+    access: "signed-in",
+    perMinute: 10,
+    perHour: 20,
+    body: z.object({ companyId: Id }),
+    response: z.object({ state: z.enum(joinRequestStates) }),
   }),
   invites: get("/company-team-invites", {
     access: "company",

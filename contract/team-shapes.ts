@@ -16,7 +16,10 @@ export const TeamInvite = z.object({
   email: z.string(),
   title: z.string().nullable(),
   permissions: Permissions,
-  state: z.enum(["pending", "accepted", "removed"]),
+  /** "requested" by someone of the company, and not answered yet. */
+  state: z.enum(["asked", "requested", "pending", "accepted", "removed"]),
+  /** Who asks to be invited; null for invitations. */
+  fullName: z.string().nullable(),
   expired: z.boolean(),
   createdAt: Instant,
   expiresAt: Instant,

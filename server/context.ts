@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
+import type { Dns } from "./outside/dns/dns.ts";
 import type { Mail } from "./outside/mail/mail.ts";
 import type { Embeddings, LanguageModel } from "./outside/models/models.ts";
 import type { SearchEngine } from "./outside/search-engine/search-engine.ts";
@@ -37,6 +38,7 @@ export interface Outside {
   storage: Storage;
   mail: Mail;
   searchEngine: SearchEngine;
+  dns: Dns;
   /** Null where texts are compared by their words alone. */
   embeddings: Embeddings | null;
   /** Null where no language model is connected. */

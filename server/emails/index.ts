@@ -1,5 +1,6 @@
 import { claimAccepted } from "./claim-accepted.ts";
 import { claimDeclined } from "./claim-declined.ts";
+import { claimCompany } from "./claim-company.ts";
 import { confirmDomain } from "./confirm-domain.ts";
 import { confirmNewEmail } from "./confirm-new-email.ts";
 import { continueSignUp } from "./continue-sign-up.ts";
@@ -25,6 +26,7 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   continueSignUp,
   teamInvitation,
   confirmDomain,
+  claimCompany,
   claimAccepted,
   claimDeclined,
   searchAlert,

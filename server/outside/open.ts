@@ -3,6 +3,7 @@ import type { Config } from "#server/config.ts";
 import type { Outside } from "#server/context.ts";
 import { lineOf } from "#server/errors/log-error.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
+import { systemDns } from "./dns/system-dns.ts";
 import { consoleMail } from "./mail/console-mail.ts";
 import { smtpMail } from "./mail/smtp.ts";
 import { builtInEmbeddings } from "./models/built-in.ts";
@@ -30,6 +31,7 @@ export function openOutside(config: Config, tell: (line: string) => void): Outsi
     mail: config.SMTP_URL
       ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
       : consoleMail(tell, { secrets: !config.isPublic || config.NODE_ENV !== "production" }),
+    dns: systemDns(),
     fetch: guardedFetch(config.allowedPrivateHosts),
   };
 }

@@ -28,6 +28,8 @@ export class World {
   sessions = new Map<string, string>();
   /** Emails as their readers got them. */
   mailed: Email[] = [];
+  /** What domains say of themselves; nothing is looked up outside. */
+  textRecords = new Map<string, string[]>();
   private clock = new Date("2026-11-21T09:00:00Z");
 
   get db() {
@@ -106,6 +108,7 @@ export function openWorld(
       outside: Object.assign(
         openOutside(config, () => {}),
         {
+          dns: { textRecords: async (name: string) => world.textRecords.get(name) ?? [] },
           mail: { leaves: false, send: async (email: Email) => void world.mailed.push(email) },
         },
       ),

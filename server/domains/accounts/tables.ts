@@ -95,7 +95,8 @@ export type VerificationKind =
   | "verify-email"
   | "change-email"
   | "admin-login"
-  | "company-domain";
+  | "company-domain"
+  | "company-claim";
 /** Single-use, expiring tokens that prove who reads a mailbox: links and codes. */
 export const verificationTokens = pgTable(
   "verification_tokens",

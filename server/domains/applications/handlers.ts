@@ -18,7 +18,13 @@ import { findFeedIds, findPipelineIds } from "./feed/find-ids.ts";
 import { deleteView, listViews, renameView, saveView } from "./feed/feed-views.ts";
 import { countFacets } from "./feed/count-facets.ts";
 import { bringBackLeads, decideOutbound, ignoreLeads } from "./feed/leads.ts";
-import { listAll, listFeed, listMarketplace, listPipeline } from "./feed/list-applications.ts";
+import {
+  listAll,
+  listFeed,
+  listClaimApplications,
+  listMarketplace,
+  listPipeline,
+} from "./feed/list-applications.ts";
 import { markRead } from "./feed/mark-read.ts";
 import { moveToStage } from "./pipeline/move-in-pipeline.ts";
 import { listMine } from "./mine/my-applications.ts";
@@ -43,6 +49,7 @@ export const applicationHandlers: DomainHandlers<typeof applications> = {
   feed: ({ params, query, ...context }) => listFeed(context, params.id, query),
   companyFeed: ({ query, ...context }) => listFeed(context, query.jobId, query),
   marketplace: ({ params, query, ...context }) => listMarketplace(context, params.id, query),
+  claimApplications: ({ params, query, ...context }) => listClaimApplications(context, params.id, query),
   feedIds: ({ query, ...context }) => findFeedIds(context, query),
   pipelineIds: ({ query, ...context }) => findPipelineIds(context, query),
   feedFacets: ({ query, ...context }) => countFacets(context, query),

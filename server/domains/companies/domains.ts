@@ -13,7 +13,7 @@ import { emailMatchesDomain } from "#shared/links/email.ts";
 import { domainsOf } from "./present.ts";
 import { holdDomains } from "./prove-company.ts";
 import { type Company, findProvenCompany, lockMyCompany } from "./queries.ts";
-import { mailProviders } from "./sign-up-company.ts";
+import { mailProviders } from "./mail-providers.ts";
 import { companies } from "./tables.ts";
 import { hostOf, isWithin } from "./website.ts";
 import { companyEvents } from "./events.ts";

@@ -17,6 +17,13 @@ export const teamEvents = {
     live: ["company"],
     stale: ["team"],
   }),
+  /** Someone asks to be invited. */
+  requested: defineEvent("team.requested", {
+    data: Company.extend({ inviteId: z.string(), userId: z.string() }),
+    live: ["company"],
+    stale: ["team"],
+    notifies: ["team"],
+  }),
   rightsChanged: defineEvent("team.rightsChanged", {
     data: Member,
     live: ["company"],

@@ -1,10 +1,13 @@
 import type { companies } from "#contract/companies.ts";
 import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
-import { decideClaim, listClaims, showMyClaim } from "./claims.ts";
-import { companyExists } from "./company-exists.ts";
+import { claimCompany } from "./claims/claim-company.ts";
+import { showClaimPage } from "./claims/claim-page.ts";
+import { companyExists } from "./claims/company-exists.ts";
+import { confirmClaim, proveByDns } from "./claims/prove-claim.ts";
+import { decideClaim, listClaims } from "./claims/review-claims.ts";
+import { showMyClaim } from "./claims/select-claims.ts";
 import { addDomain, removeDomain, verifyDomain } from "./domains.ts";
-import { joinTeam } from "./join-team.ts";
 import {
   countView,
   listCompanies,
@@ -13,13 +16,19 @@ import {
   showCompanyBySlug,
 } from "./list-companies.ts";
 import { signUpCompany } from "./sign-up-company.ts";
-import { inviteToTeam, listInvites, removeInvite, resendInvite, showInvite } from "./team-invites.ts";
-import { listTeam, setPermissions } from "./team.ts";
+import { askToJoin } from "./team/join-requests.ts";
+import { signUpToTeam } from "./team/sign-up-to-team.ts";
+import { inviteToTeam, listInvites, removeInvite, resendInvite, showInvite } from "./team/team-invites.ts";
+import { listTeam, setPermissions } from "./team/team.ts";
 import { publishCompany, setAccountFlags, updateCompany } from "./update-company.ts";
 
 export const companyHandlers: DomainHandlers<typeof companies> = {
   signUp: ({ body, query, ...context }) => signUpCompany(context, { ...body, claimed: query.claimed }),
+  claimPage: ({ params, ...context }) => showClaimPage(context, params.slug),
+  claim: ({ params, body, ...context }) => claimCompany(context, params.companyId, body),
   myClaim: (context) => showMyClaim(context),
+  confirmClaim: ({ body, ...context }) => confirmClaim(context, body.token),
+  proveByDns: (context) => proveByDns(context),
   claims: (context) => listClaims(context),
   decideClaim: ({ params, body, ...context }) => decideClaim(context, params.id, body),
   verifyDomain: ({ params, body, ...context }) => verifyDomain(context, params.id, body),
@@ -34,7 +43,8 @@ export const companyHandlers: DomainHandlers<typeof companies> = {
   view: ({ params, ...context }) => countView(context, params.id).then(() => done),
   publish: ({ params, ...context }) => publishCompany(context, params.id),
   setFlags: ({ params, body, ...context }) => setAccountFlags(context, params.id, body),
-  joinTeam: ({ body, ...context }) => joinTeam(context, body),
+  joinTeam: ({ query, body, ...context }) => signUpToTeam(context, query.claimed, body),
+  askToJoin: ({ body, ...context }) => askToJoin(context, body.companyId),
   invite: ({ body, ...context }) => inviteToTeam(context, body),
   invites: (context) => listInvites(context),
   getInvite: ({ params, ...context }) => showInvite(context, params.secret),

@@ -2,6 +2,7 @@ export { companyEvents, teamEvents } from "./events.ts";
 export {
   type Company,
   findCompany,
+  findCompanyBySlug,
   lockCompany,
   lockCompanies,
   setJobFeed,
@@ -10,11 +11,12 @@ export {
 export { domainsOf } from "./present.ts";
 export { showCompany, showCompanyBySlug } from "./list-companies.ts";
 export { companies } from "./tables.ts";
-export { permissionsOf, withRights } from "./team.ts";
+export { permissionsOf, withRights } from "./team/team.ts";
 export { isFirstViewToday } from "./page-views.ts";
 export { followedCompanies, setFollowing } from "./follows.ts";
 export { changeCompany, publishCompanyOf } from "./update-company.ts";
 export { slugify } from "./slugs.ts";
 export { companiesNamed } from "./unmanaged.ts";
 export { companyData } from "./own-data.ts";
-export { teamInviteNames } from "./team-invites.ts";
+export { teamInviteNames } from "./team/team-invites.ts";
+export { findClaimedAt } from "./claims/select-claims.ts";

@@ -4,22 +4,33 @@ import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { lockCompany } from "./queries.ts";
-import { companies, companyFollows, teamInvites, teamRights } from "./tables.ts";
+import { companies, companyClaims, companyFollows, teamInvites, teamRights } from "./tables.ts";
 import { companyEvents } from "./events.ts";
 
 export const companyData: OwnData = {
-  async show(db, { candidateId }) {
-    if (!candidateId) return {};
+  async show(db, { userId, candidateId }) {
+    const claims = await db
+      .select({
+        companyName: companies.companyName,
+        email: companyClaims.email,
+        state: companyClaims.state,
+        at: companyClaims.createdAt,
+      })
+      .from(companyClaims)
+      .innerJoin(companies, eq(companies.id, companyClaims.companyId))
+      .where(eq(companyClaims.userId, userId));
+    if (!candidateId) return { companyClaims: claims };
     const followed = await db
       .select({ companyName: companies.companyName, at: companyFollows.at })
       .from(companyFollows)
       .innerJoin(companies, eq(companies.id, companyFollows.companyId))
       .where(eq(companyFollows.candidateId, candidateId));
-    return { followedCompanies: followed };
+    return { companyClaims: claims, followedCompanies: followed };
   },
   async erase(tx, owner, now) {
-    const { email, candidateId, companyAdminId } = owner;
+    const { userId, email, candidateId, companyAdminId } = owner;
     await tx.delete(teamInvites).where(eq(teamInvites.email, email));
+    await tx.delete(companyClaims).where(eq(companyClaims.userId, userId));
     if (candidateId) await tx.delete(companyFollows).where(eq(companyFollows.candidateId, candidateId));
     if (!companyAdminId) return;
     await leaveCompany(tx, owner, now);

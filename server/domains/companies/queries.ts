@@ -3,7 +3,7 @@ import { roles } from "#server/domains/accounts/index.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { companies } from "./tables.ts";
+import { companies, oldSlugs } from "./tables.ts";
 
 export type Company = typeof companies.$inferSelect;
 
@@ -12,9 +12,16 @@ export async function findCompany(db: Reader, id: string): Promise<Company | und
   return company;
 }
 
+/** The company whose pages are at this address, or were before another company took it. */
 export async function findCompanyBySlug(db: Reader, slug: string): Promise<Company | undefined> {
   const [company] = await db.select().from(companies).where(eq(companies.slug, slug.toLowerCase()));
-  return company;
+  if (company) return company;
+  const [moved] = await db
+    .select({ company: companies })
+    .from(oldSlugs)
+    .innerJoin(companies, eq(companies.id, oldSlugs.companyId))
+    .where(eq(oldSlugs.slug, slug.toLowerCase()));
+  return moved?.company;
 }
 
 /** The company whose team proved a mailbox at this domain. */
@@ -44,6 +51,17 @@ export async function findCompanyByDomain(db: Reader, domain: string): Promise<C
   return company;
 }
 
+/** The company that is known from this board. */
+export async function findCompanyByBoard(db: Reader, board: string): Promise<Company | undefined> {
+  const [company] = await db
+    .select()
+    .from(companies)
+    .where(and(arrayContains(companies.boards, [board]), eq(companies.published, true)))
+    .orderBy(asc(companies.createdAt))
+    .limit(1);
+  return company;
+}
+
 /** The only door to changing a company: it is the viewer's own, and held until the transaction ends. */
 export async function lockMyCompany(
   tx: Transaction,
@@ -68,6 +86,11 @@ export async function hasTeam(db: Reader, companyId: string): Promise<boolean> {
     .where(and(eq(roles.companyId, companyId), eq(roles.kind, "companyAdmin")))
     .limit(1);
   return member !== undefined;
+}
+
+/** A company that is known and that nobody runs: whoever proves its domain may take it over. */
+export async function isClaimable(db: Reader, { id, isManaged }: Company): Promise<boolean> {
+  return !isManaged && !(await hasTeam(db, id));
 }
 
 /** Holds several companies, always in the same order so that two imports never wait for each other. */

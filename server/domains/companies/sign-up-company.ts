@@ -8,11 +8,12 @@ import { newId } from "#server/database/ids.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { domainOf } from "#shared/links/domain.ts";
 import { emailMatchesDomain } from "#shared/links/email.ts";
-import { addClaim, settleClaims } from "./claims.ts";
-import { joinTeam } from "./join-team.ts";
+import { addClaim, settleClaim } from "./claims/settle-claims.ts";
+import { mailProviders } from "./mail-providers.ts";
+import { joinTeam } from "./team/join-team.ts";
 import { holdDomains, proveCompany } from "./prove-company.ts";
 import { presentCompany } from "./present.ts";
-import { type Company, findCompany, findCompanyByDomain, hasTeam } from "./queries.ts";
+import { type Company, findCompany, findCompanyByDomain, isClaimable } from "./queries.ts";
 import { freeSlug } from "./slugs.ts";
 import { companies } from "./tables.ts";
 import { companyEvents } from "./events.ts";
@@ -44,8 +45,9 @@ export async function signUpCompany(context: Context, wanted: NewCompany) {
     companyId = known?.id ?? newId();
     const proven = { userId: user.id, email: user.email, now: context.now() };
     if (known) {
-      await addClaim(tx, { companyId, userId: user.id, email: user.email, domain }, proven.now);
-      if (user.emailVerifiedAt) await settleClaims(tx, proven);
+      const asked = { companyId, userId: user.id, email: user.email, domain };
+      const claim = await addClaim(tx, asked, proven.now);
+      if (user.emailVerifiedAt) await settleClaim(tx, claim.id, proven.now);
       return;
     }
     const company = await foundCompany(tx, { id: companyId, wanted, domain, now: proven.now });
@@ -95,11 +97,11 @@ async function knownCompany(
   { domain, claimed }: { domain: string; claimed: string | undefined },
 ): Promise<Company | undefined> {
   const known = await findCompanyByDomain(tx, domain);
-  if (known?.provenAt || (known && (await hasTeam(tx, known.id)))) throw companyExists(known);
+  if (known && !(await isClaimable(tx, known))) throw companyExists(known);
   if (known || !claimed) return known;
   const named = await findCompany(tx, claimed);
   if (!named?.published) throw notFound("Company");
-  if (named.isManaged || (await hasTeam(tx, named.id))) throw companyExists(named);
+  if (!(await isClaimable(tx, named))) throw companyExists(named);
   return named;
 }
 
@@ -131,10 +133,3 @@ async function foundCompany(tx: Transaction, { id, wanted, domain, now }: Foundi
     .returning();
   return made!;
 }
-
-export const mailProviders = new Set(
-  (
-    "gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com aol.com gmx.de gmx.net " +
-    "web.de proton.me protonmail.com mail.com mail.ru yandex.com qq.com 163.com fastmail.com zoho.com"
-  ).split(" "),
-);

@@ -1,7 +1,9 @@
 import { conflict, invalid } from "#server/errors/refusal.ts";
 import { eq, like, or } from "drizzle-orm";
-import type { Reader } from "#server/database/open.ts";
-import { companies } from "./tables.ts";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { findCompanyBySlug } from "./queries.ts";
+import { companies, oldSlugs } from "./tables.ts";
 
 /** First path segments of our own pages, which no company can take. */
 const ours = new Set(
@@ -37,15 +39,29 @@ export function isReservedSlug(slug: string) {
 export async function freeSlug(db: Reader, name: string): Promise<string> {
   const wanted = slugify(name);
   const base = wanted.length < 2 || isReservedSlug(wanted) ? `${wanted || "company"}-careers` : wanted;
-  const rows = await db
-    .select({ slug: companies.slug })
-    .from(companies)
-    .where(or(eq(companies.slug, base), like(companies.slug, `${base}-%`)));
+  const isLike = (slug: AnyPgColumn) => or(eq(slug, base), like(slug, `${base}-%`));
+  const rows = [
+    ...(await db.select({ slug: companies.slug }).from(companies).where(isLike(companies.slug))),
+    ...(await db.select({ slug: oldSlugs.slug }).from(oldSlugs).where(isLike(oldSlugs.slug))),
+  ];
   const taken = new Set(rows.map((row) => row.slug));
   if (!taken.has(base)) return base;
   let number = 2;
   while (taken.has(`${base}-${number}`)) number++;
   return `${base}-${number}`;
+}
+
+/** From now on the old address leads to the new one, and the new one is nobody's old one. */
+export async function leaveSlug(
+  tx: Transaction,
+  { id, slug }: { id: string; slug: string },
+  { to, now }: { to: string; now: Date },
+) {
+  await tx.delete(oldSlugs).where(eq(oldSlugs.slug, to));
+  await tx
+    .insert(oldSlugs)
+    .values({ slug, companyId: id, leftAt: now })
+    .onConflictDoUpdate({ target: oldSlugs.slug, set: { companyId: id, leftAt: now } });
 }
 
 /** Refuses an address for a company's pages that is badly formed, ours or somebody else's. */
@@ -56,7 +72,7 @@ export async function checkSlug(db: Reader, slug: string, companyId: string) {
     });
   if (isReservedSlug(slug))
     throw invalid("This address is reserved. Choose another.", { slug: "Choose another address" });
-  const [owner] = await db.select({ id: companies.id }).from(companies).where(eq(companies.slug, slug));
+  const owner = await findCompanyBySlug(db, slug);
   if (owner && owner.id !== companyId)
     throw conflict("SLUG_TAKEN", "This address is taken", { slug: "Choose another address" });
 }

@@ -72,6 +72,8 @@ export const companies = pgTable(
     addGlassdoorReview: boolean("add_glassdoor_review").notNull().default(false),
     jobAPIFeedURL: text("job_api_feed_url"),
     jobFeedPlatform: text("job_feed_platform"),
+    /** The job boards it is known from, as "greenhouse/acme". */
+    boards: text().array().notNull().default([]),
     appType: text("app_type").notNull().default("hire"),
     isManaged: boolean("is_managed").notNull().default(false),
     published: boolean().notNull().default(false),
@@ -93,13 +95,28 @@ export const companies = pgTable(
     uniqueIndex("companies_by_slug").on(table.slug),
     index("companies_by_domain").on(table.companyEmailDomain),
     index("companies_by_further_domain").using("gin", table.furtherDomains),
+    index("companies_by_board").using("gin", table.boards),
     uniqueIndex("companies_by_proven_domain")
       .on(table.companyEmailDomain)
       .where(sql`proven_at is not null`),
   ],
 );
 
-export type InviteState = "pending" | "accepted" | "removed";
+/** Addresses a company's pages had before; they lead to the one it has now. */
+export const oldSlugs = pgTable(
+  "company_old_slugs",
+  {
+    slug: text().primaryKey(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    leftAt: instant("left_at").notNull(),
+  },
+  (table) => [index("company_old_slugs_by_company").on(table.companyId)],
+);
+
+/** Who asks to be invited is "asked" until their own address is confirmed, and then "requested". */
+export type InviteState = "asked" | "requested" | "pending" | "accepted" | "removed";
 export const teamInvites = pgTable(
   "team_invites",
   {
@@ -111,6 +128,7 @@ export const teamInvites = pgTable(
     title: text(),
     permissions: jsonb().$type<Partial<Permissions>>().notNull().default({}),
     state: text().$type<InviteState>().notNull().default("pending"),
+    /** While it is a request, the person who asks. */
     invitedBy: uuid("invited_by").notNull(),
     /** Of the secret in the emailed link; the row's id opens nothing. */
     secretHash: text("secret_hash"),

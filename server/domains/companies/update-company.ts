@@ -12,7 +12,7 @@ import { publish } from "#server/events/events.ts";
 import { sanitiseHtml } from "#server/texts/safe-html.ts";
 import { presentCompany } from "./present.ts";
 import { type Company, lockCompany, lockMyCompany } from "./queries.ts";
-import { checkSlug } from "./slugs.ts";
+import { checkSlug, leaveSlug } from "./slugs.ts";
 import { companies } from "./tables.ts";
 import { refuseForeignWebsite } from "./website.ts";
 import { companyEvents } from "./events.ts";
@@ -22,7 +22,10 @@ type Changes = z.output<(typeof contract.update)["body"]>;
 /** The hiring team edits its own company's profile. */
 export function updateCompany(context: AuthenticatedContext, id: string, changes: Changes) {
   return changeCompany(context, id, async (tx, company) => {
-    if (changes.slug && changes.slug !== company.slug) await checkSlug(tx, changes.slug, id);
+    if (changes.slug && changes.slug !== company.slug) {
+      await checkSlug(tx, changes.slug, id);
+      await leaveSlug(tx, company, { to: changes.slug, now: context.now() });
+    }
     const { companyAboutDescription: about } = changes;
     const website = changes.website && withHttps(changes.website);
     if (website) await refuseForeignWebsite(tx, company, website);

@@ -300,6 +300,16 @@ export const notificationTemplates: Templates = {
       },
     ],
   },
+  "team.requested": {
+    team: {
+      channels: ["app", "email"],
+      category: "team",
+      title: "{candidate} wants to join your team",
+      text: "{candidate} works at {company} and asks to be invited to the hiring team.",
+      url: "/hire/team",
+      action: "View request",
+    },
+  },
   "team.joined": {
     team: {
       channels: ["app"],

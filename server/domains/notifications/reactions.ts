@@ -61,17 +61,19 @@ export const reactions: Reaction[] = [
       words: { days: counted(data.daysLeft, "day"), people: counted(data.people, "imported contact") },
     }),
   ),
-  on(
-    teamEvents.joined,
-    "notifications",
-    (tx, { name, data, at }) =>
-      notifyPeople(tx, {
-        event: name,
-        at,
-        companyId: data.companyId,
-        aboutUserId: data.userId,
-        byUserId: data.userId,
-      }),
-    soon,
+  ...[teamEvents.requested, teamEvents.joined].map((event) =>
+    on(
+      event,
+      "notifications",
+      (tx, { name, data, at }) =>
+        notifyPeople(tx, {
+          event: name,
+          at,
+          companyId: data.companyId,
+          aboutUserId: data.userId,
+          byUserId: data.userId,
+        }),
+      soon,
+    ),
   ),
 ];

@@ -25,7 +25,7 @@ import { teamtailor } from "./teamtailor.ts";
 import { whatWasFound } from "./what-was-found.ts";
 import { workable } from "./workable.ts";
 
-export { boardAddresses, boardFor, postingAddress, unreadSystemAt } from "./boards.ts";
+export { boardAddresses, boardFor, boardKey, postingAddress, unreadSystemAt } from "./boards.ts";
 export { type ReadPage, readPage } from "./markup.ts";
 export type {
   AtsSystem,

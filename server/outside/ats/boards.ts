@@ -41,6 +41,12 @@ export function boardFor(url: string): Board | null {
   return null;
 }
 
+/** How a board is known, whatever address leads to it: "greenhouse/acme"; null for other addresses. */
+export function boardKey(url: string): string | null {
+  const board = boardFor(url);
+  return board && `${board.system}/${board.token.toLowerCase()}`;
+}
+
 /** How many postings SmartRecruiters serves in one answer. */
 export const smartrecruitersPage = 100;
 

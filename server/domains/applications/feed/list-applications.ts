@@ -1,11 +1,26 @@
-import { type SQL, and, asc, desc, eq, ilike, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import {
+  type SQL,
+  and,
+  asc,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
 import { applicationStates } from "#contract/application-shapes.ts";
 import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
+import { findClaimedAt } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
-import { invalid } from "#server/errors/refusal.ts";
+import { invalid, notFound } from "#server/errors/refusal.ts";
 import { chatGroups } from "../transitions.data.ts";
 import { type Narrowing, narrowedTo, tagged } from "./narrow-feed.ts";
 import { presentRow } from "../present.ts";
@@ -73,6 +88,18 @@ export async function listMarketplace(context: CompanyContext, jobId: string, qu
     narrowedTo(query, { companyId: context.viewer.companyId, now: context.now() }),
   );
   return page(context, where, { ...query, orderBy: orders[query.sort] });
+}
+
+/** Those that came before the team took its company over; none where it founded it. */
+export async function listClaimApplications(context: CompanyContext, companyId: string, paging: Paging) {
+  if (companyId !== context.viewer.companyId) throw notFound("Company");
+  const claimedAt = await findClaimedAt(context.db, companyId);
+  const where = and(
+    await scope(context, undefined),
+    ne(state, "lead"),
+    claimedAt ? lte(applications.appliedAt, claimedAt) : sql`false`,
+  );
+  return page(context, where, { ...paging, orderBy: orders.recent });
 }
 
 /** One column of the board, or all of it. */

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
-import { companies } from "#server/domains/companies/index.ts";
+import { companies, findCompanyBySlug } from "#server/domains/companies/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import { isListed, isOpenToAll, mostRecent } from "../queries.ts";
 import { jobs } from "../tables.ts";
@@ -67,13 +67,10 @@ export function listedCompanies(db: Reader, { limit, offset }: Slice) {
     .offset(offset);
 }
 
-/** A published company by the first part of its address. */
+/** A published company by the first part of its address, also of the one it had before. */
 export async function findListedCompany(db: Reader, slug: string) {
-  const [company] = await db
-    .select({ id: companies.id, slug: companies.slug, companyName: companies.companyName })
-    .from(companies)
-    .where(and(eq(companies.slug, slug.toLowerCase()), eq(companies.published, true)));
-  return company;
+  const company = await findCompanyBySlug(db, slug);
+  return company?.published ? company : undefined;
 }
 
 /** The newest jobs of a company's careers page, with their words. */

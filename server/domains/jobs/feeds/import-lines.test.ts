@@ -98,3 +98,17 @@ test("imported lists: abbreviated cities, bare states and countries are written 
     ["Georgia, United States"],
   ]);
 });
+
+test("file import: sign-up finds a company by the address of its job board, which proves nothing", async () => {
+  const url = "https://boards.greenhouse.io/Boarded/jobs/71";
+  await bring([JSON.stringify({ company_slug: "boarded-works", id: 71, title: "Welder", url })]);
+  const exists = (website: string) => world.client().companies.exists({ body: { website } });
+  expect(await exists("https://job-boards.greenhouse.io/boarded")).toMatchObject({
+    claimable: true,
+    knownBy: "board",
+    company: { companyName: "Boarded Works", openJobsCount: 1 },
+  });
+  expect(await exists("https://jobs.lever.co/boarded-works")).toMatchObject({ knownBy: "name" });
+  expect(await exists("https://boards.greenhouse.io/someone-else")).toMatchObject({ exists: false });
+  expect(await exists("https://greenhouse.io")).toMatchObject({ exists: false });
+});

@@ -1,6 +1,6 @@
 import { companiesNamed, slugify } from "#server/domains/companies/index.ts";
 import type { Database } from "#server/database/open.ts";
-import { type FeedJob, boardFor } from "#server/outside/ats/ats.ts";
+import { type FeedJob, boardFor, boardKey } from "#server/outside/ats/ats.ts";
 import { type CompanyFeed, type SyncCounts, syncFeeds } from "./sync-feeds.ts";
 
 /** A posting and the company it belongs to, by the name it has in the file. */
@@ -48,7 +48,7 @@ export async function importLines(db: Database, lines: CompanyJob[], { onProgres
 function importGroups(db: Database, groups: Group[], { now, source, complete }: Omit<Import, "onProgress">) {
   return db.transaction(async (tx) => {
     const names = [...new Set(groups.map(({ company }) => company))];
-    const ids = await companiesNamed(tx, names, { now, system: groups[0]!.system });
+    const ids = await companiesNamed(tx, names, { now, system: groups[0]!.system, boards: boardsOf(groups) });
     const feeds = groups.map(({ company, ...group }): CompanyFeed => ({
       ...group,
       companyId: ids.get(company)!,
@@ -57,6 +57,16 @@ function importGroups(db: Database, groups: Group[], { now, source, complete }: 
     }));
     return syncFeeds(tx, feeds, { now, announceAdded: false });
   });
+}
+
+/** The boards of systems that give each employer its own; other addresses say nothing of who is behind them. */
+function boardsOf(groups: Group[]) {
+  const boards = new Map<string, string[]>();
+  for (const { company, jobs } of groups)
+    boards.set(company, [
+      ...new Set([...(boards.get(company) ?? []), ...jobs.flatMap(({ url }) => boardKey(url) ?? [])]),
+    ]);
+  return boards;
 }
 
 /** The jobs of each company by system, wherever they stand in the file. */

@@ -2,15 +2,13 @@ import { createHash } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import { domainsOf, findCompany } from "#server/domains/companies/index.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { type FeedJob, boardFor } from "#server/outside/ats/ats.ts";
+import { type FeedJob, boardKey } from "#server/outside/ats/ats.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { companyBoards } from "../tables.ts";
 
 /** How a board is known, whatever address leads to it: "greenhouse/acme", or its host; null for what is no address. */
 export function boardOf(address: string): string | null {
-  const board = boardFor(address);
-  if (board) return `${board.system}/${board.token.toLowerCase()}`;
-  return URL.parse(address)?.host.toLowerCase() ?? null;
+  return boardKey(address) ?? URL.parse(address)?.host.toLowerCase() ?? null;
 }
 
 /** Placed in any job of a board, it shows that the board is the company's: only who runs the board can put it there. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, or } from "drizzle-orm";
 import type { Permissions } from "#contract/team-shapes.ts";
 import { audit } from "#server/audit/audit.ts";
 import {
@@ -16,11 +16,11 @@ import { newId } from "#server/database/ids.ts";
 import { teamInvitation } from "#server/emails/team-invitation.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
-import { presentCard } from "./present.ts";
-import { findCompany } from "./queries.ts";
-import { teamInvites } from "./tables.ts";
+import { presentCard } from "../present.ts";
+import { findCompany } from "../queries.ts";
+import { teamInvites } from "../tables.ts";
 import { allPermissions } from "./team.ts";
-import { teamEvents } from "./events.ts";
+import { teamEvents } from "../events.ts";
 
 type Invite = typeof teamInvites.$inferSelect;
 const daysOpen = 14;
@@ -30,7 +30,7 @@ interface Wanted {
   title?: string | null;
   permissions?: Partial<Permissions>;
 }
-/** Asks somebody into the hiring team by email; an open invitation of the same address is sent again. */
+/** Asks somebody into the hiring team by email; an open invitation of the same address is sent again, and a request of theirs is granted. */
 export function inviteToTeam(context: CompanyContext, { email, title, permissions }: Wanted) {
   const { db, viewer, now } = context;
   const companyId = viewer.companyId;
@@ -40,19 +40,17 @@ export function inviteToTeam(context: CompanyContext, { email, title, permission
     const wanted = {
       title: title ?? null,
       permissions: permissions ?? {},
+      state: "pending" as const,
+      invitedBy: viewer.userId,
       expiresAt: deadline(now()),
       secretHash: hashSecret(secret),
     };
-    const [open] = await tx
-      .select()
-      .from(teamInvites)
-      .where(and(eq(teamInvites.companyId, companyId), eq(teamInvites.email, email), isOpen))
-      .for("update");
+    const open = await lockOpen(tx, companyId, email);
     const [invite] = open
       ? await tx.update(teamInvites).set(wanted).where(eq(teamInvites.id, open.id)).returning()
       : await tx
           .insert(teamInvites)
-          .values({ ...wanted, id: newId(), companyId, email, invitedBy: viewer.userId, createdAt: now() })
+          .values({ ...wanted, id: newId(), companyId, email, createdAt: now() })
           .returning();
     await audit(
       tx,
@@ -69,13 +67,33 @@ export function inviteToTeam(context: CompanyContext, { email, title, permission
   });
 }
 
-export async function listInvites({ db, viewer, now }: CompanyContext) {
-  const rows = await db
+async function lockOpen(tx: Transaction, companyId: string, email: string): Promise<Invite | undefined> {
+  const [open] = await tx
     .select()
     .from(teamInvites)
-    .where(and(eq(teamInvites.companyId, viewer.companyId), isOpen))
+    .where(and(eq(teamInvites.companyId, companyId), eq(teamInvites.email, email), isOpenOrAsked))
+    .orderBy(desc(teamInvites.createdAt))
+    .limit(1)
+    .for("update");
+  return open;
+}
+
+export async function listInvites({ db, viewer, now }: CompanyContext) {
+  const rows = await db
+    .select({ invite: teamInvites, askedBy: users.fullName })
+    .from(teamInvites)
+    .leftJoin(users, eq(users.id, teamInvites.invitedBy))
+    .where(
+      and(
+        eq(teamInvites.companyId, viewer.companyId),
+        or(isOpen, and(isRequest, gt(teamInvites.expiresAt, now()))),
+      ),
+    )
     .orderBy(desc(teamInvites.createdAt));
-  return rows.map((invite) => presentInvite(invite, now()));
+  return rows.map(({ invite, askedBy }) => ({
+    ...presentInvite(invite, now()),
+    fullName: invite.state === "requested" ? askedBy : null,
+  }));
 }
 
 /** The invitation an emailed link opens. */
@@ -143,6 +161,8 @@ function changeInvite(
 }
 
 const isOpen = eq(teamInvites.state, "pending");
+const isRequest = eq(teamInvites.state, "requested");
+const isOpenOrAsked = inArray(teamInvites.state, ["pending", "asked", "requested"]);
 
 function deadline(now: Date) {
   return new Date(now.getTime() + daysOpen * 86_400_000);
@@ -151,12 +171,13 @@ function deadline(now: Date) {
 function presentInvite(invite: Invite, now: Date) {
   return {
     ...invite,
+    fullName: null,
     permissions: allPermissions(invite.permissions),
     expired: invite.state === "pending" && invite.expiresAt <= now,
   };
 }
 
-async function refuseMember(tx: Transaction, companyId: string, email: string) {
+export async function refuseMember(tx: Transaction, companyId: string, email: string) {
   const [member] = await tx
     .select({ id: roles.id })
     .from(roles)

@@ -2,27 +2,25 @@ import { and, eq } from "drizzle-orm";
 import {
   type User,
   addRole,
-  checkPassword,
-  findUser,
   findUserByEmail,
   roles,
   rolesOfUser,
   removeRole,
   proveEmail,
   signUpWith,
-  startSession,
 } from "#server/domains/accounts/index.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { Refusal, conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
-import { presentCompany } from "./present.ts";
-import { findCompany } from "./queries.ts";
-import { teamInvites } from "./tables.ts";
+import { presentCompany } from "../present.ts";
+import { findCompany } from "../queries.ts";
+import { teamInvites } from "../tables.ts";
 import { findInvite } from "./team-invites.ts";
 import { setRights } from "./team.ts";
-import { teamEvents } from "./events.ts";
+import { withAccount } from "./with-account.ts";
+import { teamEvents } from "../events.ts";
 
 export interface Joining {
   /** The secret of the emailed link. */
@@ -41,7 +39,7 @@ export async function joinTeam(context: Context, joining: Joining) {
   const known = await findUserByEmail(db, invite.email);
   const accept = (tx: Transaction, user: User) => acceptInvite(tx, context, { inviteId: invite.id, user });
   const signedIn = known
-    ? await joinWithAccount(context, { user: known, password: joining.password, accept })
+    ? await withAccount(context, { user: known, password: joining.password, act: accept })
     : await signUpWith(context, newMember(invite.email, joining), accept);
   const company = await findCompany(db, invite.companyId);
   return { ...signedIn, company: presentCompany(company!, invite.companyId) };
@@ -52,24 +50,6 @@ function newMember(email: string, { fullName, password, parallelTag, profilePict
   if (missing) throw invalid(missing.text);
   const person = { email, fullName: fullName!, password: password!, parallelTag, profilePicture };
   return { ...person, emailProven: true };
-}
-
-interface WithAccount {
-  user: User;
-  password: string | undefined;
-  accept(tx: Transaction, user: User): Promise<void>;
-}
-/** Knowing the link is not enough for somebody else's account: they are signed in, or know its password. */
-async function joinWithAccount(context: Context, { user, password, accept }: WithAccount) {
-  const isViewer = context.viewer?.userId === user.id;
-  if (!isViewer && !(await checkPassword(context, { email: user.email, password: password ?? "" }, user)))
-    throw conflict("ACCOUNT_EXISTS", "An account with this email address already exists", {
-      password: "Enter this account’s password, or sign in first",
-    });
-  return context.db.transaction(async (tx) => {
-    await accept(tx, user);
-    return startSession(tx, context, (await findUser(tx, user.id))!);
-  });
 }
 
 async function acceptInvite(

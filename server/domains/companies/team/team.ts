@@ -7,8 +7,8 @@ import type { AuthenticatedContext, CompanyContext, Viewer } from "#server/conte
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
-import { companies, teamRights } from "./tables.ts";
-import { teamEvents } from "./events.ts";
+import { companies, teamRights } from "../tables.ts";
+import { teamEvents } from "../events.ts";
 
 const everything = Object.fromEntries(teamPermissions.map((name) => [name, true])) as Permissions;
 

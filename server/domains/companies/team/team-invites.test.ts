@@ -6,7 +6,7 @@ import { lastEmailTo } from "#server/testing/emails.ts";
 import { aCandidate, aCompany, aCompanyAdmin, aPerson } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { teamInvites } from "./tables.ts";
+import { teamInvites } from "../tables.ts";
 
 const world = openWorld();
 const visitor = () => world.client();

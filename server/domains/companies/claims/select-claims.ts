@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { joinRequestStates } from "#contract/company-claims.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { users } from "#server/domains/accounts/index.ts";
+import { type Company, hasTeam } from "../queries.ts";
+import { companies, companyClaims, teamInvites } from "../tables.ts";
+import type { Claim } from "./settle-claims.ts";
+
+export function selectClaims(db: Reader) {
+  return db
+    .select({ claim: companyClaims, company: companies, fullName: users.fullName })
+    .from(companyClaims)
+    .innerJoin(companies, eq(companies.id, companyClaims.companyId))
+    .innerJoin(users, eq(users.id, companyClaims.userId))
+    .$dynamic();
+}
+
+interface ClaimRow {
+  claim: Claim;
+  company: Company;
+  fullName: string;
+}
+export function presentClaim({ claim, company, fullName }: ClaimRow) {
+  const { companyName, slug: companySlug, openJobsCount } = company;
+  return { ...claim, companyName, companySlug, openJobsCount, fullName };
+}
+
+export async function showMyClaim({ db, viewer: { userId }, now }: AuthenticatedContext) {
+  if (!userId) return { claim: null, joinRequest: null };
+  return { claim: await findMyClaim(db, userId), joinRequest: await findJoinRequest(db, userId, now()) };
+}
+
+/** The latest claim of an account, as its owner sees it. */
+export async function findMyClaim(db: Reader, userId: string) {
+  const [row] = await selectClaims(db)
+    .where(eq(companyClaims.userId, userId))
+    .orderBy(desc(companyClaims.createdAt), desc(companyClaims.id))
+    .limit(1);
+  return row ? presentMine(db, row) : null;
+}
+
+async function presentMine(db: Reader, row: ClaimRow) {
+  const { id, state, companyId } = row.claim;
+  return {
+    ...presentClaim(row),
+    txtRecord: txtRecordOf(id),
+    hasTeam: state !== "accepted" && (await hasTeam(db, companyId)),
+  };
+}
+
+/** Only who runs the domain can put this there, and only for this claim. */
+export function txtRecordOf(claimId: string) {
+  return `parallel-claim=${createHash("sha256").update(`claim ${claimId}`).digest("hex").slice(0, 24)}`;
+}
+
+/** The latest team that a person asked, as long as nobody declined. */
+async function findJoinRequest(db: Reader, userId: string, now: Date) {
+  const [row] = await db
+    .select({ companyId: companies.id, companyName: companies.companyName, state: teamInvites.state })
+    .from(teamInvites)
+    .innerJoin(users, eq(users.email, teamInvites.email))
+    .innerJoin(companies, eq(companies.id, teamInvites.companyId))
+    .where(
+      and(
+        eq(users.id, userId),
+        inArray(teamInvites.state, [...joinRequestStates]),
+        gt(teamInvites.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(teamInvites.createdAt))
+    .limit(1);
+  const state = joinRequestStates.find((each) => each === row?.state);
+  return row && state ? { ...row, state } : null;
+}
+
+/** When a company was taken over; null where its team founded it. */
+export async function findClaimedAt(db: Reader, companyId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: companyClaims.decidedAt })
+    .from(companyClaims)
+    .where(and(eq(companyClaims.companyId, companyId), eq(companyClaims.state, "accepted")))
+    .orderBy(desc(companyClaims.decidedAt))
+    .limit(1);
+  return row?.at ?? null;
+}
