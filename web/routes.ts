@@ -11,6 +11,7 @@ export default [
   route("verify-email", "site/sign-in/verify-email-page.tsx"),
   route("hire/sign-up", "site/hire-sign-up/hire-sign-up-page.tsx"),
   route("hire/claim", "site/hire-sign-up/claim-page.tsx"),
+  route("hire/take-over/:slug", "site/hire-sign-up/take-over-page.tsx"),
   route("team-invite/:secret", "site/hire-sign-up/team-invite-page.tsx"),
   route(":company/careers", "site/careers/careers-page.tsx"),
   route("applyto/:parallelTag", "site/apply/apply-through-page.tsx"),

@@ -19,8 +19,13 @@ function isOutside(email: string, domains: string[] = []) {
 
 const formId = "invite-to-team";
 
+interface InviteDialogProps {
+  /** Of the person who asked to be invited. */
+  email?: string;
+  onClose: () => void;
+}
 /** Invites somebody to hire along, with what they may do from the start. */
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+export function InviteDialog({ email: asked = "", onClose }: InviteDialogProps) {
   const [permissions, setPermissions] = useState({ ...everything, team: false, billing: false });
   const { data: company } = useMyCompany();
   const [warned, setWarned] = useState("");
@@ -67,7 +72,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
             />
           )}
           <Field label="Email" error={form.fields.email}>
-            <TextInput ref={first} name="email" type="email" autoComplete="off" required />
+            <TextInput
+              ref={first}
+              name="email"
+              type="email"
+              autoComplete="off"
+              defaultValue={asked}
+              required
+            />
           </Field>
           <Field label="Title" optional error={form.fields.title}>
             <TextInput name="title" maxLength={120} />

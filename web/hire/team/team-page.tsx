@@ -18,6 +18,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
+import { JoinRequests } from "./join-requests.tsx";
 import { MemberDrawer } from "./member-drawer.tsx";
 import { mayText } from "./permission-fields.tsx";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
@@ -37,11 +38,12 @@ export default function TeamPage() {
   const navigate = useNavigate();
   const members = useQuery(teamOf(companyId));
   const { data: team } = members;
-  const { setPermissions, setDisabled, resend, remove } = useTeam(companyId);
+  const { setPermissions, setDisabled, resend, remove, decline } = useTeam(companyId);
   const open = team?.find(({ id }) => id === search.get("open"));
   const may = useCan()("team");
   const { data: invites = [] } = useQuery({ ...teamInvites, enabled: may });
   const waiting = invites.filter(({ state }) => state === "pending");
+  const requests = invites.filter(({ state }) => state === "requested");
   const go = (query = "") => void navigate(`/hire/team${query}`, { replace: true });
 
   return (
@@ -67,6 +69,11 @@ export default function TeamPage() {
               </List>
             )}
           </Loaded>
+          <JoinRequests
+            requests={requests}
+            onInvite={(email) => go(`?invite=1&email=${encodeURIComponent(email)}`)}
+            onDecline={decline}
+          />
           {waiting.length > 0 && (
             <Section title="Invited">
               <List label="Invitations" divided>
@@ -78,7 +85,7 @@ export default function TeamPage() {
           )}
         </Stack>
       </PaneBody>
-      {may && search.has("invite") && <InviteDialog onClose={() => go()} />}
+      {may && search.has("invite") && <InviteDialog email={search.get("email") ?? ""} onClose={() => go()} />}
       {open && (
         <MemberDrawer
           member={open}

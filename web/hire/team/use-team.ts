@@ -37,13 +37,15 @@ export function useTeam(companyId: string) {
       success: `Invitation sent again to ${email}`,
     });
 
-  const remove = ({ id, email }: TeamInvite) =>
+  const end = ({ id }: TeamInvite, success: string) =>
     change({
       call: () => api.companies.removeInvite({ params: { id } }),
       optimistic: (cache) =>
         showNow<TeamInvite[]>(cache, teamInvites, (all) => all.filter((each) => each.id !== id)),
-      success: `Invitation to ${email} withdrawn`,
+      success,
     });
+  const remove = (invite: TeamInvite) => end(invite, `Invitation to ${invite.email} withdrawn`);
+  const decline = (request: TeamInvite) => end(request, `Request from ${request.email} declined`);
 
-  return { setPermissions, setDisabled, resend, remove };
+  return { setPermissions, setDisabled, resend, remove, decline };
 }

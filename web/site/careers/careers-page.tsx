@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BellPlus } from "lucide-react";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { type Company, companySizeRanges } from "#contract/company-shapes.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
@@ -35,6 +35,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     accountOf(request, api),
   ]);
   if (!found) throw data(null, { status: 404 });
+  const { slug } = found.company;
+  if (!preview && slug !== params.company)
+    throw redirect(`/${slug}/careers${new URL(request.url).search}`, 301);
   return {
     company: found.company,
     preview: preview !== null,
@@ -85,6 +88,12 @@ export default function CareersPage({
       </Hero>
       <main id="main">
         <Facts company={company} open={list.open} />
+        {!company.isManaged && (
+          <p className={styles.unclaimed}>
+            No one at {company.companyName} manages this page yet. Is this your company?{" "}
+            <a href={`/hire/take-over/${company.slug}`}>Take it over</a>
+          </p>
+        )}
         {company.companyAboutDescription && (
           <section className={styles.about}>
             <h2>About {company.companyName}</h2>

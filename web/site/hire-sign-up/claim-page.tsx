@@ -1,21 +1,24 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
+import type { ReactNode } from "react";
+import type { MyClaim, MyJoinRequest } from "#contract/company-claims.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ToastRegion } from "#ui/overlays/toast.tsx";
-import { counted } from "#shared/words/sentence-list.ts";
-import type { CompanyClaim } from "#contract/company-claims.ts";
 import { api } from "#web/api/client.ts";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
-import { SendAgain } from "#web/shared/session/send-again.tsx";
 import { requireRole } from "#web/shared/app/require-role.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { homeOf, me, useMe } from "#web/shared/session/session.ts";
+import { SendAgain } from "#web/shared/session/send-again.tsx";
+import { me, useMe } from "#web/shared/session/session.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
 import type { Route } from "./+types/claim-page";
+import { AskTeam } from "./ask-team.tsx";
+import { ConfirmClaim } from "./confirm-claim.tsx";
+import { ProveByDns } from "./prove-by-dns.tsx";
+import { withJobs } from "./with-jobs.ts";
+import { TakenOver } from "./taken-over.tsx";
 
 export const meta = siteMeta({ title: "Your company", path: "/hire/claim", hidden: true });
 
@@ -31,21 +34,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null;
 }
 
-/** Where somebody waits who asked for a company that is known here already; it opens by itself. */
+/** Where a person waits who asked for a company that is known here already; it turns into theirs by itself. */
 export default function ClaimPage() {
   const account = useMe();
-  const navigate = useNavigate();
   const { data } = useQuery({ ...myClaim, refetchInterval: lookEveryMs });
   useQuery({ ...me, refetchInterval: lookEveryMs });
-  const isMember = account.accessRoles.includes("company");
-  useEffect(() => {
-    if (isMember) void navigate(homeOf(account), { replace: true });
-  }, [isMember, account, navigate]);
   return (
     <SitePage>
       <Band width="narrow">
         <Stack gap={4} align="start">
-          {data && <State claim={data.claim} email={account.email} />}
+          <ConfirmClaim />
+          {data && (
+            <State {...data} email={account.email} companyId={account.companyAdmin?.companyId ?? null} />
+          )}
         </Stack>
       </Band>
       <ToastRegion />
@@ -53,46 +54,105 @@ export default function ClaimPage() {
   );
 }
 
-function State({ claim, email }: { claim: CompanyClaim | null; email: string }) {
-  if (!claim || claim.state === "accepted")
+interface StateProps {
+  claim: MyClaim | null;
+  joinRequest: MyJoinRequest | null;
+  /** The account's own address. */
+  email: string;
+  /** The company the person hires for. */
+  companyId: string | null;
+}
+function State({ claim, joinRequest, email, companyId }: StateProps) {
+  if (claim?.state === "accepted" && companyId) return <TakenOver claim={claim} companyId={companyId} />;
+  if (companyId)
     return (
       <>
-        <h1>What brings you here?</h1>
-        <p>Your account is ready. How do you want to use it?</p>
-        <Row gap={2} wrap>
-          <ButtonLink href="/sign-up">Find a job</ButtonLink>
-          <ButtonLink href="/hire/sign-up">Hire people</ButtonLink>
-        </Row>
+        <h1>You’re on a hiring team</h1>
+        <ButtonLink tone="fill" href="/hire/applicants">
+          Open the hiring app
+        </ButtonLink>
       </>
     );
-  const page = `${claim.companyName}’s page here, with ${counted(claim.openJobsCount, "open job")},`;
+  if (joinRequest) return <Asked {...joinRequest} email={email} />;
+  if (claim?.hasTeam) return <AskTeam claim={claim} email={email} />;
+  return claim && claim.state !== "accepted" ? <Open claim={claim} email={email} /> : <Nothing />;
+}
+
+function Open({ claim, email }: { claim: MyClaim; email: string }) {
   if (claim.state === "unconfirmed")
     return (
-      <>
-        <h1>Confirm your email</h1>
+      <Words title="Confirm your email" foot={<ProveByDns claim={claim} />}>
         <p>
-          Open the link we sent to {email}. Once you confirm your email, {page} is yours.
+          Open the link we sent to {claim.email}. Once you confirm it, {claim.companyName}’s page here
+          {withJobs(claim.openJobsCount)} is yours.
         </p>
-        <SendAgain email={email} />
-      </>
+        {claim.email === email ? (
+          <SendAgain email={email} />
+        ) : (
+          <ButtonLink href={`/hire/take-over/${claim.companySlug}`}>Use another address</ButtonLink>
+        )}
+      </Words>
     );
   if (claim.state === "waiting")
     return (
-      <>
-        <h1>We’re reviewing your claim</h1>
+      <Words title="We’re reviewing your claim">
         <p>
-          Your email is confirmed. We’re checking that {claim.companyName} is your company, and we’ll email
-          you when we’re done.
+          {claim.domain} is confirmed. We’re checking that {claim.companyName} is your company, and we’ll
+          email you when we’re done.
         </p>
-      </>
+      </Words>
     );
   return (
-    <>
-      <h1>We couldn’t approve your claim on {claim.companyName}</h1>
+    <Words title={`We couldn’t approve your claim on ${claim.companyName}`}>
       <p>{claim.reason}</p>
       <ButtonLink tone="fill" href="/hire/sign-up">
         Add a new company
       </ButtonLink>
+    </Words>
+  );
+}
+
+function Asked({ companyName, state, email }: MyJoinRequest & { email: string }) {
+  if (state === "asked")
+    return (
+      <Words title="Confirm your email">
+        <p>
+          Open the link we sent to {email}. Then the hiring team at {companyName} sees your request.
+        </p>
+        <SendAgain email={email} />
+      </Words>
+    );
+  if (state === "requested")
+    return (
+      <Words title={`You asked to join ${companyName}`}>
+        <p>The hiring team sees your request. We’ll email {email} when they invite you.</p>
+      </Words>
+    );
+  return (
+    <Words title={`${companyName} invited you`}>
+      <p>Open the link we sent to {email} to join the hiring team.</p>
+    </Words>
+  );
+}
+
+function Nothing() {
+  return (
+    <Words title="What brings you here?">
+      <p>Your account is ready. How do you want to use it?</p>
+      <Row gap={2} wrap>
+        <ButtonLink href="/sign-up">Find a job</ButtonLink>
+        <ButtonLink href="/hire/sign-up">Hire people</ButtonLink>
+      </Row>
+    </Words>
+  );
+}
+
+function Words({ title, children, foot }: { title: string; children: ReactNode; foot?: ReactNode }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      {children}
+      {foot}
     </>
   );
 }

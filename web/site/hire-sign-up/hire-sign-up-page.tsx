@@ -2,9 +2,7 @@ import { Callout } from "#ui/data/status/callout.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
-import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { PasswordInput } from "#ui/controls/fields/password-input.tsx";
@@ -14,6 +12,7 @@ import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { knowMe } from "#web/shared/session/session.ts";
 import { NarrowForm } from "#web/shared/narrow-form.tsx";
+import { withJobs } from "./with-jobs.ts";
 
 export const meta = siteMeta({
   title: "Start hiring",
@@ -26,13 +25,10 @@ export const meta = siteMeta({
 export default function HireSignUpPage() {
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const { note, byName, look } = useKnownCompany();
-  const [claiming, setClaiming] = useState(false);
+  const { known, look } = useKnownCompany();
   const form = useSubmit(
     async ({ companyName = "", website = "", fullName = "", email = "", password = "" }) => {
-      const claimed = byName && claiming ? byName.id : undefined;
       const { user } = await api.companies.signUp({
-        query: { claimed },
         body: { companyName, website, fullName, email, password },
       });
       await knowMe(cache);
@@ -56,7 +52,11 @@ export default function HireSignUpPage() {
       <Field label="Company name" error={form.fields.companyName}>
         <TextInput name="companyName" autoComplete="organization" required />
       </Field>
-      <Field label="Website" error={form.fields.website}>
+      <Field
+        label="Website"
+        hint="Or the address of your job board, to find your page here"
+        error={form.fields.website}
+      >
         <TextInput
           name="website"
           inputMode="url"
@@ -65,19 +65,7 @@ export default function HireSignUpPage() {
           onBlur={({ target }) => void look(target.value, new FormData(target.form!).get("companyName"))}
         />
       </Field>
-      {note && (
-        <Callout tone="info" role="status">
-          {note}
-        </Callout>
-      )}
-      {byName && (
-        <Checkbox
-          checked={claiming}
-          onChange={setClaiming}
-          label={`${byName.companyName}, with ${counted(byName.openJobsCount, "open job")} here, is my company`}
-          hint="We check before we hand over the page. Leave this unticked to start a new company."
-        />
-      )}
+      {known && <KnownNote {...known} />}
       <Field label="Your name" error={form.fields.fullName}>
         <TextInput name="fullName" autoComplete="name" required />
       </Field>
@@ -95,32 +83,35 @@ export default function HireSignUpPage() {
 }
 
 interface Known {
-  id: string;
-  companyName: string;
-  openJobsCount: number;
+  company: { slug: string; companyName: string; openJobsCount: number };
+  /** Nobody manages its page yet. */
+  claimable: boolean;
+}
+/** The company is here already: whoever is of it takes the page over, or asks its team. */
+function KnownNote({ company: { slug, companyName, openJobsCount }, claimable }: Known) {
+  return (
+    <Callout tone="info" role="status">
+      {claimable
+        ? `${companyName} already has a page here${withJobs(openJobsCount)}, and no one manages it. `
+        : `${companyName} already hires here. `}
+      <Link href={`/hire/take-over/${slug}`}>{claimable ? "Take it over" : "Ask to join its team"}</Link>
+    </Callout>
+  );
 }
 
-/** Says early that the company of a website or a name is here, and what proves that it is one's own. */
+/** Says early that the company of a website, a job board or a name is here. */
 function useKnownCompany() {
-  const [note, setNote] = useState<string | null>(null);
-  const [byName, setByName] = useState<Known | null>(null);
+  const [known, setKnown] = useState<Known | null>(null);
   async function look(website: string, name: FormDataEntryValue | null) {
-    setNote(null);
-    setByName(null);
+    setKnown(null);
     if (!website.trim()) return;
     const companyName = typeof name === "string" && name.trim() ? name : undefined;
     try {
-      const { company, claimable, knownBy } = await api.companies.exists({ body: { website, companyName } });
-      if (company && knownBy === "name") setByName(company);
-      else if (company)
-        setNote(
-          claimable
-            ? `${company.companyName} already has a page here that no one manages. Confirm an email at its domain and it’s yours.`
-            : `${company.companyName} already hires here. Ask a teammate to invite you.`,
-        );
+      const { company, claimable } = await api.companies.exists({ body: { website, companyName } });
+      if (company) setKnown({ company, claimable });
     } catch {
-      setNote(null);
+      setKnown(null);
     }
   }
-  return { note, byName, look };
+  return { known, look };
 }

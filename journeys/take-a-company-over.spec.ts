@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { type Page, expect, test } from "@playwright/test";
+import { inside } from "./inside.ts";
+
+/** A company as an import leaves it: known, and run by nobody. */
+function known(slug: string, name: string, published: boolean) {
+  return inside(
+    `insert into companies (id, slug, company_name, company_email_domain, published, created_at, changed_at)
+     values (gen_random_uuid(), $1, $2, $1 || '.example', $3, now(), now())`,
+    [slug, name, published],
+  );
+}
+
+/** Without a mail server the product tells links on its console. */
+function linkTo(email: string) {
+  const told = readFileSync(join(process.env.JOURNEY_DATA!, "console.txt"), "utf8").split("\n");
+  return /https?:\/\/\S+/.exec(told.findLast((line) => line.includes(`email to ${email}: `)) ?? "")?.[0];
+}
+
+test("a company that nobody runs says so on its page, and leads to taking it over", async ({ page }) => {
+  await known("flotsam", "Flotsam", true);
+  await page.goto("/flotsam/careers");
+  await page.getByRole("link", { name: "Take it over" }).click();
+  await expect(page.getByRole("heading", { name: "Take over Flotsam" })).toBeVisible();
+  await page.getByLabel("Work email").fill("di@gmail.com");
+  await page.getByLabel("Your name").fill("Di Known");
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await page.getByRole("button", { name: "Take over this page" }).click();
+  await expect(page.getByText("Email address must match company domain")).toBeVisible();
+  await findNoBarrier(page);
+});
+
+test("sign-up finds a known company; the mailed link proves it, and then its page is published", async ({
+  page,
+  browser,
+}) => {
+  await known("driftwood", "Driftwood", false);
+  const email = "di.known@driftwood.example";
+  await page.goto("/hire/sign-up");
+  await page.getByLabel("Website").fill("https://www.driftwood.example/about");
+  await page.getByLabel("Website").blur();
+  await page.getByRole("link", { name: "Take it over" }).click();
+  await expect(page.getByRole("heading", { name: "Take over Driftwood" })).toBeVisible();
+  await page.getByLabel("Work email").fill(email);
+  await page.getByLabel("Your name").fill("Di Known");
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await page.getByRole("button", { name: "Take over this page" }).click();
+  await expect(page.getByRole("heading", { name: "Confirm your email" })).toBeVisible();
+  await expect(page.getByText(/^parallel-claim=/)).toBeVisible();
+  await findNoBarrier(page);
+
+  await expect.poll(() => linkTo(email)).toContain("verify-email?token=");
+  const { pathname, search } = new URL(linkTo(email)!);
+  await page.goto(pathname + search);
+  await page.getByRole("button", { name: "Confirm email" }).click();
+  await expect(page.getByRole("heading", { name: "Email confirmed" })).toBeVisible();
+  await page.goto("/hire/claim");
+  await expect(page.getByRole("heading", { name: "Driftwood is yours" })).toBeVisible();
+  await findNoBarrier(page);
+  await page.getByRole("link", { name: "Complete your page" }).click();
+  await page.getByRole("switch", { name: "Careers page is public" }).click();
+  await expect(page.getByText("Careers page published")).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto("/driftwood/careers");
+  await expect(visitor.getByRole("heading", { name: "Work at Driftwood" })).toBeVisible();
+  await expect(visitor.getByRole("link", { name: "Take it over" })).toHaveCount(0);
+  await visitor.goto("/hire/take-over/driftwood");
+  await expect(visitor.getByRole("heading", { name: "Ask to join Driftwood" })).toBeVisible();
+  await findNoBarrier(visitor);
+});
+
+async function findNoBarrier(page: Page) {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.waitForTimeout(300);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+}

@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerCalls, refusal, showScreen } from "#web/testing/calls.tsx";
+import ClaimPage from "./claim-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const claim = {
+  id: "m",
+  state: "unconfirmed",
+  companyId: "c",
+  companyName: "Kelp",
+  companySlug: "kelp",
+  openJobsCount: 3,
+  email: "di@kelp.example",
+  domain: "kelp.example",
+  txtRecord: "parallel-claim=abc",
+  hasTeam: false,
+};
+const me = { email: "di@kelp.example", accessRoles: [], companyAdmin: null };
+
+function open(state: object, answers: Parameters<typeof answerCalls>[0] = {}, account: object = me) {
+  const mine = { claim, joinRequest: null, ...state };
+  const sent = answerCalls({
+    "GET /company-claims/mine": () => mine,
+    "GET /users/me": () => account,
+    ...answers,
+  });
+  const known = [
+    [["me"], account],
+    [["my-claim"], mine],
+  ] as [readonly unknown[], unknown][];
+  showScreen(<ClaimPage />, { path: "/hire/claim", at: "/hire/claim", known });
+  return sent;
+}
+
+test("claim page: a missing DNS record is said beside the record that is to be added", async () => {
+  const missing = "We didn’t find the record at kelp.example yet.";
+  open(
+    {},
+    {
+      "POST /company-claims/mine/dns": () => {
+        throw refusal(missing, { code: "RECORD_MISSING", statusCode: 409 });
+      },
+    },
+  );
+  screen.getByText("parallel-claim=abc");
+  fireEvent.click(screen.getByRole("button", { name: "Check record" }));
+  await screen.findByText(missing);
+});
+
+test("claim page: who came second asks the team, and reads that it is asked", async () => {
+  const sent = open(
+    { claim: { ...claim, state: "refused", hasTeam: true } },
+    { "POST /company-team-invites/ask": () => ({ state: "requested" }) },
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Ask to join" }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ call: "POST /company-team-invites/ask", body: { companyId: "c" } }]),
+  );
+  cleanup();
+  open({ joinRequest: { companyId: "c", companyName: "Kelp", state: "requested" } });
+  screen.getByRole("heading", { name: "You asked to join Kelp" });
+});
+
+test("claim page: a company taken over tells how many applied meanwhile", async () => {
+  const account = { ...me, accessRoles: ["company"], companyAdmin: { id: "a", companyId: "c" } };
+  const meanwhile = { "GET /company/c/claim/applications": () => ({ applications: [], total: 2 }) };
+  open({ claim: { ...claim, state: "accepted" } }, meanwhile, account);
+  screen.getByRole("heading", { name: "Kelp is yours" });
+  await screen.findByText(/2 applications came in meanwhile/);
+});
