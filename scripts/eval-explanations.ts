@@ -24,7 +24,7 @@ if (!folder || !file) {
 }
 
 /** So many of each, as far as there are; what is left of the whole is filled with unclear ones. */
-const wanted = { met: 80, missing: 60 };
+const wanted = { met: 120, missing: 60 };
 const whole = 200;
 const { people, grades, ads, split } = readCollection();
 const half = new Set(split[values.locked ? "locked" : "tuning"]);

@@ -20,9 +20,10 @@ export interface ShownLine {
   resume: string;
 }
 
-const first = 10;
+/** So many pages of jobs somebody may open. */
+const first = 40;
 
-/** Every line shown for the first ten advertisements of a person. */
+/** Every line shown for the advertisements that fit a person best. */
 export function shownLines(
   person: Person,
   candidate: Reader,
