@@ -87,7 +87,7 @@ export const jobs = pgTable(
     index("jobs_in_collections")
       .using("gin", table.collectionIds)
       .where(sql`collection_ids <> '{}'`),
-    uniqueIndex("jobs_by_source").on(table.companyId, table.jobPlatform, table.sourceId),
+    uniqueIndex("jobs_by_source").on(table.companyId, table.jobPlatform, table.sourceId, table.feed),
   ],
 );
 

@@ -124,6 +124,25 @@ test("board import: a posting put up again under another number is the same job"
   expect((await rows()).map((job) => job.id)).toEqual(ids);
 });
 
+test("board import: two boards of one company that number their jobs alike keep and close only their own", async () => {
+  const { api, params, companyId, rows } = await imported();
+  const board = "greenhouse/acme-works";
+  await world.db.insert(companyBoards).values({ companyId, board, provenAt: world.now() });
+  const welder = { id: 1, title: "Welder" };
+  const other = { address: `${address}/works` };
+  const shop = greenhouse([welder, { id: 2, title: "Painter" }]).replaceAll("/acme/", "/acme-works/");
+  serve(shop);
+  expect(await api.jobs.import({ params, body: other })).toMatchObject({ added: 2, changed: 0, closed: 0 });
+  serve(greenhouse([welder]).replaceAll("/acme/", "/acme-works/"));
+  expect(await api.jobs.import({ params, body: other })).toMatchObject({ unchanged: 1, closed: 1 });
+  serve(greenhouse(three.slice(0, 2)));
+  expect(await api.jobs.import({ params, body: { address } })).toMatchObject({ unchanged: 2, closed: 1 });
+  expect((await rows()).filter(({ status }) => status === "live").map(({ jobTitle }) => jobTitle)).toEqual(
+    expect.arrayContaining(["Developer", "Designer", "Welder"]),
+  );
+  expect((await rows()).filter(({ status }) => status === "live")).toHaveLength(3);
+});
+
 test("board import: an empty, failed, truncated or foreign answer closes nothing and says so", async () => {
   const { api, companyId, params, rows } = await imported();
   const before = await rows();

@@ -76,9 +76,11 @@ function isOpen(job: KnownJob, feed: string) {
 /** By the id the posting has there, or failing that by its page: lists of many boards number postings their own way. */
 function finder(known: readonly KnownJob[], { feed, jobs, decided }: FoundFeed) {
   const byOurId = new Map(decided ? known.map((job) => [job.id, job]) : []);
-  const byId = new Map(known.map((job) => [job.sourceId, job]));
+  const elsewhere = known.filter((job) => isOfAnotherBoard(job, feed));
+  const near = known.filter((job) => !isOfAnotherBoard(job, feed));
+  const byId = new Map(near.map((job) => [job.sourceId, job]));
   const ids = new Set(jobs.map((job) => job.sourceId));
-  const others = known.filter((job) => job.feed !== feed && !ids.has(job.sourceId ?? ""));
+  const others = near.filter((job) => job.feed !== feed && !ids.has(job.sourceId ?? "")).concat(elsewhere);
   const byPage = onlyOnce(others, (job) => pageOf(job.sourceUrl ?? ""));
   const pages = byPage.size ? onlyOnce(jobs, (job) => pageOf(job.url)) : new Map<string, FeedJob>();
   return (job: FeedJob) => {
@@ -120,9 +122,16 @@ function belongsToAnother(job: KnownJob, feed: string) {
   return weightOf(feed) <= weightOf(job.feed);
 }
 
+/** Two boards of one company may number their postings alike. */
+function isOfAnotherBoard({ feed: own }: KnownJob, feed: string) {
+  return own !== null && own !== feed && weightOf(own) === boards && weightOf(feed) === boards;
+}
+
+const boards = 2;
+
 function weightOf(feed: string) {
   if (feed === "file") return 1;
-  return feed.startsWith("file ") ? 0 : 2;
+  return feed.startsWith("file ") ? 0 : boards;
 }
 
 function hadVanished(job: KnownJob) {
