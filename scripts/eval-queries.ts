@@ -53,10 +53,12 @@ async function measure() {
   const half = new Set(values.locked ? split.locked : split.tune);
   const graded = Map.groupBy(grades, ({ query_id }) => query_id);
   const asked = queries.filter(({ id }) => half.has(id) && graded.has(id));
+  if (asked.length === 0) return console.log("No graded queries are kept back now.");
   const rows: [string, Measures[]][] = [];
   for (const [name, ranker] of [["ours", product] as const, ...baselinesOf(found)])
     rows.push([name, await measured(ranker, asked)]);
   console.log(`\n${values.locked ? "kept back" : "may be looked at"}: ${asked.length} queries`);
+  if (values.verbose) printWorst(asked, rows[0]![1]);
   printKinds(asked, rows[0]![1]);
   printRankers(rows);
 }
@@ -75,6 +77,14 @@ async function measured(ranker: Ranker, asked: Query[]): Promise<Measures[]> {
 function sameJob(id: string): string {
   const { title, company } = found.get(id) ?? { title: id, company: null };
   return `${company} ${title.toLowerCase()}`;
+}
+
+/** Every query with its measure, the worst first. */
+function printWorst(asked: Query[], own: Measures[]) {
+  const worst = asked
+    .map(({ id, kind, query }, at) => ({ measure: own[at]!["nDCG@10"], text: `${id} ${kind}: ${query}` }))
+    .toSorted((a, b) => (a.measure ?? 1) - (b.measure ?? 1));
+  for (const { measure, text } of worst) console.log(`${measure?.toFixed(3) ?? "–"} ${text}`);
 }
 
 function printKinds(asked: Query[], own: Measures[]) {
