@@ -1,10 +1,12 @@
 import { countryCode, countryName, regionName } from "#shared/places/countries.ts";
+import { foreignCountry } from "./country-names.ts";
+import { partOfCountry } from "./part-of-country.ts";
 import { citiesNamed, findPlace } from "./places.ts";
 import { placeAt, type Place } from "./gazetteer.ts";
 import { metroAreas, wideCities } from "./metro-areas.data.ts";
 import { placeKey } from "./place-key.ts";
 import { areaAround } from "./british-areas.ts";
-import { type Region, regionKeysWithin, regionLabel, regionsNamed, stateName } from "./regions.ts";
+import { type Region, regionKey, regionKeysWithin, regionLabel, regionsNamed, stateName } from "./regions.ts";
 import { worldRegions } from "./world-regions.data.ts";
 
 /** One place as somebody means it: a city with what one reaches from it, a state or county, a country, a part of the world. */
@@ -45,12 +47,48 @@ export function askedPlace(text: string, home: string | null = null): AskedPlace
   const metro = metroAreas[key];
   if (metro) return { ...cityOf(findPlace(metro[0])!), radiusKm: metro[1], qualified: true };
   const around =
-    /^(?:greater|central|inner|downtown) (.+)$|^(.+?) (?:area|metro|metropolitan area|region)$/.exec(key);
+    /^(?:greater|central|inner|downtown|around|suburban|raum|grossraum|umgebung|region|zona|outside|regio) (?:of |von |de )?(.+)$|^(.+?) (?:area|metro|metropolitan area|metro area|region|suburbs?|suburban area|surroundings|outskirts)$|^(?:suburbs?|outskirts|area|surroundings) of (.+)$/.exec(
+      key,
+    );
   if (around) {
-    const inner = askedPlace(around[1] ?? around[2]!, home);
+    const inner = askedPlace(around[1] ?? around[2] ?? around[3]!, home);
     if (inner?.city) return { ...inner, radiusKm: Math.max(inner.radiusKm, 50), qualified: true };
   }
-  return qualifiedPlace(name) ?? likeliest(name, home);
+  return (
+    qualifiedPlace(name) ??
+    foreignPlace(name) ??
+    sidePlace(name) ??
+    likeliest(name, home) ??
+    partOfState(name, home)
+  );
+}
+
+/** A country as other languages than English call it; a city of that name is meant less often. */
+function foreignPlace(name: string): AskedPlace | null {
+  const code = foreignCountry(name);
+  return code ? { ...nowhere, label: countryName(code)!, countries: [code] } : null;
+}
+
+/** "South of France": the states on that side. */
+function sidePlace(name: string): AskedPlace | null {
+  const part = regionsNamed(name).length > 0 ? null : partOfCountry(name);
+  if (!part) return null;
+  const { country, side, admins } = part;
+  return {
+    ...nowhere,
+    label: `${side[0]!.toUpperCase()}${side.slice(1)} of ${countryName(country)}`,
+    regions: admins.map((admin) => regionKey({ country, admin, county: null })),
+    countries: [country],
+    qualified: true,
+  };
+}
+
+/** "Upstate New York", "north Wales": the state, as nobody draws a line through it. */
+function partOfState(name: string, home: string | null): AskedPlace | null {
+  const [, state] =
+    /^(?:(?:north|south|east|west|mid|central)(?:ern)?|upstate|rural)[ -](.+)$/i.exec(name) ?? [];
+  const inner = state === undefined ? null : likeliest(state, home);
+  return inner && inner.regions.length > 0 ? { ...inner, qualified: true } : null;
 }
 
 const nowhere: AskedPlace = {

@@ -7,6 +7,8 @@ export const metroAreas: Record<string, [center: string, km: number]> = {
   "east bay": ["Oakland, CA", 40],
   socal: ["Los Angeles", 160],
   "southern california": ["Los Angeles", 160],
+  norcal: ["San Francisco", 160],
+  "northern california": ["San Francisco", 160],
   "orange county": ["Santa Ana, CA", 35],
   "tri state area": ["New York", 80],
   "greater new york": ["New York", 60],

@@ -18,7 +18,14 @@ interface Looking {
   isWord: (word: string) => boolean;
 }
 const mostWords = 4;
-const before = new Set("in near around from within en in à a em nel bei près cerca".split(" "));
+const before = new Set(
+  "in near around outside from within en in à a em no na nel nella bei nahe près cerca de vicino perto".split(
+    " ",
+  ),
+);
+/** What lies an hour away is near as well. */
+const near = new Set("near around outside nahe près cerca vicino perto".split(" "));
+const nearKm = 50;
 /** Codes that are words of their own when they are typed small. */
 const words = new Set("in or me hi ok oh al as de la co id pa ma mo it is no at be my to so am".split(" "));
 /** What follows a place in the name of an employer. */
@@ -53,9 +60,11 @@ function firstSpan(
       const span = typed.slice(from, from + length);
       const place = meant(span, from);
       if (!place) continue;
-      const start = before.has(typed[from - 1]?.toLowerCase() ?? "") ? from - 1 : from;
+      const lead = typed[from - 1]?.toLowerCase() ?? "";
+      const start = before.has(lead) ? from - 1 : from;
       return {
-        place,
+        place:
+          near.has(lead) && place.city ? { ...place, radiusKm: Math.max(place.radiusKm, nearKm) } : place,
         typed: span.join(" "),
         rest: [...typed.slice(0, start), ...typed.slice(from + length)],
       };

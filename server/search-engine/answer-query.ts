@@ -76,7 +76,7 @@ function filterSourceOf(index: SearchIndex): FilterSource {
 
 function findWords(index: SearchIndex, query: SearchQuery): FoundWords {
   const { text = "", typos = true, prefix = true, shortOnly = [], quotedIn = [] } = query;
-  const { foremost = [], avoid = [], atLeast = 1, partly = true } = query;
+  const { foremost = [], optional = [], avoid = [], atLeast = 1, partly = true } = query;
   index.scratch.reset();
   const { length, count: living } = index;
   const known = quotedIn === "any" ? null : new Set(quotedIn.map((id) => index.documentOf(id)));
@@ -87,6 +87,7 @@ function findWords(index: SearchIndex, query: SearchQuery): FoundWords {
     prefix,
     short: shortOnly,
     foremost,
+    optional,
     avoid,
     atLeast,
     partly,

@@ -46,10 +46,10 @@ export class WordFinder {
   /** `length` is how many documents there ever were, `living` how many there are. */
   find(
     words: string,
-    { length, living, typos, prefix, short, foremost, avoid, atLeast, partly, quotedIn }: Finding,
+    { length, living, typos, prefix, short, foremost, optional, avoid, atLeast, partly, quotedIn }: Finding,
   ): FoundWords {
     const { terms } = this.#text;
-    const query = readQuery(words, terms, { idle: this.#idle, prefix, short, foremost });
+    const query = readQuery(words, terms, { idle: this.#idle, prefix, short, foremost, optional });
     const avoided = avoid.flatMap(({ word, anywhere }) =>
       wordsOf(word, terms).map((each) => ({ ...each, short: !anywhere })),
     );
@@ -110,6 +110,8 @@ interface Finding {
   short: string[];
   /** Words that belong into the weightiest field. */
   foremost: string[];
+  /** Words that need not be there. */
+  optional: string[];
   /** Words that a document should rather not have. */
   avoid: NonNullable<SearchQuery["avoid"]>;
   atLeast: number;

@@ -37,7 +37,10 @@ export class Matcher {
       .map((word) => ({ word, ways: spare ? [...word.ways, ...word.spare] : word.ways }))
       .map((entry) => ({ ...entry, cost: this.#costOf(entry.ways) }))
       .toSorted((a, b) => a.cost - b.cost);
-    words.forEach(({ word, ways }, at) => {
+    const needed = words.filter(({ word }) => !word.word.optional);
+    const [first, ...others] = needed.length > 0 ? needed : words;
+    const required = [first!, ...others];
+    required.forEach(({ word, ways }, at) => {
       if (at > 0 && this.#marks.count === 0) return;
       const { weight, word: typed } = word;
       for (const way of ways)
@@ -50,7 +53,24 @@ export class Matcher {
       if (at === 0) this.#marks.remember();
       else this.#marks.keep(1 << at);
     });
+    this.#markOptional(
+      words.filter((word) => !required.includes(word)),
+      required.length,
+    );
     return this.#end(plan);
+  }
+  /** Words that only count where all required ones are: their bits follow those of the required ones. */
+  #markOptional(words: { word: WordPlan; ways: Way[] }[], required: number) {
+    if (this.#marks.count === 0) return;
+    words.forEach(({ word: { weight, word }, ways }, at) => {
+      for (const way of ways)
+        this.#mark(way, {
+          bit: 1 << (required + at),
+          needs: 1 << (required - 1),
+          weight,
+          foremost: word.foremost,
+        });
+    });
   }
   /** Documents with most of the words, the rarer ones counting more. */
   some(plan: QueryPlan, { length }: { length: number }): Matched {

@@ -71,6 +71,13 @@ test("search engine: words of the weightiest field count little in another one",
   expect(other!.score).toBeLessThan(before!.score);
 });
 
+test("search engine: optional words exclude nothing, and what has them comes first", () => {
+  const [first, ...others] = find({ text: "dental nurse", optional: ["dental"] });
+  expect(first).toBe("dental");
+  expect(others.toSorted()).toEqual(["insured", "midwife", "nurse"]);
+  expect(find({ text: "nurse", optional: ["nurse"] })).toHaveLength(4);
+});
+
 test("search engine: what is preferred comes first, also without words", () => {
   const prefer = [{ filter: { attribute: "hours", is: ["part time"] }, share: 0.8 }];
   expect(find({ prefer, size: 3 })[0]).toBe("midwife");

@@ -16,6 +16,8 @@ export interface QueryWord {
   short: boolean;
   /** It belongs into the weightiest field. */
   foremost: boolean;
+  /** What does not have it is found as well, behind what does. */
+  optional: boolean;
 }
 
 export interface ReadQuery {
@@ -36,12 +38,13 @@ interface ReadingQuery {
   /** Words that count in short fields only, and those that belong into the weightiest. */
   short?: string[];
   foremost?: string[];
+  optional?: string[];
 }
 
 export function readQuery(
   text: string,
   terms: StringTable,
-  { idle, prefix, short = [], foremost = [] }: ReadingQuery,
+  { idle, prefix, short = [], foremost = [], optional = [] }: ReadingQuery,
 ): ReadQuery {
   const phrases: QueryWord[][] = [];
   const excluded: QueryWord[] = [];
@@ -59,7 +62,9 @@ export function readQuery(
   if (last && prefix && /[\p{L}\p{N}\p{M}]$/u.test(plain)) last.open = true;
   const inShort = new Set(short.map((word) => word.toLowerCase()));
   const inFirst = new Set(foremost.map((word) => word.toLowerCase()));
+  const besides = new Set(optional.map((word) => word.toLowerCase()));
   for (const word of words) {
+    word.optional = besides.has(word.typed.toLowerCase());
     word.short = inShort.has(word.typed.toLowerCase());
     word.foremost = inFirst.has(word.typed.toLowerCase());
   }
@@ -89,6 +94,7 @@ export function wordsOf(text: string, terms: StringTable): QueryWord[] {
       open: false,
       short: false,
       foremost: false,
+      optional: false,
     });
   }
   return words;

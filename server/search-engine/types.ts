@@ -98,6 +98,8 @@ export interface SearchQuery {
   shortOnly?: string[];
   /** Words of the text that belong into the weightiest field: in another one they count little. */
   foremost?: string[];
+  /** Words of the text that need not be there: what has them comes first. */
+  optional?: string[];
   /** Words that a hit should rather not have: they lower its score in a short field, some in a long text as well. */
   avoid?: { word: string; anywhere: boolean }[];
   /** All must hold. Those that speak of one attribute only are that facet's own selection. */

@@ -1,11 +1,14 @@
 import { englishTitle } from "./occupation-words.ts";
 import { commonTitles, isListedTitle, listedOccupation, readTitle } from "./titles.ts";
+import { generalWords } from "./general-words.ts";
 import { significantWords } from "./title-words.ts";
-import { isMeant, meaningOf, meaningSize } from "./word-meaning.ts";
+import { isMeant, meaningLikeness, meaningOf, meaningSize } from "./word-meaning.ts";
 
 const most = 4;
 /** Titles whose meanings are less alike are other work. */
 const leastAlike = 0.62;
+/** Nor are those whose telling words are less alike. */
+const leastTold = 0.5;
 /** What one occupation counts beside the likeness of the words, and a title of today. */
 const sameOccupation = 0.2;
 const ofToday = 0.1;
@@ -44,6 +47,7 @@ function findNeighbors(title: string): string[] {
   const { titles, meanings } = knownTitles();
   const meaning = meaningOf(title);
   const occupation = readTitle(title).occupation?.code ?? null;
+  const told = tellingMeaning(asked);
   const near = titles.flatMap((each, row) => {
     const same = occupation !== null && each.occupation === occupation;
     const likeness = product(meaning, meanings, row * meaningSize) + (same ? sameOccupation : 0);
@@ -51,7 +55,17 @@ function findNeighbors(title: string): string[] {
     const liked = likeness + (each.modern ? ofToday : 0);
     return likeness < leastAlike || isFoundAnyway ? [] : [{ each, liked }];
   });
-  return distinct(near.toSorted((a, b) => b.liked - a.liked).map(({ each }) => each));
+  const sameWork = near.filter(({ each }) => {
+    const theirs = told && tellingMeaning([...each.words]);
+    return !told || (theirs !== null && meaningLikeness(told, theirs) >= leastTold);
+  });
+  return distinct(sameWork.toSorted((a, b) => b.liked - a.liked).map(({ each }) => each));
+}
+
+/** What the words mean that not every kind of work has: "shop" of "shop assistant". */
+function tellingMeaning(words: string[]): Float32Array | null {
+  const telling = words.filter((word) => !generalWords.has(word));
+  return telling.length > 0 ? meaningOf(telling.join(" ")) : null;
 }
 
 /** The first ones that do not find each other. */

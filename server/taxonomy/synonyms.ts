@@ -45,6 +45,19 @@ export function jobSynonyms(): SameWords[] {
   return [...own, ...occupationMeanings(), ...fromTitles];
 }
 
+let wide: Set<string> | undefined;
+
+/** Whether a word says what people do or with whom, and finds the titles that do it: "cleaning", "animals". */
+export function isActivity(word: string): boolean {
+  wide ??= new Set(
+    searchWords
+      .filter((line) => line.includes(" > "))
+      .flatMap((line) => line.split(" > ")[0]!.split(", "))
+      .filter((form) => !form.includes(" ")),
+  );
+  return wide.has(word.toLowerCase());
+}
+
 /** The short form means this and nothing else. */
 function isPlain(short: string, meanings: string[]): boolean {
   return meanings.length === 1 && !everyday.has(short) && !Object.hasOwn(usStates, short.toUpperCase());

@@ -12,7 +12,7 @@ export interface JobLocations {
 }
 
 const remoteWord =
-  /\b(?:(?:100% |fully[- ]?|full[- ]|mostly )?remote(?:[- ](?:first|friendly|ok|only|optional|based|eligible))?|work from home|wfh|home[- ]?based|home office|telecommute|distributed|virtual|work from anywhere)\b/i;
+  /\b(?:(?:100% |fully[- ]?|full[- ]|mostly )?remote(?:[- ](?:first|friendly|ok|only|optional|based|eligible))?|work from home|wfh|home[- ]?based|home[- ]?office|telecommute|remot[oa]|télétravail|teletrabajo|teletrabalho|telelavoro|thuiswerk(?:en)?|distributed|virtual|work from anywhere)\b/i;
 const hybridWord = /\b(?:hybrid|flexible)\b(?: (?:remote|work|working|role))?/i;
 const onsiteWord = /\b(?:on-?site|in-?office|in[- ]person|office[- ]based)\b/i;
 const notRemote = /\b(?:not|no|non)[- ]?remote\b/i;

@@ -16,7 +16,7 @@ export function queryOf(source: IndexSource, terms: SearchTerms) {
   if (source.index !== "jobs")
     return { text: withPlainQuotes(terms.query), filters: filtersOf(source, terms) };
   const { query } = readAsked(source, terms, null);
-  return { ...query, partly: false, filters: [...chosenFilters(source, terms), ...(query.filters ?? [])] };
+  return { ...query, filters: [...chosenFilters(source, terms), ...(query.filters ?? [])] };
 }
 
 /** The filters of a search and of its location. */

@@ -79,9 +79,9 @@ async function findIn(context: Context, source: IndexSource, asked: Asked) {
   return { ...found, answer, understood: understoodOf(read) };
 }
 
-function understoodOf({ words, places, remote }: ReadAsked) {
+function understoodOf({ words, places, remote, assumed }: ReadAsked) {
   return {
-    place: places.map(({ label }) => label).join(" or ") || null,
+    place: places.map(({ label }) => label).join(" or ") || (assumed?.country ?? null),
     namesakes: places.flatMap(({ namesakes }) => namesakes),
     remote: remote !== "no",
     words: words.text,

@@ -56,11 +56,12 @@ function around(column: string, { near, km }: Extract<Filter, { km: number }>, v
 /** The words as PostgreSQL looks for them, the last one as a beginning; null if there are none. */
 function wordsOf(
   { idleWords = [] }: IndexDefinition,
-  { text = "", prefix = true, shortOnly = [] }: SearchQuery,
+  { text = "", prefix = true, shortOnly = [], optional = [] }: SearchQuery,
   mode: "&" | "|",
 ): string | null {
   const words = plainWords(text);
-  const telling = words.filter((word) => !idleWords.includes(word));
+  const besides = new Set(optional.flatMap(plainWords));
+  const telling = words.filter((word) => !idleWords.includes(word) && !besides.has(word));
   const short = new Set(shortOnly.flatMap(plainWords).map(spelled));
   const looked = (telling.length > 0 ? telling : words).map(spelled).filter((word) => word !== "");
   if (looked.length === 0) return null;

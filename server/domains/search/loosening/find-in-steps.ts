@@ -4,10 +4,13 @@ import { chosenFilters } from "../ask-engine.ts";
 import type { IndexSource } from "../index-source.ts";
 import { nearestTitlesFirst } from "../nearest-titles.ts";
 import { type ReadAsked, readAsked } from "../reading/read-asked.ts";
+import { closestTo } from "./closest-to.ts";
 import { remoteInstead, stepsElsewhere, stepsHere, type WiderSearch } from "./steps-of.ts";
 
 /** With fewer jobs than this the searches next to it are shown as well. */
 const enough = 10;
+/** With fewer than these in the own country, which nobody named, those of others are shown behind them. */
+const fewest = 4;
 const mostOfAStep = 5;
 const mostSteps = 6;
 
@@ -36,7 +39,7 @@ export interface FoundInSteps {
 
 type Rest = Omit<
   SearchQuery,
-  "text" | "filters" | "prefer" | "shortOnly" | "foremost" | "avoid" | "quotedIn"
+  "text" | "filters" | "prefer" | "shortOnly" | "foremost" | "optional" | "partly" | "avoid" | "quotedIn"
 >;
 
 /** Jobs that answer a search; where they are few, those of the searches next to it, each told apart. */
@@ -45,41 +48,82 @@ export async function findInSteps(
   terms: SearchTerms,
   { rest, loosen }: { rest: Rest; loosen: boolean },
 ): Promise<FoundInSteps> {
-  const { read, query, answer } = await ask(asker, terms, rest);
-  if (!loosen) return { read, query, answer, steps: [] };
+  const found = await ask(asker, terms, rest, { atHome: true });
+  const everywhere = () => ask(asker, terms, rest, { atHome: false });
+  const isNowhere = found.read.assumed !== null && found.answer.total === 0;
+  if (!loosen) return { ...(isNowhere ? await everywhere() : found), steps: [] };
+  const inSteps = await withSteps(asker, terms, { found, rest });
+  return isNowhere && !inSteps.steps.some(({ kind, hits }) => kind !== "anywhere" && hits.length > 0)
+    ? { ...(await everywhere()), steps: [] }
+    : inSteps;
+}
+
+async function withSteps(
+  asker: StepAsker,
+  terms: SearchTerms,
+  { found, rest }: { found: Omit<FoundInSteps, "steps">; rest: Rest },
+): Promise<FoundInSteps> {
+  const { read, query, answer } = found;
   const few = answer.total < enough && answer.hits.length === answer.total;
   const here = few ? stepsHere(terms, read) : [];
   const elsewhere = few ? stepsElsewhere(terms, read) : remoteInstead(terms, read);
-  const steps = await findSteps(asker, { here, elsewhere, answer, rest });
-  if (few && answer.total + steps.length === 0 && query.text)
-    steps.push(...(await someOfTheWords(asker, terms, { query, rest })));
-  return { read, query, answer, steps };
+  const steps = await findSteps(asker, {
+    here,
+    elsewhere,
+    answer,
+    rest,
+    isAssumed: read.assumed !== null || read.isSpoken,
+  });
+  const isEmpty = answer.total === 0 && steps.every(({ hits }) => hits.length === 0);
+  if (isEmpty && query.text) steps.push(...(await someOfTheWords(asker, terms, { query, rest })));
+  return { ...found, steps };
 }
 
-async function ask(asker: StepAsker, terms: SearchTerms, rest: Rest) {
+/** Where the own country goes without saying, it comes first where it has many jobs, and is all where it has few. */
+async function ask(
+  asker: StepAsker,
+  terms: SearchTerms,
+  rest: Rest,
+  { atHome, closest }: { atHome: boolean; closest?: ReadAsked },
+) {
   const { source, home, own } = asker;
-  const read = readAsked(source, terms, home);
+  const asked = readAsked(source, terms, home);
+  const read = closest ? closestTo(closest, asked) : asked;
   const filters = [...own, ...chosenFilters(source, terms), ...(read.query.filters ?? [])];
   const prefix = rest.prefix || /[\p{L}\p{N}]{4}$/u.test(read.query.text ?? "");
-  const query = await asker.quoted({ ...rest, ...read.query, filters, prefix, partly: false });
-  const isTopic = read.words.titleWords.length === 0 && Boolean(query.text);
-  const answer = isTopic ? await nearestTitlesFirst(asker.search, query) : await asker.search(query);
-  return { read, query, answer };
+  const everywhere = await asker.quoted({ ...rest, ...read.query, filters, prefix });
+  const isTopic = read.words.titleWords.length === 0 && Boolean(everywhere.text);
+  const search = (query: SearchQuery) =>
+    isTopic ? nearestTitlesFirst(asker.search, query) : asker.search(query);
+  const whole = { ...read, assumed: null };
+  if (!read.assumed || !atHome) return { read: whole, query: everywhere, answer: await search(everywhere) };
+  const { filter } = read.assumed;
+  const within = { ...everywhere, filters: [...filters, filter] };
+  const { total } = await asker.search({ ...within, facets: [], highlight: [], offset: 0, size: 1 });
+  const isAll = total >= enough;
+  const first = [{ filter, share: elsewhereShare }, ...(everywhere.prefer ?? [])];
+  const query = isAll ? { ...everywhere, prefer: first } : within;
+  return { read: isAll ? whole : read, query, answer: await search(query) };
 }
+/** What is left of the score of a job in another country than the one that is meant. */
+const elsewhereShare = 0.1;
 
 interface Finding {
   here: WiderSearch[];
   elsewhere: WiderSearch[];
   answer: SearchAnswer;
   rest: Rest;
+  /** The place is the searcher's own country, or where their language is spoken: nobody named it. */
+  isAssumed: boolean;
 }
 
 /**
  * Each step's hits that no step before it has. The first page is filled with some of each at the place that was asked
- * for; what lies elsewhere is offered with its count, and the nearest of it shown only where the place has nothing.
+ * for; what lies elsewhere is offered with its count, and the nearest of it shown only where the place has nothing: of a
+ * place that was named never what lies in another country.
  */
 async function findSteps(asker: StepAsker, finding: Finding): Promise<FoundStep[]> {
-  const { here, elsewhere, answer, rest } = finding;
+  const { here, elsewhere, answer, rest, isAssumed } = finding;
   const seen = new Set<string>();
   const keep = (hits: Hit[]) =>
     hits.filter((hit) => {
@@ -101,9 +145,10 @@ async function findSteps(asker: StepAsker, finding: Finding): Promise<FoundStep[
   };
   const atPlace = await find(here);
   const away = await find(elsewhere);
-  const [first, ...others] = away;
-  const shown = answer.total + atPlace.length === 0 && first ? [first] : [];
-  const offered = (shown.length > 0 ? others : away).map((step) => ({ ...step, hits: [] }));
+  const sum = atPlace.reduce((all, { hits }) => all + hits.length, answer.total);
+  const mayShow = away.find(({ kind }) => (isAssumed ? sum < fewest : sum === 0 && kind !== "anywhere"));
+  const shown = mayShow ? [mayShow] : [];
+  const offered = away.filter((step) => step !== mayShow).map((step) => ({ ...step, hits: [] }));
   return [...shared([...atPlace, ...shown], enough - answer.total), ...offered];
 }
 
@@ -118,8 +163,13 @@ async function* inTurn(
   for (const group of groupsOf(wider)) {
     const answers = [];
     for (const step of group) {
-      const { answer } = await ask(asker, step.terms, { ...plain, size, offset: 0, facets: [] });
-      answers.push({ step, found: answer });
+      const found = await ask(
+        asker,
+        step.terms,
+        { ...plain, size, offset: 0, facets: [] },
+        { atHome: true, ...(step.closest && { closest: step.closest }) },
+      );
+      answers.push({ step, found: found.answer });
     }
     yield* answers.toSorted((a, b) => a.found.documents - b.found.documents);
   }
@@ -150,22 +200,17 @@ function shared(steps: FoundStep[], places: number): FoundStep[] {
   return steps.map((step, at) => ({ ...step, hits: step.hits.slice(0, shares[at]) }));
 }
 
-/** The last step: jobs that have the words anywhere in their texts, or most of them. */
+/** The last step: jobs at the place that have most of the words, or any that have all of them as they were typed. */
 async function someOfTheWords(
   asker: StepAsker,
   terms: SearchTerms,
   { query, rest }: { query: SearchQuery; rest: Rest },
 ): Promise<FoundStep[]> {
   const { sort: _, first: __, ...plain } = rest;
-  const { text, filters } = query;
-  const found = await asker.search({
-    ...plain,
-    text: text!,
-    filters: filters ?? [],
-    size: enough,
-    offset: 0,
-    facets: [],
-  });
+  const page = { ...plain, size: enough, offset: 0, facets: [] };
+  const here = await asker.search({ ...page, text: query.text!, filters: query.filters ?? [] });
+  const all = { ...page, text: terms.query, filters: asker.own, partly: false };
+  const found = here.total > 0 ? here : await asker.search(all);
   if (found.total === 0) return [];
   return [{ kind: "some", about: "", terms, total: found.documents, hits: found.hits }];
 }

@@ -63,6 +63,26 @@ test("search: where the place has nothing at all, the nearest of what lies elsew
   ]);
 });
 
+test("search: where no place is named, those of other countries stand behind a step of their own", async () => {
+  const { found, steps, answer } = await find({ query: "midwife", country: "GB" });
+  expect(found).toEqual(["Midwife, Trumpington"]);
+  expect(steps.find(({ step }) => step === "anywhere")).toMatchObject({
+    total: 2,
+    titles: ["Midwife, Harvard Square"],
+  });
+  expect(answer.understood.place).toBe("United Kingdom");
+  const french = await find({ query: "midwife", country: "FR" });
+  expect(french.found.toSorted()).toEqual(["Midwife, Harvard Square", "Midwife, Trumpington"]);
+  expect(french.answer.understood.place).toBeNull();
+});
+
+test("search: of a place that is named nothing in another country is shown", async () => {
+  const { found, steps } = await find({ query: "midwife in berlin", country: "DE" });
+  expect(found).toEqual([]);
+  expect(steps.flatMap(({ titles }) => titles)).toEqual([]);
+  expect(steps.find(({ step }) => step === "anywhere")?.total).toBe(2);
+});
+
 test("search: the state around a city is a step between its surroundings and the country", async () => {
   const { steps } = await find({ query: "midwife springfield, ma", country: "US" });
   expect(steps[0]).toMatchObject({ step: "state Massachusetts", titles: ["Midwife, Harvard Square"] });
@@ -137,7 +157,7 @@ test("search: an occupation in another language is looked for where that is spok
     "Midwife, Harvard Square",
     "Midwife, Trumpington",
   ]);
-  expect((await find({ query: "Hebamme", country: "US" })).answer.understood.place).toBeNull();
+  expect((await find({ query: "Hebamme", country: "US" })).answer.understood.place).toBe("United States");
 });
 
 test("search: a country that is no code is refused with its field", async () => {

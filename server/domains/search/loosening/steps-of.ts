@@ -3,19 +3,26 @@ import type { SearchStep, SearchTerms } from "#contract/search.ts";
 import { stateAround } from "#server/places/asked-place.ts";
 import { neighborTitles } from "#server/taxonomy/neighbor-titles.ts";
 import type { ReadAsked } from "../reading/read-asked.ts";
-import { withoutWords } from "./without-words.ts";
+import { withoutSpecialty, withoutWords } from "./without-words.ts";
 
 /** A wider search than the one that was asked, and what it leaves out or puts instead. */
 export interface WiderSearch extends Pick<SearchStep, "kind" | "about" | "terms"> {
   /** Of several such the one that finds least comes first: it keeps the words that tell most. */
   fewestFirst?: boolean;
+  /** The search whose left-out words and conditions still decide what comes first. */
+  closest?: ReadAsked;
 }
 
 const [near, far] = [50, 100];
 
 /** The searches next to one that found too little, at the same place: those that change least first. */
 export function stepsHere(terms: SearchTerms, read: ReadAsked): WiderSearch[] {
-  return [...withoutFilters(terms), ...withoutWords(terms, read), ...neighbors(terms, read)];
+  return [
+    ...withoutFilters(terms),
+    ...withoutWords(terms, read),
+    ...neighbors(terms, read),
+    ...withoutSpecialty(terms, read),
+  ];
 }
 
 /** Those that look elsewhere, the nearest first: farther around, from home, in the state, the country, anywhere. */
@@ -26,7 +33,15 @@ export function stepsElsewhere(terms: SearchTerms, read: ReadAsked): WiderSearch
     ...remoteInstead(terms, read),
     ...onSiteToo(terms, read),
     ...widerPlaces(terms, read),
+    ...abroad(terms, read),
   ];
+}
+
+/** Other countries than the searcher's own, where nobody said which. */
+function abroad(terms: SearchTerms, { words, assumed, remote }: ReadAsked): WiderSearch[] {
+  if (!assumed) return [];
+  const query = remote === "only" ? `${words.rest} remote` : words.rest;
+  return [{ kind: "anywhere", about: "", terms: { ...terms, query, place: at("Worldwide") } }];
 }
 
 /** The country's remote work, which is offered beside every place. */
@@ -69,12 +84,14 @@ function farther(
 }
 
 /** Other titles of the same occupation, at the same place. */
-function neighbors(terms: SearchTerms, { words, places }: ReadAsked): WiderSearch[] {
+function neighbors(terms: SearchTerms, read: ReadAsked): WiderSearch[] {
+  const { words, places } = read;
   const place = terms.place ?? (places[0] && at(places[0].label, places[0].radiusKm || 50));
   return neighborTitles(words.title).map((title) => ({
     kind: "neighbor",
     about: title,
     terms: { ...terms, query: words.remote ? `${title} remote` : title, place },
+    closest: read,
   }));
 }
 

@@ -1,42 +1,63 @@
 import type { SearchTerms } from "#contract/search.ts";
+import { generalWords } from "#server/taxonomy/general-words.ts";
 import type { ReadAsked } from "../reading/read-asked.ts";
+import { isNoun } from "../reading/title-in-words.ts";
 import type { WiderSearch } from "./steps-of.ts";
 
 const mostWithout = 3;
 
-/** Conditions and levels first, then other words that do not say what the work is; never that. At last without all of these. */
-export function withoutWords(terms: SearchTerms, { words }: ReadAsked): WiderSearch[] {
-  const { text, qualifiers, conditions, titleWords, foremost } = words;
+/**
+ * Conditions and levels first, then other words that do not say what the work is; never that. At last without all of
+ * these. What is left out still decides what comes first.
+ */
+export function withoutWords(terms: SearchTerms, read: ReadAsked): WiderSearch[] {
+  const { typed, others } = leavable(read);
+  const all = [...typed, ...others];
+  const together = all.length > 1 && read.words.text !== all.join(" ") ? [all] : [];
+  return [...all.slice(0, mostWithout).map((one) => [one]), ...together].flatMap((left) =>
+    leaving(left, { terms, read, fewestFirst: left.length === 1 && others.includes(left[0]!) }),
+  );
+}
+
+/** Without the word that makes an occupation a special one: "staff" of "staff nurse". */
+export function withoutSpecialty(terms: SearchTerms, read: ReadAsked): WiderSearch[] {
+  const special = specialties(read.words.titleWords);
+  const { typed, others } = leavable(read);
+  return special.length > 0
+    ? leaving([...typed, ...others, ...special], { terms, read, fewestFirst: false })
+    : [];
+}
+
+/** What may be left out: conditions and levels as they were typed, and words beside the work. */
+function leavable({ words }: ReadAsked) {
+  const { text, qualifiers, conditions, titleWords, foremost, optional } = words;
   const busy = new Set([
     "of",
     ...titleWords,
     ...foremost,
+    ...optional,
     ...qualifiers.flatMap((each) => each.split(/\s+/)),
   ]);
   const others = titleWords.length > 0 ? text.split(/\s+/).filter((word) => !busy.has(word)) : [];
   const typed = [...conditions.map((each) => each.typed), ...qualifiers];
-  const single = [...typed, ...others, ...specialties(titleWords)].slice(0, mostWithout);
-  const all = [...typed, ...others];
-  const together = all.length > 1 && text !== all.join(" ") ? [all] : [];
-  return [...single.map((one) => [one]), ...together].flatMap((left): WiderSearch[] => {
-    const query = left.reduce(without, terms.query);
-    if (query === "" || query === terms.query) return [];
-    const isOther = left.length === 1 && others.includes(left[0]!);
-    return [{ kind: "without", about: left.join(", "), terms: { ...terms, query }, fewestFirst: isOther }];
-  });
+  return { typed, others };
 }
 
-/** Words for every kind of work: "engineer" alone says too little, "nurse" does not. */
-const general = new Set(
-  "manager director assistant engineer specialist coordinator analyst officer consultant associate lead administrator representative executive supervisor technician worker operator agent advisor adviser partner scientist professional".split(
-    " ",
-  ),
-);
+function leaving(
+  left: string[],
+  { terms, read, fewestFirst }: { terms: SearchTerms; read: ReadAsked; fewestFirst: boolean },
+): WiderSearch[] {
+  const query = left.reduce(without, terms.query);
+  if (query === "" || query === terms.query) return [];
+  return [
+    { kind: "without", about: left.join(", "), terms: { ...terms, query }, fewestFirst, closest: read },
+  ];
+}
 
-/** "staff" of "staff nurse": nurses are next to it. */
 function specialties(titleWords: string[]): string[] {
-  const last = titleWords.at(-1)?.toLowerCase();
-  return last === undefined || general.has(last) ? [] : titleWords.slice(0, -1);
+  const nouns = titleWords.filter(isNoun);
+  const isTold = nouns.some((word) => !generalWords.has(word.toLowerCase()));
+  return isTold ? titleWords.filter((word) => !nouns.includes(word)) : [];
 }
 
 function without(text: string, words: string): string {

@@ -22,43 +22,74 @@ interface Where {
 /** A search as it is understood. */
 export interface ReadAsked extends Where {
   words: ReadWords;
-  query: Pick<SearchQuery, "text" | "shortOnly" | "foremost" | "avoid" | "filters" | "prefer">;
+  /** The searcher's own country, which goes without saying where no place is named; null where one is, or none is known. */
+  assumed: { country: string; filter: Filter } | null;
+  /** The places are those where the language of the words is spoken. */
+  isSpoken: boolean;
+  query: Pick<
+    SearchQuery,
+    "text" | "shortOnly" | "foremost" | "optional" | "partly" | "avoid" | "filters" | "prefer"
+  >;
 }
 
 type Preferences = NonNullable<SearchQuery["prefer"]>;
 type Attributes = IndexSource["definition"]["attributes"];
-type Terms = Pick<SearchTerms, "query" | "place">;
+type Terms = Pick<SearchTerms, "query" | "place"> & Partial<Pick<SearchTerms, "filters">>;
 
 /** What a search of jobs asks the engine: the words that are left, where, and what comes first. */
 export function readAsked(
   { definition: { attributes } }: IndexSource,
-  { query, place }: Terms,
+  { query, place, filters = {} }: Terms,
   home: string | null,
 ): ReadAsked {
   const field = place ? placesTyped(place.name, home) : null;
   if (place && field!.places.length === 0 && !field!.remote && !field!.anywhere)
     throw unknownPlace(place.name);
   const words = readWords(withPlainQuotes(query), { home, places: !place });
-  const isSpoken = !place && !words.place && !words.remote;
-  const spoken = isSpoken ? spokenAround(words, home) : [];
+  const isUnsaid = !place && !words.place && !words.remote;
+  const spoken = isUnsaid ? spokenAround(words, home) : [];
   const places = field?.places ?? (words.place ? [words.place] : spoken);
   const besides = field?.remote ? (places.length > 0 ? "too" : "only") : "no";
   const where: Where = { places, remote: words.remote ? "only" : besides, radiusKm: place?.radiusKm };
+  const isOpen = places.length === 0 && !field?.anywhere && !words.anywhere;
+  const mayAssume = isOpen && query !== "" && !Object.keys(filters).some((name) => placeFilters.has(name));
   return {
     words,
     ...where,
+    isSpoken: spoken.length > 0,
+    assumed: home && mayAssume ? assumedAt(home, where, attributes) : null,
     query: {
       text: words.text,
       shortOnly: [...words.titleWords, ...words.foremost, ...words.levelWords],
       foremost: words.foremost,
+      optional: words.optional,
+      partly: words.isSentence && words.titleWords.length === 0,
       avoid: [
         ...words.avoid.map((word) => ({ word, anywhere: true })),
         ...otherSensesOf(words.text).map((word) => ({ word, anywhere: false })),
       ],
       filters: [...filtersAt(where, attributes), ...underConditions(words)],
-      prefer: [...firstAt(where, home), ...preferredOf(words)],
+      prefer: [...firstAt(where, home, attributes), ...preferredOf(words)],
     },
   };
+}
+
+/** Filters by which people choose where themselves. */
+const placeFilters = new Set(["country", "region", "jobLocation", "remoteFrom"]);
+
+/** The searcher's own country, what may be done from there, and what does not say where it is. */
+function assumedAt(home: string, { remote }: Where, attributes: Attributes) {
+  const country = countryName(home);
+  if (!country || !attributes.country) return null;
+  if (remote === "only") return { country, filter: remoteFrom([home], attributes) };
+  const unsaid: Filter = { attribute: "country", given: false };
+  const from: Filter[] = attributes.remoteFrom
+    ? [
+        { attribute: "remoteFrom", is: [country] },
+        { and: [unsaid, { attribute: "remoteFrom", given: false }] },
+      ]
+    : [unsaid];
+  return { country, filter: { or: [{ attribute: "country", is: [country] }, ...from] } };
 }
 
 /** Who names an occupation in another language than English looks for it where that is spoken, if they are there. */
@@ -78,8 +109,8 @@ function filtersAt({ places, remote, radiusKm }: Where, attributes: Attributes):
   return [{ or: remote === "too" ? [...around, from] : around }];
 }
 
-function firstAt({ places, remote }: Where, home: string | null): Preferences {
-  if (remote === "only") return remoteFirst(places, home);
+function firstAt({ places, remote }: Where, home: string | null, attributes: Attributes): Preferences {
+  if (remote === "only") return remoteFirst(places, home, attributes);
   return places.length > 0 ? nearer(places) : atHome(home);
 }
 
@@ -100,7 +131,7 @@ function atHome(home: string | null): Preferences {
 }
 
 /** What says that it is remote, and from there, comes before what only mentions or leaves open either. */
-function remoteFirst(places: AskedPlace[], home: string | null): Preferences {
+function remoteFirst(places: AskedPlace[], home: string | null, attributes: Attributes): Preferences {
   const countries = namesOf(places.length > 0 ? countriesOf(places) : home ? [home] : []);
   const named: Filter[] = [
     { attribute: "remoteFrom", is: countries },
@@ -112,7 +143,10 @@ function remoteFirst(places: AskedPlace[], home: string | null): Preferences {
       { attribute: "country", given: false },
     ],
   };
+  const within = countriesOf(places);
+  const mayBeHome = home !== null && within.length > 1 && within.includes(home);
   return [
+    ...(mayBeHome ? [{ filter: remoteFrom([home], attributes), share: 0.7 }] : []),
     { filter: { attribute: "remote", is: true }, share: 0.7 },
     ...(countries.length === 0
       ? []

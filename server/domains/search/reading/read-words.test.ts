@@ -52,6 +52,36 @@ test.each([
   expect(read(typed).pay?.least ?? null).toBe(least);
 });
 
+test.each([
+  ["I'm a chef looking for a job in London with no weekends", "chef", [], "London"],
+  [
+    "nurse wanting to get off the wards, something in a GP practice in Leeds",
+    "nurse",
+    ["GP", "wards"],
+    "Leeds",
+  ],
+  ["I was a teacher and want to work as a data analyst in Bristol", "data analyst", ["teacher"], "Bristol"],
+  ["ich suche eine Stelle als Krankenpfleger in Köln", "Krankenpfleger", [], "Köln"],
+  ["je cherche un emploi de serveuse près de Lyon", "serveuse", [], "Lyon"],
+  ["busco trabajo de camarero en Barcelona", "camarero", [], "Barcelona"],
+  ["cerco lavoro come cameriere a Roma", "cameriere", [], "Rome"],
+  ["procuro vaga de enfermeiro em Lisboa", "enfermeiro", [], "Lisbon"],
+  ["ik zoek een baan als verpleegkundige in Utrecht", "verpleegkundige", [], "Utrecht"],
+])(
+  "reading a search: the sentence “%s” looks for “%s”, rather with %j, in %s",
+  (typed, work, besides, city) => {
+    const words = read(typed);
+    expect(words.titleWords.join(" ")).toBe(work);
+    expect(words.optional.filter((word) => besides.includes(word)).toSorted()).toEqual(besides);
+    expect(words.place?.label.split(",")[0]).toBe(city);
+  },
+);
+
+test.each(["north east nurse", "nottingham porter", "node developer", "notary"])(
+  "reading a search: “%s” avoids nothing",
+  (typed) => expect(read(typed).avoid).toEqual([]),
+);
+
 test("reading a search: what is left for a search elsewhere keeps all but the place", () => {
   expect(read("part time receptionist in london").rest).toBe("part time receptionist");
 });

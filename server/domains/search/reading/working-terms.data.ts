@@ -7,6 +7,10 @@ export const remoteTerms =
 export const officeTerms =
   /(?<![\p{L}\p{N}])(?:(?:not|no|non|isn't|without) (?:a )?(?:remote(?:ly)?|work(?:ing)? from home|wfh)|on[- ]?site|in[- ]person|office[- ]based|in[- ]office)(?![\p{L}\p{N}])/giu;
 
+/** Work wherever it is, also in another country. */
+export const anywhereTerms =
+  /(?<![\p{L}\p{N}])(?:(?:move |moving |go |going |work(?:ing)? )?(?:abroad|overseas)|(?:happy to go |willing to (?:go|move|relocate) |i can (?:go|move) )?(?:anywhere|worldwide)|im ausland|à l'étranger|en el extranjero|all'estero|in het buitenland|no exterior)(?![\p{L}\p{N}])/giu;
+
 /** How far up somebody stands; a posting says it in its title. */
 export const levelTerms =
   /\b(?:trainee|apprentice(?:ship)?|intern(?:ship)?|praktikum|stage|senior|sr|lead|principal|head|mid[- ]level)\b/giu;
@@ -51,7 +55,7 @@ export const wishes: [RegExp, string][] = [
 /** Sentences around a wish: "I want to work with animals" asks for animals. */
 export const fillers: RegExp[] = [
   /^(?:hi|hello|hey)\b[,!]?/giu,
-  /\b(?:i'?m|i am|im|we are|i'd like|i would like|i'd love|i want|i wish|i need|i hope|i)?\s*(?:looking|searching|want|wish|like|love|hope|need|hoping|trying)?\s*(?:for|to)\s+(?:do |find |get |be |become |have |apply for )?(?:a |an |some )?(?:work|job|jobs|position|role|career)(?: (?:as|in|with|for|where))?\b/giu,
+  /\b(?:i'?m|i am|im|we are|i'd like|i would like|i'd love|i want|i wish|i need|i hope|i)?\s*(?:looking|searching|want|wish|like|love|hope|need|hoping|trying)?\s*(?:for|to)\s+(?:do |find |get |be |become |have |apply for )?(?:a |an |some )?(?:work|job|jobs|position|role|career)(?: (?:as|with|for|where))?\b/giu,
   /\b(?:jobs?|work|roles?|positions?|something|anything)\s+(?:where|that|which|in which)\s+(?:i|you|we)\s+(?:can|could|may|get to)\s+(?:use|do|work with|speak|apply)?\b/giu,
   /\b(?:working|work) with\b/giu,
   /\b(?:jobs?|vacanc(?:y|ies)|openings?|positions?|roles?|opportunit(?:y|ies)|employment|careers?|hiring|wanted|needed|offene stellen|stellenangebote?|stellen|offres? d'emploi|emplois?|empleos?|trabajos?|ofertas de (?:empleo|trabajo)|vagas?|empregos?|vacatures?|lavoro|offerte di lavoro)\b(?! (?:coach|board|centre|center|shop|cost))/giu,
@@ -60,13 +64,6 @@ export const fillers: RegExp[] = [
 /** Words that ask for nothing. */
 export const idleWords = new Set(
   "i me my we our you your want to use a an the for with in at near around that which where is are be can some something anything any please and or on as by it this these those find looking need like would".split(
-    " ",
-  ),
-);
-
-/** Words that ask for nothing in a sentence, though they may in a title. */
-export const sentenceWords = new Set(
-  "speak speaks speaking fluent bilingually use using quiet calm relaxed chill stress-free stressful meaningful rewarding exciting stable secure local retired former ex second help helping involve customers-free become becoming start starting return returning back change into who whom whose what when why how i'm im i've ive i'd id i'll don't dont doesn't doesnt isn't aren't can't cant won't not no but without so just only really very too also there here they them their its his her he she do does did done doing am was were been being have has had having get gets getting got make makes making made go goes going let lets offer offers offering give gives giving provide provides take takes taking pay pays paying hire hires hiring seek seeks seeking search searching want wants wanting wanted wish wishes love loves enjoy enjoys hope hopes prefer prefers preferably ideally someone somebody people person anyone everyone one ones thing things stuff kind type sort way lot lots bit much many more most less few good great nice best better easy simple interesting fun new next old first after before while during until from into out up down over under about than then if because since through between per via will should could would may might must shall able available suitable based involving involves including includes related experience background skills skill work works working worker job jobs career careers role roles position positions place places company companies employer employers firm firms team day week year time full-time parent parents mum mom mums moms".split(
     " ",
   ),
 );
