@@ -11,15 +11,17 @@ import "./command-errors.ts";
 
 /**
  * Draws lines that the product shows to people (met, unclear, missing) for somebody to judge true or false:
- * REAL_DATA_DIR=FOLDER npm run eval:explanations -- FILE.jsonl [--locked]. The file holds texts of third parties; it stays outside the repository.
+ * REAL_DATA_DIR=FOLDER npm run eval:explanations -- FILE.jsonl [--locked] [--skip JOBS]. The file holds texts of third parties; it stays outside the repository.
  */
 const { values, positionals } = parseArgs({
-  options: { locked: { type: "boolean", default: false } },
+  options: { locked: { type: "boolean", default: false }, skip: { type: "string", default: "0" } },
   allowPositionals: true,
 });
 const [folder, file] = [process.env["REAL_DATA_DIR"], positionals[0]];
 if (!folder || !file) {
-  console.error("Usage: REAL_DATA_DIR=FOLDER npm run eval:explanations -- FILE.jsonl [--locked]");
+  console.error(
+    "Usage: REAL_DATA_DIR=FOLDER npm run eval:explanations -- FILE.jsonl [--locked] [--skip JOBS]",
+  );
   process.exit(2);
 }
 
@@ -34,7 +36,7 @@ for (const person of people.filter(({ id }) => half.has(id))) {
   const ids = new Set(grades.flatMap(({ person_id, job_id }) => (person_id === person.id ? [job_id] : [])));
   const candidate = { ...(await candidateOf(person.resumeFile, asOf)), wanted: wishesOf(person.wishesFile) };
   const own = new Map([...found].filter(([id]) => ids.has(id)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  lines.push(...shownLines(person, candidate, own));
+  lines.push(...shownLines(person, candidate, { ads: own, skip: Number(values.skip) }));
 }
 const random = streamFor(20_261_122, "shown lines");
 const mixed = random.shuffle(lines);

@@ -4,8 +4,18 @@ import { businessSkills } from "#server/taxonomy/business-skills.data.ts";
 import { softwareSkills } from "#server/taxonomy/software-skills.data.ts";
 import { readTsv } from "./tsv.ts";
 
-/** What is written to skills.json: id, name, other names ("?" at the end: an everyday word too), implied ids, close ids. */
-type SkillRow = [id: string, name: string, aliases: string[], implies: string[], related: string[]];
+/**
+ * What is written to skills.json: id, name, other names ("?" at the end: an everyday word too), implied ids, close ids, and
+ * 1 for what goes by its name alone, as products, languages and standards do.
+ */
+type SkillRow = [
+  id: string,
+  name: string,
+  aliases: string[],
+  implies: string[],
+  related: string[],
+  named: 0 | 1,
+];
 
 export function slugOf(name: string): string {
   return name
@@ -27,7 +37,19 @@ function listOf(cell: string | undefined): string[] {
 }
 
 function ownSkills(): SkillRow[] {
-  const lines = `${softwareSkills}${businessSkills}`.split("\n").filter((line) => line.trim() !== "");
+  return [
+    ...rowsOf(softwareSkills, (name) => !softwarePractices.has(name)),
+    ...rowsOf(
+      businessSkills,
+      (name) =>
+        businessProducts.has(name) || (/[a-z][A-Z]|[A-Z]{2}/.test(name) && !businessPractices.has(name)),
+    ),
+  ];
+}
+
+/** Of skills of several words those go by their name that are written with capitals: "Power BI", and not "Data analysis". */
+function rowsOf(table: string, singleIsNamed: (name: string) => boolean): SkillRow[] {
+  const lines = table.split("\n").filter((line) => line.trim() !== "");
   return lines.map((line) => {
     const [name = "", aliases, implies, related] = line.split("|").map((cell) => cell.trim());
     const plain = name.replace(/\?$/, "");
@@ -37,9 +59,24 @@ function ownSkills(): SkillRow[] {
       [name.toLowerCase(), ...listOf(aliases)],
       listOf(implies).map(slugOf),
       listOf(related).map(slugOf),
+      Number(plain.includes(" ") ? !/ [a-z](?!n |f |nd )/.test(plain) : singleIsNamed(plain)) as 0 | 1,
     ];
   });
 }
+
+/** What people do with software, in whatever words. */
+const softwarePractices = new Set(
+  "Databases APIs Microservices Programming Blockchain Serverless Containers DevOps CI/CD Observability Virtualisation Networking Firewalls Cybersecurity Cryptography Agile Mainframe ERP Troubleshooting".split(
+    " ",
+  ),
+);
+const businessProducts = new Set(
+  "Keras Matplotlib Jupyter Stata Tableau Looker Qlik Snowflake Redshift Databricks Airflow Dagster Hadoop Informatica Alteryx Figma Sketch Blender Canva Revit Asana Notion Slack Zendesk Xero pandas scikit-learn dbt".split(
+    " ",
+  ),
+);
+/** Short for what one does with many programs. */
+const businessPractices = new Set("CRM HRIS ETL MLOps".split(" "));
 
 const generic =
   /\b(software|systems?|sites?|programs?|tools?|applications?|packages?|equipment|devices?|databases?)$/i;
@@ -62,7 +99,7 @@ function technologySkills(folder: string): SkillRow[] {
     if (acronym) aliases.push(acronym[1]!.toLowerCase(), acronym[2]!.toLowerCase());
     if (droppedVendors.test(name) && name.length > 12)
       aliases.push(name.replace(droppedVendors, "").toLowerCase());
-    rows.push([slugOf(name), acronym ? acronym[1]! : name, aliases, [], []]);
+    rows.push([slugOf(name), acronym ? acronym[1]! : name, aliases, [], [], 1]);
   }
   return rows;
 }
@@ -93,6 +130,7 @@ function escoSkills(csv: string): SkillRow[] {
       [marked, ...others.slice(0, 2).map((alias) => alias.toLowerCase())],
       [],
       [],
+      0,
     ]);
   }
   return rows;
@@ -116,10 +154,10 @@ function shorterNames(alias: string): string[] {
 export function skillRows(onetFolder: string, escoCsv: string): SkillRow[] {
   const owners = new Map<string, SkillRow>();
   const rows = new Map<string, SkillRow>();
-  const add = ([id, name, aliases, implies, related]: SkillRow): void => {
+  const add = ([id, name, aliases, implies, related, named]: SkillRow): void => {
     const free = [...new Set(aliases)].filter((alias) => !owners.has(alias.replace(/\?$/, "")));
     if (free.length === 0 || rows.has(id)) return;
-    const row: SkillRow = [id, name, free, implies, related];
+    const row: SkillRow = [id, name, free, implies, related, named];
     rows.set(id, row);
     for (const alias of free) owners.set(alias.replace(/\?$/, ""), row);
   };
@@ -139,11 +177,12 @@ export function skillRows(onetFolder: string, escoCsv: string): SkillRow[] {
   }
   for (const row of escoSkills(escoCsv)) if (!owners.has(row[2][0]!.replace(/\?$/, ""))) add(row);
   const known = (ids: string[]) => ids.filter((id) => rows.has(id));
-  return [...rows.values()].map(([id, name, aliases, implies, related]) => [
+  return [...rows.values()].map(([id, name, aliases, implies, related, named]) => [
     id,
     name,
     aliases,
     known(implies),
     known(related),
+    named,
   ]);
 }

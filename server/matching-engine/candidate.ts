@@ -2,8 +2,9 @@ import { impliedSkills, skillByName } from "#server/taxonomy/skills.ts";
 import { degreeLevel } from "./degree-levels.ts";
 import { factual } from "./factual.ts";
 import { intervalOf, yearsOf, type Interval } from "./intervals.ts";
+import { licencesIn } from "./licences.data.ts";
 import { neutral } from "./neutral-words.ts";
-import { partHeaded, partOfLine, type Section } from "./resume-parts.ts";
+import { looksLikeHead, partHeaded, partOfLine, type Section } from "./resume-parts.ts";
 import { listedSkills, spokenSkills } from "./skill-lines.ts";
 import type { CandidateText, Evidence } from "./types.ts";
 import { wholeSentences } from "./whole-sentences.ts";
@@ -41,6 +42,8 @@ export interface ReadCandidate {
   lines: CandidateLine[];
   positions: Position[];
   years: number;
+  /** The year that "until today" means. */
+  year: number;
   proofs: Map<string, Proof>;
 }
 
@@ -77,6 +80,7 @@ function freshlyRead(candidate: CandidateText): ReadCandidate {
     lines,
     positions,
     years: yearsOf(positions.map(({ interval }) => interval)),
+    year: Number(candidate.asOf.slice(0, 4)),
     proofs: proofsOf({ candidate, lines, positions }),
   };
 }
@@ -95,7 +99,7 @@ function linesOf(
     if (heading) {
       section = heading;
       headed = true;
-    }
+    } else if (section === "wishes" && looksLikeHead(plain)) section = "other";
     const current = headed || source !== "resume" ? section : "summary";
     const own = heading ? "other" : partOfLine(plain, current, school);
     const silent = heading !== null || isPersonal(plain, { lineIndex, source, headed });
@@ -107,7 +111,7 @@ function linesOf(
         : school.test(seen)
           ? withoutSchool(seen)
           : seen;
-    const told = factual(text);
+    const told = own === "wishes" ? "" : factual(text);
     return {
       evidence: { source, ...(quotes[lineIndex] ?? { line, lineIndex }) },
       section: own,
@@ -133,7 +137,11 @@ function onlyStudies(line: string): string {
   return parts
     .map((part) => (school.test(part) ? (degreeWord.exec(part)?.[0] ?? "") : part))
     .filter(
-      (part) => degreeLevel(part) > 0 || degreeWord.test(part) || study.test(part) || /^\P{Lu}/u.test(part),
+      (part) =>
+        [degreeLevel(part), licencesIn(part).length].some(Boolean) ||
+        degreeWord.test(part) ||
+        study.test(part) ||
+        /^\P{Lu}/u.test(part),
     )
     .map((part) => part.replace(/\b(?:19|20)\d\d\b.*$/, "").trim())
     .filter(Boolean)

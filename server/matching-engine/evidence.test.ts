@@ -87,6 +87,36 @@ describe("evidence: one person against one requirement", () => {
       "met",
     ],
     [
+      "a day of training, of which no certificate is told",
+      "Formations : CAP couture (1995), HACCP une journée 2017",
+      { text: "HACCP", kind: "certification" },
+      "met",
+    ],
+    [
+      "a degree that is not finished",
+      "B.S. Computer Science, Ohio Plains University, class of May 2027",
+      { text: "Bachelor’s degree in computer science", kind: "degree" },
+      "unclear",
+    ],
+    [
+      "French and English where Italian is only wished for",
+      "Languages: English C1, French fluent",
+      { text: "Französisch und Englisch sowie idealerweise Italienisch", kind: "language" },
+      "met",
+    ],
+    [
+      "what people do in many words",
+      "Chambermaid, Hotel Bellevarde, 2003-2010",
+      { text: "Hospitality", skills: ["hospitality"] },
+      "unclear",
+    ],
+    [
+      "a language of one letter among techniques",
+      "TECHNIQUES: flow cytometry, ELISA, R (ggplot level)",
+      { text: "R or Python", skills: ["r", "python"] },
+      "unclear",
+    ],
+    [
       "Go, the language, in a sentence",
       "Built services in Go for the metering team",
       { text: "Go", skills: ["go"] },
@@ -106,6 +136,18 @@ describe("evidence: one person against one requirement", () => {
     ];
     const asked = requirement({ text: "Power BI or Tableau", skills: ["power-bi", "tableau"] });
     expect(judge(asked, { asOf, resume: lines }).evidence?.line).toBe("Reports in Tableau");
+  });
+
+  test("evidence: what stands under a head of wishes proves nothing", () => {
+    const lines = [
+      "Experience",
+      "Teacher, Little Oak, 2019 – present",
+      "What I don’t want",
+      "after-school, sales",
+    ];
+    const asked = requirement({ text: "Sales", skills: ["sales"] });
+    expect(judge(asked, { asOf, resume: lines }).verdict).toBe("unclear");
+    expect(readCandidate({ asOf, resume: lines }).proofs.has("sales")).toBe(false);
   });
 
   test.each([

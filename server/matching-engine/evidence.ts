@@ -6,6 +6,7 @@ import { judgeLanguage } from "./judge-language.ts";
 import { judgeLicence } from "./judge-licence.ts";
 import { judgeSkill } from "./judge-skill.ts";
 import { judgeYears } from "./judge-years.ts";
+import { licencesIn } from "./licences.data.ts";
 import { isPractical } from "./requirement-kinds.ts";
 import type { Asked, CandidateText, Judgement, Requirement } from "./types.ts";
 
@@ -57,6 +58,10 @@ function judgeWords(requirement: Asked, read: ReadCandidate): Judgement {
   if (requirement.skills.length > 0) {
     const skill = judgeSkill(requirement, read);
     if (skill.verdict === "met" && contentWords(requirement.text).length <= plainWords) return skill;
+  }
+  if (licencesIn(requirement.text).length > 0) {
+    const licence = judgeLicence(requirement, read);
+    if (licence.verdict === "met") return licence;
   }
   const practical = isPractical(requirement.text);
   const held = read.positions.find(

@@ -1,14 +1,14 @@
 /** Says what somebody wants to do, learn or become, and so nothing about what they did. */
 const wish =
   /\b(?:(?:i )?(?:would (?:like|love)|want(?:s|ed|ing)?|hope|hoping|wish|aspire|plan|intend|aim|look(?:ing)? forward|eager|keen|ready|willing|excited|hungry) (?:to|for)\b|(?:seeking|looking for|searching for|in search of|pursuing|to obtain|to secure|to pursue|aspiring)\b|(?:currently |now |still )?(?<!(?:machine|deep|reinforcement|distance|blended|e)[ -])learning(?! (?:management|platform|experience|disabilit|support|outcomes|materials|systems?|and development|designer|mentor|technologist|consultant|specialist|coordinator|assistant))\b(?=\s+[\p{L}+#.]+(?:[,.;]|$| and\b| by\b| in\b))|(?:interested|interest) in\b|(?:next (?:step|role|position|challenge)|career (?:goal|objective)|in the (?:near )?future|one day|someday)\b|möchte|würde gerne?|suche (?:eine|nach)|mein ziel|je (?:souhaite|recherche|voudrais)|souhait(?:e|ant)|à la recherche|me gustaría|quiero|busco|deseo)/iu;
-/** "Want: night shifts", "Ziel: Leitung eines Teams". */
+/** "Want: night shifts", "Ziel: Leitung eines Teams", "No: sales". */
 const wishLine =
-  /^[\s•*-]*(?:wants?|wanted|wish(?:es)?|looking for|seeking|goals?|objectives?|career objective|desired (?:role|position|job)|gesucht|ziele?|wunsch(?:stelle|position)?|berufsziel|objectifs?|souhaits?|recherche|objetivos?|busco)\s*[:–—]/i;
+  /^[\s•*-]*(?:no|not|nein|non|avoid|keine?|pas de|bitte nicht|wants?|wanted|wish(?:es)?|looking for|seeking|goals?|objectives?|career objective|desired (?:role|position|job)|gesucht|ziele?|wunsch(?:stelle|position)?|berufsziel|objectifs?|souhaits?|recherche|objetivos?|busco)\s*[:–—]/i;
 /** Says that something was not done or is not known. */
 const denial =
-  /\b(?:no|not|never|without|hardly|lack(?:s|ing)?|none|little|limited|n['’]t|kein[ea]?n?|nicht|nie|ohne|pas|sans|aucune?|jamais|sin|ningun[ao]?|nunca)\b(?! only\b| just\b| least\b)[^.;,]{0,50}\b(?:experience|knowledge|familiar|exposure|worked|used|know|touched|background|qualified|certified|licen[sc]ed?|trained|erfahrung\w*|kenntnisse\w*|gearbeitet|expérience|connaissances?|experiencia|conocimientos?)\b|\b(?:have|has|had|did|do|does|am|is|are|was)(?:n['’]t| not) (?:yet |really |ever )?(?:worked|used|know|tried|done|familiar|experienced|qualified|certified|trained)/i;
+  /\b(?:no|not|never|without|hardly|lack(?:s|ing)?|none|little|limited|n['’]t|kein[ea]?n?|nicht|nie|ohne|pas|sans|aucune?|jamais|sin|ningun[ao]?|nunca)\b(?! only\b| just\b| least\b)[^.;,]{0,50}\b(?:experience|knowledge|familiar|exposure|worked|used|know|touched|background|qualified|certified|licen[sc]ed?|trained|erfahrung\w*|kenntnisse\w*|gearbeitet|expérience|connaissances?|experiencia|conocimientos?)\b|\b(?:have|has|had|did|do|does|am|is|are|was)(?:n['’]t| not) (?:yet |really |ever )?(?:worked|used|know|tried|done|have|hold|held|own|got|finished|completed|familiar|experienced|qualified|certified|trained)|(?:^|\s)(?:no|not|nein|non)\s*:/i;
 
-const sentences = /(?<=[.!?;])\s+(?=\p{L})/u;
+const sentences = /(?<=[.!?;])\s+(?=\p{L})|\s+(?=(?:no|not|nein|non)\s*:)/iu;
 const clauses =
   /,\s+(?=but\b|though\b|although\b|and\b|aber\b|mais\b|pero\b)|\s+(?=but\b|aber\b|mais\b|pero\b)/;
 

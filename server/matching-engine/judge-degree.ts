@@ -10,7 +10,7 @@ const noField =
   /\b(?:bachelor\w*|master\w*|degree|diploma|university|college|accredited|from|graduate\w*|under|post|level|education|higher|school|equivalent|discipline|subject|field|qualification\w*|minimum|completed|phd|doctorate|studies|study|arts?|science|abgeschlossene\w*|studium|ausbildung|lehre|abschluss|formation|diplôme\w*|titulación|estudios|advanced|technical|four|two|associate\w*|baccalaureate|accepted|regional\w*|institution\w*|possession|preferred|required|desirable|successful|candidates?|position|transcripts?|submitted|hold|held|must|should|have)\b/gi;
 
 /** Compares the degree asked for with those a person lists: level and field must both be told. */
-export function judgeDegree({ text }: Asked, { lines, years }: ReadCandidate): Judgement {
+export function judgeDegree({ text }: Asked, { lines, years, year }: ReadCandidate): Judgement {
   const asked = Math.max(1, degreeLevel(text) || (/degree/i.test(text) ? 2 : 1));
   const accepted = /bachelor/i.test(text) ? Math.min(asked, 2) : asked;
   const schooling = lines.filter(({ section }) => section === "education");
@@ -20,6 +20,8 @@ export function judgeDegree({ text }: Asked, { lines, years }: ReadCandidate): J
     .toSorted((a, b) => b.level - a.level);
   const enough = own.filter(({ level }) => level >= accepted);
   const fitting = enough.find(({ line }) => isOfField(text, line.told));
+  if (fitting && isUnfinished(fitting.line.evidence.line, year))
+    return { verdict: "unclear", evidence: fitting.line.evidence, note: "Not finished yet." };
   if (fitting) return { verdict: "met", evidence: fitting.line.evidence };
   if (enough[0])
     return {
@@ -37,6 +39,14 @@ export function judgeDegree({ text }: Asked, { lines, years }: ReadCandidate): J
   return asked >= 2 && schooling.every(({ told }) => told === "")
     ? { verdict: "missing", evidence: null, note: "No degree listed." }
     : { verdict: "unclear", evidence: schooling[0]?.evidence ?? null, note: "No such degree listed." };
+}
+
+const underWay =
+  /\b(?:expected|anticipated|working on|in progress|ongoing|candidate|pursuing|voraussichtlich|laufend|geplant|en cours|en curso|em curso|previst[oa]|verwacht|lopend)\b/i;
+
+function isUnfinished(line: string, year: number): boolean {
+  const years = (line.match(/\b20\d\d\b/g) ?? []).map(Number);
+  return underWay.test(line) || years.some((told) => told > year);
 }
 
 function isOfField(asked: string, own: string): boolean {

@@ -9,6 +9,8 @@ const weak =
 const middling = /\b(?:intermediate|conversational|b1|b2|mittel\w*|intermédiaire|intermedio)\b/i;
 const demanding =
   /\b(?:fluen\w*|native|c1|c2|excellent|very good|très bon\w*|muy buen\w*|business|professional|perfect\w*|verhandlungssicher\w*|fliessend|fließend|stilsicher\w*|sehr gut\w*|courant|bilingue|nativo|alto|avanzado)\b/i;
+const wished =
+  /[,;(]?\s*(?:(?:sowie|und|and|et|y)\s+)?(?:ideally|preferably|idealerweise|von vorteil|wünschenswert|idéalement|de préférence|serait un plus|idealmente|preferiblemente|a plus)\b/iu;
 /** A text of so many words shows that its language is known. */
 const tellingText = 120;
 
@@ -19,7 +21,8 @@ interface Found {
 }
 
 /** A language is met by the person's own languages; what they wrote the resume in is one of them. */
-export function judgeLanguage({ text }: Asked, { lines }: ReadCandidate): Judgement {
+export function judgeLanguage({ text: whole }: Asked, { lines }: ReadCandidate): Judgement {
+  const text = withoutWished(whole);
   const asked = askedLanguages(text);
   const found = asked.map((name) => find(name, { lines, asked: text }));
   const either = /\bor\b|\/|\boder\b|\bou\b/i.test(text);
@@ -39,6 +42,12 @@ export function judgeLanguage({ text }: Asked, { lines }: ReadCandidate): Judgem
       note: `The level of ${decisive.name} isn’t clear.`,
     };
   return { verdict: "missing", evidence: null, note: `No mention of ${missing(found, either)}.` };
+}
+
+/** "French and English, ideally Italian": what is only wished for decides nothing where something is asked for before it. */
+function withoutWished(text: string): string {
+  const [asked = text] = text.split(wished);
+  return askedLanguages(asked).length > 0 ? asked : text;
 }
 
 function missing(found: readonly Found[], either: boolean): string {

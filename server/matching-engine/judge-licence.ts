@@ -1,4 +1,4 @@
-import type { ReadCandidate } from "./candidate.ts";
+import type { CandidateLine, ReadCandidate } from "./candidate.ts";
 import { contentWords, sharedWords, wordStems } from "./content-words.ts";
 import { judgeSkill } from "./judge-skill.ts";
 import { licences, licencesIn } from "./licences.data.ts";
@@ -18,8 +18,8 @@ const seldomWritten = new Set([
 export function judgeLicence(requirement: Asked, read: ReadCandidate): Judgement {
   const asked = licencesIn(requirement.text);
   const held = licences.flatMap(([name, written]) => {
-    const line = asked.includes(name) ? read.lines.find(({ told }) => written.test(told)) : undefined;
-    return line ? [line] : [];
+    const lines = asked.includes(name) ? read.lines.filter(({ told }) => written.test(told)) : [];
+    return likest(lines, requirement.text);
   });
   const either = /\bor\b|\boder\b|\bou\b|\bequivalent\b/i.test(requirement.text);
   if (held[0] && (either || held.length === asked.length))
@@ -29,10 +29,24 @@ export function judgeLicence(requirement: Asked, read: ReadCandidate): Judgement
   const names = asked.length > 0 ? [] : certificatesIn(requirement.text);
   const named = read.lines.find(({ told }) => names.some((name) => hasWord(told, name) && holds(told, name)));
   if (named) return { verdict: "met", evidence: named.evidence };
+  const mentioned = read.lines.find(({ told }) => names.some((name) => hasWord(told, name)));
+  if (mentioned)
+    return {
+      verdict: "unclear",
+      evidence: mentioned.evidence,
+      note: "Mentioned, perhaps without a certificate.",
+    };
   return unheld(requirement, {
     read,
     seldom: asked.length === 0 || asked.some((name) => seldomWritten.has(name)),
   });
+}
+
+/** Of the lines that prove it, the one that shares most words with what is asked for. */
+function likest(lines: readonly CandidateLine[], asked: string): CandidateLine[] {
+  const words = contentWords(asked);
+  const shared = ({ told }: CandidateLine) => sharedWords(words, wordStems(told)).length;
+  return lines.toSorted((a, b) => shared(b) - shared(a)).slice(0, 1);
 }
 
 function unheld(requirement: Asked, { read, seldom }: { read: ReadCandidate; seldom: boolean }): Judgement {

@@ -1,4 +1,4 @@
-import { relatedSkills, skillById } from "#server/taxonomy/skills.ts";
+import { goesByName, relatedSkills, skillById } from "#server/taxonomy/skills.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { Proof, ReadCandidate } from "./candidate.ts";
 import { contentWords, sharedWords, wordStems } from "./content-words.ts";
@@ -35,9 +35,10 @@ export function judgeSkill(requirement: Asked, candidate: ReadCandidate): Judgem
 
   if (grade >= 0.75 && evidence) return { verdict: "met", evidence };
   if (grade > 0.1) return { verdict: "unclear", evidence, note: doubt(found, { enough }) };
-  if (known.length === 0 || isUnsaid(requirement, candidate))
+  const sought = requirement.skills.filter(goesByName);
+  if (sought.length === 0 || isUnsaid(requirement, candidate))
     return { verdict: "unclear", evidence: null, note: "Not mentioned in the resume." };
-  return { verdict: "missing", evidence: null, note: `No mention of ${names(found.map(({ id }) => id))}.` };
+  return { verdict: "missing", evidence: null, note: `No mention of ${names(sought)}.` };
 }
 
 function find(id: string, candidate: ReadCandidate): Found {
@@ -49,9 +50,10 @@ function find(id: string, candidate: ReadCandidate): Found {
       return own && own.through === null ? [{ other, own }] : [];
     })
     .toSorted((a, b) => Number(b.own.shown) - Number(a.own.shown));
-  return near
-    ? { id, grade: near.own.shown ? 0.3 : 0.2, proof: near.own, near: near.other }
-    : { id, grade: 0, proof: null, near: null };
+  if (near) return { id, grade: near.own.shown ? 0.3 : 0.2, proof: near.own, near: near.other };
+  const named = goesByName(id) ? findName(skillById(id)!.name, candidate, "u") : null;
+  // Its name stands there, and was not read as the skill: a question.
+  return { id, grade: Math.min(named?.grade ?? 0, 0.4), proof: named?.proof ?? null, near: null };
 }
 
 /** 1 where the quoted line has the skill's own name in it, which proves it best. */
@@ -66,11 +68,11 @@ function gradeOfProof({ shown, listed, through }: Proof): number {
   return shown ? 1 : listed ? 0.5 : 0.4;
 }
 
-/** A name that no list of skills knows, as a word of its own among somebody's lines. */
-function findName(name: string, { lines }: ReadCandidate): Found {
+/** A name as a word of its own among somebody's lines. */
+function findName(name: string, { lines }: ReadCandidate, flags = "iu"): Found {
   const word = new RegExp(
     String.raw`(?<![\p{L}\d])${name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\p{L}\d])`,
-    "iu",
+    flags,
   );
   const told = lines.filter((line) => word.test(line.told));
   const shown = told.find(({ section }) => section === "work" || section === "project");

@@ -33,6 +33,7 @@ export const licences: readonly (readonly [name: string, written: RegExp])[] = [
   ["Advanced life support", /\bACLS\b|\badvanced (?:cardiac |cardiovascular )?life support|\bPALS\b/i],
   ["Immediate life support", /\bE?P?ILS\b|\bimmediate life support/i],
   ["First aid certificate", /\bfirst[- ]aid(?:er)?\b|\bErste[- ]Hilfe\b|\bSST\b|\bprimeros auxilios\b/i],
+  ["Food hygiene certificate", /\bHACCP\b|\bfood (?:hygiene|safety|handler['’]?s?) certificat\w+/i],
   ["SIA license", /\bSIA\b/],
   ["CSCS card", /\bCSCS\b/],
   ["White card", /\bwhite card\b/i],

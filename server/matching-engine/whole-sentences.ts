@@ -3,7 +3,8 @@ import type { Evidence } from "./types.ts";
 type Quote = Pick<Evidence, "line" | "lineIndex">;
 
 const bullet = /^\s*[•●*·▪◦‣–-]\s/;
-const ended = /[.!?:;]\s*$/;
+const ended =
+  /(?<!\b(?:kat|nr|abt|bzw|ca|inkl|tel|str|dr|mr|mrs|st|approx|incl|dept|no|vs|art|resp|min|max))[.!?:;]\s*$/i;
 /** After these a sentence goes on, however the next line begins. */
 const goesOn =
   /(?:[,&/-]|\b(?:and|or|of|the|a|an|to|for|with|in|on|by|as|from|using|und|oder|mit|für|et|de|y|con))\s*$/i;

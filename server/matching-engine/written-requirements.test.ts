@@ -110,10 +110,10 @@ describe("requirements: a person against the team's words", () => {
       "unclear",
     ],
     [
-      "no trace of time series",
+      "no trace of what is told in many words",
       { text: "Time series at scale", skills: ["time-series-analysis"] },
       person("Baked bread."),
-      "missing",
+      "unclear",
     ],
     [
       "one of two alternatives",

@@ -15,7 +15,7 @@ export interface SkillMention {
   end: number;
 }
 
-type Row = [id: string, name: string, aliases: string[], implies: string[], related: string[]];
+type Row = [id: string, name: string, aliases: string[], implies: string[], related: string[], named: 0 | 1];
 
 interface Node {
   next: Map<string, Node>;
@@ -32,6 +32,7 @@ const skills = new Map(
   ]),
 );
 const implies = new Map(rows.map(([id, , , implied]) => [id, implied]));
+const named = new Set(rows.flatMap(([id, , , , , byName]) => (byName ? [id] : [])));
 const close = closeSkills();
 /** Marks the hashes that begin a name, so that most words of a text are passed over as numbers. */
 const begins = new Uint8Array(1 << 16);
@@ -132,6 +133,11 @@ export function skillById(id: string): Skill | null {
 
 export function allSkills(): Skill[] {
   return [...skills.values()];
+}
+
+/** Whether people who have it say its name: products, languages and standards, and not what one does in many words. */
+export function goesByName(id: string): boolean {
+  return named.has(id);
 }
 
 /** Skills close to this one: an engineer who knows one learns the other soon. */

@@ -20,18 +20,18 @@ export interface ShownLine {
   resume: string;
 }
 
-/** So many pages of jobs somebody may open. */
-const first = 40;
+/** So many pages of jobs somebody may open, after those that were judged before. */
+const many = 40;
 
 /** Every line shown for the advertisements that fit a person best. */
 export function shownLines(
   person: Person,
   candidate: Reader,
-  ads: ReadonlyMap<string, FoundAd>,
+  { ads, skip }: { ads: ReadonlyMap<string, FoundAd>; skip: number },
 ): ShownLine[] {
   const jobs = [...ads].map(([id, ad]) => ({ id, row: { ...ad } }));
   return rankJobs(jobs, candidate)
-    .slice(0, first)
+    .slice(skip, skip + many)
     .flatMap(({ id }) => {
       const ad = ads.get(String(id))!;
       const { requirements } = scoreFit(jobOf({ ...ad }), candidate);
