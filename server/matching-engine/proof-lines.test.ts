@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { readCandidate } from "./candidate.ts";
+import { judge } from "./evidence.ts";
+import type { Requirement } from "./types.ts";
+
+const asOf = "2026-11-21";
+
+function requirement(given: Partial<Requirement>): Requirement {
+  return { id: "r1", text: "", kind: "skill", must: true, skills: [], ...given };
+}
+
+test.each<[string, string, Partial<Requirement>, string]>([
+  [
+    "the title held now, which learning is part of",
+    "Machine Learning Engineer, Swiftparrot, Oct 2021 to date",
+    { text: "Machine learning", skills: ["machine-learning"] },
+    "met",
+  ],
+  [
+    "a degree, which shows no work",
+    "Education: A.A.S. Construction Technology, Navarro Bend College 2011",
+    { text: "Construction management", skills: ["construction-management"] },
+    "unclear",
+  ],
+  [
+    "the whole suite for one of its programs",
+    "Skills: SAP, MS Office",
+    { text: "PowerPoint", skills: ["microsoft-powerpoint"] },
+    "unclear",
+  ],
+  [
+    "the short form of a certificate",
+    "ILS (renewed 2025), manual handling",
+    { text: "Immediate Life Support", kind: "certification" },
+    "met",
+  ],
+  [
+    "a master's degree by its short form",
+    "M.Ed. Special Education, Riverview Commonwealth University, 2019",
+    { text: "Master’s degree in special education preferred", kind: "degree" },
+    "met",
+  ],
+  [
+    "a degree of another country's kind",
+    "2013 – 2016 Lehre Kauffrau EFZ, M-Profil",
+    { text: "EFZ als Kauffrau", kind: "degree" },
+    "met",
+  ],
+  [
+    "a day of training, of which no certificate is told",
+    "Formations : CAP couture (1995), HACCP une journée 2017",
+    { text: "HACCP", kind: "certification" },
+    "met",
+  ],
+  [
+    "a degree that is not finished",
+    "B.S. Computer Science, Ohio Plains University, class of May 2027",
+    { text: "Bachelor’s degree in computer science", kind: "degree" },
+    "unclear",
+  ],
+  [
+    "French and English where Italian is only wished for",
+    "Languages: English C1, French fluent",
+    { text: "Französisch und Englisch sowie idealerweise Italienisch", kind: "language" },
+    "met",
+  ],
+  [
+    "what people do in many words",
+    "Chambermaid, Hotel Bellevarde, 2003-2010",
+    { text: "Hospitality", skills: ["hospitality"] },
+    "unclear",
+  ],
+  [
+    "a language of one letter among techniques",
+    "TECHNIQUES: flow cytometry, ELISA, R (ggplot level)",
+    { text: "R or Python", skills: ["r", "python"] },
+    "unclear",
+  ],
+  [
+    "Go, the language, in a sentence",
+    "Built services in Go for the metering team",
+    { text: "Go", skills: ["go"] },
+    "met",
+  ],
+])("proof: %s", (_, line, given, verdict) => {
+  const person = { asOf, resume: ["Experience", line] };
+  expect(judge(requirement(given), person).verdict).toBe(verdict);
+});
+
+test("proof: of tools that will do, the line that names one is quoted", () => {
+  const lines = ["Experience", "Analyst, Acme, 2019 – 2022", "Excel with power query", "Reports in Tableau"];
+  const asked = requirement({ text: "Power BI or Tableau", skills: ["power-bi", "tableau"] });
+  expect(judge(asked, { asOf, resume: lines }).evidence?.line).toBe("Reports in Tableau");
+});
+
+test("proof: what stands under a head of wishes proves nothing", () => {
+  const lines = [
+    "Experience",
+    "Teacher, Little Oak, 2019 – present",
+    "What I don’t want",
+    "after-school, sales",
+  ];
+  const asked = requirement({ text: "Sales", skills: ["sales"] });
+  expect(judge(asked, { asOf, resume: lines }).verdict).toBe("unclear");
+  expect(readCandidate({ asOf, resume: lines }).proofs.has("sales")).toBe(false);
+});
