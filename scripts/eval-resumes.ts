@@ -8,18 +8,23 @@ import { builderFiles } from "./eval/reading/builder-files.ts";
 import { careers } from "./eval/reading/careers.ts";
 import { goldOf, type Gold } from "./eval/reading/gold.ts";
 import { readByLineRules } from "./eval/reading/line-rules.ts";
-import { keptPeople } from "./eval/reading/kept-people.ts";
 import { inventedPeople } from "./eval/reading/people.ts";
+import { keptFolder, openedFolder, peopleIn } from "./eval/reading/people-files.ts";
 import { renderResumes } from "./eval/reading/render.ts";
 import { scoresOf, type Reading, type Scores } from "./eval/reading/score.ts";
 import "./command-errors.ts";
 
 /**
- * Reads invented resumes, printed in a dozen layouts, and the files of REAL_DATA_DIR against what is known of them.
- * `--locked` reads the people kept for the end of the work on the reader instead.
+ * Reads invented resumes, printed in a dozen layouts, those of other hands, and the files of REAL_DATA_DIR against what
+ * is known of them. `--locked` reads the people kept for the end of the work on the reader instead, `--people FOLDER`
+ * files of that form in any folder.
  */
 const { values } = parseArgs({
-  options: { locked: { type: "boolean", default: false }, misses: { type: "boolean", default: false } },
+  options: {
+    locked: { type: "boolean", default: false },
+    misses: { type: "boolean", default: false },
+    people: { type: "string" },
+  },
 });
 
 interface Sample {
@@ -36,14 +41,17 @@ interface Measured {
   time: number;
 }
 
-/** The people the reader was made on, or with `--locked` those kept for the end. */
-async function invented(): Promise<Sample[]> {
-  if (values.locked) return keptPeople().map(({ gold, ...kept }) => ({ ...kept, gold: () => gold }));
+/** The people the reader was made on. */
+async function printed(): Promise<Sample[]> {
   return (await renderResumes(inventedPeople())).map(({ person, file, template }) => ({
     file,
     foreign: person.language !== "en",
     gold: () => goldOf(person, template),
   }));
+}
+
+function samplesIn(from: string): Sample[] {
+  return peopleIn(from).map(({ gold, ...person }) => ({ ...person, gold: () => gold }));
 }
 
 // oxlint-disable-next-line no-control-regex -- what no column can keep
@@ -147,13 +155,31 @@ async function measureAll(samples: readonly Sample[]): Promise<Measured[]> {
 }
 
 const folder = process.env["REAL_DATA_DIR"];
-const people = await measureAll(await invented());
-printTable(values.locked ? "Invented people kept for the end" : "Invented people", people);
-printTable(
-  `Of these Word files`,
-  people.filter(({ sample }) => sample.file.endsWith(".docx")),
-);
-if (!values.locked) await measureReal();
+
+async function measureInvented(title: string, samples: Sample[]): Promise<void> {
+  const people = await measureAll(samples);
+  printTable(title, people);
+  printTable(
+    "Of these Word files",
+    people.filter(({ sample }) => sample.file.endsWith(".docx")),
+  );
+}
+
+/** Files with their facts beside them, or a sentence where there are none. */
+async function measureFolder(title: string, from: string): Promise<void> {
+  const samples = samplesIn(from);
+  if (samples.length === 0)
+    console.log(`No PDF or Word file with its JSON beside it stands in ${from}: nothing was read.`);
+  await measureInvented(title, samples);
+}
+
+if (values.people !== undefined) await measureFolder("People of a folder", values.people);
+else if (values.locked) await measureFolder("Invented people kept for the end", keptFolder);
+else {
+  await measureInvented("Invented people", await printed());
+  await measureFolder("Invented people of other hands", openedFolder);
+  await measureReal();
+}
 
 async function measureReal(): Promise<void> {
   if (!folder || !existsSync(join(folder, "resumes-deid"))) {

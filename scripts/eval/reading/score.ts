@@ -24,7 +24,10 @@ export type Reading = Pick<ReadResume, "fullName" | "email" | "phone" | "linkedI
 };
 
 function bare(text: string | null): string {
-  return (text ?? "").toLowerCase().replace(/[^\p{L}\p{N}+#]/gu, "");
+  return (text ?? "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#]/gu, "");
 }
 
 const legalForm =
@@ -173,6 +176,11 @@ function contactScores(reading: Reading, { contacts }: Gold): Told {
   };
 }
 
+/** A degree and its field are read apart: the word between them belongs to neither. */
+function bareStudy(text: string): string {
+  return bare(text.replace(/(?<!\p{L})(?:in|im|en|em|of|de)(?!\p{L})/giu, " "));
+}
+
 type Certificate = Reading["certification"][number];
 
 function sameCertificate(a: Certificate, b: GoldCertificate): boolean {
@@ -204,7 +212,9 @@ function besideScores(reading: Reading, gold: Gold): Told {
   const studies = both(
     reading.education,
     gold.studies,
-    (a, b) => near(bare(a.school), bare(b.school)) && bare(`${a.degree} ${a.field}`).includes(bare(b.degree)),
+    (a, b) =>
+      near(bare(a.school), bare(b.school)) &&
+      bareStudy(`${a.degree} ${a.field}`).includes(bareStudy(b.degree)),
   );
   return {
     "skills precision": skills?.precision,

@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Gold } from "./gold.ts";
 
-const folder = join(import.meta.dirname, "kept");
+/** People of other hands that rules may be made on, and those that are kept for the end of the work. */
+export const openedFolder = join(import.meta.dirname, "opened");
+export const keptFolder = join(import.meta.dirname, "kept");
 
 type Row = (string | null)[];
 
-interface KeptPerson {
+interface Person {
   language: string;
   name: string;
   email: string;
@@ -17,22 +19,25 @@ interface KeptPerson {
   languages: Row[] | null;
   certificates: Row[] | null;
   projects: Row[] | null;
-  studies: Row[];
+  studies: Row[] | null;
 }
 
-/** Invented people in layouts and trades of their own, printed by several programs: the half that no rule was made on. */
-export function keptPeople(): { file: string; foreign: boolean; gold: Gold }[] {
-  return readdirSync(folder)
-    .filter((name) => !name.endsWith(".json"))
+/** Files of a folder with what is truly in each beside it; none where the folder is empty or absent. */
+export function peopleIn(folder: string): { file: string; foreign: boolean; gold: Gold }[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names
+    .filter((name) => /\.(?:pdf|docx)$/.test(name) && names.includes(factsOf(name)))
     .map((name) => {
-      const person = JSON.parse(
-        readFileSync(join(folder, name.replace(/\w+$/, "json")), "utf8"),
-      ) as KeptPerson;
+      const person = JSON.parse(readFileSync(join(folder, factsOf(name)), "utf8")) as Person;
       return { file: join(folder, name), foreign: person.language !== "en", gold: goldOf(person) };
     });
 }
 
-function goldOf({ name, email, phone, linkedIn, ...person }: KeptPerson): Gold {
+function factsOf(name: string): string {
+  return name.replace(/\w+$/, "json");
+}
+
+function goldOf({ name, email, phone, linkedIn, ...person }: Person): Gold {
   return {
     jobs: person.jobs.map(([title, company, start, end]) => ({
       titles: [title!],
@@ -53,6 +58,6 @@ function goldOf({ name, email, phone, linkedIn, ...person }: KeptPerson): Gold {
       })) ?? null,
     projects:
       person.projects?.map(([title, link, start]) => ({ name: title!, link: link!, start: start! })) ?? null,
-    studies: person.studies.map(([school, degree]) => ({ school: school!, degree: degree! })),
+    studies: person.studies?.map(([school, degree]) => ({ school: school!, degree: degree! })) ?? null,
   };
 }
