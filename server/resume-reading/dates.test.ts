@@ -14,13 +14,30 @@ describe("resume dates: spans of time", () => {
     ["Mar - Jun 2020", "2020-03", "2020-06"],
     ["15.03.2019 – 20.04.2020", "2019-03", "2020-04"],
     ["Dec 2011 - till date", "2011-12", null],
+    ["02/2019 até o momento", "2019-02", null],
+    ["Abril de 2018 até à data", "2018-04", null],
+    ["Noviembre de 2021 – Actualmente", "2021-11", null],
+    ["da marzo 2018 ad oggi", "2018-03", null],
+    ["sett. 2010 – feb. 2018", "2010-09", "2018-02"],
+    ["2011 à ce jour", "2011", null],
+    ["vom 01.02.2019 bis zum 31.03.2020", "2019-02", "2020-03"],
+    ["[mar/2022 – atual]", "2022-03", null],
+    ["2021–", "2021", null],
+    ["2011–14", "2011", "2014"],
+    ["2003 / 2011", "2003", "2011"],
+    ["Feb 23 – Oct 25", "2023-02", "2025-10"],
+    ["Nov. et déc. 2019", "2019-11", "2019-12"],
+    ["junio 2023 → hoy", "2023-06", null],
   ])("%s", (text, start, end) => {
     expect(findRange(text)).toMatchObject({ start, end, current: end === null });
   });
 
-  test.each(["+1 415 555 1020", "grew sales by $2000 - 3000", "10.1234/5678"])("%s is none", (text) => {
-    expect(findRange(text)).toBeNull();
-  });
+  test.each(["+1 415 555 1020", "grew sales by $2000 - 3000", "10.1234/5678", "May 25"])(
+    "%s is none",
+    (text) => {
+      expect(findRange(text)).toBeNull();
+    },
+  );
 });
 
 test("resume dates: a text loses its dates and keeps its words", () => {

@@ -15,10 +15,10 @@ const month = `(?:${[...months.keys()].toSorted((a, b) => b.length - a.length).j
 const year = "(?:19|20)\\d{2}";
 const shortYear = "['’‘]\\d{2}";
 const season =
-  "(?:spring|summer|fall|autumn|winter|frühjahr|frühling|sommer|herbst|sommersemester|wintersemester|ss|ws|sose|wise|printemps|été|automne|hiver|primavera|verano|otoño|invierno|verão|outono|inverno|lente|zomer|herfst|estate|autunno)";
+  "(?:springs?|summers?|fall|autumn|winters?|wintersaison|sommersaison|saison|frühjahr|frühling|sommer|herbst|sommersemester|wintersemester|ss|ws|sose|wise|printemps|étés?|automne|hiver|primavera|verano|otoño|invierno|verão|outono|inverno|lente|zomer|herfst|estate|autunno|temporada|stagion[ei](?: estiv[ae]| invernal[ei])?)";
 const day = "\\d{1,2}(?:st|nd|rd|th|\\.)?";
 const point = [
-  `(?:${day}\\s+)?${month}[\\s,.-]*(?:d[ei]\\s+)?(?:${day},?\\s+)?(?:${year}|${shortYear})`,
+  `(?:${day}\\s+)?${month}[\\s,./-]*(?:d[ei]\\s+)?(?:${day},?\\s+)?(?:${year}|${shortYear})`,
   `${season}(?![\\p{L}]),?\\s+(?:d[eo]\\s+)?${year}(?:/\\d{2}(?:\\d{2})?(?!\\d))?`,
   `(?:0?[1-9]|[12]\\d|3[01])[./](?:0?[1-9]|1[0-2])[./]${year}`,
   `(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${year}`,
@@ -26,12 +26,18 @@ const point = [
   `${year}`,
 ].join("|");
 const now =
-  "present|current|currently|now|today|to-date|ongoing|till date|to date|till now|date|heute|aktuell|jetzt|laufend|présent|aujourd['’]hui|actuel|en cours|ce jour|actualidad|actual|presente|hoy|oggi|attuale|in corso|atual|atualmente|hoje|o momento|presente data|data atual|la fecha|el momento|heden|nu|obecnie|teraz|настоящее время|н\\.?в\\.?|по настоящее время|pågående|nuvarande|nå|günümüz|halen|devam";
-const between =
-  "(?:\\s*(?:[-–—―−~]|\\bto\\b|\\buntil\\b|\\btill\\b|\\bthrough\\b|\\bbis\\b|\\bà\\b|\\bau\\b|\\ba\\b|\\bal\\b|\\bhasta\\b|\\baté\\b|\\btot\\b|\\bdo\\b|по|→)+\\s*)";
+  "present(?: day)?|presently|current(?:ly)?|now|today|to-date|ongoing|till date|to date|till now|until now|this day|date|heute|dato|aktuell|jetzt|laufend|présent|aujourd['’]hui|actuel|en cours|(?:à )?ce jour|(?:la )?actualidad|actual(?:mente)?|presente|hoy(?: en día)?|ad? oggi|oggi|tutt['’]oggi|attuale|attualmente|in corso|in essere|atual(?:idade)?|atualmente|actualidade|hoje|(?:o )?momento(?: atual)?|(?:o )?presente data|(?:à |a )?data(?: atual)?|(?:a )?la fecha|el momento|el presente|o presente|os dias atuais|heden|vandaag|nu|obecnie|teraz|настоящее время|н\\.?в\\.?|по настоящее время|pågående|nuvarande|nå|günümüz|halen|devam";
+const joints =
+  "to|until|till|through|bis(?: zum)?|à|au|a|al|ad|hasta|até|jusqu['’](?:à|au|en)|fino al?|tot(?: en met)?|t/m|do|and|et|und";
+const between = `(?:\\s*(?:[-–—―−~→]|(?<![\\p{L}])(?:${joints}|по)(?![\\p{L}]))+\\s*){1,2}`;
+
+/** A month with a year of two figures, which only stands in a span: "Feb 23 – Oct 25". */
+const shortPoint = `${month}[\\s,.-]*['’‘]?\\d{2}(?!\\d)`;
+const since =
+  "(?:since|seit(?: dem)?|depuis(?: le)?|desde(?: el)?|ab|dal?(?:l['’])?|sinds|vanaf|od|a partir de|as of)";
 
 const rangePattern = new RegExp(
-  `(?<![\\d\\p{L}$€£.,-])(?:from\\s+|von\\s+|de\\s+|desde\\s+)?(?:(?<a>${point})${between}(?<b>${point}|(?:${now})(?![\\p{L}]))|(?<m>${month})${between}(?<c>${month}[\\s,.]*${year})|(?:since|seit|depuis|desde|ab|dal|sinds|od)\\s+(?<s>${point})|(?<z>${season}(?![\\p{L}]),?\\s+(?:d[eo]\\s+)?${year}(?:/\\d{2}(?:\\d{2})?(?!\\d))?))(?![\\d])`,
+  `(?<![\\d\\p{L}$€£.,-])(?:(?:from|von|vom|du|de|dal?|desde|van)\\s+)?(?:(?<a>${point})${between}(?<b>${point}|(?:${now})(?![\\p{L}]))|(?<k>${shortPoint})${between}(?<l>${shortPoint}|(?:${now})(?![\\p{L}]))|(?<m>${month})${between}(?<c>${month}[\\s,.]*${year})|(?<y>${year})\\s?[-–—/]\\s?(?<t>\\d{2})(?!\\d|[-./]\\d)|(?<f>${year})\\s/\\s(?<g>${year})|${since}\\s+(?<s>${point})|(?<o>${point})\\s*[-–—](?=\\s*(?:$|\\)))|(?<z>${season}(?![\\p{L}]),?\\s+(?:d[eo]\\s+)?${year}(?:/\\d{2}(?:\\d{2})?(?!\\d))?))(?![\\d])`,
   "giu",
 );
 const pointPattern = new RegExp(`(?<![\\d\\p{L}$€£.,-])(?:${point})(?![\\d\\p{L}])`, "giu");
@@ -64,13 +70,26 @@ export function readDate(text: string): string | null {
   return stamp(full, numeric ? Number(numeric) : null);
 }
 
+/** "Feb 23" as "2023-02"; null for a word that says now. */
+function shortDate(text: string): string | null {
+  const figures = /\d{2}$/.exec(text)?.[0];
+  return figures === undefined ? null : readDate(`${text.slice(0, -2).replace(/['’‘]$/, "")} '${figures}`);
+}
+
 /** The first span of time a text names: "Jan 2020 – Present", "03/2018 - heute", "seit 2019". */
 export function findRange(text: string): DateRange | null {
   rangePattern.lastIndex = 0;
   const match = rangePattern.exec(text);
   if (!match) return null;
-  const { a, b, c, m, s, z } = match.groups!;
+  const { a, b, c, f, g, k, l, m, o, s, t, y, z } = match.groups!;
   const place = { from: match.index, to: match.index + match[0].length };
+  if (y && t)
+    return Number(t) > Number(y.slice(2))
+      ? { start: y, end: y.slice(0, 2) + t, current: false, ...place }
+      : null;
+  if (f) return { start: f, end: g!, current: false, ...place };
+  if (o) return { start: readDate(o), end: null, current: true, ...place };
+  if (k) return { start: shortDate(k), end: shortDate(l!), current: shortDate(l!) === null, ...place };
   if (s) return { start: readDate(s), end: null, current: true, ...place };
   if (z) return { ...seasonOf(z), current: false, ...place };
   if (m && c)
@@ -88,7 +107,7 @@ const seasons: [RegExp, number, number][] = [
   [/^(?:sommersemester|ss|sose)\b/i, 4, 9],
   [/^(?:wintersemester|ws|wise)\b/i, 10, 15],
   [/^(?:spring|früh|printemps|primavera|lente)/i, 3, 5],
-  [/^(?:summer|sommer|été|verano|verão|zomer|estate)/i, 6, 8],
+  [/^(?:summer|sommer|été|verano|verão|zomer|estate|stagion\S* estiv)/i, 6, 8],
   [/^(?:fall|autumn|herbst|automne|otoño|outono|herfst|autunno)/i, 9, 11],
   [/^(?:winter|hiver|invierno|inverno)/i, 12, 14],
 ];
