@@ -1,4 +1,4 @@
-const mark = "[•◦▪▫●○■□◆◇❖➢➤►▶▸‣⁃∙·✓✔✦★☆→⇒»*–—-]";
+const mark = "[•◦▪▫●○■□◆◇❖➢➤►▶▸‣⁃∙·✓✔✦★☆→⇒»›*–—-]";
 const alone = new RegExp(`^(?:${mark}|o)$`, "u");
 const leading = new RegExp(`^(?:${mark}\\s+|[•◦▪▫●○■□◆◇❖➢➤►▶▸‣⁃∙✓✔✦★☆]\\s*|o\\s+(?=\\p{Lu}))`, "u");
 

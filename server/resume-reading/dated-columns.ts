@@ -1,4 +1,4 @@
-import { findRange, withoutDates } from "./dates.ts";
+import { findDate, findRange, withoutDates } from "./dates.ts";
 import type { Run } from "./page-run.ts";
 
 type Row = Run[];
@@ -10,6 +10,9 @@ interface DatedColumn {
   /** Each date with the height at which it begins. */
   dates: { text: string; top: number }[];
 }
+
+/** Where labels are put behind what they stand beside: those dates have their place already. */
+export const beside = 9999;
 
 /** How far two rows may lie apart, in font sizes, to be one wrapped text. */
 const wrapped = 1.9;
@@ -32,8 +35,8 @@ function datesIn(runs: Run[]): DatedColumn["dates"] | null {
   let open: Run[] = [];
   for (const run of runs) {
     const last = open.at(-1);
-    if (last && (run.y - last.y > last.size * wrapped || isWholeSpan(joined(open)))) {
-      if (!isWholeSpan(joined(open))) return null;
+    if (last && (run.y - last.y > last.size * wrapped || isClosedSpan(joined(open)))) {
+      if (!tellsWhen(joined(open))) return null;
       dates.push({ text: joined(open), top: open[0]!.y });
       open = [];
     }
@@ -41,10 +44,21 @@ function datesIn(runs: Run[]): DatedColumn["dates"] | null {
     open.push(run);
   }
   if (open.length > 0) {
-    if (!isWholeSpan(joined(open))) return null;
+    if (!tellsWhen(joined(open))) return null;
     dates.push({ text: joined(open), top: open[0]!.y });
   }
-  return dates.length > 1 ? dates : null;
+  const spans = dates.filter(({ text }) => isWholeSpan(text)).length;
+  return dates.length > 1 && spans >= dates.length / 2 ? dates : null;
+}
+
+/** "nov. 2019 -" may go on in the next line. */
+function isClosedSpan(text: string): boolean {
+  return isWholeSpan(text) && !/[-–—]$/.test(text);
+}
+
+/** A date and hardly a word beside it: "summers 2007 and 2008". */
+function tellsWhen(text: string): boolean {
+  return isWholeSpan(text) || (findDate(text) !== null && withoutDates(text).split(/\s+/).length <= 3);
 }
 
 function isWholeSpan(text: string): boolean {
@@ -54,7 +68,7 @@ function isWholeSpan(text: string): boolean {
 /** Runs that begin at one height from the left edge, where at least two rows have one. */
 function columnsAt(rows: Row[]): Run[][] {
   const byStart = new Map<number, Run[]>();
-  for (const run of rows.flat()) {
+  for (const run of rows.flat().filter(({ left }) => left < beside)) {
     const key = Math.round(run.left / 2);
     const near = [key, key - 1, key + 1].find((each) => byStart.has(each)) ?? key;
     byStart.set(near, [...(byStart.get(near) ?? []), run]);
@@ -77,13 +91,22 @@ function datedColumnOf(rows: Row[]): DatedColumn | null {
 }
 
 /** Lines of a narrow cell that one text was broken into, together again; another font begins another text. */
-function unwrapped(runs: Run[]): Run[] {
+function unwrapped(runs: Run[], right: number): Run[] {
   return runs.reduce<Run[]>((kept, run) => {
     const last = kept.at(-1);
     const goesOn = last && last.font === run.font && run.y - last.y <= last.size * wrapped;
-    if (!goesOn) return [...kept, run];
-    return [...kept.slice(0, -1), { ...last, text: joined([last, run]), y: run.y }];
+    if (!goesOn || !isBroken(last, run, right)) return [...kept, run];
+    return [...kept.slice(0, -1), { ...last, text: joined([last, run]), y: run.y, right: run.right }];
   }, []);
+}
+
+/** A text that had no room for the next word, or that ends where no text does. */
+function isBroken(last: Run, next: Run, right: number): boolean {
+  const text = last.text.trim();
+  if (/^\p{Ll}|^[(&]/u.test(next.text.trim()) || /[,&–-]$/.test(text)) return true;
+  const word = /^\S+/.exec(next.text.trim())?.[0] ?? "";
+  const width = ((next.right - next.left) * (word.length + 1)) / Math.max(next.text.length, 1);
+  return last.right + width > right + 1;
 }
 
 /** The columns beside the dates, by the white strips between them. */
@@ -123,7 +146,7 @@ export function datedEntries(rows: Row[]): Row[] | null {
     for (const [at, runs] of inside.entries()) {
       if (runs.length === 0) continue;
       const isNarrow = columns.length > 1 && spanOf(columns[at]!) < width * 0.4;
-      const texts = isNarrow ? unwrapped(runs).map((run) => [run]) : inRows(runs);
+      const texts = isNarrow ? unwrapped(runs, rightOf(columns, at)).map((run) => [run]) : inRows(runs);
       heads.push(...(isNarrow ? texts.flat() : texts[0]!));
       if (!isNarrow) rest.push(...texts.slice(1));
     }
@@ -133,6 +156,14 @@ export function datedEntries(rows: Row[]): Row[] | null {
     return [[...cells, when], ...rest];
   });
   return [...before, ...entries];
+}
+
+/** How far a column may go: to the next one, or as far as its longest line. */
+function rightOf(columns: Run[][], at: number): number {
+  const next = columns[at + 1];
+  return next
+    ? Math.min(...next.map(({ left }) => left)) - next[0]!.size
+    : Math.max(...columns[at]!.map(({ right }) => right));
 }
 
 function spanOf(runs: Run[]): number {

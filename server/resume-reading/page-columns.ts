@@ -1,7 +1,7 @@
 import { findRange } from "./dates.ts";
 import { datedEntries } from "./dated-columns.ts";
 import { areLabels, isAside, labelled, textOf } from "./page-labels.ts";
-import { sectionOf } from "./sections.ts";
+import { sectionOf } from "./heads.ts";
 import type { Run } from "./page-run.ts";
 
 /** A part of a page that is read from top to bottom. */
@@ -101,9 +101,20 @@ function split(rows: Row[], x: number, between: (left: Row[], right: Row[]) => B
   return bands;
 }
 
-/** A row that heads a section by itself. */
+/** A row that heads a section by itself, or several sections beside each other. */
 function headsSection(row: Row): boolean {
-  return row.length === 1 && sectionOf(row[0]!.text.trim()) !== null;
+  return row.every((run) => sectionOf(run.text.trim()) !== null);
+}
+
+/** Sections beside each other, each below its own head; null where one head rules, or a text runs across. */
+function underHeads([heads, ...rest]: Row[]): Row[][] | null {
+  if (!heads || heads.length < 2 || !headsSection(heads)) return null;
+  const starts = heads.map((run) => run.left - 3);
+  if (starts.slice(1).some((x) => rest.some((row) => crosses(row, x)))) return null;
+  return starts.map((from, at) => [
+    [heads[at]!],
+    ...side(rest, ({ left }) => (at === 0 || left >= from) && left < (starts[at + 1] ?? Infinity)),
+  ]);
 }
 
 function regionsBetweenHeads(rows: Row[]): Row[][] {
@@ -118,6 +129,8 @@ function regionsBetweenHeads(rows: Row[]): Row[][] {
 /** The rows between two section heads are laid out by themselves: dates in a column of their own, or entries side by side. */
 function regionsOf(band: Band): Band[] {
   return regionsBetweenHeads(band.rows).flatMap((region) => {
+    const parts = underHeads(region);
+    if (parts) return parts.map((rows) => ({ rows, column: band.column }));
     const [head, rest] = headsSection(region[0]!) ? [[region[0]!], region.slice(1)] : [[], region];
     const dated = rest.length > 2 ? datedEntries(rest) : null;
     if (dated) return [{ rows: [...head, ...dated], column: band.column }];

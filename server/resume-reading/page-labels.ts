@@ -1,9 +1,10 @@
+import { beside as besideText } from "./dated-columns.ts";
 import { findDate, withoutDates } from "./dates.ts";
 import { isBulletOnly } from "./bullets.ts";
 import { labelKind } from "./entry-labels.ts";
 import { isPlace } from "./entry-words.ts";
 import type { Run } from "./page-run.ts";
-import { sectionOf } from "./sections.ts";
+import { sectionOf } from "./heads.ts";
 
 type Row = Run[];
 
@@ -59,7 +60,8 @@ export function labelled(left: Row[], right: Row[]): Row[] {
     const label: Run = { ...first, text: textOf(block) };
     const beside = rows[at];
     const isBeside = beside && Math.abs(beside[0]!.y - top) < first.size * 0.6;
-    if (isBeside && isAside(block[0]!)) rows[at] = [...beside, { ...label, left: 9999, right: 9999 }];
+    if (isBeside && isAside(block[0]!))
+      rows[at] = [...beside, { ...label, left: besideText, right: besideText }];
     else if (isBeside && labelKind(label.text) !== null) rows[at] = [label, ...beside];
     else rows.splice(at < 0 ? rows.length : at, 0, [label]);
   }

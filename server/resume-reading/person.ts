@@ -4,11 +4,11 @@ import { skillByName } from "#server/taxonomy/skills.ts";
 import { withoutContacts } from "./contact-links.ts";
 import { companyLike, isPlace, isTown } from "./entry-words.ts";
 import { soundsOf } from "./heading-words.ts";
-import { sectionOf } from "./sections.ts";
+import { sectionOf } from "./heads.ts";
 import type { Line } from "./types.ts";
 
 const documentWords =
-  /\b(resume|résumé|curriculum|vitae|cv|lebenslauf|bewerbung|page|updated|confidential|currículum|hoja de vida)\b/i;
+  /curriculum\s?vitae|\b(foto|photo|europass|currículo|resume|résumé|curriculum|vitae|cv|lebenslauf|bewerbung|page|updated|confidential|currículum|hoja de vida)\b/i;
 const credentials =
   /,?\s+(?:ph\.?d\.?|mba|m\.?d\.?|r\.?n\.?|bsn|msn|cpa|pmp|esq\.?|jr\.?|sr\.?|dds|pe|cfa|csm|m\.?sc\.?|b\.?sc\.?|mph|lcsw|phr|shrm-cp|cissp|dr\.?)(?=$|[,\s])/giu;
 const workWords =
@@ -19,6 +19,7 @@ const particles =
 /** A name as people write it: "NOOR TANAKA" becomes Noor Tanaka, titles and degrees go. */
 function cleanName(text: string): string {
   const bare = text
+    .replace(/^[^\p{L}]+/u, "")
     .replace(/^\s*(?:full )?name\s*[:-]\s*/i, "")
     .replace(/^(?:dr|mr|mrs|ms|prof|herr|frau)\.?\s+/i, "")
     .replace(/\([^()]*\)/g, " ")
@@ -27,10 +28,29 @@ function cleanName(text: string): string {
     .replace(/^\s*(?:resume|résumé|curriculum vitae|cv|lebenslauf)\s*(?:of|von|:|-|–)?\s+/i, "")
     .replace(/\s+/g, " ")
     .trim();
-  if (bare !== bare.toUpperCase() || /\p{Lo}/u.test(bare)) return bare;
-  return bare
+  if (/\p{Lo}/u.test(bare)) return bare;
+  const words = familyNameLast(bare).split(" ");
+  return words.map((word) => (isCapitals(word) ? inSmall(word) : word)).join(" ");
+}
+
+/** "ROUSSELET Jean-Marc" and "Rousselet, Jean-Marc" the usual way round. */
+function familyNameLast(name: string): string {
+  const comma = /^([^,]+),\s+([^,]+)$/u.exec(name);
+  if (comma) return `${comma[2]!} ${comma[1]!}`;
+  const words = name.split(" ");
+  const first = words.findIndex((word) => !isCapitals(word));
+  if (first < 1 || words.slice(first).some(isCapitals)) return name;
+  return [...words.slice(first), ...words.slice(0, first)].join(" ");
+}
+
+function isCapitals(word: string): boolean {
+  return word.length > 2 && word === word.toUpperCase() && !word.includes(".");
+}
+
+function inSmall(word: string): string {
+  return word
     .toLowerCase()
-    .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+    .replace(/(^|['’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
 function looksLikeName(text: string): boolean {
@@ -61,16 +81,22 @@ function piecesOf(line: Line): string[] {
 
 /** A name that a narrow column broke, at its hyphen or between its words where it is set larger than all else. */
 function joinBrokenNames(lines: Line[]): Line[] {
-  return lines.map((line, at) => {
-    const next = lines[at + 1];
-    const broken =
-      /\p{L}-$/u.test(line.text) && next?.style === line.style && /^\p{Lu}[\p{L}'’-]+$/u.test(next.text);
-    const words = `${line.text} ${next?.text}`;
-    const isLarge = line.size > 14 && lines.every((other) => other.size <= line.size);
-    if (!broken && isLarge && next?.style === line.style && looksLikeName(words))
-      return { ...line, text: words, cells: [words] };
-    return broken ? { ...line, text: line.text + next.text, cells: [line.text + next.text] } : line;
-  });
+  return lines.reduce<Line[]>((kept, line) => {
+    const last = kept.at(-1);
+    const text = last && wholeName(last, line, lines);
+    return text ? [...kept.slice(0, -1), { ...last, text, cells: [text] }] : [...kept, line];
+  }, []);
+}
+
+/** The name that two lines hold together, or null. */
+function wholeName(last: Line, next: Line, lines: Line[]): string | null {
+  const words = `${last.text} ${next.text}`;
+  const isBroken = /\p{L}-$/u.test(last.text) && /^\p{Lu}[\p{L}'’-]+$/u.test(next.text);
+  if (isBroken && next.style === last.style) return last.text + next.text;
+  const isLarge = last.size > 14 && lines.every((other) => other.size <= last.size);
+  const isOpen = /\s(?:de|da|do|dos|das|del|della|van|von|der|den|la|ten|ter|zu)$/u.test(last.text);
+  const goesOn = (isLarge && next.size === last.size) || (isOpen && next.style === last.style);
+  return goesOn && looksLikeName(cleanName(words)) ? words : null;
 }
 
 interface Candidate {
@@ -83,7 +109,7 @@ interface Candidate {
 }
 
 /** What no person is called: a place, a skill, a job or an employer, or words that the text writes small elsewhere. */
-function isOtherName(name: string, small: ReadonlySet<string>): boolean {
+function isOtherName(name: string, small: ReadonlySet<string>, isLarge: boolean): boolean {
   const { job, employer } = soundsOf(name);
   const words = name.toLowerCase().split(" ");
   return (
@@ -91,7 +117,7 @@ function isOtherName(name: string, small: ReadonlySet<string>): boolean {
     isTown(name) ||
     isRegion(name) ||
     skillByName(name) !== null ||
-    (job > 3 && job > employer) ||
+    (job > (isLarge ? 6 : 3) && job > employer) ||
     (employer > 4 && companyLike(name)) ||
     words.every((word) => small.has(word))
   );
@@ -103,8 +129,35 @@ function standsFirst({ at, place, line, piece }: Candidate, firstHead: number): 
   return at < 5 && at < firstHead && isWhole && !line.bullet;
 }
 
+const nameLabel =
+  /^(?:full name|name|candidate name|vollständiger name|vor- und (?:nach|zu)name|name,? vorname|nachname,? vorname|nom|nom et prénom|nom \/ prénom|nom complet|nombre|nombre completo|nombre y apellidos|apellidos?(?:\(s\))?\s*(?:y|,|\/)\s*nombres?(?:\(s\))?|nome|nome completo|nome e cognome|cognome e nome|apelido(?:\(s\))?\s*\/\s*nome(?:\(s\))?(?: próprio(?:\(s\))?)?|surname(?:\(s\))?\s*\/\s*first name(?:\(s\))?|first name(?:\(s\))?\s*\/\s*surname(?:\(s\))?|naam|voor- en achternaam)\s*:?$/iu;
+
+/** The name that a form tells behind or below its label. */
+function toldName(lines: Line[]): string | null {
+  for (const [at, line] of lines.slice(0, 60).entries()) {
+    const [first = "", second] = line.cells;
+    const inline = /^([^:]{3,40}):\s*(\S.*)$/u.exec(line.text);
+    const value = nameLabel.test(first)
+      ? second
+        ? line.cells.slice(1).join(" ")
+        : lines[at + 1]?.text
+      : inline && nameLabel.test(inline[1]!)
+        ? inline[2]!
+        : null;
+    if (!value) continue;
+    const bare = value.replace(/^[:\s]+/, "").replace(/,?\s+(?:geb\.|geborene|née|né|nata|born)\s.*$/iu, "");
+    const name = cleanName(
+      withoutContacts(bare.replace(/^(?:drs|ir|ing|mr|dr|dott|prof|sig|sra?)\.?\s+/iu, "")),
+    );
+    if (looksLikeName(name) && name.includes(" ")) return name;
+  }
+  return null;
+}
+
 /** The person's name: large, near the top, shaped like a name, heard in the mail address; null where none is likely. */
 export function findName(written: Line[], email: string | null): string | null {
+  const told = toldName(written);
+  if (told) return told;
   const lines = joinBrokenNames(written);
   const largest = Math.max(...lines.map((line) => line.size), 1);
   const usual = lines.map((line) => line.size).toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
@@ -123,7 +176,7 @@ export function findName(written: Line[], email: string | null): string | null {
       const isLarge = line.size > usual * 1.2 && line.size >= largest * 0.95;
       const isTold = /\bname\s*:/i.test(piece);
       const candidate = { name, piece, line, at, place };
-      if (heard < 0.5 && !isTold && isOtherName(name, small)) continue;
+      if (heard < 0.5 && !isTold && isOtherName(name, small, isLarge)) continue;
       if (heard < 0.3 && !isTold && !isLarge && !standsFirst(candidate, firstHead)) continue;
       const words = name.split(" ").length;
       const score =

@@ -1,6 +1,9 @@
 import { namesLanguages } from "./spoken-languages.ts";
-import { headWords, neutralWords } from "./head-words.data.ts";
-import { sectionHeads, type SectionName } from "./section-heads.data.ts";
+import { headLooksOf, type HeadLooks } from "./head-looks.ts";
+import { findDate } from "./dates.ts";
+import { soundsOf } from "./heading-words.ts";
+import { sectionHinted, sectionOf } from "./heads.ts";
+import type { SectionName } from "./section-heads.data.ts";
 import type { Line } from "./types.ts";
 
 export interface Section {
@@ -11,78 +14,39 @@ export interface Section {
   lines: Line[];
 }
 
-const byHead = new Map(
-  Object.entries(sectionHeads).flatMap(([name, heads]) =>
-    heads.map((head) => [head, name as SectionName] as const),
-  ),
-);
-const byClosedHead = new Map([...byHead].map(([head, name]) => [head.replaceAll(" ", ""), name]));
-const fillers =
-  /^(my|key|core|main|relevant|selected|additional|other|personal|professional|technical|academic|recent|current|previous|past|career|brief|details of|a|the|total|overall|major)\s+/;
-const tails =
-  /\s+(details|history|summary|background|section|highlights|information|overview|profile|record|undertaken|obtained|completed|continued|cont|\(continued\))$/;
-
-function headKey(text: string): string {
-  return text
-    .normalize("NFC")
-    .toLowerCase()
-    .replaceAll("’", "'")
-    .replace(/\s*\((?:continued|cont\.?d?)\)$/, "")
-    .replace(/[:–—_.=|•▪■●*#\s-]+$/u, "")
-    .replace(/^[–—_.=|•▪■●*#\s-]+|^(?:[ivx]{1,4}|\d{1,2})[.)]\s+/u, "")
-    .replace(/\s*&\s*/g, " and ")
-    .replace(/\s+/g, " ")
-    .trim();
-}
-
-function knownHead(key: string): SectionName | null {
-  const closed = key.length > 9 && !key.includes(" ") ? byClosedHead.get(key) : undefined;
-  return byHead.get(key) ?? byHead.get(key.replace(/\/.*$/, "").trim()) ?? closed ?? null;
-}
-
-const byWord = new Map(
-  Object.entries(headWords).flatMap(([name, words]) =>
-    words.map((word) => [word, name as SectionName] as const),
-  ),
-);
-
-/** "Certificaten en cursussen", "Berufliche Stationen": words that head a section and nothing that says more. */
-function sectionOfWords(key: string): SectionName | null {
-  const telling = key.split(/[\s/,()]+/).filter((word) => word !== "" && !neutralWords.has(word));
-  const found = telling.map((word) => byWord.get(word) ?? null);
-  return found.length > 0 && found.every((name) => name !== null) ? found[0]! : null;
-}
-
-/** The section a line heads, or null when it is no head. */
-export function sectionOf(text: string): SectionName | null {
-  if (
-    text.length > 48 ||
-    (!/^[^\p{Ll}]*\p{Lu}/u.test(text) && !/^[^\p{L}]*\p{Lo}/u.test(text)) ||
-    /[,;]$|\.$|@|\d{3}/.test(text)
-  )
-    return null;
-  const key = headKey(text);
-  const words = key.split(" ").length;
-  if (key === "" || words > 5 || /\sproject$/.test(key)) return null;
-  const exact = knownHead(key);
-  if (exact) return exact;
-  const bare = key.replace(fillers, "").replace(tails, "");
-  if (bare !== key && bare !== "" && knownHead(bare)) return knownHead(bare);
-  const parts = key.split(/ and | und | et | y | e | en | i |\/|,/).map((part) => part.trim());
-  const found = parts.map(
-    (part) => knownHead(part) ?? knownHead(part.replace(fillers, "").replace(tails, "")),
-  );
-  return parts.length > 1 && found.every((name) => name !== null) ? found[0]! : sectionOfWords(key);
+/** Small capitals are written small in the file: "sprachen". */
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The head a line begins with, and what stands beside it on the same line. */
-function headOf(line: Line): { name: SectionName; beside: string[] } | null {
-  if (line.bullet && line.size === 0) return null;
-  const [first = line.text, ...beside] = line.cells;
-  const name = sectionOf(first);
+function headOf(line: Line, looks: HeadLooks): { name: SectionName; beside: string[] } | null {
+  if ((line.bullet && line.size === 0) || looks.isText(line)) return null;
+  const [first = line.text, ...beside] = line.cells.filter((cell) => /[\p{L}\p{N}]/u.test(cell));
+  const name = sectionOf(looks.isHead(line) ? capital(first) : first);
   if (!name) return null;
   return { name, beside: beside.filter((cell) => !/^[\d\s/|–-]*$/.test(cell)) };
 }
+
+/** A line that is set like the heads of this resume, whatever it says, unless it begins an entry. */
+function headByLook(
+  lines: Line[],
+  at: number,
+  { looks, current }: { looks: HeadLooks; current: Section },
+): { name: SectionName; beside: string[] } | null {
+  const line = lines[at]!;
+  if (current.name === "top" || !looks.isHead(line)) return null;
+  const hinted = sectionHinted(line.text);
+  const beside = line.cells.slice(1);
+  if (hinted) return { name: hinted, beside };
+  if (beside.length > 0) return null;
+  const isEntry =
+    lines.slice(at, at + 3).some(({ text }) => findDate(text) !== null) ||
+    Math.max(...Object.values(soundsOf(line.text))) > 2;
+  return isEntry && inEntries.has(current.name) ? null : { name: "other", beside: [] };
+}
+
+const inEntries = new Set<Section["name"]>(["experience", "education", "projects", "certification"]);
 
 const inlineSections = new Set<SectionName>(["summary", "skills", "education", "certification", "languages"]);
 
@@ -115,7 +79,7 @@ function joinBrokenHeads(lines: Line[]): Line[] {
       alike &&
       last.cells.length === 1 &&
       last.size > 0 &&
-      sectionOf(last.text) === null &&
+      (sectionOf(last.text) === null || /^\p{Ll}/u.test(line.text)) &&
       sectionOf(text) !== null;
     return isHead ? [...kept.slice(0, -1), { ...last, text, cells: [text] }] : [...kept, line];
   }, []);
@@ -137,10 +101,11 @@ export function sectionsOf(written: Line[]): Section[] {
   const lines = joinBrokenHeads(written);
   const sections: Section[] = [{ name: "top", head: "", look: "", lines: [] }];
   const headed = new Map<number, Section["name"]>();
+  const looks = headLooksOf(lines);
   for (const [at, line] of lines.entries()) {
     const continued = sectionOfColumn(line, lines[at - 1], headed);
     if (continued) sections.push({ name: continued, head: "", look: "", lines: [] });
-    const found = headOf(line);
+    const found = headOf(line, looks) ?? headByLook(lines, at, { looks, current: sections.at(-1)! });
     const head = found && isLabelInside(line, found.name, sections.at(-1)!) ? null : found;
     const inline = head ? null : inlineHead(line, sections.at(-1)!);
     if (head) {

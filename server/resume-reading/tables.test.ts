@@ -150,3 +150,45 @@ test.each([
     driven.slice(0, 1),
   );
 });
+
+test("resume tables: sections whose heads stand beside each other are read one after the other", async () => {
+  const row = (y: number, left: string, right: string) => [
+    { x: 50, y, text: left },
+    { x: 300, y, text: right },
+  ];
+  const page = [
+    { x: 50, y: 40, text: "Ada Brandt", size: 20 },
+    { x: 50, y: 100, text: "Experience" },
+    { x: 50, y: 115, text: "Cook, Hotel Aurora, 2019 - 2021" },
+    ...row(200, "Skills", "Languages"),
+    ...row(215, "Sauces", "Danish - native"),
+    ...row(230, "Bread", "English - basic"),
+    ...row(245, "Pastry", "German - basic"),
+  ];
+  const read = await readBytes({ bytes: tinyPdf([page]), fileName: "cook.pdf" });
+  expect(read.skills.map(({ name }) => name)).toEqual(["Sauces", "Bread", "Pastry"]);
+  expect(read.languages.map(({ name }) => name)).toEqual(["Danish", "English", "German"]);
+});
+
+test("resume tables: labels close to their values are columns where they stand below each other", async () => {
+  const rows = [
+    ["Employer", "Hotel Aurora"],
+    ["Position", "Cook"],
+    ["Dates", "2019 - 2021"],
+    ["Employer", "Copper Heron"],
+    ["Position", "Waiter"],
+    ["Dates", "2015 - 2019"],
+  ];
+  const page = [
+    { x: 50, y: 100, text: "Experience" },
+    ...rows.flatMap(([label, value], at) => [
+      { x: 50, y: 120 + at * 15, text: label! },
+      { x: 105, y: 120 + at * 15, text: value! },
+    ]),
+  ];
+  const { workExperience } = await readBytes({ bytes: tinyPdf([page]), fileName: "form.pdf" });
+  expect(workExperience.map(({ title, companyName }) => [title, companyName])).toEqual([
+    ["Cook", "Hotel Aurora"],
+    ["Waiter", "Copper Heron"],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { findDate, findRange, withoutDates } from "./dates.ts";
 import { labelKind } from "./entry-labels.ts";
 import type { LabelKind } from "./entry-labels.data.ts";
-import { sectionOf } from "./sections.ts";
+import { sectionOf } from "./heads.ts";
 import { lineOf, type Line } from "./types.ts";
 
 /** A cell is the lines in it; empty cells keep their place. */
