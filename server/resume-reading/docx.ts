@@ -2,6 +2,7 @@ import type { Extract, Line } from "./types.ts";
 import { lineOf } from "./types.ts";
 import { mostText } from "./limits.ts";
 import { withoutBullet } from "./bullets.ts";
+import { cellsByFont } from "./font-cells.ts";
 import { closeLetters } from "./page-layout.ts";
 import { linesOfTable, type Cell } from "./tables.ts";
 import { ResumeUnreadable } from "./unreadable.ts";
@@ -22,6 +23,9 @@ function plain(text: string): string {
 
 interface Open {
   text: string;
+  /** How the run that is read now is set, and the texts of the runs by that. */
+  look: string;
+  parts: { text: string; look: string }[];
   bullet: boolean;
   style: string;
   size: number;
@@ -29,11 +33,11 @@ interface Open {
 }
 
 function newParagraph(): Open {
-  return { text: "", bullet: false, style: "", size: 0, links: [] };
+  return { text: "", look: "", parts: [], bullet: false, style: "", size: 0, links: [] };
 }
 
 const token =
-  /<(\/?)(?:\w{1,20}:)?(tbl|tr|tc|p|t|tab|br|cr|pStyle|numPr|sz|b|delText|del|txbxContent|Fallback|noBreakHyphen|sym|moveFrom|hyperlink)(?=[\s/>])([^<>]*?)(\/?)>|([^<]+)|<[^<>]*>/g;
+  /<(\/?)(?:\w{1,20}:)?(tbl|tr|tc|p|r|t|tab|br|cr|pStyle|numPr|sz|b|i|delText|del|txbxContent|Fallback|noBreakHyphen|sym|moveFrom|hyperlink)(?=[\s/>])([^<>]*?)(\/?)>|([^<]+)|<[^<>]*>/g;
 
 /** A table that is being read: its rows, and in the last cell of the last row what is read now. */
 type OpenTable = Cell[][];
@@ -56,7 +60,7 @@ function linesOfXml(xml: string, targets: ReadonlyMap<string, string>): Line[] {
     if (length > 2 * mostText) break;
     const open = stack.at(-1);
     if (words !== undefined) {
-      if (inText && open && hidden === 0) open.text += plain(words);
+      if (inText && open && hidden === 0) addText(open, plain(words));
       continue;
     }
     const end = close === "/";
@@ -89,7 +93,26 @@ function markTable({ tables, lines }: { tables: OpenTable[]; lines: Line[] }, na
   }
 }
 
-function linesOfParagraph({ text: written, bullet, size, style, links }: Open): Line[] {
+function addText(open: Open, text: string): void {
+  open.text += text;
+  const last = open.parts.at(-1);
+  if (last?.look === open.look) last.text += text;
+  else open.parts.push({ text, look: open.look });
+}
+
+/** The cells of a paragraph of one line, in parts by how they are set. */
+function partsByCell(parts: Open["parts"]): string[][] {
+  const cells: string[][] = [[]];
+  for (const { text } of parts) {
+    const [first = "", ...next] = text.split("\t");
+    cells.at(-1)!.push(first.trim());
+    cells.push(...next.map((cell) => [cell.trim()]));
+  }
+  return cells.map((cell) => cell.filter((part) => part !== "")).filter((cell) => cell.length > 0);
+}
+
+function linesOfParagraph({ text: written, parts, bullet, size, style, links }: Open): Line[] {
+  const byFont = written.includes("\n") || bullet ? null : cellsByFont(partsByCell(parts));
   return written.split("\n").flatMap((row) => {
     const text = closeLetters(
       row
@@ -102,7 +125,9 @@ function linesOfParagraph({ text: written, bullet, size, style, links }: Open): 
     );
     const bare = withoutBullet(text);
     const line = lineOf(bare, { bullet: bullet || bare !== text, size, style });
-    return bare === "" ? [] : [links.length > 0 ? { ...line, links } : line];
+    if (bare === "") return [];
+    const isFontCells = byFont !== null && !line.bullet;
+    return [{ ...line, ...(isFontCells && { byFont }), ...(links.length > 0 && { links }) }];
   });
 }
 
@@ -114,12 +139,17 @@ const headingSizes: [RegExp, number][] = [
 
 function mark(open: Open, name: string | undefined, attributes: string): void {
   const value = /\bval="([^"]*)"/.exec(attributes)?.[1] ?? "";
-  if (name === "tab") open.text += "\t";
-  else if (name === "br" || name === "cr") open.text += "\n";
-  else if (name === "noBreakHyphen") open.text += "-";
+  const isOn = !/^(?:0|false)$/.test(value);
+  if (name === "tab") addText(open, "\t");
+  else if (name === "br" || name === "cr") addText(open, "\n");
+  else if (name === "noBreakHyphen") addText(open, "-");
+  else if (name === "r") open.look = "";
+  else if (name === "i" && isOn) open.look += "i";
   else if (name === "numPr") open.bullet = true;
-  else if (name === "b" && open.text === "" && !/^(?:0|false)$/.test(value)) open.style += "|bold";
-  else if (name === "sz") open.size = Math.max(open.size, Number(value) / 2 || 0);
+  else if (name === "b" && isOn) {
+    open.look += "b";
+    if (open.text === "") open.style += "|bold";
+  } else if (name === "sz") open.size = Math.max(open.size, Number(value) / 2 || 0);
   else if (name === "pStyle") {
     open.style = value + open.style;
     open.bullet = open.bullet || /list|bullet|aufzählung/i.test(value);

@@ -1,4 +1,5 @@
 import { findDate } from "./dates.ts";
+import { cellsByFont } from "./font-cells.ts";
 import { columnsOf, type Band } from "./page-columns.ts";
 import { mendLigatures } from "./ligatures.ts";
 import { isBulletOnly, withoutBullet } from "./bullets.ts";
@@ -26,16 +27,27 @@ function rowsOf(pieces: Piece[]): Piece[][] {
   return rows.map((row) => row.pieces.toSorted((a, b) => a.x - b.x));
 }
 
-/** Where columns begin: the places at which at least three rows start a text beside another. */
-function columnStarts(rows: Run[][]): Set<number> {
+/** The gap, as a share of the font size, that parts two cells where a column begins. */
+const columnGap = 0.35;
+/** And the gap that shows that one may begin there: wider than the space of any font. */
+const clearGap = 0.9;
+
+/** Where columns begin: the places at which at least three rows start a text that stands clear of another. */
+function columnStarts(rows: Piece[][]): Set<number> {
   const counts = new Map<number, number>();
-  for (const run of rows.flatMap((row) => row.slice(1)))
-    counts.set(Math.round(run.left), (counts.get(Math.round(run.left)) ?? 0) + 1);
+  for (const row of rows)
+    for (const [at, { x, size }] of row.entries()) {
+      const before = row[at - 1];
+      if (before && x - before.x - before.width > size * clearGap)
+        counts.set(Math.round(x), (counts.get(Math.round(x)) ?? 0) + 1);
+    }
   return new Set([...counts].filter(([, count]) => count > 2).map(([x]) => x));
 }
 
-/** The gap, as a share of the font size, that parts two cells where a column begins. */
-const columnGap = 0.35;
+/** "Bastien" and "Kervadec" set close together. */
+function isNewWord(before: string, text: string): boolean {
+  return /\p{Ll}{2}$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(text);
+}
 
 /** One row as runs; letters set far apart come together again as words. */
 function runsOf(row: Piece[], starts: ReadonlySet<number> = new Set()): Run[] {
@@ -50,10 +62,14 @@ function runsOf(row: Piece[], starts: ReadonlySet<number> = new Set()): Run[] {
       const wide =
         gap > Math.min(last.size, piece.size) * 0.75
           ? "  "
-          : gap > Math.min(last.size, piece.size) * spaceGap
+          : gap > Math.min(last.size, piece.size) * spaceGap ||
+              (gap > 0.5 && isNewWord(last.text, piece.text))
             ? " "
             : "";
-      last.text += (/\s$/.test(last.text) ? wide.slice(1) : wide) + piece.text;
+      const added = (/\s$/.test(last.text) ? wide.slice(1) : wide) + piece.text;
+      last.text += added;
+      if (last.parts?.at(-1)?.font === piece.font) last.parts.at(-1)!.text += added;
+      else last.parts?.push({ text: added, font: piece.font });
       last.right = Math.max(last.right, piece.x + piece.width);
       if (piece.link) last.links = [...(last.links ?? []), piece.link];
       if (piece.size > last.size) Object.assign(last, { size: piece.size, font: piece.font });
@@ -65,6 +81,7 @@ function runsOf(row: Piece[], starts: ReadonlySet<number> = new Set()): Run[] {
         y: piece.y,
         size: piece.size,
         font: piece.font,
+        parts: [{ text: piece.text, font: piece.font }],
         ...(piece.link && { links: [piece.link] }),
       });
   }
@@ -93,6 +110,12 @@ function tidy(text: string): string {
     .trim();
 }
 
+/** The parts of a run by font; letters set far apart have been closed since and stay whole. */
+function fontParts(text: string, parts: Run["parts"] = []): string[] {
+  const isWhole = parts.map((part) => part.text).join("") === text;
+  return (isWhole ? parts.map((part) => part.text) : [text]).map(tidy);
+}
+
 function lineOfRuns(runs: Run[]): Line | null {
   const ordered = runs.toSorted((a, b) => a.left - b.left);
   const marked = /^[\s\ue000-\uf8ff]*[\uf0a7\uf0b7\uf0d8\uf076\uf0fc]/u.test(ordered[0]!.text);
@@ -108,7 +131,8 @@ function lineOfRuns(runs: Run[]): Line | null {
   const size = Math.round(Math.max(...ordered.map((run) => run.size)) * 2) / 2;
   const links = [...new Set(ordered.flatMap((run) => run.links ?? []))];
   const line = { text: cells.join(" "), cells, bullet, size, style: `${main.font}/${size}`, column: 0 };
-  return links.length > 0 ? { ...line, links } : line;
+  const byFont = bullet ? null : cellsByFont(ordered.map(({ text, parts }) => fontParts(text, parts)));
+  return { ...line, ...(byFont && { byFont }), ...(links.length > 0 && { links }) };
 }
 
 /** A bullet alone on its line belongs to the text after it. */
@@ -167,20 +191,27 @@ function rowOfTable({ rows, top, left, right }: RuledTable): Run[] {
 }
 
 const pageNumber =
-  /^(?:page\s*)?\d{1,2}(?:\s*(?:\/|of|von|de|sur)\s*\d{1,2})?$|(?:\s[–—|-]\s*|\bpage\s*)\d{1,2}\s*(?:\/|of)\s*\d{1,2}$/i;
+  /^(?:(?:page|seite|página|pagina|pág\.?|pag\.?)\s*)?\d{1,2}(?:\s*(?:\/|of|von|de|sur|van|di)\s*\d{1,2})?$|(?:\s[–—|-]\s*|\b(?:page|seite|página|pagina)\s*)\d{1,2}\s*(?:\/|of|von|de|sur|van|di)\s*\d{1,2}$|^(?:page|página|pagina|seite)\s*\d{1,2}\s*\/\s*\d{1,2}\b/iu;
+
+/** "Page 2 of 3", or a small line at the page's edge that ends in its number. */
+function isPageNumber(row: Run[], rows: Run[][]): boolean {
+  const text = row.map((run) => tidy(run.text)).join(" ");
+  const sizes = rows.flat().map(({ size }) => size);
+  const usual = sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)]!;
+  const isSmall = row.every(({ size }) => size < usual * 0.93);
+  return pageNumber.test(text) || (isSmall && rows.length > 3 && /\s\d$/.test(text) && text.length < 60);
+}
 
 /** The lines of a page in the order a person reads them, column by column, without its number. */
 export function linesOfPage(pieces: Piece[], rules: Rule[] = []): Line[] {
   const tables = ruledTables(rules, pieces);
   const inTables = new Set(tables.flatMap(({ rows }) => rows.flat().flatMap((cell) => cell.pieces)));
   const written = rowsOf(pieces.filter((piece) => !inTables.has(piece)));
-  const starts = columnStarts(written.map((row) => runsOf(row)));
+  const starts = columnStarts(written);
   const rows = [...written.map((row) => runsOf(row, starts)), ...tables.map(rowOfTable)].toSorted(
     ([a], [b]) => a!.y - b!.y,
   );
   const outermost = new Set([rows[0], rows.at(-1)]);
-  const kept = rows.filter(
-    (row) => !outermost.has(row) || !pageNumber.test(row.map((run) => tidy(run.text)).join(" ")),
-  );
+  const kept = rows.filter((row) => !outermost.has(row) || !isPageNumber(row, rows));
   return linesOfBands(columnsOf(kept));
 }

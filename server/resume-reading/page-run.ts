@@ -20,6 +20,8 @@ export interface Run {
   y: number;
   size: number;
   font: string;
+  /** What of it stands in which font, in order. */
+  parts?: { text: string; font: string }[];
   links?: string[];
   /** The lines of a table that stands here as a whole. */
   table?: Line[];

@@ -15,6 +15,8 @@ export interface Line {
   column: number;
   /** Whether the next word had no room on it, so that the text goes on in the next line. */
   wraps?: boolean;
+  /** The cells taken apart where the font changes, if it does. */
+  byFont?: string[];
   /** Where its words are linked to. */
   links?: string[];
 }
