@@ -1,5 +1,5 @@
 import { titleLikeness, withoutPlace } from "./entry-words.ts";
-import { findRange, withoutDates, type DateRange } from "./dates.ts";
+import { findDate, findRange, withoutDates, type DateRange } from "./dates.ts";
 import type { Line } from "./types.ts";
 
 export interface Anchor {
@@ -10,9 +10,26 @@ export interface Anchor {
 
 const dateLabel = /^(?:period|duration|dates?|timeline|time ?frame|tenure)\s*[:–-]?$/i;
 
+/** A date that has a line or a cell to itself: a job of one year, or one month. */
+function loneDate({ cells, bullet, text }: Line): DateRange | null {
+  const own = bullet
+    ? undefined
+    : cells.find(
+        (cell) =>
+          findDate(cell) !== null &&
+          withoutDates(cell)
+            .replace(/\([^()]*\)/g, "")
+            .trim() === "",
+      );
+  const date = own === undefined ? null : findDate(own);
+  if (!date || (cells.length > 1 && own !== cells[0] && own !== cells.at(-1))) return null;
+  const from = text.indexOf(own!) + date.from;
+  return { start: date.date, end: date.date, current: false, from, to: from + date.to - date.from };
+}
+
 /** A line that tells when: short, or with the date at its edge, and no sentence. */
 export function anchorAt(line: Line, at: number): Anchor | null {
-  const range = findRange(line.text);
+  const range = findRange(line.text) ?? loneDate(line);
   if (!range) return null;
   const rest = line.cells.map(withoutDates).filter((cell) => cell !== "" && !dateLabel.test(cell));
   const words = rest.join(" ").split(/\s+/).filter(Boolean).length;
@@ -24,7 +41,9 @@ export function anchorAt(line: Line, at: number): Anchor | null {
   const isTail = line.text.endsWith(".") && range.to > line.text.length - 2 && rest.length > 0;
   if (isTail && /\b(?:from|since)\s*$/i.test(line.text.slice(0, range.from))) return null;
   if (line.text.startsWith(":") || (line.bullet && (words > 8 || !edge))) return null;
-  if (words > 16 || (words > 9 && !edge) || (/[.!?]$/.test(rest.at(-1) ?? "") && words > 5)) return null;
+  const hasDateCell = line.cells.length > 1 && rest.length < line.cells.length;
+  if (words > 16 || (words > 9 && !edge)) return null;
+  if (/[.!?]$/.test(rest.at(-1) ?? "") && words > 5 && !hasDateCell) return null;
   if (/\b(?:from|between|during|in|since|of)$/i.test(line.text.slice(0, range.from).trim()) && words > 4)
     return null;
   return { at, range, rest };
@@ -51,6 +70,7 @@ export function isHeading(line: Line | undefined, first = false): line is Line {
   const text = line.text;
   if (
     /[.!?;]$/.test(text) &&
+    !/(?:^|\s)(?:\p{Lu}\p{L}{0,4}|(?:\p{L}\.){1,4}\p{L})\.$/u.test(text) &&
     !/\b(?:inc|ltd|co|corp|llc|pvt|sr|jr|no|s\.\s?[al]|gmbh|e\.\s?[kv]|kg|ag|b\.\s?v|n\.\s?v|ltda|lda|s\.\s?r\.\s?l|c\.\s?v|dr|mr|st)\.$/i.test(
       text,
     )

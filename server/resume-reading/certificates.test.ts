@@ -106,3 +106,35 @@ test.each([
 ])("certificates: one in %s", (_, line, certificate) => {
   expect(certificates([line])).toEqual([certificate]);
 });
+
+test.each([
+  [
+    "side by side on one line",
+    ["First Aid – Red Cross (2021) | Fire Safety (2024) | Rigging Level 2 (2022)"],
+    [
+      ["First Aid", "Red Cross", "2021"],
+      ["Fire Safety", null, "2024"],
+      ["Rigging Level 2", null, "2022"],
+    ],
+  ],
+  [
+    "with the issuer beside the date",
+    ["• Rescue at height (2021, Safe North)", "• First Aid (2024, Red Cross)"],
+    [
+      ["Rescue at height", "Safe North", "2021"],
+      ["First Aid", "Red Cross", "2024"],
+    ],
+  ],
+  [
+    "below labels",
+    ["Name of Certificate: Rigging", "Issued by: Safe North", "Year: 2016"],
+    [["Rigging", "Safe North", "2016"]],
+  ],
+  [
+    "with hours that belong to the name",
+    ["2023\tPalliative Care (160 Std.), Akademie Nord"],
+    [["Palliative Care (160 Std.)", "Akademie Nord", "2023"]],
+  ],
+])("certificates: %s", (_, lines, expected) => {
+  expect(certificates(lines)).toEqual(expected);
+});

@@ -1,6 +1,8 @@
 import { findLinks, withoutContacts } from "./contact-links.ts";
 import { findDate, findRange, withoutDates } from "./dates.ts";
+import { withFontCells } from "./font-cells.ts";
 import { isPlace, isTown } from "./entry-words.ts";
+import { formEntries, type FormEntry } from "./form-entries.ts";
 import { soundsOf } from "./heading-words.ts";
 import type { Certificate, Line } from "./types.ts";
 
@@ -13,7 +15,8 @@ const until =
   /\(?\b(?:expires?|expiry(?: date)?|valid (?:until|till|thru|through|to)|gültig bis|valable jusqu['’]en?|válid[oa] (?:hasta|até)|geldig tot)\b\s*:?\s*[\p{L}.]*\s*(?:\d{1,2}[./])?(?:19|20)\d{2}\)?/giu;
 const issued =
   /\b(?:issued|ausgestellt|délivrée? en|obtenue? en|obtenid[oa] en|expedid[oa]|emitid[oa] em|behaald in|afgegeven)\b:?\s*(?=\(?\d|\p{L}{3,10}\.?\s\d)/giu;
-const hours = /\(?\b\d{1,4}\s?(?:h|hrs?|hours?|horas?|heures?|stunden|std|uur|uren)\b\.?\)?/giu;
+/** Hours told apart from the name; in its brackets they belong to it. */
+const hours = /(?<!\()\b\d{1,4}\s?(?:h|hrs?|hours?|horas?|heures?|stunden|std|uur|uren)\b\.?(?!\))/giu;
 
 interface Piece {
   line: Line;
@@ -22,10 +25,18 @@ interface Piece {
   dated: boolean;
 }
 
+/** "(2021, Safe North)" tells a date and an issuer; a date alone in brackets stays as it is. */
+function issuerBesideDate(inside: string): string | null {
+  const rest = findDate(inside) === null ? "" : withoutDates(inside);
+  return /^\p{Lu}[\p{L}-]/u.test(rest) && inside.includes(",") ? ` | ${inside}` : null;
+}
+
 function pieceOf(line: Line): Piece {
   const text = [until, number, hours, issued].reduce(
     (rest, noise) => rest.replace(noise, " "),
-    line.cells.join(" | "),
+    line.cells
+      .join(" | ")
+      .replace(/\(([^()]*)\)/gu, (whole, inside: string) => issuerBesideDate(inside) ?? whole),
   );
   return { line, text, dated: findDate(text) !== null };
 }
@@ -38,10 +49,16 @@ function period(pieces: Piece[]): number {
   return dated.every((at) => at % size === dated[0]! % size) ? size : 1;
 }
 
+/** "White Card (2021)" is whole, however full its line. */
+function endsInDate({ line, dated }: Piece): boolean {
+  return dated && /\d{4}\)?$/.test(line.text);
+}
+
 /** Whether a line belongs to the name above it: it was broken, or tells issuer and date. */
 function goesOn(pieces: Piece[], at: number): boolean {
   const [last, piece] = [pieces[at - 1]!, pieces[at]!];
-  if (last.line.wraps || piece.text.trim() === "") return true;
+  if (piece.text.trim() === "") return true;
+  if (last.line.wraps && !endsInDate(last)) return true;
   if (last.dated || piece.line.bullet) return false;
   const dated = pieces.filter((other) => other.dated).length;
   const rest = withoutDates(piece.text);
@@ -52,7 +69,12 @@ function goesOn(pieces: Piece[], at: number): boolean {
 /** A line that was as full as the longest, or that ends in the middle. */
 function isBroken({ line, dated }: Piece, pieces: Piece[]): boolean {
   const longest = Math.max(...pieces.map(({ text }) => text.length));
-  return line.wraps || /[,(–—-]$/.test(line.text) || (!dated && line.text.length > longest * 0.6);
+  const isMeasured = pieces.some((piece) => piece.line.wraps);
+  return (
+    line.wraps === true ||
+    /[,(–—-]$/.test(line.text) ||
+    (!isMeasured && !dated && line.text.length > longest * 0.6)
+  );
 }
 
 /** Where each certificate begins: at its bullet, at a name set like the first one, or as the dates come back. */
@@ -65,7 +87,7 @@ function entriesOf(pieces: Piece[]): Piece[][] {
   const bulleted = pieces.filter(({ line }) => line.bullet).length > 1 && first!.line.bullet;
   const every = period(pieces);
   const begins = (piece: Piece, at: number): boolean => {
-    if (pieces[at - 1]!.line.wraps) return false;
+    if (pieces[at - 1]!.line.wraps && !endsInDate(pieces[at - 1]!)) return false;
     if (bulleted) return piece.line.bullet;
     if (styled) return like[at]! && !like[at - 1];
     return every > 1 ? at % every === 0 : !goesOn(pieces, at);
@@ -151,9 +173,24 @@ function certificateOf(entry: Piece[], pieces: Piece[]): Certificate | null {
   };
 }
 
+function certificateOfForm({ told, range }: FormEntry): Certificate {
+  const issuer = told.board ?? told.school ?? told.employer ?? null;
+  return { name: told.degree!, issuer, date: range.start ?? range.end, link: null };
+}
+
+/** "First Aid (2021) | Fire Safety (2022)": several certificates with a date each, in one line. */
+function apart(line: Line): Line[] {
+  const parts = line.text.split(/\s*[|;]\s*|\s\/\s/u).filter((part) => part !== "");
+  const dated = parts.filter((part) => findDate(part) !== null).length;
+  if (parts.length < 2 || dated < parts.length - 1 || dated < 2) return [line];
+  return parts.map((text) => ({ ...line, text, cells: [text], wraps: false }));
+}
+
 /** Certificates, one after another, with issuer, date and link where they are told. */
 export function readCertificates(lines: Line[]): Certificate[] {
-  const pieces = lines.map(pieceOf);
+  const form = formEntries(lines, ["degree"]);
+  if (form) return form.map(certificateOfForm);
+  const pieces = withFontCells(lines).flatMap(apart).map(pieceOf);
   const found: Certificate[] = [];
   for (const entry of entriesOf(pieces)) {
     const certificate = certificateOf(entry, pieces);

@@ -60,3 +60,53 @@ test("education: a table with heads says which is the degree and which the board
     { degree: "S.S.C.", school: "Goa State Board", end: "2006" },
   ]);
 });
+
+test.each([
+  [
+    "a dash",
+    ["Tecnólogo em Gestão Ambiental – Faculdade Boas Águas – conclusão em 12/2018"],
+    ["Tecnólogo", "Gestão Ambiental", "Faculdade Boas Águas"],
+  ],
+  [
+    "a comma",
+    ["HBO Pedagogiek (deeltijd), Hogeschool De Linde, Tilburg – verwacht diploma 2027\t2020 – heden"],
+    ["HBO Pedagogiek (deeltijd)", null, "Hogeschool De Linde"],
+  ],
+  [
+    "a thesis behind them",
+    ["PhD in History, University of Wexcombe. Thesis: “Light Dues”\t2010–2014"],
+    ["PhD", "History", "University of Wexcombe"],
+  ],
+  [
+    "a college of a university",
+    ["MPhil in Social History, St Cyriac’s College, University of Fenbridge\t2009–2010"],
+    ["MPhil", "Social History", "University of Fenbridge"],
+  ],
+  [
+    "no mark at all",
+    ["2014 – 2016 University of Marlshire BSc (Hons) Respiratory Care, 2:1"],
+    ["BSc (Hons) Respiratory Care", null, "University of Marlshire"],
+  ],
+  [
+    "a colon",
+    ["Höhere Fachschule Lindau: Dipl. Techniker HF\t2012 – 2014"],
+    ["Dipl. Techniker HF", null, "Höhere Fachschule Lindau"],
+  ],
+  [
+    "a line each",
+    ["2013 – 2015 Leuven, Belgium", "MASTER OF SCIENCE IN BIOLOGY", "Thermaic University", "Final grade 8.6"],
+    ["MASTER OF SCIENCE", "BIOLOGY", "Thermaic University"],
+  ],
+])("education: a school and a degree with %s between them", (_, lines, study) => {
+  expect(studies(lines)).toEqual([study]);
+});
+
+test("education: where the date stands is told by all studies together", () => {
+  const first = ["Ciclo Formativo – Comercio", "IES Font Nova", "2013 – 2015"];
+  const second = ["Educación Secundaria Obligatoria", "IES Valor", "2009 – 2013"];
+  expect(studies([...first, ...second]).map((study) => study[2])).toEqual(["IES Font Nova", "IES Valor"]);
+  expect(studies([...first.toReversed(), ...second.toReversed()]).map((study) => study[2])).toEqual([
+    "IES Font Nova",
+    "IES Valor",
+  ]);
+});

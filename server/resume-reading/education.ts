@@ -1,25 +1,26 @@
+import { isHeading } from "./anchors.ts";
 import { findDate, findRange, withoutDates } from "./dates.ts";
 import { liftDates } from "./entries.ts";
+import { withFontCells } from "./font-cells.ts";
 import { formEntries, type FormEntry } from "./form-entries.ts";
-import { isHeading } from "./anchors.ts";
+import { joinWrappedHeads } from "./heading-lines.ts";
 import { withoutPlace } from "./entry-words.ts";
-import { soundsOf } from "./heading-words.ts";
+import { piecesOf, schoolLikeness, schoolOf, type StudyPiece } from "./study-pieces.ts";
+import { degreeAndField } from "./study-words.ts";
 import type { Line, Study } from "./types.ts";
 
-const schoolWords =
-  /(?<!\p{L})(?:university|college|institute|school|academy|polytechnic|faculty|vidyalaya|vidyapeeth|universität|hochschule|fachhochschule|gymnasium|schule|akademie|berufsschule|université|école|lycée|universidad|escuela|instituto|colegio|università|istituto|liceo|politecnico|universidade|escola|faculdade|universiteit|hogeschool|uniwersytet|politechnika|université|üniversitesi|iit|nit|mit|eth|ucla|nyu|bootcamp|university's|hogescholen|roc|pflegeschule|berufskolleg|landesberufsschule|fachschule|technikerschule|handelskammer|ihk|ifsi|cfa|cfppa|afpa|aftral|greta|iut|ies|ceip|senai|senac|conservatoire|conservatorio|conservatory|seminary|polytechnique|politécnico|instituts?|centro de formación|escuelas?|faculdades?|college|colleges|trade school|tafe)(?!\p{L})|\p{L}{3}(?:schule|gymnasium|kolleg|akademie|hochschule|school|college|academie)(?!\p{L})|университет|институт/iu;
-const degreeWords =
-  /(?<![\p{L}])(bachelors?(?:['’]s)?|masters?(?:['’]s)?|doctor(?:ate)?|ph\.?\s?d\.?|mba|m\.?b\.?a\.?|b\.?\s?tech|m\.?\s?tech|b\.?e\.?|m\.?e\.?|b\.?s\.?|m\.?s\.?|b\.?a\.?|m\.?a\.?|b\.?sc\.?|m\.?sc\.?|b\.?com\.?|m\.?com\.?|bca|mca|bba|pgdm|pgdba|diploma|associate(?:['’]s)? (?:degree|of)|associate|hsc|sslc|ssc|high school|ged|a-levels?|gcse|abitur|diplom|magister|licence|licenciatura|licenciado|maestría|grado|laurea|bacharelado|mestrado|certificate|llb|llm|jd|j\.?d\.?|m\.?d\.?|bsn|msn|adn|b\.?eng\.?|m\.?eng\.?|bds|mbbs|b\.?pharm|m\.?phil|b\.?ed|m\.?ed|meister|ausbildung|staatsexamen|higher secondary|intermediate|matriculation|postgraduate|post graduate|graduation|bfa|mfa|ll\.?m|minor|nanodegree|nvq(?: level \d)?|pgce|hnd|hnc|btec|foundation degree|bachillerato|baccalauréat|bac(?: pro| \+\d)?|bts|dut|but|cap|bep|deug|maîtrise|licence professionnelle|diplôme|titre professionnel|brevet|doctorat|técnico(?: superior)?|técnica|ciclo formativo|fp|ingeniería|título|curso(?: técnico)?|tecnólogo|ensino (?:médio|secundário)|doutoramento|doutorado|lehre|gesellenbrief|fachabitur|matura|hauptschulabschluss|mittlere reife|promotion|dr\.-ing\.?|fachwirt|(?:mittlere[rn]?|mittlerer) (?:schul|bildungs)abschluss|realschulabschluss|(?:fach)?hochschulreife|umschulung|schulabschluss|formación profesional|educación secundaria(?: obligatoria)?|graduado escolar|grado (?:medio|superior)|mestrado integrado|especialização|pós-graduação|bachelor professional|mbo(?:[ -]\d)?|hbo(?:-v)?|havo|vwo|vmbo(?:-\p{L}{1,2})?|wo|propedeuse|doctoraal|juris doctor|b\.?comm|bcomm)(?![\p{L}])/iu;
+/** Schools and degrees in order, from a form or from what stands around each date. */
+export function readEducation(written: Line[]): Study[] {
+  const lines = withFontCells(written);
+  const form = formEntries(lines, ["degree"]);
+  if (form?.some(({ told }) => told.school ?? told.board)) return form.map(studyOfForm);
+  return entriesOf(joinWrappedHeads(liftDates(lines))).flatMap((entry) => studyOf(entry) ?? []);
+}
 
-/** Degrees are short words; "as", "be" and "me" in a sentence are none. */
-function hasDegree(text: string): boolean {
-  const match = degreeWords.exec(text);
-  if (!match) return false;
-  return (
-    match[0].replace(/[^\p{L}]/gu, "").length > 2 ||
-    match[0] === match[0].toUpperCase() ||
-    match[0].includes(".")
-  );
+function studyOfForm({ told, range: { start, end } }: FormEntry): Study {
+  const { degree, field } = degreeAndField(told.degree!);
+  const school = told.school ?? told.board ?? null;
+  return { school: school && withoutPlace(school), degree, field: field ?? told.field ?? null, start, end };
 }
 
 function datesOf(text: string): { start: string | null; end: string | null } {
@@ -28,160 +29,118 @@ function datesOf(text: string): { start: string | null; end: string | null } {
   return { start: null, end: findDate(text)?.date ?? null };
 }
 
-/** "Bachelor of Science in Physics" as degree and field. */
-function degreeAndField(text: string): { degree: string; field: string | null } {
-  const plain = text.replace(/[\s,|·•–—-]+$/u, "");
-  if (/^(?:ausbildung|lehre|umschulung)\b/i.test(plain)) return { degree: plain, field: null };
-  const split =
-    /^(.+?)\s+(?:in|im|en|em)\s+(.+)$/i.exec(plain) ??
-    /^(.{1,14}?)[,:]\s+(\p{Lu}.+)$/u.exec(plain) ??
-    /^((?:Bachelor|Master)s?) of (?!Science|Arts|Business|Engineering|Technology|Commerce|Laws?|Education)(.+)$/i.exec(
-      plain,
-    );
-  if (!split || !hasDegree(split[1]!)) return { degree: plain, field: null };
-  return { degree: split[1]!, field: split[2]!.replace(/\s*\(.*\)$/, "") };
+/** A line that tells when a study was: a date, and no sentence. */
+function tellsWhen({ text, bullet }: Line): boolean {
+  return findDate(text) !== null && !bullet && withoutDates(text).split(/\s+/).length <= 20;
 }
 
-/** The pieces of a line: school and degree may share it. */
-function piecesOf(line: Line): string[] {
-  const cells = line.cells.map((cell) => withoutPlace(withoutDates(cell))).filter((cell) => cell !== "");
-  return cells.flatMap((cell) => {
-    const lead = /^(\p{Lu}[\p{L}.]{0,6})\s+(\p{Lu}.+)$/u.exec(cell);
-    if (lead && hasDegree(lead[1]!) && schoolWords.test(lead[2]!) && !/^of\b/.test(lead[2]!))
-      return [lead[1]!, lead[2]!];
-    const from = /^(.+?)\s+(?:from|at|bei|an der|-|–|—|\|)\s+(.+)$/i.exec(cell);
-    if (from && hasDegree(from[1]!) !== hasDegree(from[2]!) && schoolWords.test(cell))
-      return [from[1]!, from[2]!];
-    const comma = cell.split(/,\s+/);
-    const schoolAt = comma.findIndex((part) => schoolWords.test(part));
-    const degreeAt = comma.findIndex((part) => hasDegree(part) && !schoolWords.test(part));
-    if (schoolAt < 0 || degreeAt < 0) return [cell];
-    return schoolAt < degreeAt
-      ? [comma.slice(0, degreeAt).join(", "), comma.slice(degreeAt).join(", ")]
-      : [comma.slice(0, schoolAt).join(", "), comma.slice(schoolAt).join(", ")];
+function kindsOf(entry: readonly Line[]): { schools: number; degrees: number } {
+  const found = entry.map((line, at) => piecesOf(line, at).map(({ kind }) => kind));
+  return {
+    schools: found.filter((kinds) => kinds.includes("school")).length,
+    degrees: found.filter((kinds) => kinds.includes("degree")).length,
+  };
+}
+
+/** How well lines read as one study: a school and a degree, each once. */
+function entryScore(entry: readonly Line[]): number {
+  const { schools, degrees } = kindsOf(entry);
+  const once = (count: number) => (count === 0 ? 0 : 1.6 - count * 0.6);
+  return once(schools) + once(degrees);
+}
+
+/** The lines parted at so many lines above each date. */
+function partedAbove(lines: Line[], dated: readonly number[], up: number): Line[][] {
+  const starts = dated.map((at, index) => Math.max(at - up, index === 0 ? 0 : dated[index - 1]! + 1));
+  const before = lines.slice(0, starts[0]);
+  return [
+    ...(before.length > 0 ? [before] : []),
+    ...starts.map((start, index) => lines.slice(start, starts[index + 1])),
+  ];
+}
+
+/** A second school or degree begins the next study. */
+function partedByRepeats(lines: Line[]): Line[][] {
+  const entries: { lines: Line[]; kinds: Set<string> }[] = [];
+  for (const [at, line] of lines.entries()) {
+    const kinds = piecesOf(line, at)
+      .map(({ kind }) => kind)
+      .filter((kind) => kind !== "other");
+    const open = entries.at(-1);
+    if (!open || kinds.some((kind) => open.kinds.has(kind)))
+      entries.push({ lines: [line], kinds: new Set(kinds) });
+    else {
+      open.lines.push(line);
+      for (const kind of kinds) open.kinds.add(kind);
+    }
+  }
+  return entries.map((entry) => entry.lines);
+}
+
+/** Each study's lines: as many above its date as read best for all of them together. */
+function entriesOf(lines: Line[]): Line[][] {
+  const dated = lines.flatMap((line, at) => (tellsWhen(line) ? [at] : []));
+  if (dated.length === 0) return partedByRepeats(lines);
+  const ways = [0, 1, 2, 3].map((up) => partedAbove(lines, dated, up));
+  const scored = ways.map((entries, up) => ({
+    entries,
+    score:
+      entries.reduce((sum, entry) => sum + entryScore(entry), 0) -
+      up * 0.05 -
+      (entries.length - dated.length) * 0.5,
+  }));
+  const best = scored.reduce((a, b) => (b.score > a.score ? b : a));
+  return best.entries.flatMap((entry) => {
+    const { schools, degrees } = kindsOf(entry);
+    return schools > 1 && degrees > 1 ? partedByRepeats(entry) : [entry];
   });
 }
 
-function emptyStudy(): Study {
-  return { school: null, degree: null, field: null, start: null, end: null };
+/** The degree with the fields told behind it, up to a school. */
+function withFields(degree: StudyPiece, pieces: StudyPiece[]): { degree: string; field: string | null } {
+  const told = degreeAndField(degree.text);
+  const next = pieces[pieces.indexOf(degree) + 1];
+  const isField =
+    next?.kind === "other" && !next.own && next.at === degree.at && next.text.split(/\s+/).length <= 6;
+  return { degree: told.degree, field: told.field ?? (isField ? next.text : null) };
 }
 
-/** What a line of a study says beside what its words tell. */
-interface Told {
-  line: Line;
-  study: Study | null;
+/** The school among pieces that no word tells: what sounds most like one, on a line or behind a mark of its own. */
+function unlistedSchool(pieces: StudyPiece[], degree: StudyPiece | undefined): StudyPiece | undefined {
+  const others = pieces.filter(
+    (piece) =>
+      piece.kind === "other" &&
+      piece.text.split(/\s+/).length <= 9 &&
+      (piece.own || /^\p{Lu}{3}/u.test(piece.text)),
+  );
+  const likely = others.filter(
+    (piece) => schoolLikeness(piece) > (degree && piece.at !== degree.at ? -1 : 0),
+  );
+  return likely.toSorted((a, b) => schoolLikeness(b) - schoolLikeness(a))[0];
 }
 
-/** "Princeton University, Computer Science": the field stands behind the school. */
-function schoolAndField(piece: string): { school: string; field: string | null } {
-  const school = withoutPlace(piece);
-  const split = /^([^,]+),\s+(\p{Lu}[^,]+)$/u.exec(school);
-  if (!split || !schoolWords.test(split[1]!) || schoolWords.test(split[2]!)) return { school, field: null };
-  return { school: split[1]!, field: split[2]! };
+const university = /universi|hochschule|hogeschool|polytech|politec|politéc/iu;
+
+/** No sentence; a list may be of studies. */
+function mayName(line: Line): boolean {
+  return line.bullet || tellsWhen(line) || isHeading(line, true);
 }
 
-/** A line that may name a school or a degree in words nobody listed: short, and no bullet. */
-function asName(line: Line | undefined): string | null {
-  if (!line || !isHeading(line)) return null;
-  const name = withoutPlace(line.cells.map(withoutDates).find((cell) => cell !== "") ?? "");
-  return name !== "" && name.split(/\s+/).length <= 9 ? name : null;
-}
-
-/** A study that lacks its school or its degree has it from the nameless line beside it. */
-function fillIn(told: Told[]): void {
-  for (const [at, { study }] of told.entries()) {
-    if (!study || told[at - 1]?.study === study) continue;
-    const key = study.school === null ? "school" : study.degree === null ? "degree" : null;
-    if (key === null) continue;
-    const last = told.findLastIndex((each) => each.study === study);
-    const [before, after] = [told[at - 1], told[last + 1]];
-    const beside = [after, before].find((each) => each && each.study === null && fits(each.line, key));
-    const name = beside && asName(beside.line);
-    if (!beside || !name) continue;
-    beside.study = study;
-    if (key === "school") study.school = name;
-    else Object.assign(study, degreeAndField(name));
-    if (study.start === null && study.end === null) Object.assign(study, datesOf(beside.line.text));
-  }
-}
-
-function fits(line: Line, key: "school" | "degree"): boolean {
-  const name = asName(line);
-  if (name === null) return false;
-  const { job, employer } = soundsOf(name);
-  if (key === "degree") return employer < 3;
-  return employer > job && (employer > 0 || isWrittenLarge(name));
-}
-
-/** A name, most of its words with a capital and none a figure: "Albeda Waalhaven". */
-function isWrittenLarge(name: string): boolean {
-  const words = name.split(/\s+/);
-  return !/[\d:%]/.test(name) && words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length / 2;
-}
-
-/** Schools and degrees in order; a second school or degree begins the next study. */
-export function readEducation(lines: Line[]): Study[] {
-  const form = formEntries(lines, ["school", "degree"]);
-  return form ? form.map(studyOfForm) : readStudies(lines);
-}
-
-function studyOfForm({ told, range: { start, end } }: FormEntry): Study {
-  const { degree, field } = degreeAndField(told.degree!);
-  return { school: withoutPlace(told.school!), degree, field: field ?? told.field ?? null, start, end };
-}
-
-function readStudies(lines: Line[]): Study[] {
-  const studies: Study[] = [];
-  let open: Study | null = null;
-  const place = (key: "school" | "degree" | "end"): Study => {
-    if (!open || open[key] !== null) {
-      open = emptyStudy();
-      studies.push(open);
-    }
-    return open;
+function studyOf(entry: Line[]): Study | null {
+  const pieces = entry.flatMap((line, at) => (mayName(line) ? piecesOf(line, at) : []));
+  const schools = pieces.filter(({ kind }) => kind === "school");
+  const degree = pieces.find(({ kind }) => kind === "degree");
+  const named = schools.find(({ text }) => university.test(text)) ?? schools[0];
+  if (!named && !degree) return null;
+  const school = named ?? unlistedSchool(pieces, degree);
+  const unlisted =
+    degree ??
+    pieces.find((piece) => piece !== school && piece.kind === "other" && piece.text.split(/\s+/).length <= 9);
+  const told = unlisted ? withFields(unlisted, pieces) : { degree: null, field: null };
+  const dated = entry.find(tellsWhen);
+  return {
+    school: school ? schoolOf(school.text) : null,
+    ...told,
+    ...(dated ? datesOf(dated.text) : { start: null, end: null }),
   };
-  const told: Told[] = [];
-  for (const line of liftDates(lines)) {
-    if (line.text.length > 160) continue;
-    const dates = datesOf(line.text);
-    const touched = nameStudy(line, place);
-    told.push({ line, study: touched });
-    const owner: Study | null = touched ?? open;
-    if (
-      owner &&
-      (dates.start ?? dates.end) &&
-      owner.end === null &&
-      owner.start === null &&
-      !(line.bullet && !touched)
-    )
-      Object.assign(owner, dates);
-  }
-  fillIn(told);
-  return studies;
-}
-
-/** Puts the schools and degrees of a line where they belong; the study they belong to, or null. */
-function nameStudy(line: Line, place: (key: "school" | "degree") => Study): Study | null {
-  let touched: Study | null = null;
-  for (const piece of piecesOf(line)) {
-    const degree = hasDegree(piece) && piece.split(/\s+/).length <= 14;
-    const school =
-      schoolWords.test(piece) &&
-      !/^(?:bachelor|master|diploma|b\.?|m\.?)\b/i.test(piece) &&
-      piece.split(/\s+/).length <= 14;
-    if (
-      school &&
-      !(degree && /\b(?:degree|high school diploma)\b/i.test(piece) && !/university|college/i.test(piece))
-    ) {
-      const named = schoolAndField(piece);
-      touched = place("school");
-      touched.school = named.school;
-      touched.field ??= named.field;
-    } else if (degree && !(line.bullet && piece.split(/\s+/).length > 8)) {
-      const named = degreeAndField(piece);
-      touched = place("degree");
-      Object.assign(touched, { degree: named.degree, field: named.field ?? touched.field });
-    }
-  }
-  return touched;
 }

@@ -1,5 +1,6 @@
 import { anchorAt, type Anchor } from "./anchors.ts";
 import { endsInMonth, findDate, findRange, withoutDates } from "./dates.ts";
+import { asidesBehindDates, joinWrappedHeads } from "./heading-lines.ts";
 import { shapesOf } from "./entry-shapes.ts";
 import type { Line } from "./types.ts";
 
@@ -65,7 +66,8 @@ function goesOnWithDate(before: Line | undefined, line: Line): boolean {
 
 /** The entries of a section that tells its dates, and the lines before the first; null where it tells none. */
 export function entriesOf(written: Line[]): { before: Line[]; entries: Entry[] } | null {
-  const lines = liftDates(written).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const told = liftDates(joinWrappedHeads(written)).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const lines = asidesBehindDates(told);
   const all = lines.flatMap((line, at) =>
     goesOnWithDate(lines[at - 1], line) ? [] : (anchorAt(line, at) ?? []),
   );

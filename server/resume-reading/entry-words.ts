@@ -166,11 +166,15 @@ export function withoutPlace(text: string): string {
 
 /** "Engineer at Acme", "Acme — Engineer", "Engineer, Acme" in two; null when it is one thing. */
 export function halves(text: string): [string, string] | null {
-  const at = /^(.{2,70}?)(?:\s+(?:at|bei|beim|chez|presso|na|no|bij)\s+|\s*@\s*)(\p{Lu}.+)$/u.exec(text);
+  const at =
+    /^(.{2,70}?)(?:\s+(?:at|bei|beim|chez|presso|na|no|bij)\s+(?=\p{Lu})|\s*@\s*(?=\p{L}))(\S.+)$/u.exec(
+      text,
+    );
   if (at && titleLikeness(at[1]!) > 0) return [at[1]!, at[2]!];
   const separators = [
     /^(.+?)\s*[|·•]\s*(.+)$/u,
-    /^(.+?)\s+[–—-]+\s+(.+)$/u,
+    /^(.+?)\s:\s(.+)$/u,
+    /^(.+?)\s+[–—/-]+\s+(.+)$/u,
     /^(.+?),\s+(.+)$/u,
     /^(.+?)\s+(?:in|with|for|en|em)\s+(\p{Lu}.+)$/u,
   ];

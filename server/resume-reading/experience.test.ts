@@ -65,3 +65,74 @@ test("resume experience: a period inside a job is not a job", () => {
     ]),
   ).toEqual([["Team Lead", "Acme Ltd", "2017-07", null]]);
 });
+
+test.each([
+  [
+    "a place nobody listed",
+    ["Cook\t2019 – 2021", "Hotel Aurora, Sankt Wolfram am See"],
+    ["Cook", "Hotel Aurora"],
+  ],
+  [
+    "a remark in brackets",
+    ["Lead Architect – Moor Insurance (6 months, extended)\t2019 – 2021"],
+    ["Lead Architect", "Moor Insurance"],
+  ],
+  [
+    "a colon",
+    ["Centre hospitalier de la Lys : aide-soignante, de 2012 à 2014"],
+    ["aide-soignante", "Centre hospitalier de la Lys"],
+  ],
+  [
+    "a department",
+    ["Assistant Professor, Department of Geology, Halvorsen University\t2015–2021"],
+    ["Assistant Professor", "Halvorsen University"],
+  ],
+  [
+    "a single year",
+    ["2020\tVolunteer Driver", "Food Bank of the Valley"],
+    ["Volunteer Driver", "Food Bank of the Valley"],
+  ],
+])("resume experience: an employer with %s", (_, lines, [title, company]) => {
+  expect(jobs(lines).map((job) => job.slice(0, 2))).toEqual([[title, company]]);
+});
+
+test("resume experience: jobs at one employer take its name, and the stay is no job of its own", () => {
+  const lines = [
+    "Havelquell AG\tJan. 2021 – heute",
+    "Leiterin Buchhaltung (seit Juli 2023)",
+    "Buchhalterin (Jan. 2021 – Juni 2023)",
+  ];
+  expect(jobs(lines)).toEqual([
+    ["Leiterin Buchhaltung", "Havelquell AG", "2023-07", null],
+    ["Buchhalterin", "Havelquell AG", "2021-01", "2023-06"],
+  ]);
+});
+
+test("resume experience: time off is no job", () => {
+  const lines = ["2019 – heute\tNäherin", "Polstermöbel Nord GmbH", "2017 – 2019\tElternzeit"];
+  expect(jobs(lines).map(([title]) => title)).toEqual(["Näherin"]);
+});
+
+test("resume experience: what stands between a name in bold and its date is neither job nor employer", () => {
+  const plain = [
+    "Series: 0346 Grade: GS-11",
+    "Flood Control Agency",
+    "Austin, TX 78701 US",
+    "10/2019 - Present",
+  ];
+  const lines = [
+    lineOf("Logistics Specialist", { style: "bold" }),
+    ...plain.map((line) => lineOf(line, { style: "plain" })),
+  ];
+  expect(readExperience(lines)).toMatchObject([
+    { title: "Logistics Specialist", companyName: "Flood Control Agency" },
+  ]);
+});
+
+test("resume experience: a font of its own takes a name apart from what stands beside it", () => {
+  const head = {
+    ...lineOf("KITCHEN HELPER Copper Heron\t2019 – 2021"),
+    byFont: ["KITCHEN HELPER", "Copper Heron", "2019 – 2021"],
+  };
+  expect(readExperience([head])).toMatchObject([{ title: "KITCHEN HELPER", companyName: "Copper Heron" }]);
+});

@@ -1,8 +1,10 @@
 import { isHeading } from "./anchors.ts";
 import { entriesOf, type Entry } from "./entries.ts";
 import { titleLikeness, withoutPlace } from "./entry-words.ts";
+import { withFontCells } from "./font-cells.ts";
 import { formEntries, type FormEntry } from "./form-entries.ts";
-import { named, usualOrder, type Order } from "./work-names.ts";
+import { isBreak, withoutStays } from "./nested-jobs.ts";
+import { named, usualOrder, withoutRemarks, type Order } from "./work-names.ts";
 import { settleEmployers } from "./employers.ts";
 import type { Line, Work } from "./types.ts";
 
@@ -20,8 +22,16 @@ function workOf(entry: Entry, order: Order): Work {
 
 function workOfForm({ told, range: { start, end, current }, body }: FormEntry): Work {
   const lines = joinWrapped(body);
-  const companyName = withoutPlace(told.employer!);
-  return { title: told.title!, companyName, start, end, current, description: lines.join("\n"), lines };
+  const companyName = withoutRemarks(withoutPlace(told.employer!));
+  return {
+    title: told.title!,
+    companyName,
+    start: start ?? end,
+    end,
+    current,
+    description: lines.join("\n"),
+    lines,
+  };
 }
 
 /** Lines that a paragraph or bullet was broken into, together again. */
@@ -116,13 +126,15 @@ function standsAbove(companyName: string, title: string | null, head: string[]):
 }
 
 /** The jobs of a section; what the whole resume speaks of tells employers from clients. */
-export function readExperience(lines: Line[], text = lines.map((line) => line.text).join("\n")): Work[] {
+export function readExperience(written: Line[], text = written.map((line) => line.text).join("\n")): Work[] {
+  const lines = withFontCells(written);
   const form = formEntries(lines, ["title", "employer"]);
   if (form) return settleEmployers(form.map(workOfForm), text);
   const read = entriesOf(lines);
   if (!read) return settleEmployers(undated(lines), text);
   const order = usualOrder(read.entries.map(({ head }) => head));
   const entries = read.entries.map((entry) => ({ entry, work: workOf(entry, order) }));
-  const dated = withSharedEmployers(entries).reduce<Work[]>(foldIn, undatedFirst(read.before));
-  return settleEmployers(dated, text);
+  const told = withSharedEmployers(entries).filter(({ work }) => !isBreak(work));
+  const dated = told.reduce<Work[]>(foldIn, undatedFirst(read.before));
+  return settleEmployers(withoutStays(dated), text);
 }

@@ -11,7 +11,7 @@ export interface FormEntry {
 }
 
 /** What two entries never share: a second one of these begins the next entry. */
-const ownKinds: LabelKind[] = ["title", "employer", "dates", "start", "end", "school", "degree"];
+const ownKinds: LabelKind[] = ["title", "employer", "dates", "start", "end", "school", "board", "degree"];
 
 /** The entries of a section that is filled in like a form ("Employer: Acme", "Position: Nurse", "Period: …"); null where it is none. */
 export function formEntries(lines: Line[], wanted: readonly LabelKind[]): FormEntry[] | null {

@@ -8,7 +8,7 @@ const ownList = 3;
 
 /** How well somebody knows something, in words, years or stars, and nothing else. */
 const levelOnly =
-  /^(?:expert|advanced|intermediate|beginner|basic|basics|proficient|fluent|native|experienced|competent|novice|professional|excellent|very good|good|strong|familiar|working knowledge|knowledgeable|experte|fortgeschritten|anfänger|grundkenntnisse|(?:sehr )?gut(?:e kenntnisse)?|avancé|intermédiaire|débutant|confirmé|expert[eo]?|avanzad[oa]|intermedi[oa]|básic[oa]|avançad[oa]|intermédi[oa]|intermediário|alto|medio|goed|gevorderd|basis|uitstekend|maîtrise|level \d|niveau \d|[★☆●○•*]+|\d(?:[.,]\d)?\s*\/\s*(?:5|10)|\d{1,3}\s*%|\d{1,2}\+?\s*(?:years?|yrs?|jahre?|ans|años|anos|jaar|months?))\.?$/iu;
+  /^(?:expert|advanced|intermediate|beginner|basic|basics|proficient|fluent|native|experienced|competent|novice|professional|excellent|very good|good|strong|familiar|working knowledge|knowledgeable|experte|fortgeschritten|anfänger|grundkenntnisse|(?:sehr )?gut(?:e kenntnisse)?|avancé|intermédiaire|débutant|confirmé|expert[eo]?|avanzad[oa]|intermedi[oa]|básic[oa]|avançad[oa]|intermédi[oa]|intermediário|alto|medio|goed|gevorderd|basis|uitstekend|maîtrise|level \d|niveau \d|[★☆●○•*]+|[abc][12]\+?|\d(?:[.,]\d)?\s*\/\s*(?:5|10)|\d{1,3}\s*%|\d{1,2}\+?\s*(?:years?|yrs?|jahre?|ans|años|anos|jaar|months?))\.?$/iu;
 
 const bracket = /\(([^()]*)\)/g;
 
@@ -41,20 +41,29 @@ const goesOnInLowerCase = /^\p{Ll}[\p{Ll}'’-]*(?=[\s,]|$)/u;
 function textsOf(lines: readonly Line[]): string[] {
   const joined: string[] = [];
   let openGroup = false;
+  const pairs = lines.filter(({ cells }) => cells.length === 2);
+  const grouped =
+    pairs.length > 1 && pairs.filter(({ cells }) => areItems(cells[1]!)).length > pairs.length / 2;
   const mostlyLower = lines.filter(({ text }) => goesOnInLowerCase.test(text)).length > lines.length / 2;
   for (const [at, line] of lines.entries()) {
     if (isGroupHead(lines, at)) continue;
     const [first = "", ...beside] = line.cells.filter((cell) => !levelOnly.test(cell));
-    const names = beside.length > 0 && !first.includes(",") && beside.some((cell) => cell.includes(","));
+    const names =
+      beside.length > 0 && !areItems(first) && (beside.some(areItems) || (grouped && beside.length === 1));
     const text = (names ? beside : [first, ...beside]).join(", ");
     const last = joined.at(-1);
     const wrapped = goesOnInLowerCase.test(line.text) && !mostlyLower;
-    if (last !== undefined && !line.bullet && (wrapped || goesOn(last, line, openGroup)))
+    if (last !== undefined && !line.bullet && !names && (wrapped || goesOn(last, line, openGroup)))
       joined[joined.length - 1] = `${last} ${text}`;
     else if (text !== "") joined.push(text);
     openGroup = label.test(joined.at(-1) ?? "");
   }
   return joined;
+}
+
+/** "PLECS · LTspice", "React, Vue": several names with marks between them. */
+function areItems(text: string): boolean {
+  return /,|;|\s[|·•/]\s/u.test(text);
 }
 
 function goesOn(last: string, line: Line, openGroup: boolean): boolean {
@@ -77,10 +86,11 @@ function openBracket(text: string): boolean {
 function itemsOf(text: string): string[] {
   return text
     .replace(label, "")
+    .replace(/\s*(?:[★☆●○■□▪▮▯◆◇✓]\s?){2,}/gu, ", ")
     .replace(bracket, (whole, inside: string, at: number, all: string) =>
       isLevel(inside) && !endsInLanguage(all.slice(0, at)) ? "" : whole.replaceAll(",", "\u0001"),
     )
-    .split(/[,;|•·❖➢]|\s{2,}|\s\/\s/u)
+    .split(/[,;|•·❖➢]|\s{2,}|\s[/–—]\s(?![^,]*\b(?:years?|expert|advanced|basic|good)\b)/u)
     .map((item) =>
       item
         .replaceAll("\u0001", ",")
@@ -119,6 +129,17 @@ function isName(item: string): boolean {
   );
 }
 
+/** What somebody did, told where others list skills: a long line without the marks of a list. */
+function isSentence({ text, cells }: Line): boolean {
+  if (cells.length > 1 || label.test(text)) return false;
+  const items = text.split(/[,;|•·]|\s[–—/]\s/u);
+  return (
+    text.split(/\s+/).length > 7 &&
+    (items.length < 3 || items[0]!.split(/\s+/).length > 5) &&
+    verbFirst.test(text)
+  );
+}
+
 export interface ReadSkills {
   skills: { id?: string; name: string }[];
   languages: SpokenLanguage[];
@@ -132,7 +153,7 @@ export function readSkills(listed: readonly Line[], told: string): ReadSkills {
     const key = name.toLowerCase();
     if (!found.has(key) && found.size < mostSkills) found.set(key, id ? { id, name } : { name });
   };
-  for (const item of textsOf(listed).flatMap(itemsOf)) {
+  for (const item of textsOf(listed.filter((line) => !isSentence(line))).flatMap(itemsOf)) {
     const spoken = asSpokenLanguage(item);
     const known = skillByName(item);
     if (spoken && (!known || isSpoken(known.name))) languages.push(spoken);

@@ -10,6 +10,12 @@ test.each([
   ["Spanish (Limited Working)", ["Spanish intermediate"]],
   ["Nederlands – moedertaal", ["Nederlands native"]],
   ["English", ["English null"]],
+  ["Anglais : scolaire", ["Anglais basic"]],
+  ["Inglés – Principiante", ["Inglés basic"]],
+  ["Castellano y valenciano nativos", ["Castellano native", "Valenciano native"]],
+  ["Arabisch (Darija) – vloeiend", ["Arabisch fluent"]],
+  ["Lingua madre: ITALIANO", ["Italiano native"]],
+  ["Fijian – fluent", ["Fijian fluent"]],
   ["Python, Go, Java", []],
 ])("spoken languages: %s", (text, expected) => {
   const read = readLanguages([lineOf(text)]);
@@ -44,4 +50,22 @@ test("spoken languages: they are no skills, and neither are levels and group nam
 test("skills: two that stand for one thing elsewhere stay as the person wrote them", () => {
   const { skills } = readSkills([lineOf("TIG welding, MIG welding, Pipe fitting")], "");
   expect(skills.map(({ name }) => name)).toEqual(["TIG welding", "MIG welding", "Pipe fitting"]);
+});
+
+test("skills: groups, stars and what somebody did are told apart from names", () => {
+  const lines = [
+    "Simulation\tPLECS · LTspice",
+    "Layout\tAltium Designer · KiCad",
+    "DATEV ★★★★★ Addison ★★★☆☆",
+  ];
+  const did = lineOf("Managed payroll for 34 people, and every tip they ever were given", { bullet: true });
+  const { skills } = readSkills([...lines.map((line) => lineOf(line)), did], "");
+  expect(skills.map(({ name }) => name)).toEqual([
+    "PLECS",
+    "LTspice",
+    "Altium Designer",
+    "KiCad",
+    "DATEV",
+    "Addison",
+  ]);
 });

@@ -2,7 +2,7 @@ import type { LanguageLevel } from "#shared/profile/language-levels.ts";
 import type { Line, SpokenLanguage } from "./types.ts";
 
 const codes =
-  "af am ar az be bg bm bn br bs ca ceb cs cy da de el en eo es et eu fa ff fi fil fo fr fy ga gd gl gu ha he hi hr ht hu hy id ig is it ja jv ka kab kk km kn ko ku ky la lb ln lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn no ny oc om pa pl ps pt qu rm rn ro ru rw sa sd si sk sl sm sn so sq sr st su sv sw ta te tg th ti tk tl tn tr ts tt tw ug uk ur uz vi wo xh yi yo yue zh zu".split(
+  "af am ar az be bg bm bn br bs ca ceb cs cy da de el en eo es et eu fa ff fi fil fo fr fy ga gd gl gu ha he hi hr ht hu hy id ig is it ja jv ka kab kk km kn ko ku ky la lb ln lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn no ny oc om pa pl ps pt qu rm rn ro ru rw sa sd si sk sl sm sn so sq sr st su sv sw ta te tg th ti tk tl tn tr ts tt tw ug uk ur uz vi wo xh yi yo yue zh zu fj kok mai bho sat mni tpi ty pap qu gn ay ilo hil war gsw nds ast sc scn fur ss ve nso".split(
     " ",
   );
 const tongues = ["en", "de", "fr", "es", "pt", "nl", "it", "pl", "sv", "da", "tr"];
@@ -36,19 +36,19 @@ export function isLanguageName(text: string): boolean {
 const levels: [LanguageLevel, RegExp][] = [
   [
     "native",
-    /native|mother\s?tongue|first language|muttersprach|bilingual|bilingue|zweisprachig|tweetalig|maternelle|materna|moedertaal|madrelingua|\bnativ[oa]\b|natif|native|rodowity|ojczysty|modersmål/iu,
+    /native|mother\s?tongue|first language|muttersprach|bilingual|bilingue|bilingüe|zweisprachig|tweetalig|maternelle|materna|primeira língua|moedertaal|madrelingua|lingua madre|\bnativ[oa]s?\b|natif|native|rodowity|ojczysty|modersmål/iu,
   ],
   ["fluent", /\bC[12]\b|full professional/iu],
   ["advanced", /\bB2\b|(?<!limited |full )professional working|\bprofessional proficiency/iu],
   ["intermediate", /\bB1\b|limited working/iu],
-  ["basic", /\bA[12]\b|elementary/iu],
+  ["basic", /\bA[12]\b|elementary|scolaire|scolastic|schulkenntnisse|reading knowledge/iu],
   [
     "fluent",
     /fluent|fluency|fließend|fliessend|verhandlungssicher|courant|couramment|fluid[oa]|fluíd[oa]|vloeiend|proficient|excellent|ausgezeichnet|uitstekend|excelente|ottimo|biegł/iu,
   ],
   [
     "intermediate",
-    /intermediate|conversational|mittel|mittlere|intermédiaire|intermedi[oa]|intermédi[oa]|intermediári[oa]|\bmedi[oa]\b|médio|redelijk|gemiddeld|working knowledge|konversation|moyen|scolaire|schulkenntnisse|satisfactory/iu,
+    /intermediate|conversational|mittel|mittlere|intermédiaire|intermedi[oa]|intermédi[oa]|intermediári[oa]|\bmedi[oa]\b|médio|redelijk|gemiddeld|working knowledge|konversation|moyen|discret[oa]|matig|satisfactory/iu,
   ],
   [
     "advanced",
@@ -56,7 +56,7 @@ const levels: [LanguageLevel, RegExp][] = [
   ],
   [
     "basic",
-    /basic|beginner|beginning|grundkenntnisse|grundlagen|anfänger|notions?|débutant|básic[oa]|inicial|\bbasis\b|basiskennis|elementare|scarso|base|podstawow|novice/iu,
+    /basic|beginner|beginning|grundkenntnisse|grundlagen|anfänger|notions?|débutant|básic[oa]|inicial|\bbasis\b|basiskennis|elementare|scarso|base|podstawow|novice|principiante|rudiment|elementar/iu,
   ],
 ];
 
@@ -77,6 +77,9 @@ function mentionsIn(text: string): Mention[] {
     const before = words[at - 1];
     const two = before && text.slice(before.index, word.index + word[0].length);
     if (!isLanguageName(word[0])) return [];
+    const isVariety =
+      /\p{L}\s*\(\s*$/u.test(text.slice(0, word.index)) && before !== undefined && isLanguageName(before[0]);
+    if (isVariety) return [];
     const from = two && isLanguageName(two) ? before.index : word.index;
     return [{ name: text.slice(from, word.index + word[0].length), from, to: word.index + word[0].length }];
   });
@@ -102,6 +105,10 @@ function texts(lines: readonly Line[]): string[] {
   return whole;
 }
 
+/** What a form writes before somebody's languages: "Lengua materna", "Outra(s) língua(s)". */
+export const languageLabel =
+  /^(?:mother tongues?|native languages?|first language|lengua materna|lengua\(s\) materna\(s\)|língua materna|primeira língua|lingua madre|madrelingua|langue maternelle|muttersprache|moedertaal|other languages?|outras? línguas?|otros idiomas|otras lenguas|altre lingue|altra lingua|autres? langues?|weitere sprachen|andere talen)(?!\p{L})/iu;
+
 /** Each language with the level told behind it, or before it as in "Fluent in: English, French". */
 export function readLanguages(lines: readonly Line[]): SpokenLanguage[] {
   const found = new Map<string, SpokenLanguage>();
@@ -110,7 +117,9 @@ export function readLanguages(lines: readonly Line[]): SpokenLanguage[] {
     const lead = mentions[0] ? languageLevelOf(text.slice(0, mentions[0].from)) : null;
     for (const [at, { name, to }] of mentions.entries()) {
       const behind = text.slice(to, mentions[at + 1]?.from ?? text.length);
-      const level = lead ?? languageLevelOf(behind);
+      const joined = /^\s*(?:\/|&|and|und|et|y|e|en)\s*$/iu.test(behind);
+      const shared = joined ? languageLevelOf(text.slice(to)) : null;
+      const level = lead ?? shared ?? languageLevelOf(behind);
       const key = name.toLowerCase();
       if (!found.has(key) && found.size < 20) found.set(key, { name: capital(name), level });
     }
@@ -119,7 +128,8 @@ export function readLanguages(lines: readonly Line[]): SpokenLanguage[] {
 }
 
 function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  const rest = name === name.toUpperCase() ? name.slice(1).toLowerCase() : name.slice(1);
+  return name.charAt(0).toUpperCase() + rest;
 }
 
 /** "English (fluent)", "Deutsch": an item of a list of skills that is a language people speak. */
@@ -132,6 +142,6 @@ export function asSpokenLanguage(item: string): SpokenLanguage | null {
     .trim();
   const level = languageLevelOf(rest);
   return rest === "" || (level !== null && rest.split(" ").length <= 5)
-    ? { name: mention.name, level }
+    ? { name: capital(mention.name), level }
     : null;
 }

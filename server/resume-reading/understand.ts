@@ -1,4 +1,5 @@
 import { findEmail, findLinkedIn, findLinks, findPhone, unbroken } from "./contact-links.ts";
+import { findDate } from "./dates.ts";
 import { readEducation } from "./education.ts";
 import { joinWrapped, readExperience } from "./experience.ts";
 import { withinLimits } from "./limits.ts";
@@ -6,8 +7,9 @@ import { findLocation, findName } from "./person.ts";
 import { linesIn, sectionsOf, type Section } from "./sections.ts";
 import { readCertificates } from "./certificates.ts";
 import { readProjects } from "./projects.ts";
+import { hasDegree } from "./study-words.ts";
 import { readSkills, type ReadSkills } from "./skill-items.ts";
-import { namesLanguages, readLanguages } from "./spoken-languages.ts";
+import { languageLabel, namesLanguages, readLanguages } from "./spoken-languages.ts";
 import {
   emptyResume,
   type Extract,
@@ -62,6 +64,7 @@ export function understand(
   const linkedIn = findLinkedIn(near, links) ?? findLinkedIn(texts, []);
   const webLinks = findLinks(near, links);
   const text = lines.map((line) => line.text).join("\n");
+  const studied = studiesAndCertificates(sections);
   const resume: ReadResume = {
     ...emptyResume(fileName, kind),
     fullName,
@@ -76,21 +79,43 @@ export function understand(
     workExperience: sections
       .filter((section) => section.name === "experience")
       .flatMap((section) => readExperience(section.lines, text)),
-    education: readEducation(linesIn(sections, "education")),
+    education: readEducation(studied.studies),
     projects: readProjects(linesIn(sections, "projects")),
-    certification: readCertificates(linesIn(sections, "certification")),
+    certification: readCertificates([...linesIn(sections, "certification"), ...studied.certificates]),
     text,
     lines: lines.map((line) => line.text),
   };
   return { ...resume, warnings: [...(cut ? [cutWarning] : []), ...warningsOf(resume)] };
 }
 
-/** Programming languages under "Languages" are skills; where people speak of their tongues, none of it is. */
+const bothHeads =
+  /certif|zertif|licen[cs]|lizenz|training|kurse|cursos|cursus|corsi|weiterbildung|fortbildung/iu;
+
+/** "Education & Certification" heads both: a dated line without a degree is a certificate. */
+function studiesAndCertificates(sections: Section[]): { studies: Line[]; certificates: Line[] } {
+  const studies: Line[] = [];
+  const certificates: Line[] = [];
+  for (const { name, head, lines } of sections) {
+    if (name !== "education") continue;
+    const areWhole = bothHeads.test(head) && lines.every(({ text }) => findDate(text) !== null);
+    for (const line of lines)
+      (areWhole && !hasDegree(line.text.replace(/\bcertificate\b/giu, "")) ? certificates : studies).push(
+        line,
+      );
+  }
+  return { studies, certificates };
+}
+
+/** What belongs to which list: a tongue told among skills, and what a head of languages says beside tongues. */
 function skillsAndLanguages(sections: Section[]): ReadSkills {
   const spoken: SpokenLanguage[] = [];
   const listed: Line[] = [];
   for (const section of sections) {
-    if (section.name === "skills") listed.push(...section.lines);
+    if (section.name === "skills") {
+      const { tongues, others } = withoutTongues(section.lines);
+      spoken.push(...readLanguages(tongues));
+      listed.push(...others);
+    }
     if (section.name !== "languages") continue;
     const tongues = readLanguages(section.lines);
     const isGroup = (line: Line) => tongues.length === 0 || /^[^:]{2,30}:\s/.test(line.text);
@@ -101,4 +126,24 @@ function skillsAndLanguages(sections: Section[]): ReadSkills {
   const { skills, languages } = readSkills(listed, told.map((line) => line.text).join("\n"));
   const all = [...spoken, ...languages].map((each) => [each.name.toLowerCase(), each] as const);
   return { skills, languages: [...new Map(all.toReversed()).values()].toReversed() };
+}
+
+/** A form tells tongues among the skills, behind or below labels of their own; the words of its scale are no skills. */
+function withoutTongues(lines: Line[]): { tongues: Line[]; others: Line[] } {
+  const tongues: Line[] = [];
+  const others: Line[] = [];
+  for (const [at, line] of lines.entries()) {
+    const before = lines[at - 1];
+    const isLabel = languageLabel.test(line.text);
+    const isBelow = before !== undefined && languageLabel.test(before.text) && !namesLanguages(before.text);
+    const isScale = (line.text.match(/\b[ABC][12]\b/g)?.length ?? 0) > 1;
+    if (isBelow && namesLanguages(line.text)) tongues.push(lineBehind(before, line));
+    else if (isLabel || isScale) tongues.push(line);
+    else others.push(line);
+  }
+  return { tongues, others };
+}
+
+function lineBehind(label: Line, line: Line): Line {
+  return { ...line, text: `${label.text}: ${line.text}`, cells: [label.text, ...line.cells] };
 }

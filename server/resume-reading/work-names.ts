@@ -1,5 +1,13 @@
 import { labelKind } from "./entry-labels.ts";
-import { halves, isPlace, isTown, titleLikeness, withoutPlace, withoutTowns } from "./entry-words.ts";
+import {
+  companyLike,
+  halves,
+  isPlace,
+  isTown,
+  titleLikeness,
+  withoutPlace,
+  withoutTowns,
+} from "./entry-words.ts";
 
 interface WorkName {
   title: string | null;
@@ -48,6 +56,13 @@ function partsOf(head: string[]): string[] {
   );
 }
 
+/** "Acme GmbH, Potsdorf" sounds like an employer without the place too. */
+function employerAlone(part: string): string {
+  if (isPlace(part)) return part;
+  const name = withoutRemarks(part);
+  return name !== part && part.includes(",") && titleLikeness(name) < 0 ? name : part;
+}
+
 /** What a heading says beside places, kinds of work and its own labels. */
 export function headingParts(head: string[]): string[] {
   return withoutTowns(
@@ -55,9 +70,14 @@ export function headingParts(head: string[]): string[] {
       .map((part) =>
         part.replace(label, "").replace(capitalLabel, "").replace(preamble, "").replace(listNumber, ""),
       )
+      .map(employerAlone)
       .filter(
         (part) =>
-          !isPlace(part) && !workKind.test(part) && labelKind(part) === null && /\p{L}{2}|\p{Lo}/u.test(part),
+          !isPlace(part) &&
+          !workKind.test(part) &&
+          labelKind(part) === null &&
+          /\p{L}{2}|\p{Lo}/u.test(part) &&
+          !/^\([^()]*\)$/.test(part),
       ),
   );
 }
@@ -73,9 +93,42 @@ const untilDate = /\s+(?:from|since|during)(?:\s.*)?$/i;
 const sentenceWords =
   /:|\b(?:was|were|is|are|involved|responsible|created|developed|using|worked|done|period|duration|project|skills|module|description|responsibilities)\b/i;
 
+const tailOfName = new RegExp(
+  `^(?:${legalForm.source}|[^,]*(?:&|\\b(?:and|und|et|y|e|en|partners?|associates?|söhne|sons|fils|hijos|figli|zonen)\\b)[^,]*)$`,
+  "iu",
+);
+
+/** "Hotel Aurora, Sankt Wolfram am See (30 beds)": a place nobody listed and a remark behind the name. */
+export function withoutRemarks(text: string): string {
+  const bare = text.replace(/(\p{L}{3}[^()]*?)\s*\([^()]{3,}\)\.?$/u, "$1");
+  const split = /^(.{4,}),\s+([^,]{3,32})$/u.exec(bare);
+  if (!split) return bare;
+  const [, name, tail] = split as unknown as [string, string, string];
+  const words = tail.split(/[\s-]+/);
+  const isPlaceLike =
+    words.length <= 4 &&
+    words.every((word) =>
+      /^(?:\p{Lu}[\p{L}.'’]*|am|an|der|im|in|la|le|les|de|do|da|dos|das|del|di|sur|sous|bei|upon|on|the|aan|den|op|of)$/u.test(
+        word,
+      ),
+    ) &&
+    !companyLike(tail) &&
+    titleLikeness(tail) <= 0.5 &&
+    !tailOfName.test(tail) &&
+    !sectorWords.test(tail);
+  return isPlaceLike ? name : bare;
+}
+
+/** What makes a last part more than a place: the unit of a house, the kind of a firm. */
+const sectorWords =
+  /\p{Ll}(?:amt|haus|werk|werke|bau|kurse?|klinik|schule)$|\b(?:division|department|battalion|regiment|régiment|accountants|universit\p{L}+|hochschule|akademie|school|ltda?|lda|s\.?p\.?a|soc)\b/iu;
+
+const department =
+  /^(?:department|dept\.?|division|faculty|abteilung|fakultät|département|departamento|dipartimento|afdeling|faculteit|facultad|faculdade|facoltà)\s[^,]+,\s+(?=.*\p{Lu})/iu;
+
 /** A company is a name: no label, no sentence, no verb. */
 function asCompany(part: string | undefined): string | null {
-  const text = part?.replace(untilDate, "");
+  const text = part && withoutRemarks(part.replace(untilDate, "").replace(department, ""));
   if (!text || text.split(/\s+/).length > 9 || /^(?:\p{Ll}+|[\d.]+)\s\p{Ll}/u.test(text)) return null;
   return sentenceWords.test(text) || onlyLegalForm.test(text) ? null : text;
 }
