@@ -1,5 +1,5 @@
 import type { SectionName } from "#server/resume-reading/section-heads.data.ts";
-import { sectionOf } from "#server/resume-reading/sections.ts";
+import { sectionOf } from "#server/resume-reading/heads.ts";
 
 /** The parts of a resume by what their lines can prove; wishes, what is wanted and what is not, prove nothing. */
 export type Section = "work" | "project" | "skills" | "education" | "summary" | "wishes" | "other";
