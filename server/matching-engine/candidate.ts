@@ -53,7 +53,7 @@ const degreeWord =
 const study =
   /\b(?:science|engineering|mathematics|physics|chemistry|biology|economics|business|administration|law|medicine|nursing|psychology|education|design|history|philosophy|linguistics|literature|computing|informatics|statistics|accounting|finance|marketing|communications?|architecture|arts|degree|diploma|ausbildung|apprenticeship|certificate|thesis|licen[sc]e|high school|ged)\b/i;
 const personal =
-  /@|\.(?:jpe?g|png|gif|webp)\b|^(?:photo|picture)\b|^name\b|\b(?:born|date of birth|nationality|gender|marital|age|years old|aged \d+)\b|^\+?[\d\s()-]{7,}$/i;
+  /@|\.(?:jpe?g|png|gif|webp)\b|^(?:photo|picture)\b|^name\b|\b(?:born|date of birth|nationality|gender|marital|age(?=\s*[:=]|\s+\d)|years old|aged \d+)\b|^\+?[\d\s()-]{7,}$/i;
 
 const remembered = new WeakMap<CandidateText, ReadCandidate>();
 
@@ -94,7 +94,7 @@ function linesOf(
   let headed = false;
   const quotes = wholeSentences(texts);
   return texts.map((line, lineIndex) => {
-    const plain = line.replace(/^[#*\s]+|[*\s]+$/g, "");
+    const plain = line.replace(/^(?:[#*\s]|\d{1,2}[.)]\s+(?=\p{L}))+|[*\s]+$/gu, "");
     const heading = partHeaded(plain);
     if (heading) {
       section = heading;
@@ -133,7 +133,7 @@ function isPersonal(
 
 /** Of a line about education counts what was studied, by its own words; where and when say something else. */
 function onlyStudies(line: string): string {
-  const parts = line.split(/\s*[,|–—•;:]\s*|\s+(?:at|from)\s+/);
+  const parts = line.split(/\s*[,|–—•;:]\s*|(?<=\p{Ll}{3}|\d)\.\s+|\s+(?:at|from)\s+/u);
   return parts
     .map((part) => (school.test(part) ? (degreeWord.exec(part)?.[0] ?? "") : part))
     .filter(

@@ -18,7 +18,7 @@ const written: readonly (readonly [level: number, word: RegExp, initials: RegExp
   ],
   [
     2,
-    /\b(?:bachelor\w*|baccalaureate|b\.?sc|b\.?eng|b\.?tech|bba|(?:undergraduate|university|college|four-year) degree|licenciatura|licence(?= (?:de|en|pro|professionnelle)\b)|laurea|grado en|bac ?\+ ?[34]|(?:fach)?hochschulabschluss|(?:höhere )?fachschule|fachhochschule)\b/iu,
+    /(?:\b|\p{L}+-)studium\b|\b(?:bachelor\w*|baccalaureate|b\.?sc|b\.?eng|b\.?tech|bba|(?:undergraduate|university|college|four-year) degree|licenciatura|licence(?= (?:de|en|pro|professionnelle)\b)|laurea|grado en|bac ?\+ ?[34]|(?:fach)?hochschulabschluss|höhere fachschule|fachhochschule)\b/iu,
     new RegExp(
       String.raw`(?<![\p{L}\d])(?:${short("B", "Ed|Com|Arch|F\\.?A|S\\.?W|C\\.?A|S\\.?N")}|BS|BA|B\.S\.|B\.A\.|LL\.?B|HF|FH)(?![\p{L}\d])`,
       "u",

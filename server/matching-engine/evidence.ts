@@ -30,6 +30,13 @@ interface Against {
 
 function judgePart(requirement: Asked, { read, jobTitle }: Against): Judgement {
   const { kind, skills, names = [] } = requirement;
+  if (
+    (kind === "skill" || kind === "other" || kind === "degree") &&
+    licencesIn(requirement.text).length > 0
+  ) {
+    const licence = judgeLicence(requirement, read);
+    if (licence.verdict === "met") return licence;
+  }
   switch (kind) {
     case "skill":
       return skills.length + names.length > 0 ? judgeSkill(requirement, read) : judgeWords(requirement, read);
@@ -58,10 +65,6 @@ function judgeWords(requirement: Asked, read: ReadCandidate): Judgement {
   if (requirement.skills.length > 0) {
     const skill = judgeSkill(requirement, read);
     if (skill.verdict === "met" && contentWords(requirement.text).length <= plainWords) return skill;
-  }
-  if (licencesIn(requirement.text).length > 0) {
-    const licence = judgeLicence(requirement, read);
-    if (licence.verdict === "met") return licence;
   }
   const practical = isPractical(requirement.text);
   const held = read.positions.find(

@@ -1,4 +1,4 @@
-import type { ReadCandidate } from "./candidate.ts";
+import type { CandidateLine, ReadCandidate } from "./candidate.ts";
 import { contentWords, sharedWords, wordStems } from "./content-words.ts";
 import { degreeLevel } from "./degree-levels.ts";
 import type { Asked, Judgement } from "./types.ts";
@@ -19,10 +19,12 @@ export function judgeDegree({ text }: Asked, { lines, years, year }: ReadCandida
     .filter(({ level }) => level > 0)
     .toSorted((a, b) => b.level - a.level);
   const enough = own.filter(({ level }) => level >= accepted);
-  const fitting = enough.find(({ line }) => isOfField(text, line.told));
+  const fitting = enough.find(({ line }) => isOfField(text, line.told) && tellsGrade(text, line));
   if (fitting && isUnfinished(fitting.line.evidence.line, year))
     return { verdict: "unclear", evidence: fitting.line.evidence, note: "Not finished yet." };
   if (fitting) return { verdict: "met", evidence: fitting.line.evidence };
+  if (/\bGPA\b/.test(text))
+    return { verdict: "unclear", evidence: enough[0]?.line.evidence ?? null, note: "The grade isn’t told." };
   if (enough[0])
     return {
       verdict: "unclear",
@@ -41,8 +43,13 @@ export function judgeDegree({ text }: Asked, { lines, years, year }: ReadCandida
     : { verdict: "unclear", evidence: schooling[0]?.evidence ?? null, note: "No such degree listed." };
 }
 
+/** "3.0 GPA" asks for a grade too. */
+function tellsGrade(asked: string, { evidence }: CandidateLine): boolean {
+  return !/\bGPA\b/.test(asked) || /\bGPA\b/.test(evidence.line);
+}
+
 const underWay =
-  /\b(?:expected|anticipated|working on|in progress|ongoing|candidate|pursuing|voraussichtlich|laufend|geplant|en cours|en curso|em curso|previst[oa]|verwacht|lopend)\b/i;
+  /\b(?:expected|anticipated|working on|in progress|ongoing|candidate|ab 20\d\d|from (?:sept\w* )?20\d\d|wegen|pursuing|voraussichtlich|laufend|geplant|en cours|en curso|em curso|previst[oa]|verwacht|lopend)\b/i;
 
 function isUnfinished(line: string, year: number): boolean {
   const years = (line.match(/\b20\d\d\b/g) ?? []).map(Number);

@@ -11,8 +11,9 @@ const demanding =
   /\b(?:fluen\w*|native|c1|c2|excellent|very good|très bon\w*|muy buen\w*|business|professional|perfect\w*|verhandlungssicher\w*|fliessend|fließend|stilsicher\w*|sehr gut\w*|courant|bilingue|nativo|alto|avanzado)\b/i;
 const wished =
   /[,;(]?\s*(?:(?:sowie|und|and|et|y)\s+)?(?:ideally|preferably|idealerweise|von vorteil|wünschenswert|idéalement|de préférence|serait un plus|idealmente|preferiblemente|a plus)\b/iu;
-/** A text of so many words shows that its language is known. */
+/** A text of so many words shows that its language is known, a shorter one that it may be. */
 const tellingText = 120;
+const hintingWords = 4;
 
 interface Found {
   name: string;
@@ -66,8 +67,12 @@ function find(name: string, { lines, asked }: { lines: readonly CandidateLine[];
     const short = weak.test(level) || (middling.test(level) && demanding.test(asked));
     return { name, grade: short ? 1 : 2, line: own };
   }
-  if (isWrittenIn(name, lines)) return { name, grade: 2, line: null };
-  return { name, grade: named.length > 0 ? 1 : 0, line: named[0] ?? null };
+  const written = shareOf(name, lines);
+  if (written.words >= tellingText && written.share >= 0.1) return { name, grade: 2, line: null };
+  const others = Object.keys(everyday).filter((other) => other !== name);
+  const most = Math.max(...others.map((other) => shareOf(other, lines).share));
+  const hinted = written.share * written.words >= hintingWords && written.share > most;
+  return { name, grade: named.length > 0 || hinted ? 1 : 0, line: named[0] ?? null };
 }
 
 /** "Portuguese, English": nothing but names. */
@@ -87,10 +92,10 @@ const everyday: Record<string, RegExp> = {
   Spanish: /\b(?:y|el|la|los|con|para|en|del|las)\b/g,
 };
 
-function isWrittenIn(name: string, lines: readonly CandidateLine[]): boolean {
-  const words = everyday[name];
-  if (!words) return false;
+/** How many words a resume has, and which share of them are the everyday words of a language. */
+function shareOf(name: string, lines: readonly CandidateLine[]): { words: number; share: number } {
   const text = lines.map(({ told }) => told.toLowerCase()).join(" ");
-  const all = text.split(/\s+/).length;
-  return all >= tellingText && (text.match(words) ?? []).length >= all * 0.1;
+  const words = text.split(/\s+/).length;
+  const own = everyday[name] ? (text.match(everyday[name]) ?? []).length : 0;
+  return { words, share: own / words };
 }

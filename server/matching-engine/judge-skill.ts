@@ -2,10 +2,9 @@ import { goesByName, relatedSkills, skillById } from "#server/taxonomy/skills.ts
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { Proof, ReadCandidate } from "./candidate.ts";
 import { contentWords, sharedWords, wordStems } from "./content-words.ts";
-import type { Asked, Judgement } from "./types.ts";
+import type { Asked, Evidence, Judgement } from "./types.ts";
 
-const alternative =
-  /\bor\b|such as|e\.g\.|\blike\b|for example|one of|similar|including|etc|\([^)]*,|\boder\b|\bou\b|\bz\.\s?B\./i;
+const alternative = /\bor\b|such as|e\.g\.|\blike\b|for example|one of|similar|\boder\b|\bou\b|\bz\.\s?B\./i;
 const light = /\b(?:basic|some|familiar\w*|exposure|awareness|understanding|interest)\b/i;
 /** Qualities and habits that a resume shows without their name. */
 const unnamed =
@@ -33,7 +32,11 @@ export function judgeSkill(requirement: Asked, candidate: ReadCandidate): Judgem
   const grade = enough ? Math.max(...grades) : average(grades);
   const evidence = best.proof?.evidence ?? null;
 
-  if (grade >= 0.75 && evidence) return { verdict: "met", evidence };
+  const whole = enough || Math.min(...grades) >= 0.4;
+  if (grade >= 0.75 && whole && evidence)
+    return saysTheRest(requirement, best.proof!.evidence!)
+      ? { verdict: "met", evidence }
+      : { verdict: "unclear", evidence, note: "This comes close." };
   if (grade > 0.1) return { verdict: "unclear", evidence, note: doubt(found, { enough }) };
   const sought = requirement.skills.filter(goesByName);
   if (sought.length === 0 || isUnsaid(requirement, candidate))
@@ -54,6 +57,22 @@ function find(id: string, candidate: ReadCandidate): Found {
   const named = goesByName(id) ? findName(skillById(id)!.name, candidate, "u") : null;
   // Its name stands there, and was not read as the skill: a question.
   return { id, grade: Math.min(named?.grade ?? 0, 0.4), proof: named?.proof ?? null, near: null };
+}
+
+/** So many words beside a skill that is told in many words ask for more than it alone. */
+const muchMore = 2;
+
+/** "Teaching experience in K-3rd grade" asks for more than teaching: some of the rest has to stand in the line that proves it. */
+function saysTheRest({ text, skills }: Asked, { line }: Evidence): boolean {
+  if (skills.some(goesByName)) return true;
+  const own = new Set(
+    skills.flatMap((id) => {
+      const { name, aliases } = skillById(id) ?? { name: id, aliases: [] };
+      return contentWords([name, ...aliases].join(" "));
+    }),
+  );
+  const rest = contentWords(text).filter((word) => !own.has(word));
+  return rest.length < muchMore || sharedWords(rest, wordStems(line)).length > 0;
 }
 
 /** 1 where the quoted line has the skill's own name in it, which proves it best. */

@@ -77,6 +77,36 @@ test.each<[string, string, Partial<Requirement>, string]>([
     "unclear",
   ],
   [
+    "one of several programs that are all asked for",
+    "Built pages in React and Python",
+    { text: "Ruby, Python, and React", skills: ["ruby", "python", "react"] },
+    "unclear",
+  ],
+  [
+    "teaching, where a kind of teaching is asked for",
+    "Led lessons; teaching assistant for toddlers",
+    { text: "College-level teaching experience with a diverse student population", skills: ["teaching"] },
+    "unclear",
+  ],
+  [
+    "a register that is named in a long line",
+    "GMC full registration with licence to practise; General Psychiatry and Old Age Psychiatry",
+    { text: "Full GMC registration", kind: "certification" },
+    "met",
+  ],
+  [
+    "an apprenticeship for a course of study",
+    "Lehre als Informatiker EFZ abgeschlossen",
+    { text: "Abgeschlossenes Informatik-Studium", kind: "degree" },
+    "unclear",
+  ],
+  [
+    "what is not considered",
+    "I do not consider receptionist posts, sales, and bank jobs",
+    { text: "Sales", skills: ["sales"] },
+    "unclear",
+  ],
+  [
     "Go, the language, in a sentence",
     "Built services in Go for the metering team",
     { text: "Go", skills: ["go"] },

@@ -61,7 +61,7 @@ Data governance | data quality, master data management, mdm | |
 Alteryx | | Data analysis | 
 Microsoft Excel | excel?, ms excel, advanced excel, vlookup, pivot tables | Microsoft Office | Google Sheets, Microsoft Office
 Google Sheets | | Google Workspace | Microsoft Excel
-Microsoft Office | ms office, office 365, microsoft 365, o365, office suite | | Google Workspace
+Microsoft Office | ms office, m365, ms365, office 365, microsoft 365, o365, office suite | | Google Workspace
 Microsoft Word | ms word | Microsoft Office | Microsoft Office
 Microsoft PowerPoint | powerpoint, ms powerpoint, power point | Microsoft Office | Presentations, Microsoft Office
 Microsoft Outlook | outlook?, ms outlook | Microsoft Office | Microsoft Office
