@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tokenProblem } from "#shared/words/tokens.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { Id, Instant } from "./shapes.ts";
 
@@ -32,8 +33,15 @@ export const applicationBatches = {
         stage: z.string().trim().toLowerCase().min(1).max(60).optional(),
         /** Kept for the team. */
         reason: z.string().trim().max(500).optional(),
-        /** The message to candidates instead of the standard one: {firstName}, {fullName}, {job} and {company} are filled in. */
-        message: z.string().trim().max(4000).optional(),
+        /** What candidates are told instead of the company's email for the move; may hold the tokens of emails. */
+        message: z
+          .string()
+          .trim()
+          .max(4000)
+          .refine((text) => tokenProblem(text, "email") === null, {
+            error: ({ input }) => tokenProblem(String(input), "email") ?? undefined,
+          })
+          .optional(),
       })
       .refine(({ move, stage }) => (move === "move") === (stage !== undefined), {
         path: ["stage"],

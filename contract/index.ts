@@ -19,6 +19,7 @@ import { search } from "./search.ts";
 import { referrals } from "./referrals.ts";
 import { networks } from "./networks.ts";
 import { tasks } from "./tasks.ts";
+import { templates } from "./templates.ts";
 import { resumes } from "./resumes.ts";
 import { privacy } from "./privacy.ts";
 import { matching } from "./matching.ts";
@@ -48,6 +49,7 @@ export const contract = {
   networks,
   importedPeople,
   privacy,
+  templates,
   tasks,
 };
 export type ProductContract = typeof contract;

@@ -11,6 +11,7 @@ export const liveKeys = [
   "notes",
   "company",
   "team",
+  "templates",
   "notifications",
   "me",
 ] as const;

@@ -29,6 +29,7 @@ import { referrals } from "./domains/referrals/domain.ts";
 import { resumes } from "./domains/resumes/domain.ts";
 import { savedSearches } from "./domains/saved-searches/domain.ts";
 import { search } from "./domains/search/domain.ts";
+import { templates } from "./domains/templates/domain.ts";
 import { chatSecret, findViewer } from "./domains/accounts/index.ts";
 import { withRights } from "./domains/companies/index.ts";
 import { mayChat } from "./domains/messaging/index.ts";
@@ -74,6 +75,7 @@ const domains = [
   resumes,
   savedSearches,
   search,
+  templates,
 ];
 const handlers = Object.assign({ tasks: taskHandlers }, ...domains.map((domain) => domain.handlers));
 

@@ -12,6 +12,7 @@ import { loadPeople } from "./load-people.ts";
 import { loadSearch } from "./load-search.ts";
 import { loadSourcing } from "./load-sourcing.ts";
 import { loadTeamWords } from "./load-team-words.ts";
+import { loadTemplates } from "./load-templates.ts";
 import { buildWorld } from "./world/build-world.ts";
 import type { World } from "./world/world.ts";
 
@@ -50,6 +51,7 @@ export async function fillIfEmpty(context: Loading): Promise<void> {
     await loadSearch(load);
     await loadApplications(load);
     await loadTeamWords(load);
+    await loadTemplates(load);
     await loadExchanges(load);
     await loadConversations(load);
     await loadOversight(load);

@@ -2,11 +2,17 @@ const title = /^(?:dr|prof|mr|mrs|ms|mx)\.?$/i;
 /** Whoever signs somebody else up may type an address instead of a name: no email greets with a link. */
 const address = /[:/@]|\.\w/;
 
-/** "Hi Ann," by the first name alone. */
-export function greetingFor(fullName: string | null | undefined): string {
+/** The first name that a full name begins with; null where it is none. */
+export function firstNameOf(fullName: string | null | undefined): string | null {
   const first = fullName
     ?.trim()
     .split(/\s+/)
     .find((word) => !title.test(word));
-  return first && !address.test(first) ? `Hi ${first},` : "Hi,";
+  return first && !address.test(first) ? first : null;
+}
+
+/** "Hi Ann," by the first name alone. */
+export function greetingFor(fullName: string | null | undefined): string {
+  const first = firstNameOf(fullName);
+  return first ? `Hi ${first},` : "Hi,";
 }

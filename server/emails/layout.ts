@@ -43,11 +43,16 @@ export function layOutText(content: Greeted, { postalAddress, unsubscribeUrl }: 
   return parts.filter(Boolean).join("\n\n");
 }
 
+/** A line that ends within a paragraph ends in mail programs too. */
+function asLines(words: string) {
+  return escapeHtml(words).replaceAll("\n", "<br>");
+}
+
 /** The same words as quiet HTML that every mail program shows. */
 export function layOutHtml(content: Greeted, { postalAddress, unsubscribeUrl }: EmailFooter) {
   const { subject, preheader, greeting, paragraphs, links = [], action, code } = content;
   const body = [
-    ...[greeting, ...paragraphs].map((words) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`),
+    ...[greeting, ...paragraphs].map((words) => `<p style="margin:0 0 16px">${asLines(words)}</p>`),
     ...links.map(
       ({ label, url, text }) =>
         `<p style="margin:0 0 12px"><a href="${escapeHtml(url)}" style="color:#1d1b18;font-weight:600">${escapeHtml(label)}</a><br><span style="color:#6b675f">${escapeHtml(text)}</span></p>`,

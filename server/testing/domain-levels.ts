@@ -8,7 +8,7 @@ export const levels = [
   ["exchanges"],
   ["search", "matching"],
   ["applications", "collections", "saved-searches"],
-  ["interviews", "job-tracker"],
+  ["interviews", "job-tracker", "templates"],
   ["job-imports", "messaging", "referrals", "networks", "imported-people"],
   ["notifications", "app-search"],
   ["privacy"],

@@ -8,6 +8,7 @@ import { aHiringTeam, anApplication } from "./applications.ts";
 import { anInterview } from "./interviews.ts";
 import { aNote } from "./notes.ts";
 import { aNetwork, aReveal, anUploadedLead } from "./networks.ts";
+import { aSignature, aTemplate } from "./templates.ts";
 import type { World } from "./world.ts";
 
 /** Makes one row of each kind that paths name, owned by people nobody else in a test knows. */
@@ -30,6 +31,8 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   applicationBatch: async (world) =>
     (await (await aHiringTeam(world)).marit.api.applications.startBatch({ body: { move: "pass" } })).id,
   candidateNote: async (world) => (await aNote(world)).note.id,
+  messageTemplate: async (world) => (await aTemplate(world)).id,
+  signatureTemplate: async (world) => (await aSignature(world)).id,
   interview: async (world) => (await anInterview(world)).interview.id,
   feedView: async (world) =>
     (

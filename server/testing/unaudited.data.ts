@@ -36,6 +36,15 @@ export const own: Record<string, string> = {
   "candidateNotes.write": "kept as note.written; shown in the test of notes",
   "candidateNotes.change": "the author's own words; a note brought back is kept as note.restored",
   "candidateNotes.remove": "kept as note.deleted; shown in the test of notes",
+  "templates.transformTokens": "reads a text and changes nothing",
+  "templates.createMessage": "kept as template.created; shown in the test of templates",
+  "templates.changeMessage": "kept as template.changed; shown in the test of templates",
+  "templates.removeMessage": "kept as template.removed; shown in the test of templates",
+  "templates.createSignature": "kept as template.created; shown in the test of templates",
+  "templates.changeSignature": "kept as template.changed; shown in the test of templates",
+  "templates.removeSignature": "kept as template.removed; shown in the test of templates",
+  "templates.setEmail": "kept as email.changed; shown in the test of company emails",
+  "templates.setReasons": "kept as reasons.changed; shown in the test of company emails",
   "jobs.undoStatusOfMany": "kept as jobs.changed; shown in the test of many jobs",
 };
 /** Conversations keep their own record of who wrote, archived and closed. An import is kept as jobs.imported and jobs.importUndone, and each job keeps where it came from. */

@@ -22,6 +22,17 @@ export async function findUser(db: Reader, id: string): Promise<User | undefined
   return user;
 }
 
+/** The full name of the person who holds a role. */
+export async function nameOfRole(db: Reader, roleId: string | null | undefined): Promise<string | null> {
+  if (!roleId) return null;
+  const [row] = await db
+    .select({ fullName: users.fullName })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(eq(roles.id, roleId));
+  return row?.fullName ?? null;
+}
+
 export async function lockUser(tx: Transaction, id: string): Promise<User | undefined> {
   const [user] = await tx
     .select()

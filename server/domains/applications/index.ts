@@ -2,7 +2,14 @@ export { messageOfBatch } from "./batches/batches.ts";
 export { MoveEvent, applicationEvents } from "./events.ts";
 export { asCandidateSees } from "./undo/pending-action.ts";
 export { makeMove } from "./make-move.ts";
-export { type Application, latestApplication, lockApplication, lockForTeam, lockPair } from "./queries.ts";
+export {
+  type Application,
+  findForTeam,
+  latestApplication,
+  lockApplication,
+  lockForTeam,
+  lockPair,
+} from "./queries.ts";
 export { inChatGroup, mayMove, nameOf } from "./rules.ts";
 export { startApplication } from "./start-application.ts";
 export { applications } from "./tables.ts";

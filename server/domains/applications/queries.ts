@@ -15,6 +15,16 @@ export const shownToTeam = or(
   notHiddenFrom(applications.candidateId, applications.companyId),
 );
 
+/** One of the team's applications, to read. */
+export async function findForTeam(db: Reader, { viewer }: Pick<CompanyContext, "viewer">, id: string) {
+  const [application] = await db
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.companyId, viewer.companyId), shownToTeam));
+  if (!application) throw notFound("Application");
+  return application;
+}
+
 /** The hiring team's only door to changing an application: theirs, and pending until the transaction ends. */
 export async function lockForTeam(tx: Transaction, { viewer }: Pick<CompanyContext, "viewer">, id: string) {
   const [application] = await tx

@@ -1,14 +1,16 @@
 import type { EmailSettings } from "#contract/accounts.ts";
 import type { Notification } from "#contract/notifications.ts";
+import type { EmailEvent } from "#contract/template-kinds.ts";
 import type { applicationEvents } from "#server/domains/applications/index.ts";
 import type { noteEvents } from "#server/domains/candidate-notes/index.ts";
 import type { teamEvents } from "#server/domains/companies/index.ts";
 import type { importedPeopleEvents } from "#server/domains/imported-people/index.ts";
 import type { interviewEvents } from "#server/domains/interviews/index.ts";
 import type { revealEvents } from "#server/domains/referrals/index.ts";
+import { standardEmails } from "#server/domains/templates/index.ts";
 import type { EventDefinition, Recipient } from "#server/events/define-event.ts";
 
-/** Words in braces are filled in: {candidate}, {job}, {company}, {stage}, {count}, {days}, {people}, {employee}, {teammate}, {applications}, {jobId}, {personId}, {id}. */
+/** Tokens are filled in: those of company, job, candidate and stage, and {{count}}, {{days}}, {{people}}, {{employee}}, {{teammate}}, {{applications}}, {{jobId}}, {{personId}}, {{id}}. */
 export interface NotificationTemplate {
   /** Only where the event's `to` state, or the invitation's answer, is this one. */
   when?: string;
@@ -39,9 +41,9 @@ type Templates = {
   };
 };
 
-const mine = "/applications/{id}";
-const theirs = "/hire/applicants?job={jobId}&open={id}";
-const board = "/hire/pipeline?job={jobId}&open={id}";
+const mine = "/applications/{{id}}";
+const theirs = "/hire/applicants?job={{jobId}}&open={{id}}";
+const board = "/hire/pipeline?job={{jobId}}&open={{id}}";
 const both = ["app", "email"] as const;
 const toCandidate = {
   category: "applications",
@@ -54,20 +56,24 @@ const toTeam = {
   action: "View application",
 } as const;
 
+function inStandardWords(event: EmailEvent) {
+  const { subject, message } = standardEmails[event];
+  return { title: subject, text: message };
+}
+
 /** The notification for each event that has one: its text, where it leads, and which setting turns its emails off. */
 export const notificationTemplates: Templates = {
   "application.received": {
     candidate: {
       ...toCandidate,
       channels: both,
-      title: "We’ve sent your application",
-      text: "{company} received your application for {job}. We’ll let you know when something changes.",
+      ...inStandardWords("application.received"),
     },
     team: {
       ...toTeam,
       channels: both,
       title: "New application",
-      text: "{candidate} applied for {job}.",
+      text: "{{candidate.fullName}} applied for {{job.title}}.",
     },
   },
   "application.shortlisted": {
@@ -75,24 +81,21 @@ export const notificationTemplates: Templates = {
       ...toCandidate,
       channels: both,
       type: "success",
-      title: "{company} wants to talk to you",
-      text: "You’ve been shortlisted for {job}. You can now message each other.",
+      ...inStandardWords("application.shortlisted"),
     },
   },
   "application.passed": {
     candidate: {
       ...toCandidate,
       channels: both,
-      title: "Update from {company}",
-      text: "{company} decided not to move forward with your application for {job}. Thank you for your time and interest.",
+      ...inStandardWords("application.passed"),
     },
   },
   "application.moved": {
     candidate: {
       ...toCandidate,
       channels: both,
-      title: "Next step: {stage}",
-      text: "{company} moved your application for {job} to {stage}.",
+      ...inStandardWords("application.moved"),
     },
   },
   "application.hired": {
@@ -100,15 +103,14 @@ export const notificationTemplates: Templates = {
       ...toCandidate,
       channels: both,
       type: "success",
-      title: "You’re hired at {company}",
-      text: "Congratulations! {company} has hired you as {job}.",
+      ...inStandardWords("application.hired"),
     },
     referrer: {
       channels: both,
       category: "applications",
       type: "success",
       title: "Your referral was hired",
-      text: "{candidate} was hired as {job}.",
+      text: "{{candidate.fullName}} was hired as {{job.title}}.",
       url: "/teams/notifications",
       action: "View your referrals",
     },
@@ -117,16 +119,15 @@ export const notificationTemplates: Templates = {
     candidate: {
       ...toCandidate,
       channels: both,
-      title: "{company} reopened your application",
-      text: "Your application for {job} is open again and awaiting a decision.",
+      ...inStandardWords("application.reopened"),
     },
   },
   "application.expired": {
     candidate: {
       ...toCandidate,
       channels: both,
-      title: "Your application for {job} has closed",
-      text: "{why} Your application to {company} is now closed.",
+      title: "Your application for {{job.title}} has closed",
+      text: "{{why}} Your application to {{company.name}} is now closed.",
     },
   },
   "application.withdrawn": {
@@ -134,7 +135,7 @@ export const notificationTemplates: Templates = {
       ...toTeam,
       channels: both,
       title: "Application withdrawn",
-      text: "{candidate} withdrew their application for {job}.",
+      text: "{{candidate.fullName}} withdrew their application for {{job.title}}.",
     },
   },
   "application.warned": {
@@ -142,9 +143,9 @@ export const notificationTemplates: Templates = {
       ...toTeam,
       channels: both,
       type: "warning",
-      title: "{applications} awaiting your decision",
-      text: "You have {days} left to decide on {applications} for {job}. After that, they close without an answer.",
-      url: "/hire/applicants?job={jobId}&sort=oldest",
+      title: "{{applications}} awaiting your decision",
+      text: "You have {{days}} left to decide on {{applications}} for {{job.title}}. After that, they close without an answer.",
+      url: "/hire/applicants?job={{jobId}}&sort=oldest",
       action: "Review applications",
     },
   },
@@ -152,8 +153,7 @@ export const notificationTemplates: Templates = {
     candidate: {
       ...toCandidate,
       channels: both,
-      title: "{company} invited you",
-      text: "{company} would like to talk to you about {job}. The invitation expires in 14 days.",
+      ...inStandardWords("application.invited"),
       action: "View invitation",
     },
   },
@@ -165,7 +165,7 @@ export const notificationTemplates: Templates = {
         channels: both,
         type: "success",
         title: "Invitation accepted",
-        text: "{candidate} would like to talk about {job}.",
+        text: "{{candidate.fullName}} would like to talk about {{job.title}}.",
         url: board,
       },
       {
@@ -173,7 +173,7 @@ export const notificationTemplates: Templates = {
         when: "declined",
         channels: ["app"],
         title: "Invitation declined",
-        text: "{candidate} isn’t interested in {job}.",
+        text: "{{candidate.fullName}} isn’t interested in {{job.title}}.",
       },
     ],
   },
@@ -182,7 +182,7 @@ export const notificationTemplates: Templates = {
       channels: both,
       category: "applications",
       title: "New referral request",
-      text: "{candidate} asked you to refer them for {job}.",
+      text: "{{candidate.fullName}} asked you to refer them for {{job.title}}.",
       url: "/teams/referrals",
       action: "View request",
     },
@@ -193,15 +193,14 @@ export const notificationTemplates: Templates = {
       channels: ["app"],
       type: "success",
       title: "You’ve been referred",
-      text: "{employee} referred you for {job} at {company}.",
+      text: "{{employee}} referred you for {{job.title}} at {{company.name}}.",
     },
   },
   "interview.proposed": {
     candidate: {
       ...toCandidate,
       channels: both,
-      title: "{company} proposed interview times",
-      text: "{company} would like to interview you for {job}. Choose a time that works for you.",
+      ...inStandardWords("interview.proposed"),
       action: "Choose a time",
     },
   },
@@ -209,8 +208,7 @@ export const notificationTemplates: Templates = {
     candidate: {
       ...toCandidate,
       channels: both,
-      title: "{company} proposed new interview times",
-      text: "The times for your interview for {job} have changed. Choose one that works for you.",
+      ...inStandardWords("interview.changed"),
       action: "Choose a time",
     },
   },
@@ -219,16 +217,16 @@ export const notificationTemplates: Templates = {
       ...toCandidate,
       channels: both,
       type: "success",
-      title: "Your interview is on {whenForCandidate}",
-      text: "You’re meeting {company} about {job} on {whenForCandidate}, for {minutes} minutes. Location: {place}.",
+      title: "Your interview is on {{whenForCandidate}}",
+      text: "You’re meeting {{company.name}} about {{job.title}} on {{whenForCandidate}}, for {{minutes}} minutes. Location: {{place}}.",
       action: "View interview",
     },
     team: {
       ...toTeam,
       channels: both,
       type: "success",
-      title: "{candidate} chose {when}",
-      text: "The interview for {job} is on {when}, for {minutes} minutes.",
+      title: "{{candidate.fullName}} chose {{when}}",
+      text: "The interview for {{job.title}} is on {{when}}, for {{minutes}} minutes.",
       url: board,
     },
   },
@@ -236,8 +234,8 @@ export const notificationTemplates: Templates = {
     team: {
       ...toTeam,
       channels: both,
-      title: "{candidate} can’t make these times",
-      text: "None of your times for the interview for {job} work for {candidate}. Propose new ones.",
+      title: "{{candidate.fullName}} can’t make these times",
+      text: "None of your times for the interview for {{job.title}} work for {{candidate.fullName}}. Propose new ones.",
       url: board,
     },
   },
@@ -245,16 +243,15 @@ export const notificationTemplates: Templates = {
     candidate: {
       ...toCandidate,
       channels: both,
-      title: "{company} canceled your interview",
-      text: "Your interview for {job} won’t take place.",
+      ...inStandardWords("interview.canceled"),
     },
   },
   "reveal.asked": {
     referrer: {
       channels: ["app"],
       category: "applications",
-      title: "Do you know {candidate}?",
-      text: "{candidate} would like to work with you at {company} as {job}.",
+      title: "Do you know {{candidate.fullName}}?",
+      text: "{{candidate.fullName}} would like to work with you at {{company.name}} as {{job.title}}.",
       url: "/teams/people",
       action: "Reply",
     },
@@ -263,8 +260,8 @@ export const notificationTemplates: Templates = {
     team: {
       ...toTeam,
       channels: ["app"],
-      title: "{employee} knows {candidate}",
-      text: "{candidate} is a candidate for {job}. You can ask {employee} about them before you decide.",
+      title: "{{employee}} knows {{candidate.fullName}}",
+      text: "{{candidate.fullName}} is a candidate for {{job.title}}. You can ask {{employee}} about them before you decide.",
     },
   },
   "uploaded.unnotified": {
@@ -272,8 +269,8 @@ export const notificationTemplates: Templates = {
       channels: both,
       category: "team",
       type: "warning",
-      title: "Privacy notice due for {people}",
-      text: "You have {days} left to tell {people} that you have their details. After that, we’ll remove anyone you haven’t told.",
+      title: "Privacy notice due for {{people}}",
+      text: "You have {{days}} left to tell {{people}} that you have their details. After that, we’ll remove anyone you haven’t told.",
       url: "/hire/network/uploaded",
       action: "Review contacts",
     },
@@ -284,8 +281,8 @@ export const notificationTemplates: Templates = {
         when: "candidate",
         channels: both,
         category: "team",
-        title: "{teammate} mentioned you",
-        text: "{teammate} mentioned you in a note about {candidate}.",
+        title: "{{teammate}} mentioned you",
+        text: "{{teammate}} mentioned you in a note about {{candidate.fullName}}.",
         url: `${theirs}#notes`,
         action: "Read the note",
       },
@@ -293,9 +290,9 @@ export const notificationTemplates: Templates = {
         when: "uploaded",
         channels: both,
         category: "team",
-        title: "{teammate} mentioned you",
-        text: "{teammate} mentioned you in a note about an imported contact.",
-        url: "/hire/network/uploaded?open={personId}",
+        title: "{{teammate}} mentioned you",
+        text: "{{teammate}} mentioned you in a note about an imported contact.",
+        url: "/hire/network/uploaded?open={{personId}}",
         action: "Read the note",
       },
     ],
@@ -315,7 +312,7 @@ export const notificationTemplates: Templates = {
       channels: ["app"],
       category: "team",
       title: "New team member",
-      text: "{candidate} joined the hiring team at {company}.",
+      text: "{{candidate.fullName}} joined the hiring team at {{company.name}}.",
       url: "/hire/team",
       action: "View team",
     },

@@ -89,7 +89,7 @@ test("notifications: the link in an email stops emails of its kind, with one cli
   await world.pass(10);
   expect(await emailsTo(candidate.email)).toHaveLength(1);
   expect((await candidate.api.notifications.list()).notifications[0]).toMatchObject({
-    title: "Next step: interview",
+    title: "Next step: Interview",
   });
 });
 
@@ -114,7 +114,7 @@ test("notifications: an undone stage change notifies no one, and of several with
   await world.pass(9);
   expect(await titles()).toEqual(before);
   await world.pass(2);
-  expect(await titles()).toEqual(["Next step: offer", ...before]);
+  expect(await titles()).toEqual(["Next step: Offer", ...before]);
   await move("interview");
   await marit.api.applications.hire({ params: { id }, body: {} });
   await world.pass(20);

@@ -18,9 +18,11 @@ export async function notifyOfMove(tx: Transaction, { name, data: { to, why, bat
     at,
     ...ids,
     to: to.state,
+    stage: to.stage,
+    reason: why,
     // Of a decision about many the candidates hear in the team's own words, and nobody else waits behind their emails.
     ...(batchId && { toCandidate: await messageOfBatch(tx, batchId), lane: "bulk" }),
-    words: { stage: to.stage ?? "", why: why ?? "" },
+    words: { why: why ?? "" },
   });
 }
 

@@ -1,9 +1,9 @@
-import { eq } from "drizzle-orm";
+import { type EmailEvent, emailEvents } from "#contract/template-kinds.ts";
+import { fillTokens, renderTemplate } from "#shared/words/tokens.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { findUser, roles, users } from "#server/domains/accounts/index.ts";
+import { findUser, nameOfRole } from "#server/domains/accounts/index.ts";
 import { lockApplication } from "#server/domains/applications/index.ts";
-import { companies } from "#server/domains/companies/index.ts";
-import { findJob } from "#server/domains/jobs/index.ts";
+import { companyWords, tokenValues } from "#server/domains/templates/index.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Lane } from "#server/tasks/lanes.ts";
@@ -29,12 +29,19 @@ export interface Happened {
   mentionedUserIds?: readonly string[];
   /** The state the event led to. */
   to?: string;
+  /** The stage of the pipeline it led to. */
+  stage?: string | null;
+  /** Why the candidate was rejected, which may have an email of its own. */
+  reason?: string | null;
   words?: Record<string, string>;
   /** Text for the candidate instead of the template's. */
   toCandidate?: string | null;
   /** Where the emails wait, when people do not wait for them. */
   lane?: Lane;
 }
+/** What tokens stand for in one notification. */
+type Words = Record<string, string | null | undefined>;
+
 const audiences = {
   candidate: "candidate",
   team: "company",
@@ -56,14 +63,11 @@ interface Delivery {
   template: ReturnType<typeof templatesOf>[number];
   userId: string;
   happened: Happened;
-  words: Record<string, string>;
+  words: Words;
 }
 async function notify(tx: Transaction, { template, userId, happened, words }: Delivery) {
-  const said = {
-    title: fill(template.title, words),
-    text: fill((template.who === "candidate" && happened.toCandidate) || template.text, words),
-    url: fill(template.url, words),
-  };
+  const { title, text, signature } = await wordsFor(tx, { template, happened, words });
+  const said = { title, text, url: fill(template.url, words) };
   const notificationId = newId();
   await tx.insert(notifications).values({
     id: notificationId,
@@ -78,58 +82,59 @@ async function notify(tx: Transaction, { template, userId, happened, words }: De
   });
   await publish(tx, notificationEvents.posted, { data: { notificationId, userId }, at: happened.at });
   if (!template.channels.includes("email")) return;
+  const { category, action } = template;
   await enqueue(tx, notificationTasks.email, {
-    data: { userId, category: template.category, action: template.action, ...said },
+    data: { userId, category, action, ...said, text: [text, signature].filter(Boolean).join("\n\n") },
     at: happened.at,
     ...(happened.lane && { lane: happened.lane }),
   });
 }
 
-/** "{candidate} applied for {job}." with the names of this event. */
-export function fill(words: string, values: Record<string, string>) {
-  return words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+/** What is said: to candidates in the words of their company, where it has its own. */
+async function wordsFor(tx: Transaction, { template, happened, words }: Omit<Delivery, "userId">) {
+  const { event, companyId, toCandidate } = happened;
+  const own =
+    template.who === "candidate" && isEmailEvent(event)
+      ? await companyWords(tx, { companyId, event, reason: happened.reason ?? null })
+      : null;
+  const message = (template.who === "candidate" && toCandidate) || own?.message;
+  const said = (text: string) => renderTemplate(text, words).text;
+  return {
+    title: own ? said(own.subject) : fill(template.title, words),
+    text: message ? said(message) : fill(template.text, words),
+    signature: own?.signature ? said(own.signature) : null,
+  };
+}
+
+function isEmailEvent(event: string): event is EmailEvent {
+  return (emailEvents as readonly string[]).includes(event);
+}
+
+/** "{{candidate.fullName}} applied for {{job.title}}." with the names of this event. */
+export function fill(text: string, values: Words) {
+  return fillTokens(text, (name) => values[name] ?? "");
 }
 
 async function readWords(tx: Transaction, happened: Happened) {
-  const { companyId, jobId, applicationId } = happened;
-  const [company] = await tx
-    .select({ name: companies.companyName })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  const job = jobId ? await findJob(tx, jobId) : undefined;
+  const { companyId, jobId = null, candidateId = null, applicationId, byUserId = null } = happened;
   const application = applicationId ? await lockApplication(tx, applicationId) : undefined;
   const employeeId = happened.employeeId ?? application?.employeeId ?? null;
-  const concerned: Concerned = {
-    companyId,
-    jobId: jobId ?? null,
-    candidateId: happened.candidateId ?? null,
-    employeeId,
-    byUserId: happened.byUserId ?? null,
-    mentionedUserIds: happened.mentionedUserIds ?? [],
-  };
+  const mentionedUserIds = happened.mentionedUserIds ?? [];
+  const concerned: Concerned = { companyId, jobId, candidateId, employeeId, byUserId, mentionedUserIds };
+  const { stage = null } = happened;
+  const values = await tokenValues(tx, { companyId, jobId, candidateId, stage });
   const about = happened.aboutUserId
     ? (await findUser(tx, happened.aboutUserId))?.fullName
-    : await nameOfPart(tx, happened.candidateId);
-  const words = {
-    candidate: about ?? "Deleted user",
-    fullName: about ?? "",
-    firstName: about?.split(" ")[0] ?? "",
-    employee: (await nameOfPart(tx, employeeId)) ?? "A coworker",
-    company: company?.name ?? "The company",
-    job: job?.job.jobTitle ?? "the job",
+    : values["candidate.fullName"];
+  const words: Words = {
+    ...values,
+    "candidate.fullName": about ?? "Deleted user",
+    "company.name": values["company.name"] ?? "The company",
+    "job.title": values["job.title"] ?? "the job",
+    employee: (await nameOfRole(tx, employeeId)) ?? "A coworker",
     jobId: jobId ?? "",
     id: applicationId ?? "",
     ...happened.words,
   };
   return { concerned, words };
-}
-
-async function nameOfPart(tx: Transaction, roleId: string | null | undefined) {
-  if (!roleId) return undefined;
-  const [row] = await tx
-    .select({ fullName: users.fullName })
-    .from(roles)
-    .innerJoin(users, eq(users.id, roles.userId))
-    .where(eq(roles.id, roleId));
-  return row?.fullName;
 }

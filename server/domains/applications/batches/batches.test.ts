@@ -32,7 +32,7 @@ test("many at once: a set is passed with a reason, and each candidate is told in
   const batch = await start({
     move: "pass",
     reason: "Not enough experience",
-    message: "Thank you, {firstName}. We chose someone else for {job}.\n\nAll the best",
+    message: "Thank you, {{candidate.firstName}}. We chose someone else for {{job.title}}.\n\nAll the best",
   });
   const moved = await move(
     batch.id,

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { tokenNames } from "#shared/words/known-tokens.data.ts";
+import { sharedKinds } from "#shared/words/shared-texts.data.ts";
+import { Id, Instant } from "./shapes.ts";
+import {
+  emailEvents,
+  mostSubject,
+  mostTemplateName,
+  mostTemplateText,
+  templateKinds,
+  templateRequired,
+} from "./template-kinds.ts";
+
+const required = z.string({ error: templateRequired }).trim().min(1, templateRequired);
+export const TemplateName = required.max(mostTemplateName);
+export const TemplateText = required.max(mostTemplateText);
+
+export const Template = z.object({
+  id: Id,
+  companyId: Id,
+  kind: z.enum(templateKinds),
+  name: z.string(),
+  message: z.string(),
+  /** The signature below a message. */
+  signatureId: Id.nullable(),
+  createdAt: Instant,
+  changedAt: Instant,
+});
+export type Template = z.infer<typeof Template>;
+
+/** What an email says; greeting and button are the product's. */
+export const EmailWords = z.object({
+  subject: z.string({ error: "Write a subject" }).trim().min(1, "Write a subject").max(mostSubject),
+  message: z.string({ error: "Write a message" }).trim().min(1, "Write a message").max(mostTemplateText),
+  signatureId: Id.nullable().default(null),
+});
+export type EmailWords = z.infer<typeof EmailWords>;
+
+export const EmailTemplate = z.object({
+  companyId: Id,
+  event: z.enum(emailEvents),
+  /** Null where the product's standard words are sent. */
+  email: EmailWords.nullable(),
+  standard: EmailWords.pick({ subject: true, message: true }),
+});
+export type EmailTemplate = z.infer<typeof EmailTemplate>;
+
+export const RejectReason = z.object({
+  reason: z.string().trim().min(1, "Write a reason").max(100),
+  /** What candidates are told; null where they get the company's usual rejection. */
+  email: EmailWords.nullable(),
+});
+export type RejectReason = z.infer<typeof RejectReason>;
+
+export const CompanyToken = z.object({
+  token: z.enum(tokenNames),
+  label: z.string(),
+  /** Null where it depends on the application and none was named, or where nothing is known. */
+  value: z.string().nullable(),
+  /** What stands in its place then. */
+  fallback: z.string(),
+});
+export type CompanyToken = z.infer<typeof CompanyToken>;
+
+/** A text that is ready to be shared, with its link. */
+export const SharedWords = z.object({
+  kind: z.enum(sharedKinds),
+  /** The template's name; null for the product's standard words. */
+  name: z.string().nullable(),
+  text: z.string(),
+  link: z.string(),
+});
+export type SharedWords = z.infer<typeof SharedWords>;

@@ -1,0 +1,3 @@
+export { companyWords } from "./email-templates.ts";
+export { standardEmails } from "./standard-emails.data.ts";
+export { tokenValues } from "./token-values.ts";

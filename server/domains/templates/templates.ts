@@ -1,0 +1,132 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import type { TemplateKind } from "#contract/template-kinds.ts";
+import type { TokenPlace } from "#shared/words/known-tokens.data.ts";
+import type { CompanyContext } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { newId } from "#server/database/ids.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { readFilter } from "#server/http/filter.ts";
+import { dropSignature } from "./reject-reasons.ts";
+import { refuseForeignSignature, refuseForeignTokens } from "./rules.ts";
+import { templates } from "./tables.ts";
+import { tellTeam } from "./tell-team.ts";
+
+type TemplateRow = typeof templates.$inferSelect;
+/** Signatures have calls of their own; every other kind is a message. */
+type Family = "message" | "signature";
+
+const { id, kind, name, createdAt, changedAt } = templates;
+const columns = { id, kind, name, createdAt, changedAt, companyId: templates.companyId };
+
+export async function listTemplates(
+  { db, viewer }: CompanyContext,
+  family: Family,
+  filter: string | undefined,
+) {
+  const asked = readFilter(filter, { columns, maxLimit: 200 });
+  return db
+    .select()
+    .from(templates)
+    .where(and(asked.where, isOf(family), eq(templates.companyId, viewer.companyId)))
+    .orderBy(...asked.orderBy, asc(name), asc(id))
+    .limit(asked.limit)
+    .offset(asked.offset);
+}
+
+interface NewTemplate {
+  kind: TemplateKind;
+  name: string;
+  message: string;
+  signatureId?: string | null;
+}
+export function createTemplate(context: CompanyContext, { signatureId = null, ...given }: NewTemplate) {
+  const { db, viewer, now } = context;
+  refuseForeignTokens({ message: given.message }, placeOf(given.kind));
+  return db.transaction(async (tx) => {
+    await refuseForeignSignature(tx, context, signatureId);
+    const [row] = await tx
+      .insert(templates)
+      .values({
+        id: newId(),
+        companyId: viewer.companyId,
+        ...given,
+        signatureId,
+        createdAt: now(),
+        changedAt: now(),
+      })
+      .returning();
+    await tellTeam(tx, context, {
+      action: "template.created",
+      subject: { kind: "template", id: row!.id },
+      after: wordsOf(row!),
+    });
+    return row!;
+  });
+}
+
+interface Changes {
+  name?: string;
+  message?: string;
+  signatureId?: string | null;
+}
+export function changeTemplate(
+  context: CompanyContext,
+  { family, id: wanted, ...changes }: Changes & { family: Family; id: string },
+) {
+  return context.db.transaction(async (tx) => {
+    const before = await lockTemplate(tx, context, { family, id: wanted });
+    refuseForeignTokens({ message: changes.message }, placeOf(before.kind));
+    await refuseForeignSignature(tx, context, changes.signatureId);
+    const [row] = await tx
+      .update(templates)
+      .set({ ...changes, changedAt: context.now() })
+      .where(eq(id, wanted))
+      .returning();
+    await tellTeam(tx, context, {
+      action: "template.changed",
+      subject: { kind: "template", id: wanted },
+      before: wordsOf(before),
+      after: wordsOf(row!),
+    });
+    return row!;
+  });
+}
+
+export function removeTemplate(context: CompanyContext, wanted: { family: Family; id: string }) {
+  return context.db.transaction(async (tx) => {
+    const before = await lockTemplate(tx, context, wanted);
+    await tx.delete(templates).where(eq(id, wanted.id));
+    await dropSignature(tx, before.companyId, wanted.id);
+    await tellTeam(tx, context, {
+      action: "template.removed",
+      subject: { kind: "template", id: wanted.id },
+      before: wordsOf(before),
+    });
+  });
+}
+
+async function lockTemplate(
+  tx: Transaction,
+  { viewer }: CompanyContext,
+  { family, id: wanted }: { family: Family; id: string },
+) {
+  const [row] = await tx
+    .select()
+    .from(templates)
+    .where(and(eq(id, wanted), isOf(family), eq(templates.companyId, viewer.companyId)))
+    .for("update");
+  if (!row) throw notFound(family === "signature" ? "Signature" : "Template");
+  return row;
+}
+
+function isOf(family: Family) {
+  return family === "signature" ? eq(kind, "signature") : ne(kind, "signature");
+}
+
+function placeOf(given: TemplateKind): TokenPlace {
+  return given === "message" || given === "signature" ? given : "shared";
+}
+
+function wordsOf({ kind: ofKind, name: called, message, signatureId }: TemplateRow) {
+  return { kind: ofKind, name: called, message, signatureId };
+}

@@ -1,0 +1,73 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { TokenValues } from "#shared/words/tokens.ts";
+import type { Reader } from "#server/database/open.ts";
+import { findUser, nameOfRole, roles } from "#server/domains/accounts/index.ts";
+import { findCompany } from "#server/domains/companies/index.ts";
+import { findJob, stagesOfJob } from "#server/domains/jobs/index.ts";
+import { firstNameOf } from "#server/emails/greeting.ts";
+
+interface About {
+  companyId: string;
+  jobId?: string | null;
+  candidateId?: string | null;
+  stage?: string | null;
+  /** The account in whose name the words are sent. */
+  senderUserId?: string | null;
+  /** Where links lead; without it tokens that are links have no value. */
+  publicUrl?: string;
+}
+
+/** What every token stands for: as much as is known of the company, the job, the candidate and the sender. */
+export async function tokenValues(db: Reader, about: About): Promise<TokenValues> {
+  const candidate = await nameOfRole(db, about.candidateId);
+  return {
+    "candidate.firstName": firstNameOf(candidate),
+    "candidate.fullName": candidate,
+    ...(await companyValues(db, about)),
+    ...(await jobValues(db, about)),
+    ...(await senderValues(db, about)),
+  };
+}
+
+async function companyValues(db: Reader, { companyId, publicUrl }: About): Promise<TokenValues> {
+  const company = await findCompany(db, companyId);
+  if (!company) return {};
+  return {
+    "company.name": company.companyName,
+    "company.website": company.website,
+    "company.careersPage": publicUrl ? `${publicUrl}/${company.slug}/careers` : null,
+  };
+}
+
+async function jobValues(db: Reader, { jobId, stage, publicUrl }: About): Promise<TokenValues> {
+  const job = jobId ? (await findJob(db, jobId))?.job : undefined;
+  if (!job) return {};
+  const stages = stage ? await stagesOfJob(db, job) : [];
+  return {
+    "job.title": job.jobTitle,
+    "job.department": job.department,
+    "job.location": job.locations.join(" or ") || (job.remote ? "remote" : null),
+    "job.link": publicUrl ? `${publicUrl}/jobs/${job.id}` : null,
+    "application.stage": stages.find(({ id }) => id === stage)?.name ?? stage ?? null,
+  };
+}
+
+async function senderValues(db: Reader, { companyId, senderUserId }: About): Promise<TokenValues> {
+  const sender = senderUserId ? await findUser(db, senderUserId) : undefined;
+  if (!sender) return {};
+  const [role] = await db
+    .select({ title: roles.title })
+    .from(roles)
+    .where(
+      and(
+        eq(roles.userId, sender.id),
+        eq(roles.companyId, companyId),
+        inArray(roles.kind, ["companyAdmin", "employee"]),
+      ),
+    );
+  return {
+    "sender.firstName": firstNameOf(sender.fullName),
+    "sender.fullName": sender.fullName,
+    "sender.title": role?.title ?? null,
+  };
+}
