@@ -47,6 +47,7 @@ export default [
       route("network/uploaded", "hire/network/uploaded-page.tsx"),
       route("company", "hire/company/company-page.tsx"),
       route("team", "hire/team/team-page.tsx"),
+      route("templates", "hire/templates/templates-page.tsx"),
       route("messages", "hire/messages/messages-page.tsx"),
       route("notifications", "hire/notifications/notifications-page.tsx"),
       route("settings", "hire/settings/settings-page.tsx"),

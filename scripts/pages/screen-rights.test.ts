@@ -24,6 +24,7 @@ const offeredToSome = new Set([
   "candidateNotes.write",
   "candidateNotes.change",
   "candidateNotes.remove",
+  "templates.transformTokens",
 ]);
 
 const screens = (routes as RouteConfigEntry[])

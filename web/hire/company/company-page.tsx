@@ -14,6 +14,7 @@ import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { ShareButton } from "#web/shared/templates/share-button.tsx";
 import { ApplicantRules } from "./applicant-rules.tsx";
 import type { CompanyDraft } from "./company-draft.ts";
 import { BasicFields, LookFields, StoryFields } from "./company-fields.tsx";
@@ -67,6 +68,9 @@ function CompanyEditor({ company }: { company: Company }) {
               >
                 Careers page
               </ButtonLink>
+            )}
+            {company.published && (
+              <ShareButton companyId={company.id} title={`Work at ${company.companyName}`} />
             )}
             {dirty && !phone && <span className={styles.unsaved}>Unsaved changes</span>}
             <Button tone="fill" busy={busy !== null} disabled={!dirty} onClick={() => void editor.save()}>

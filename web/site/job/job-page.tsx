@@ -15,6 +15,7 @@ import { JobText } from "#web/shared/jobs/job-text.tsx";
 import { placeText } from "#web/shared/jobs/job-words.ts";
 import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
 import { visitorOf } from "#web/shared/session/visitor.tsx";
+import { ShareButton } from "#web/shared/templates/share-button.tsx";
 import { SitePage } from "#web/shared/site-page.tsx";
 import { PersonalAction } from "#web/site/shared/search/personal-action.tsx";
 import { JobMarkList } from "#web/site/shared/search/job-mark-list.tsx";
@@ -129,6 +130,14 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 <SaveJob job={job} wide />
                 {!application && <HideJob job={job} hidden={mark?.rejected ?? false} />}
               </PersonalAction>
+              {visitor !== "nobody" && (
+                <ShareButton
+                  size="lg"
+                  companyId={job.company.id}
+                  jobId={job.id}
+                  title={`${job.jobTitle} at ${job.company.companyName}`}
+                />
+              )}
             </div>
           )}
         </header>

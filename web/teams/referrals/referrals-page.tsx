@@ -12,6 +12,8 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { useMe } from "#web/shared/session/session.ts";
+import { ShareButton } from "#web/shared/templates/share-button.tsx";
 import { ReferDialog } from "./refer-dialog.tsx";
 import { referralRequests, referralsPath } from "./referrals.ts";
 import styles from "./referrals.module.css";
@@ -23,7 +25,11 @@ export default function ReferralsPage() {
   const requests = useQuery(referralRequests);
   return (
     <>
-      <PageHeader title="Referrals" description="Recommend people you’d like to work with." />
+      <PageHeader
+        title="Referrals"
+        description="Recommend people you’d like to work with."
+        actions={<ShareWork />}
+      />
       <PaneBody space="md" label="Referrals">
         <Stack gap={8} className={styles.page}>
           <Section title="Referral requests">
@@ -52,6 +58,13 @@ export default function ReferralsPage() {
       </PaneBody>
     </>
   );
+}
+
+/** The employee's own link and the careers page, for people they would like to work with. */
+function ShareWork() {
+  const { employee } = useMe();
+  if (!employee?.companyId) return null;
+  return <ShareButton companyId={employee.companyId} title="Open jobs where you work" />;
 }
 
 function RequestRow({ request }: { request: ReferralRequest }) {

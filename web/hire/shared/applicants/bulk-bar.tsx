@@ -13,7 +13,7 @@ import { useTagMany } from "./tags/use-tag-many.ts";
 import { type BatchWish, useBatch } from "./use-batch.ts";
 import styles from "./bulk-bar.module.css";
 
-const PassManyDialog = lazyPart(async () => (await import("./pass-many-dialog.tsx")).default);
+const PassDialog = lazyPart(async () => (await import("./pass-dialog.tsx")).default);
 const TagManyDialog = lazyPart(async () => (await import("./tags/tag-many-dialog.tsx")).default);
 
 interface BulkBarProps {
@@ -109,8 +109,8 @@ export function BulkBar({ selection, all, may, wide, stages = [] }: BulkBarProps
           />
         )}
         {asking === "pass" && (
-          <PassManyDialog
-            count={count}
+          <PassDialog
+            ids={[...selection.ids]}
             onPass={(wish) => decide({ move: "pass", ...wish })}
             onClose={() => setAsking(null)}
           />

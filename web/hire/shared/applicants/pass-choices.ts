@@ -1,17 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import type { MenuGroup } from "#ui/overlays/menu.tsx";
 import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { rejectReasons } from "#web/shared/templates/template-queries.ts";
 import { delayedKey, useCancelPass } from "./use-cancel-pass.ts";
 
-export const reasons = [
-  "Not enough experience",
-  "Skills don’t match",
-  "Location doesn’t match",
-  "Salary doesn’t match",
-  "Another candidate is a better fit",
-];
 const delays = [
   { days: 1, label: "In a day" },
   { days: 2, label: "In 2 days" },
@@ -21,6 +16,7 @@ const delays = [
 /** Every way of passing but the plain one: with a reason, or later. */
 export function usePassChoices(row: ApplicationRow, onPass: (reason: string) => void): MenuGroup[] {
   const cancelPass = useCancelPass();
+  const { data: known } = useQuery(rejectReasons);
   const { mutate: passLater } = useChange({
     call: (delayDays: number) =>
       api.applications.pass({ params: { id: row.id }, body: { version: row.version, delayDays } }),
@@ -31,11 +27,16 @@ export function usePassChoices(row: ApplicationRow, onPass: (reason: string) => 
     }),
     stale: [["applications"]],
   });
+  const reasons = known?.reasons ?? [];
   return [
-    {
-      label: "Pass because",
-      items: reasons.map((reason) => ({ label: reason, onSelect: () => onPass(reason) })),
-    },
+    ...(reasons.length > 0
+      ? [
+          {
+            label: "Pass because",
+            items: reasons.map(({ reason }) => ({ label: reason, onSelect: () => onPass(reason) })),
+          },
+        ]
+      : []),
     {
       label: "Pass later",
       items: delays.map(({ days, label }) => ({ label, onSelect: () => passLater(days) })),

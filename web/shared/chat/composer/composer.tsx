@@ -12,6 +12,7 @@ import { asAttachment, placeOf } from "../attachments/attachments.ts";
 import { ComposerTools } from "./composer-tools.tsx";
 import { focusLastAbove } from "../focus-moves.ts";
 import { inShort } from "../message-words.ts";
+import { InsertInto } from "#web/shared/writing/insert-into.ts";
 import { useDraft } from "./use-draft.ts";
 import styles from "./composer.module.css";
 
@@ -42,6 +43,7 @@ interface ComposerProps {
   takesFocus?: boolean | undefined;
   /** Escape, where there is nothing to call off. */
   onLeave?: (() => void) | undefined;
+  /** Beside the other tools; they write with InsertInto. */
   extra?: ReactNode;
 }
 
@@ -97,12 +99,12 @@ export function Composer(props: ComposerProps) {
     event?.preventDefault();
     files.add([...list]);
   }
-  function insert(sign: string) {
+  function insert(words: string) {
     const at = box.current?.selectionStart ?? text.length;
-    write(text.slice(0, at) + sign + text.slice(at));
+    write(text.slice(0, at) + words + text.slice(at));
     requestAnimationFrame(() => {
       box.current?.focus();
-      box.current?.setSelectionRange(at + sign.length, at + sign.length);
+      box.current?.setSelectionRange(at + words.length, at + words.length);
     });
   }
   return (
@@ -160,7 +162,7 @@ export function Composer(props: ComposerProps) {
             onPoll={(pollId) => writing.send("", { poll_id: pollId })}
           />
         )}
-        {!editing && extra}
+        {!editing && <InsertInto value={insert}>{extra}</InsertInto>}
         <small className={styles.kept}>{!editing && draft.isKept && "Draft saved"}</small>
         <Button type="submit" tone="fill" icon={Send} busy={files.travelling} disabled={empty}>
           {editing ? "Save" : verb}

@@ -6,6 +6,7 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { useMe } from "#web/shared/session/session.ts";
+import { InsertTemplate } from "#web/shared/templates/insert-template.tsx";
 import { BlockedLine } from "./blocked-line.tsx";
 import { useChatState } from "../chat-provider.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
@@ -98,7 +99,15 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
         takesFocus={chosen && !phone}
         onLeave={() => focusRow(conversation.applicationId)}
         onThread={(message) => place.go({ thread: message.id, panel: null })}
-        extra={side === "company" && can?.applicants && <FollowUpMenu conversation={conversation} />}
+        extra={
+          side === "company" &&
+          can?.applicants && (
+            <>
+              <InsertTemplate applicationId={conversation.applicationId} />
+              <FollowUpMenu conversation={conversation} />
+            </>
+          )
+        }
       />
     </>
   );

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { EmailWords, RejectReason } from "#contract/template-shapes.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { emailTemplates } from "#web/shared/templates/template-queries.ts";
+import { useCan } from "../shared/team/rights.ts";
+import { EditorPane } from "./editor-pane.tsx";
+import { EmailFields } from "./email-fields.tsx";
+import { type Reasons, useMoveOn, useSaveReasons } from "./use-templates.ts";
+import { WordsPreview } from "./words-preview.tsx";
+
+interface ReasonEditorProps {
+  all: Reasons;
+  /** Which of them; none for a new one. */
+  at: number | null;
+}
+const noReason: RejectReason = { reason: "", email: null };
+
+/** Why the team passes on people, and what they are told then. */
+export function ReasonEditor({ all: { version, reasons }, at }: ReasonEditorProps) {
+  const start = at === null ? noReason : reasons[at]!;
+  const [draft, setDraft] = useState(start);
+  const usual = useUsualEmail();
+  const { go, free } = useMoveOn();
+  const may = useCan()("company");
+  const { save, busy, sentence, fields } = useSaveReasons((saved) => {
+    if (saved.reasons.length < reasons.length) go("reasons");
+    else if (at === null) go("reasons", String(saved.reasons.length - 1));
+  });
+  const dirty = JSON.stringify(draft) !== JSON.stringify(start);
+  const changed = at === null ? [...reasons, draft] : reasons.with(at, draft);
+  return (
+    <EditorPane
+      tab="reasons"
+      title={start.reason || "New reason"}
+      actions={
+        may && (
+          <>
+            {at !== null && (
+              <IconButton
+                icon={Trash2}
+                label={`Delete ${start.reason}`}
+                onClick={() => void save({ version, reasons: reasons.toSpliced(at, 1) })}
+              />
+            )}
+            <Button
+              tone="fill"
+              busy={busy}
+              disabled={!dirty}
+              onClick={() => void save({ version, reasons: changed })}
+            >
+              Save
+            </Button>
+          </>
+        )
+      }
+      problem={sentence}
+      dirty={may && dirty}
+      free={free}
+      preview={usual && <WordsPreview place="email" {...(draft.email ?? usual)} />}
+    >
+      <Field label="Reason" hint="Only your team sees it." error={fields.reason ?? null} disabled={!may}>
+        <TextInput
+          value={draft.reason}
+          maxLength={100}
+          onChange={({ target }) => setDraft({ ...draft, reason: target.value })}
+        />
+      </Field>
+      <Checkbox
+        label="Send an email of its own"
+        hint="Otherwise candidates get your usual rejection email"
+        checked={draft.email !== null}
+        disabled={!may || !usual}
+        onChange={(on) => setDraft({ ...draft, email: on ? (start.email ?? usual) : null })}
+      />
+      {draft.email && (
+        <EmailFields
+          value={draft.email}
+          onChange={(email) => setDraft({ ...draft, email })}
+          errors={fields}
+          disabled={!may}
+        />
+      )}
+    </EditorPane>
+  );
+}
+
+/** What everybody else is told. */
+function useUsualEmail(): EmailWords | null {
+  const { data: emails } = useQuery(emailTemplates);
+  const usual = emails?.find(({ event }) => event === "application.passed");
+  return usual ? (usual.email ?? { ...usual.standard, signatureId: null }) : null;
+}

@@ -1,0 +1,148 @@
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { type TemplateKind, mostTemplateName, mostTemplateText } from "#contract/template-kinds.ts";
+import type { Template } from "#contract/template-shapes.ts";
+import { type SharedKind, standardSharedTexts } from "#shared/words/shared-texts.data.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { kindWords } from "#web/shared/templates/kind-words.ts";
+import { TokenTextArea } from "#web/shared/templates/token-text-area.tsx";
+import { useCan } from "../shared/team/rights.ts";
+import { EditorPane } from "./editor-pane.tsx";
+import { type Tab, addressOf, fresh } from "./place.ts";
+import { SignatureField } from "./signature-field.tsx";
+import { type TemplateDraft, useMoveOn, useRemoveTemplate, useSaveTemplate } from "./use-templates.ts";
+import { WordsPreview } from "./words-preview.tsx";
+
+interface TemplateEditorProps {
+  tab: Tab;
+  kind: TemplateKind;
+  /** None for what is new. */
+  template: Template | null;
+}
+
+/** A text for conversations, a text to share, or a signature. */
+export function TemplateEditor({ tab, kind, template }: TemplateEditorProps) {
+  const start = draftOf(kind, template);
+  const [draft, setDraft] = useState(start);
+  const set = (part: Partial<TemplateDraft>) => setDraft({ ...draft, ...part });
+  const { go, free } = useMoveOn();
+  const { save, busy, sentence, fields } = useSaveTemplate(({ id }) => template || go(tab, id));
+  const dirty = JSON.stringify(draft) !== JSON.stringify(start);
+  const may = useCan()("company");
+  const place = kind === "message" || kind === "signature" ? kind : "shared";
+  return (
+    <EditorPane
+      tab={tab}
+      title={template?.name ?? newTitle[place]}
+      actions={
+        may && (
+          <>
+            {template && <Delete template={template} onDeleted={() => go(tab)} />}
+            <Button
+              tone="fill"
+              busy={busy}
+              disabled={template !== null && !dirty}
+              onClick={() => void save({ draft, kind, id: template?.id ?? null })}
+            >
+              Save
+            </Button>
+          </>
+        )
+      }
+      problem={sentence}
+      dirty={may && dirty}
+      free={free}
+      preview={
+        <WordsPreview place={place} {...draft} ofCompany={kind === "careerPage" || kind === "applyTo"} />
+      }
+    >
+      {place === "shared" && <KindField kind={kind as SharedKind} isNew={template === null} />}
+      <Field label="Name" hint="Only your team sees it." error={fields.name ?? null} disabled={!may}>
+        <TextInput
+          value={draft.name}
+          maxLength={mostTemplateName}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+      </Field>
+      <TokenTextArea
+        label={place === "signature" ? "Signature" : "Message"}
+        place={place}
+        error={fields.message}
+        maxLength={mostTemplateText}
+        value={draft.message}
+        onChange={(message) => set({ message })}
+        disabled={!may}
+      />
+      {place === "message" && (
+        <SignatureField
+          value={draft.signatureId}
+          onChange={(signatureId) => set({ signatureId })}
+          error={fields.signatureId}
+          disabled={!may}
+        />
+      )}
+    </EditorPane>
+  );
+}
+
+const newTitle = { message: "New message", shared: "New text to share", signature: "New signature" };
+
+function draftOf(kind: TemplateKind, template: Template | null): TemplateDraft {
+  if (template) {
+    const { name, message, signatureId } = template;
+    return { name, message, signatureId };
+  }
+  const shared = kind !== "message" && kind !== "signature";
+  return {
+    name: shared ? kindWords[kind].label : "",
+    message: shared ? standardSharedTexts[kind] : "",
+    signatureId: null,
+  };
+}
+
+/** What a text to share is for; it is chosen once. */
+function KindField({ kind, isNew }: { kind: SharedKind; isNew: boolean }) {
+  const navigate = useNavigate();
+  const all = Object.entries(kindWords).map(([value, { label }]) => ({ value, label }));
+  return (
+    <Field label="Used for" hint={kindWords[kind].about} disabled={!isNew}>
+      <NativeSelect
+        value={kind}
+        options={all}
+        onChange={({ target }) =>
+          void navigate(addressOf("sharing", fresh, target.value as SharedKind), { replace: true })
+        }
+      />
+    </Field>
+  );
+}
+
+function Delete({ template, onDeleted }: { template: Template; onDeleted: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveTemplate(onDeleted);
+  return (
+    <>
+      <IconButton icon={Trash2} label={`Delete ${template.name}`} onClick={() => setAsking(true)} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Delete “${template.name}”?`}
+        description={
+          template.kind === "signature"
+            ? "It also disappears from the messages and emails that end with it."
+            : "Messages that were sent with it stay as they are."
+        }
+        action="Delete"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(template)}
+      />
+    </>
+  );
+}

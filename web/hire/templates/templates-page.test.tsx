@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { dismissToast } from "#ui/overlays/toast-store.ts";
+import { answerCalls, refusal, showScreen } from "#web/testing/calls.tsx";
+import TemplatesPage from "./templates-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+const hello = { id: "m", kind: "message", name: "Hello", message: "Hi", signatureId: null };
+const standard = { subject: "Update from {{company.name}}", message: "We chose someone else." };
+const passed = { companyId: "c", event: "application.passed", email: null, standard };
+const tokens = [
+  { token: "candidate.firstName", label: "", value: "Inês", fallback: "" },
+  { token: "company.name", label: "", value: "Saltmarsh", fallback: "" },
+];
+
+function open(at: string, { answers = {}, may = true }: { answers?: object; may?: boolean } = {}) {
+  const sent = answerCalls({ "GET /company/tokens": () => tokens, ...answers });
+  showScreen(<TemplatesPage />, {
+    path: "/hire/templates",
+    at: `/hire/templates${at}`,
+    known: [
+      [["me"], { id: "u", companyAdmin: { id: "a", companyId: "c" }, can: { company: may } }],
+      [["templates", "messages"], [hello]],
+      [["templates", "signatures"], []],
+      [["templates", "emails"], [passed]],
+      [["templates", "reasons"], { version: 3, reasons: [{ reason: "Too early", email: null }] }],
+      [["applications", "some"], [{ value: "a", label: "Inês Carvalho" }]],
+      [["templates", "tokens", { requestId: "a" }], tokens],
+    ],
+  });
+  return sent;
+}
+const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
+const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole("button", { name: "Save" }));
+
+test("templates: what is written is seen at once as the applicant will read it", async () => {
+  open("?tab=messages&open=m");
+  write("Message", "Hi {{candidate.firstName}}");
+  const preview = await screen.findByRole("article", { name: "Preview" });
+  expect(preview.textContent).toBe("Hi Inês");
+});
+
+test("templates: name and message are required", async () => {
+  const sentence = "Template name and message are required";
+  open("?tab=messages&open=new", {
+    answers: {
+      "POST /message-templates": () => {
+        throw refusal(sentence, { details: { name: sentence }, statusCode: 422 });
+      },
+    },
+  });
+  save();
+  expect((await screen.findAllByText(sentence)).length).toBe(2);
+});
+
+test("templates: an email is changed from the standard words", async () => {
+  const sent = open("?tab=emails&open=application.passed", {
+    answers: { "PATCH /email-templates": (body: object) => ({ ...passed, ...body }) },
+  });
+  expect(field("Subject").value).toBe(standard.subject);
+  write("Subject", "About your application");
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toEqual({
+    event: "application.passed",
+    email: { ...standard, subject: "About your application", signatureId: null },
+  });
+});
+
+test("templates: a reason gets an email of its own, beginning with the usual one", async () => {
+  const sent = open("?tab=reasons&open=0", { answers: { "PUT /reject-reasons": (body: unknown) => body } });
+  fireEvent.click(screen.getByText("Send an email of its own"));
+  await screen.findByRole("textbox", { name: "Message" });
+  write("Message", "Come back in a year.");
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const email = { subject: standard.subject, message: "Come back in a year.", signatureId: null };
+  expect(sent[0]!.body).toEqual({ version: 3, reasons: [{ reason: "Too early", email }] });
+});
+
+test("templates: who may not change them reads them", () => {
+  open("?tab=messages&open=m", { may: false });
+  expect(field("Message").disabled).toBe(true);
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "New" })).toBeNull();
+});

@@ -1,0 +1,84 @@
+import { useNavigate } from "react-router";
+import { useRef } from "react";
+import type { EmailEvent } from "#contract/template-kinds.ts";
+import type { EmailWords, RejectReason, Template } from "#contract/template-shapes.ts";
+import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { type Change, useChange } from "#web/api/use-change.ts";
+import { type Tab, addressOf } from "./place.ts";
+
+const stale = [["templates"]];
+
+/** Moves on after something was created or deleted, without asking about changes that are kept already. */
+export function useMoveOn() {
+  const navigate = useNavigate();
+  const free = useRef(false);
+  function go(tab: Tab, open?: string) {
+    free.current = true;
+    void Promise.resolve(navigate(addressOf(tab, open), { replace: true })).finally(
+      () => (free.current = false),
+    );
+  }
+  return { go, free };
+}
+
+/** One way of saving: a toast when it is done, and what is wrong beside the fields. */
+function useSave<Input, Result>(change: Change<Input, Result>) {
+  const { attempt, isPending, error } = useChange({ ...change, refusal: null, stale, once: () => "save" });
+  return { save: attempt, busy: isPending, sentence: error && sentenceOf(error), fields: fieldsOf(error) };
+}
+
+export interface TemplateDraft {
+  name: string;
+  message: string;
+  signatureId: string | null;
+}
+interface Saving {
+  draft: TemplateDraft;
+  kind: Template["kind"];
+  /** None yet for what is new. */
+  id: string | null;
+}
+
+export function useSaveTemplate(onSaved: (template: Template) => void) {
+  return useSave({ call: sendTemplate, done: onSaved, success: "Saved" });
+}
+
+function sendTemplate({ draft, kind, id }: Saving): Promise<Template> {
+  const { createMessage, changeMessage, createSignature, changeSignature } = api.templates;
+  const { signatureId: _, ...words } = draft;
+  if (kind === "signature")
+    return id ? changeSignature({ params: { id }, body: words }) : createSignature({ body: words });
+  return id ? changeMessage({ params: { id }, body: draft }) : createMessage({ body: { ...draft, kind } });
+}
+
+export function useRemoveTemplate(onRemoved: () => void) {
+  return useChange({
+    call: ({ id, kind }: Template) =>
+      kind === "signature"
+        ? api.templates.removeSignature({ params: { id } })
+        : api.templates.removeMessage({ params: { id } }),
+    done: onRemoved,
+    success: "Deleted",
+    stale,
+  });
+}
+
+export function useSaveEmail() {
+  return useSave({
+    call: (body: { event: EmailEvent; email: EmailWords | null }) =>
+      api.templates.setEmail({ query: {}, body }),
+    success: (_, { email }) => (email ? "Email saved" : "Standard email restored"),
+  });
+}
+
+export interface Reasons {
+  version: number;
+  reasons: RejectReason[];
+}
+export function useSaveReasons(onSaved: (saved: Reasons) => void) {
+  return useSave({
+    call: (body: Reasons) => api.templates.setReasons({ body }),
+    done: onSaved,
+    success: "Reasons saved",
+  });
+}

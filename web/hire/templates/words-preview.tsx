@@ -1,0 +1,116 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import type { TokenPlace } from "#shared/words/known-tokens.data.ts";
+import type { TokenValues } from "#shared/words/tokens.ts";
+import { Combobox } from "#ui/controls/select/combobox.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import type { Option } from "#ui/controls/select/select.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { api } from "#web/api/client.ts";
+import { useMe } from "#web/shared/session/session.ts";
+import { FilledText, MissingValues } from "#web/shared/templates/filled-text.tsx";
+import { signatureTemplates, tokensAbout, valuesOf } from "#web/shared/templates/template-queries.ts";
+import { jobsPage } from "../shared/jobs/hire-jobs.ts";
+import { JobPicker } from "../shared/jobs/job-picker.tsx";
+import styles from "./templates.module.css";
+
+interface WordsPreviewProps {
+  place: TokenPlace;
+  subject?: string;
+  message: string;
+  signatureId?: string | null;
+  /** A text about the company itself, which leads to its careers page. */
+  ofCompany?: boolean;
+}
+
+/** The words as their reader gets them, about somebody or something real that is chosen here. */
+export function WordsPreview(props: WordsPreviewProps) {
+  const { place } = props;
+  if (place === "signature") return <Filled {...props} about={{}} />;
+  if (place === "shared") return props.ofCompany ? <Filled {...props} about={{}} /> : <AboutJob {...props} />;
+  return <AboutPerson {...props} />;
+}
+
+function AboutPerson(props: WordsPreviewProps) {
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const { data: some } = useQuery({ queryKey: ["applications", "some"], queryFn: () => applicants("") });
+  const find = useCallback((q: string) => applicants(q), []);
+  const person = chosen ?? some?.[0] ?? null;
+  return (
+    <Stack gap={4}>
+      <Field label="Preview for">
+        <Combobox
+          options={find}
+          value={person}
+          onChange={setChosen}
+          placeholder="Choose an applicant"
+          emptyText="No pending applicants match"
+        />
+      </Field>
+      <Filled {...props} about={person ? { requestId: person.value } : {}} />
+    </Stack>
+  );
+}
+
+async function applicants(q: string): Promise<Option[]> {
+  const { applications } = await api.applications.companyFeed({ query: { limit: 20, ...(q && { q }) } });
+  return applications.map(({ id, candidate, job }) => ({
+    value: id,
+    label: candidate.fullName,
+    hint: job.jobTitle,
+  }));
+}
+
+function AboutJob(props: WordsPreviewProps) {
+  const { companyAdmin } = useMe();
+  const [chosen, setJobId] = useState<string | null>(null);
+  const companyId = companyAdmin?.companyId ?? "";
+  const { data: live } = useQuery(jobsPage(companyId, { tab: "live", q: "", page: 1 }));
+  const jobId = chosen ?? live?.jobs[0]?.id ?? null;
+  return (
+    <Stack gap={4}>
+      <Field label="Preview for">
+        <JobPicker
+          companyId={companyId}
+          statuses={["live"]}
+          value={jobId}
+          placeholder="Choose a job"
+          onChange={setJobId}
+        />
+      </Field>
+      <Filled {...props} about={jobId ? { jobId } : {}} />
+    </Stack>
+  );
+}
+
+type FilledProps = WordsPreviewProps & { about: { requestId?: string; jobId?: string } };
+function Filled({ place, subject, message, signatureId, ofCompany, about }: FilledProps) {
+  const { data: tokens } = useQuery(tokensAbout(about));
+  const { data: signatures } = useQuery(signatureTemplates);
+  if (!tokens) return null;
+  const values = valuesIn(place, valuesOf(tokens), ofCompany);
+  const signature = signatures?.find(({ id }) => id === signatureId)?.message;
+  const texts = [message, signature].filter((text) => text !== undefined);
+  return (
+    <article className={styles.paper} aria-label="Preview">
+      {subject !== undefined && <FilledText as="h3" text={subject} values={values} />}
+      {place === "email" && <p>{greeting(values)}</p>}
+      {texts.map((text, nth) => (
+        <FilledText key={nth === 0 ? "message" : "signature"} text={text} values={values} />
+      ))}
+      <MissingValues text={[subject, ...texts].join("\n")} values={values} />
+    </article>
+  );
+}
+
+/** Emails name nobody of the team; what is shared leads to the job, or to the careers page. */
+function valuesIn(place: TokenPlace, values: TokenValues, ofCompany = false): TokenValues {
+  if (place === "email")
+    return { ...values, "sender.firstName": null, "sender.fullName": null, "sender.title": null };
+  return { ...values, "share.link": values[ofCompany ? "company.careersPage" : "job.link"] ?? null };
+}
+
+function greeting(values: TokenValues) {
+  const first = values["candidate.firstName"];
+  return first ? `Hi ${first},` : "Hi,";
+}

@@ -1,0 +1,35 @@
+import { Share2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
+
+const ShareDialog = lazyOverlay(async () => (await import("./share-dialog.tsx")).ShareDialog);
+
+interface ShareButtonProps {
+  companyId: string;
+  /** One of its jobs; without it, the company itself. */
+  jobId?: string;
+  /** What is shared: "Backend engineer at Saltmarsh". */
+  title: string;
+  size?: "sm" | "md" | "lg";
+  tone?: "plain" | "bare";
+}
+
+/** Shares a job or a company in words that are ready to be sent. */
+export function ShareButton({ companyId, jobId, title, size = "md", tone = "plain" }: ShareButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size={size} tone={tone} icon={Share2} onClick={() => setOpen(true)}>
+        Share
+      </Button>
+      <ShareDialog
+        open={open}
+        onOpenChange={setOpen}
+        companyId={companyId}
+        {...(jobId !== undefined && { jobId })}
+        title={title}
+      />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { Copy, ExternalLink, Link2, Share2 } from "lucide-react";
+import { useState } from "react";
+import type { SharedWords } from "#contract/template-shapes.ts";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api } from "#web/api/client.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { kindWords } from "./kind-words.ts";
+
+interface ShareDialogProps {
+  open?: boolean;
+  onOpenChange: (open: boolean) => void;
+  companyId: string;
+  jobId?: string;
+  title: string;
+}
+
+/** Texts for who is signed in, in the company's words: to copy, to post, to send. */
+export function ShareDialog({ open = false, onOpenChange, companyId, jobId, title }: ShareDialogProps) {
+  const words = useQuery({
+    queryKey: ["templates", "shared", companyId, jobId ?? null],
+    queryFn: () => api.templates.shared({ query: { companyId, ...(jobId && { jobId }) } }),
+    enabled: open,
+  });
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Share" description={title}>
+      <Loaded of={words} rows={3} size="sm" loading="Loading texts" failed="Couldn’t load texts to share">
+        {(all) =>
+          all.length > 0 ? (
+            <Texts all={all} title={title} />
+          ) : (
+            <EmptyState size="sm" title="This job can’t be shared">
+              You can share live jobs that are open to everyone.
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Texts({ all, title }: { all: readonly SharedWords[]; title: string }) {
+  const [at, setAt] = useState(0);
+  const [edited, setEdited] = useState<Record<number, string>>({});
+  const { kind, text: given, link } = all[at]!;
+  const text = edited[at] ?? given;
+  return (
+    <Stack gap={4}>
+      {all.length > 1 && (
+        <Field label="What for">
+          <NativeSelect
+            value={String(at)}
+            options={all.map((words, nth) => ({ value: String(nth), label: labelOf(words) }))}
+            onChange={({ target }) => setAt(Number(target.value))}
+          />
+        </Field>
+      )}
+      <Field label="Text" hint="You can change it before you share it.">
+        <TextArea
+          rows={5}
+          value={text}
+          onChange={({ target }) => setEdited({ ...edited, [at]: target.value })}
+        />
+      </Field>
+      <Row gap={2} wrap>
+        <Button icon={Copy} onClick={() => void copy(text, "Text copied")}>
+          Copy text
+        </Button>
+        <Button icon={Link2} onClick={() => void copy(link, "Link copied")}>
+          Copy link
+        </Button>
+        {kind.endsWith("LinkedinShare") ? (
+          <ButtonLink
+            tone="fill"
+            icon={ExternalLink}
+            href={`https://www.linkedin.com/feed/?shareActive=true&text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Post on LinkedIn
+          </ButtonLink>
+        ) : (
+          <Button tone="fill" icon={Share2} onClick={() => send(text, title)}>
+            Send
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+function labelOf({ kind, name }: SharedWords) {
+  const { where } = kindWords[kind];
+  return name === null ? where : `${where}: ${name}`;
+}
+
+async function copy(text: string, done: string) {
+  try {
+    await navigator.clipboard.writeText(text);
+    showToast({ text: done, tone: "success" });
+  } catch {
+    showToast({ text: "Couldn’t copy. Select the text and copy it yourself.", tone: "error" });
+  }
+}
+
+/** Devices that can share offer their apps; elsewhere an email is begun. */
+function send(text: string, title: string) {
+  if (typeof navigator.share === "function") void navigator.share({ title, text }).catch(() => null);
+  else location.href = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(text)}`;
+}

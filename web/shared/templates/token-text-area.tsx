@@ -1,0 +1,68 @@
+import { Braces } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { type TokenPlace, knownTokens } from "#shared/words/known-tokens.data.ts";
+import { tokenProblem, tokenText, tokensFor } from "#shared/words/tokens.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Menu } from "#ui/overlays/menu.tsx";
+
+interface TokenTextAreaProps {
+  label: string;
+  hint?: ReactNode;
+  error?: string | null | undefined;
+  place: TokenPlace;
+  value: string;
+  onChange: (text: string) => void;
+  maxLength: number;
+  rows?: number;
+  disabled?: boolean;
+}
+
+/** A text with placeholders, which are chosen from a menu and go where the cursor is. */
+export function TokenTextArea(props: TokenTextAreaProps) {
+  const { label, hint, error, place, value, onChange, maxLength, rows = 7, disabled = false } = props;
+  const box = useRef<HTMLTextAreaElement>(null);
+  function insert(token: string) {
+    const { selectionStart: from = value.length, selectionEnd: to = value.length } = box.current ?? {};
+    onChange(value.slice(0, from) + token + value.slice(to));
+    requestAnimationFrame(() => {
+      box.current?.focus();
+      box.current?.setSelectionRange(from + token.length, from + token.length);
+    });
+  }
+  return (
+    <Stack gap={2}>
+      <Field
+        label={label}
+        hint={hint}
+        error={tokenProblem(value, place) ?? error ?? null}
+        disabled={disabled}
+      >
+        <TextArea
+          ref={box}
+          rows={rows}
+          maxLength={maxLength}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </Field>
+      {!disabled && (
+        <div>
+          <Menu
+            trigger={
+              <Button size="sm" icon={Braces}>
+                Insert placeholder
+              </Button>
+            }
+            items={tokensFor(place).map((name) => ({
+              label: knownTokens[name].label,
+              onSelect: () => insert(tokenText(name)),
+            }))}
+          />
+        </div>
+      )}
+    </Stack>
+  );
+}
