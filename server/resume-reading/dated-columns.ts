@@ -161,6 +161,8 @@ export function datedEntries(rows: Row[]): Row[] | null {
 /** How far a column may go: to the next one, or as far as its longest line. */
 function rightOf(columns: Run[][], at: number): number {
   const next = columns[at + 1];
+  const [longest, second] = columns[at]!.map(({ right }) => right).toSorted((a, b) => b - a);
+  if (!next && second !== undefined && longest! - second > columns[at]![0]!.size * 2) return Infinity;
   return next
     ? Math.min(...next.map(({ left }) => left)) - next[0]!.size
     : Math.max(...columns[at]!.map(({ right }) => right));

@@ -4,6 +4,7 @@ import { countryCode } from "#shared/places/countries.ts";
 import { departmentOfWords } from "#server/taxonomy/department-words.ts";
 import { isKnownTitle } from "#server/taxonomy/titles.ts";
 import { expandTitle } from "#server/taxonomy/title-words.ts";
+import { isCountry } from "./country-names.ts";
 import { soundsOf } from "./heading-words.ts";
 
 const companyWords =
@@ -86,11 +87,17 @@ function mayBePlace(text: string): boolean {
   const parts = partsOfPlace(text);
   const known = parts.filter((part) => wide.test(part) || regions.test(part) || city.test(part)).length;
   if (known === parts.length || isTownInRegion(parts) || isTownAndCode(text)) return true;
-  if (parts.length < 2 || parts.length > 4 || /\s[-–—]/.test(text) || !wide.test(parts.at(-1)!)) return false;
+  if (
+    parts.length < 2 ||
+    parts.length > 4 ||
+    /\s[-–—]/.test(text) ||
+    !(wide.test(parts.at(-1)!) || isCountry(parts.at(-1)!))
+  )
+    return false;
   return parts.every(
     (part) =>
       /^(?:\d{4,6}\s+)?\p{L}[\p{L}.'’ -]{1,28}$|^[A-Z]{2}(?:\s+\d{5})?$/u.test(part) &&
-      part.split(" ").length <= 3 &&
+      part.split(/ (?:(?:de|do|da|dos|das|del|di|la|le|am|an|der|upon|on|the) )*/).length <= 3 &&
       saysNoWork(part),
   );
 }
@@ -174,7 +181,7 @@ export function halves(text: string): [string, string] | null {
   const separators = [
     /^(.+?)\s*[|·•]\s*(.+)$/u,
     /^(.+?)\s:\s(.+)$/u,
-    /^(.+?)\s+[–—/-]+\s+(.+)$/u,
+    /^(.+?)\s+[–—-]+\s+(.+)$/u,
     /^(.+?),\s+(.+)$/u,
     /^(.+?)\s+(?:in|with|for|en|em)\s+(\p{Lu}.+)$/u,
   ];

@@ -55,7 +55,14 @@ const JsonResume = z.object({
     }),
   ),
   education: list(
-    z.object({ institution: words, studyType: words, area: words, startDate: words, endDate: words }),
+    z.object({
+      institution: words,
+      studyType: words,
+      area: words,
+      startDate: words,
+      endDate: words,
+      courses: strings,
+    }),
   ),
   skills: list(z.object({ name: words, keywords: strings })),
   projects: list(
@@ -109,6 +116,7 @@ export function readJsonResume(text: string, fileName: string): ReadResume {
       start: dateOf(study.startDate),
       end: dateOf(study.endDate),
     })),
+    courses: education.flatMap(({ courses }) => courses),
     projects: projects.flatMap(({ name, description, highlights, url, startDate, endDate }) =>
       name
         ? [

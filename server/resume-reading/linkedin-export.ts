@@ -66,7 +66,7 @@ export function readLinkedInExport(parts: Record<string, Uint8Array>, fileName: 
   return withText(resume);
 }
 
-/** Projects, certificates and languages. */
+/** Projects, certificates, languages and courses. */
 function besideWork(parts: Record<string, Uint8Array>) {
   return {
     projects: rowsOf(parts, "Projects.csv").flatMap((row) => {
@@ -82,6 +82,7 @@ function besideWork(parts: Record<string, Uint8Array>) {
         { name, issuer: said(row, "Authority"), date: dateIn(row, "Started On"), link: said(row, "Url") },
       ];
     }),
+    courses: rowsOf(parts, "Courses.csv").flatMap((row) => said(row, "Name") ?? []),
     languages: rowsOf(parts, "Languages.csv").flatMap((row) => {
       const name = said(row, "Name");
       return name ? [{ name, level: languageLevelOf(said(row, "Proficiency") ?? "") }] : [];

@@ -1,6 +1,6 @@
 import { skillByName } from "#server/taxonomy/skills.ts";
 import { isHeading } from "./anchors.ts";
-import { findLinks, withoutContacts } from "./contact-links.ts";
+import { findLinks, unbroken, withoutContacts } from "./contact-links.ts";
 import { findDate, findRange, withoutDates } from "./dates.ts";
 import { liftDates } from "./entries.ts";
 import { joinWrapped } from "./experience.ts";
@@ -60,7 +60,7 @@ function partsOf(line: Line): string[] {
       const bracket = /^(.+?)\s*\(([^()]+)\)$/u.exec(cell.trim());
       const whole =
         bracket && (isSite(bracket[2]!) || areTools(bracket[2]!)) ? [bracket[1]!, bracket[2]!] : [cell];
-      return whole.flatMap((part) => part.split(/\s*[|·•]\s*|\s+[–—]\s+|\s+-\s+/u));
+      return whole.flatMap((part) => part.split(/\s*[|·•]\s*|\s+[–—]\s+|\s+-\s+|\s:\s+/u));
     })
     .map((part) => part.replace(nameLabel, "").trim())
     .filter((part) => part !== "");
@@ -69,14 +69,7 @@ function partsOf(line: Line): string[] {
 function linkIn(lines: Line[]): string | null {
   const site = lines.flatMap(partsOf).find(isSite);
   const linked = lines.flatMap((line) => line.links ?? []).filter((link) => /^https?:/i.test(link));
-  return (
-    linked[0] ??
-    findLinks(
-      lines.map(({ text }) => text),
-      [],
-    )[0] ??
-    (site ? `https://${site}` : null)
-  );
+  return linked[0] ?? findLinks(unbroken(lines), [])[0] ?? (site ? `https://${site}` : null);
 }
 
 function datesIn(lines: Line[]): { start: string | null; end: string | null } {
@@ -92,7 +85,7 @@ function datesIn(lines: Line[]): { start: string | null; end: string | null } {
 
 function clean(text: string): string {
   return withoutContacts(withoutDates(text))
-    .replace(/\(\s*\)/g, " ")
+    .replace(/\(\s*\)|\[\s*\]/g, " ")
     .replace(/\s+/g, " ")
     .replace(/^[\s,;:|·•–—-]+|[\s,;:|·•–—-]+$/gu, "");
 }

@@ -209,37 +209,6 @@ test("resume files: a JSON Resume says what it says", async () => {
   });
 });
 
-test("resume files: a LinkedIn export is read from its tables", async () => {
-  const files = {
-    "Profile.csv": 'First Name,Last Name,Summary,Geo Location\nAda,Brandt,Builds things,"Oslo, Norway"',
-    "Email Addresses.csv": "Email Address,Confirmed,Primary\nold@example.org,Yes,No\nada@example.org,Yes,Yes",
-    "Positions.csv":
-      'Company Name,Title,Description,Location,Started On,Finished On\nAcme Ltd,Engineer,"Built, shipped",Oslo,Mar 2019,',
-    "Skills.csv": "Name\nk8s",
-    "Languages.csv": "Name,Proficiency\nNorwegian,Native or bilingual proficiency",
-    "Education.csv":
-      'School Name,Start Date,End Date,Notes,Degree Name\nUniversity of Oslo,2010,2014,,"Bachelor of Science, Physics"',
-    "Volunteering.csv":
-      "Company Name,Role,Cause,Started On,Finished On\nRed Cross,First Aider,Health,Jan 2015,Dec 2016",
-  };
-  const resume = await read(
-    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
-  );
-  expect(resume).toMatchObject({
-    kind: "linkedin-export",
-    fullName: "Ada Brandt",
-    email: "ada@example.org",
-    location: "Oslo, Norway",
-    workExperience: [
-      { companyName: "Acme Ltd", start: "2019-03", current: true },
-      { companyName: "Red Cross", title: "First Aider", end: "2016-12" },
-    ],
-    education: [{ degree: "Bachelor of Science", field: "Physics" }],
-    languages: [{ name: "Norwegian", level: "native" }],
-    skills: [{ name: "Kubernetes" }],
-  });
-});
-
 describe("resume files: one nobody can read is refused with a reason", () => {
   test.each([
     ["empty", new Uint8Array()],

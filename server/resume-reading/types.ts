@@ -76,6 +76,8 @@ export interface ReadResume {
   projects: Project[];
   certification: Certificate[];
   languages: SpokenLanguage[];
+  /** Courses taken, where a format lists them by themselves. */
+  courses: string[];
   /** The whole text in reading order. */
   text: string;
   lines: string[];
@@ -136,6 +138,7 @@ export function emptyResume(fileName: string, kind: ResumeKind): ReadResume {
     projects: [],
     certification: [],
     languages: [],
+    courses: [],
     text: "",
     lines: [],
     warnings: [],

@@ -1,3 +1,4 @@
+import { soundsOf } from "./heading-words.ts";
 import { labelKind } from "./entry-labels.ts";
 import {
   companyLike,
@@ -39,9 +40,19 @@ function employerAs(part: string): [string, string] | null {
 
 /** A job that names its employer too, beside a part that does not sound like one: "Analyst @ Acme" above "Night shift". */
 function splitBeside(part: string, others: string[]): string[] {
+  const parted = halves(part);
+  const isMarked = /\s[–—|:]\s/u.test(part);
+  const isStronger = (other: string) => soundsOf(other).employer + 2 < soundsOf(parted?.[1] ?? "").employer;
+  if (
+    parted &&
+    isMarked &&
+    titleLikeness(parted[0]) > 0 &&
+    others.every((other) => other === part || isStronger(other))
+  )
+    return parted;
   if (others.some((other) => other !== part && titleLikeness(other) < 0)) return [part];
   const told = /\sat\s|@/.test(part) || (legalForm.test(part) && part.includes(","));
-  return (told ? halves(part) : null) ?? [part];
+  return (told ? parted : null) ?? [part];
 }
 
 /** The heading's parts without places; a single part may hold both job and employer. */
@@ -103,6 +114,7 @@ export function withoutRemarks(text: string): string {
   const bare = text.replace(/(\p{L}{3}[^()]*?)\s*\([^()]{3,}\)\.?$/u, "$1");
   const split = /^(.{4,}),\s+([^,]{3,32})$/u.exec(bare);
   if (!split) return bare;
+  if (new RegExp(`${legalForm.source}$`, "i").test(split[1]!) && /^\p{Ll}/u.test(split[2]!)) return split[1]!;
   const [, name, tail] = split as unknown as [string, string, string];
   const words = tail.split(/[\s-]+/);
   const isPlaceLike =
@@ -135,7 +147,7 @@ function asCompany(part: string | undefined): string | null {
 
 /** A job's name begins with no preposition; such a line goes on from the one before. */
 function asTitle(part: string): string | null {
-  const text = employerAs(part)?.[0] ?? part;
+  const text = (employerAs(part)?.[0] ?? part).replace(/\s*\(\d{1,3}\s?%\)/, "");
   return /^(?:in|on|of|for|with|by|to|and|from|during|as|work(?:ed|ing) (?:on|with|in))\s/i.test(text)
     ? null
     : text;

@@ -33,7 +33,10 @@ export function contentFrom(read: ReadResume): ResumeContent {
       link: cut(certificate.link, 500) || null,
     })),
     languages: read.languages.slice(0, 30).map(({ name, level }) => ({ name: cut(name), level })),
-    courseWorks: [],
+    courseWorks: read.courses
+      .map((course) => cut(course))
+      .filter(Boolean)
+      .slice(0, 60),
   };
 }
 
