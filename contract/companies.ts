@@ -6,6 +6,7 @@ import { CompanyWebsite, companySignUp } from "./company-sign-up.ts";
 import { companyTeam } from "./company-team.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { Done, Email, Filtered } from "./shapes.ts";
+import { TeamFace } from "./team-shapes.ts";
 
 export const companies = {
   ...companyClaims,
@@ -40,6 +41,12 @@ export const companies = {
     query: Filtered.extend({ marketplace: z.enum(["true", "false"]).optional() }),
     response: z.array(CompanyCard),
   }),
+  /** Companies that hire here, with who hires for them. */
+  withTeams: get("/companies-with-teams", {
+    access: "signed-in",
+    query: Filtered,
+    response: z.array(CompanyCard.extend({ team: z.array(TeamFace) })),
+  }),
   cultureTags: get("/companies/culture-tags", { access: "public", response: z.array(z.string()) }),
   bySlug: get("/companies/by-slug/:slug", { access: "public", response: Company }),
   get: get("/companies/:id", { access: "public", row: "company", response: Company }),
@@ -58,6 +65,15 @@ export const companies = {
     row: "company",
     response: Company,
   }),
+  /** Shows a company that does not hire yet, so that people can follow it; its first live job makes it hire. */
+  publishToNetwork: post("/companies/network/:id/publish", {
+    access: "company",
+    permission: "company",
+    proven: true,
+    row: "company",
+    response: Company,
+  }),
+  /** Flags follow what the company did: one that says otherwise is refused with what to do. */
   setFlags: patch("/companies/:id/flags/account", {
     access: "company",
     permission: "company",

@@ -51,7 +51,7 @@ export const companyClaims = {
     access: "public",
     perMinute: 60,
     response: z.object({
-      company: CompanyCard.extend({ companyAboutDescription: z.string().nullable() }),
+      company: CompanyCard,
       /** Where the address has to be that proves it; null when any company address is looked at. */
       domain: z.string().nullable(),
       claimable: z.boolean(),

@@ -21,6 +21,7 @@ export const fundingStages = "abcdefghij"
   .split("")
   .reduce<string[]>((all, letter) => [...all, `series_${letter}`], ["seed"]);
 export const workplaceTypes = ["remote", "hybrid", "onsite"] as const;
+export const appTypes = ["hire", "network"] as const;
 export const accountFlagNames = [
   "profileComplete",
   "jobsAdded",
@@ -125,7 +126,8 @@ export const Company = profileWith({ text: () => z.string(), address: z.string()
   openJobsCount: z.number().int(),
   published: z.boolean(),
   isManaged: z.boolean(),
-  appType: z.string(),
+  /** What its page is for: hiring, or being followed before the company hires. */
+  appType: z.enum(appTypes),
   profilePercentageComplete: z.number().int(),
   channelFlags: z.object({ marketplace: z.boolean(), communities: z.boolean() }),
   accountFlags: AccountFlags,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ParallelTag, SignedIn } from "./accounts.ts";
 import { Company } from "./company-shapes.ts";
-import { post } from "./endpoint.ts";
+import { patch, post } from "./endpoint.ts";
 import { Email, FullName, Id, Password, PictureAddress } from "./shapes.ts";
 
 export const emailMustMatchDomain = "Email address must match company domain";
@@ -42,6 +42,26 @@ export const companySignUp = {
       inviteId: InviteId,
     }),
     response: JoinedCompany,
+  }),
+  /** A page read from a company's website: nobody's, and shown to nobody, until someone of the domain takes it over. */
+  autoCreate: post("/companies/auto-create", {
+    access: "public",
+    perMinute: 5,
+    perHour: 20,
+    status: 201,
+    body: z.object({ website: CompanyWebsite }),
+    response: z.object({ company: Company, created: z.boolean(), claimable: z.boolean() }),
+  }),
+  /** Reads the company's own website into the parts of its profile that nobody filled in. */
+  connectWebsite: patch("/companies/:id/connect-website", {
+    access: "company",
+    permission: "company",
+    row: "company",
+    perMinute: 10,
+    perHour: 60,
+    /** Without a website: the one the company has. */
+    body: z.object({ website: CompanyWebsite.optional() }),
+    response: Company,
   }),
   joinTeam: post("/company/team/signup", {
     access: "public",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Company } from "./company-shapes.ts";
 import { jobStatuses } from "./job-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { Id, IdList, Instant, Money } from "./shapes.ts";
@@ -59,6 +60,7 @@ export const Boost = Tracker.extend({
 });
 export type Boost = z.infer<typeof Boost>;
 
+const ofCompany = { access: "company", permission: "company", row: "company", response: Company } as const;
 const ofJob = { access: "company", row: "job", response: z.array(Boost) } as const;
 
 export const exchanges = {
@@ -74,6 +76,10 @@ export const exchanges = {
     row: "company",
     response: z.array(Tracker),
   }),
+  /** Takes up again whatever the company advertised in communities; the channel is open while one of its links there is. */
+  publishToCommunities: patch("/companies/:id/channels/communities/publish", { ...ofCompany, proven: true }),
+  /** Pauses all of the company's links in communities. */
+  unpublishFromCommunities: patch("/companies/:id/channels/communities/unpublish", ofCompany),
   setStatus: patch("/job-exchanges/job/:id/status", {
     ...ofJob,
     permission: "jobs",

@@ -40,3 +40,6 @@ export const TeamMember = z.object({
   joinedAt: Instant,
 });
 export type TeamMember = z.infer<typeof TeamMember>;
+
+/** A member of a hiring team as people outside it see them. */
+export const TeamFace = TeamMember.pick({ id: true, fullName: true, profilePicture: true, title: true });

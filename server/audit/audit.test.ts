@@ -140,9 +140,9 @@ const kept: Record<string, Row> = {
     action: "company.changed",
     call: () => team.marit.api.companies.update({ ...company(), body: { vibeText: "Calm" } }),
   },
-  "companies.setFlags": {
+  "companies.publishToNetwork": {
     action: "company.changed",
-    call: () => team.marit.api.companies.setFlags({ ...company(), body: { referralReviews: true } as never }),
+    call: () => team.marit.api.companies.publishToNetwork(company()),
   },
   "companies.publish": {
     action: "company.changed",

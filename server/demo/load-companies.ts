@@ -26,7 +26,7 @@ export async function loadCompanies({ tx, world, storage, now }: Load) {
       isManaged: true,
       provenAt: company.createdAt,
       marketplace: true,
-      accountFlags: { profileComplete: true, jobsAdded: true, teamAdded: true },
+      accountFlags: { jobsAdded: true, teamAdded: true },
       openJobsCount: world.jobs.filter(
         (job) => job.companyId === company.id && job.status === "live" && !job.internal,
       ).length,

@@ -99,3 +99,17 @@ export const cultureTags = [
   "Public service",
   "Worker owned",
 ];
+
+/** What kind of company it is. */
+export const companyTypes = [
+  "Startup",
+  "Scale-up",
+  "Bootstrapped",
+  "Private company",
+  "Public company",
+  "Family business",
+  "Agency",
+  "Cooperative",
+  "Non-profit",
+  "Public body",
+] as const;

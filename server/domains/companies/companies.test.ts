@@ -220,3 +220,24 @@ test("company profile: words the lists know are stored as they write them, other
     companyBenefits: ["Health insurance"],
   });
 });
+
+test("companies: a page's old address leads to the new one, and is taken by nobody else", async () => {
+  const company = await aCompany(world, { slug: "old-name" });
+  const ana = await aCompanyAdmin(world, { companyId: company.id });
+  const move = (slug: string) => ana.api.companies.update({ params: { id: company.id }, body: { slug } });
+  const at = async (slug: string) => (await world.client().companies.bySlug({ params: { slug } })).slug;
+  await move("new-name");
+  expect(await at("old-name")).toBe("new-name");
+  const other = await aCompanyAdmin(world);
+  const taking = other.api.companies.update({ params: { id: other.companyId }, body: { slug: "old-name" } });
+  expect((await refusal(taking)).code).toBe("SLUG_TAKEN");
+  const { company: founded } = await signUp({
+    email: "x@old-name.example",
+    website: "old-name.example",
+    companyName: "Old Name",
+  });
+  expect(founded.slug).toBe("old-name-2");
+  await move("old-name");
+  expect(await at("new-name")).toBe("old-name");
+  expect(await at("old-name")).toBe("old-name");
+});

@@ -15,7 +15,7 @@ import { holdDomains } from "./prove-company.ts";
 import { type Company, findProvenCompany, lockMyCompany } from "./queries.ts";
 import { mailProviders } from "./mail-providers.ts";
 import { companies } from "./tables.ts";
-import { hostOf, isWithin } from "./website.ts";
+import { hostOf, isWithin } from "./website/own-website.ts";
 import { companyEvents } from "./events.ts";
 
 interface Wanted {

@@ -1,6 +1,7 @@
 import type { companies } from "#contract/companies.ts";
 import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
+import { checkAccountFlags } from "./account-flags.ts";
 import { claimCompany } from "./claims/claim-company.ts";
 import { showClaimPage } from "./claims/claim-page.ts";
 import { companyExists } from "./claims/company-exists.ts";
@@ -11,6 +12,7 @@ import { addDomain, removeDomain, verifyDomain } from "./domains.ts";
 import {
   countView,
   listCompanies,
+  listCompaniesWithTeams,
   listCultureTags,
   showCompany,
   showCompanyBySlug,
@@ -20,7 +22,9 @@ import { askToJoin } from "./team/join-requests.ts";
 import { signUpToTeam } from "./team/sign-up-to-team.ts";
 import { inviteToTeam, listInvites, removeInvite, resendInvite, showInvite } from "./team/team-invites.ts";
 import { listTeam, setPermissions } from "./team/team.ts";
-import { publishCompany, setAccountFlags, updateCompany } from "./update-company.ts";
+import { publishCompany, updateCompany } from "./update-company.ts";
+import { autoCreateCompany } from "./website/auto-create.ts";
+import { connectWebsite } from "./website/connect-website.ts";
 
 export const companyHandlers: DomainHandlers<typeof companies> = {
   signUp: ({ body, query, ...context }) => signUpCompany(context, { ...body, claimed: query.claimed }),
@@ -31,18 +35,22 @@ export const companyHandlers: DomainHandlers<typeof companies> = {
   proveByDns: (context) => proveByDns(context),
   claims: (context) => listClaims(context),
   decideClaim: ({ params, body, ...context }) => decideClaim(context, params.id, body),
+  autoCreate: ({ body, ...context }) => autoCreateCompany(context, body.website),
+  connectWebsite: ({ params, body, ...context }) => connectWebsite(context, params.id, body.website),
   verifyDomain: ({ params, body, ...context }) => verifyDomain(context, params.id, body),
   addDomain: ({ params, body, ...context }) => addDomain(context, params.id, body),
   removeDomain: ({ params, body, ...context }) => removeDomain(context, params.id, body.domain),
   exists: ({ body, ...context }) => companyExists(context, body),
   list: ({ query, ...context }) => listCompanies(context, query),
+  withTeams: ({ query, ...context }) => listCompaniesWithTeams(context, query.filter),
   cultureTags: (context) => listCultureTags(context),
   bySlug: ({ params, ...context }) => showCompanyBySlug(context, params.slug),
   get: ({ params, ...context }) => showCompany(context, params.id),
   update: ({ params, body, ...context }) => updateCompany(context, params.id, body),
   view: ({ params, ...context }) => countView(context, params.id).then(() => done),
-  publish: ({ params, ...context }) => publishCompany(context, params.id),
-  setFlags: ({ params, body, ...context }) => setAccountFlags(context, params.id, body),
+  publish: ({ params, ...context }) => publishCompany(context, params.id, "hire"),
+  publishToNetwork: ({ params, ...context }) => publishCompany(context, params.id, "network"),
+  setFlags: ({ params, body, ...context }) => checkAccountFlags(context, params.id, body),
   joinTeam: ({ query, body, ...context }) => signUpToTeam(context, query.claimed, body),
   askToJoin: ({ body, ...context }) => askToJoin(context, body.companyId),
   invite: ({ body, ...context }) => inviteToTeam(context, body),

@@ -20,3 +20,4 @@ export { companiesNamed } from "./unmanaged.ts";
 export { companyData } from "./own-data.ts";
 export { teamInviteNames } from "./team/team-invites.ts";
 export { findClaimedAt } from "./claims/select-claims.ts";
+export { setCommunities } from "./account-flags.ts";

@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { roles } from "#server/domains/accounts/index.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { isFirstViewToday } from "./page-views.ts";
 import { presentCard, presentCompany } from "./present.ts";
 import { type Company, findCompany, findCompanyBySlug, visibleTo } from "./queries.ts";
 import { companies } from "./tables.ts";
+import { teamsOfCompanies } from "./team/team.ts";
 
 const columns = {
   id: companies.id,
@@ -20,6 +22,27 @@ const columns = {
   openJobsCount: companies.openJobsCount,
   createdAt: companies.createdAt,
 };
+
+/** Published companies that somebody hires for, with who does. */
+export async function listCompaniesWithTeams({ db }: Context, filter: string | undefined) {
+  const asked = readFilter(filter, { columns });
+  const hiring = db
+    .select({ id: roles.companyId })
+    .from(roles)
+    .where(and(eq(roles.kind, "companyAdmin"), eq(roles.disabled, false)));
+  const rows = await db
+    .select()
+    .from(companies)
+    .where(and(asked.where, eq(companies.published, true), inArray(companies.id, hiring)))
+    .orderBy(...(asked.orderBy.length ? asked.orderBy : [asc(companies.companyName)]), asc(companies.id))
+    .limit(asked.limit)
+    .offset(asked.offset);
+  const teams = await teamsOfCompanies(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((company) => ({ ...presentCard(company), team: teams.get(company.id) ?? [] }));
+}
 
 /** Published companies with open jobs, and one's own whatever its state. */
 export async function listCompanies(

@@ -63,12 +63,12 @@ function profilePercent(company: Company): number {
 
 const noFlags = Object.fromEntries(accountFlagNames.map((name) => [name, false])) as AccountFlags;
 
-/** What the team ticked off, and what can be seen without asking. */
-function flagsOf(company: Company): AccountFlags {
+/** What the company has done, and what can be seen without asking. */
+export function flagsOf(company: Company): AccountFlags {
   return {
     ...noFlags,
     ...company.accountFlags,
-    profileComplete: company.accountFlags.profileComplete ?? profilePercent(company) === 100,
-    jobsAdded: company.accountFlags.jobsAdded ?? company.openJobsCount > 0,
+    profileComplete: profilePercent(company) === 100,
+    jobsAdded: company.accountFlags.jobsAdded === true || company.openJobsCount > 0,
   };
 }

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { AccountFlags } from "#contract/company-shapes.ts";
+import type { AccountFlags, appTypes } from "#contract/company-shapes.ts";
 import type { Permissions } from "#contract/team-shapes.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
@@ -74,7 +74,8 @@ export const companies = pgTable(
     jobFeedPlatform: text("job_feed_platform"),
     /** The job boards it is known from, as "greenhouse/acme". */
     boards: text().array().notNull().default([]),
-    appType: text("app_type").notNull().default("hire"),
+    /** "network" is a page that people follow before the company hires. */
+    appType: text("app_type").$type<(typeof appTypes)[number]>().notNull().default("hire"),
     isManaged: boolean("is_managed").notNull().default(false),
     published: boolean().notNull().default(false),
     marketplace: boolean().notNull().default(true),

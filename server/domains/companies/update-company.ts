@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { AccountFlags } from "#contract/company-shapes.ts";
 import type { companies as contract } from "#contract/companies.ts";
 import { audit } from "#server/audit/audit.ts";
 import { asListed } from "#shared/companies/as-listed.ts";
@@ -10,11 +9,12 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { sanitiseHtml } from "#server/texts/safe-html.ts";
+import { markDone } from "./account-flags.ts";
 import { presentCompany } from "./present.ts";
 import { type Company, lockCompany, lockMyCompany } from "./queries.ts";
 import { checkSlug, leaveSlug } from "./slugs.ts";
 import { companies } from "./tables.ts";
-import { refuseForeignWebsite } from "./website.ts";
+import { refuseForeignWebsite } from "./website/own-website.ts";
 import { companyEvents } from "./events.ts";
 
 type Changes = z.output<(typeof contract.update)["body"]>;
@@ -47,31 +47,29 @@ function listedWords({ companyIndustry, companyBenefits, companyCultureTags }: C
   };
 }
 
-/** Shows the company to the public. */
-export function publishCompany(context: AuthenticatedContext, id: string) {
+/** Shows the company to the public: as one that hires, or in the network, where people follow it until it does. */
+export function publishCompany(context: AuthenticatedContext, id: string, appType: Company["appType"]) {
   return changeCompany(context, id, async (tx, company) => {
     if (!company.published)
       await publish(tx, companyEvents.published, { data: { companyId: id }, at: context.now() });
-    return { published: true };
+    return { published: true, appType };
   });
 }
 
-/** A company that publishes its first job shows itself as well. */
+/** A company that publishes its first job shows itself as well, as one that hires. */
 export async function publishCompanyOf(
   tx: Transaction,
   { now }: Pick<AuthenticatedContext, "now">,
   companyId: string,
 ) {
   const company = await lockCompany(tx, companyId);
-  if (company.published) return;
-  await tx.update(companies).set({ published: true, changedAt: now() }).where(eq(companies.id, companyId));
-  await publish(tx, companyEvents.published, { data: { companyId }, at: now() });
-}
-
-export function setAccountFlags(context: AuthenticatedContext, id: string, flags: Partial<AccountFlags>) {
-  return changeCompany(context, id, async (_, company) => ({
-    accountFlags: { ...company.accountFlags, ...flags },
-  }));
+  await markDone(tx, companyId, "jobsAdded");
+  if (company.published && company.appType === "hire") return;
+  await tx
+    .update(companies)
+    .set({ published: true, appType: "hire", changedAt: now() })
+    .where(eq(companies.id, companyId));
+  if (!company.published) await publish(tx, companyEvents.published, { data: { companyId }, at: now() });
 }
 
 /** Changes the viewer's own company, keeps what it was, and tells the others. */

@@ -3,6 +3,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
+import { followCommunities } from "./communities.ts";
 import { listBoosts } from "./list-trackers.ts";
 import { findListed, findMyJob } from "./queries.ts";
 import { refuseUnlessPublic } from "./rules.ts";
@@ -36,6 +37,7 @@ export async function boostJob(context: AuthenticatedContext, jobId: string, exc
         target: [jobTrackers.jobId, jobTrackers.exchangeId],
         set: { status: "live" },
       });
+    await followCommunities(tx, job.companyId);
     await audit(
       tx,
       { viewer, now: now() },

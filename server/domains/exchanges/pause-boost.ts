@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { followCommunities } from "./communities.ts";
 import { listBoosts } from "./list-trackers.ts";
 import { findMyJob } from "./queries.ts";
 import { refuseUnlessPublic } from "./rules.ts";
@@ -29,6 +30,7 @@ export async function setBoostStatus(
       .where(and(eq(jobTrackers.jobId, jobId), named))
       .returning({ id: jobTrackers.id });
     if (exchanges && changed.length < new Set(exchanges).size) throw notFound("Exchange");
+    await followCommunities(tx, job.companyId);
     await audit(
       tx,
       { viewer, now: now() },

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
+import { readHtml, refuseDeeper } from "#server/texts/read-html.ts";
 import { record, text } from "./json-values.ts";
 
-const deepest = 300;
 const mostLinks = 2000;
 
 /** XML as the values JSON would have: an element with parts is an object, a repeated one a list, any other its text. */
@@ -27,12 +27,6 @@ export function readXml(xml: string): unknown {
   parser.end(xml);
   return root.parts;
 }
-
-/** The parser's time grows with the square of the depth, which no honest page or feed has. */
-function refuseDeeper(depth: number) {
-  if (depth > deepest) throw new TooDeep();
-}
-class TooDeep extends Error {}
 
 interface Element {
   parts: Record<string, unknown>;
@@ -64,10 +58,8 @@ export function readPage(html: string): ReadPage {
   const page: ReadPage = { title: "", postings: [], links: [] };
   let into: "data" | "title" | null = null;
   let words = "";
-  let depth = 0;
-  const parser = new Parser({
+  readHtml(html, {
     onopentag(name, { type = "", href = "" }) {
-      refuseDeeper(++depth);
       if (name === "a" && href && page.links.length < mostLinks) page.links.push(href);
       if (name === "title" && !page.title) into = "title";
       if (name === "script" && /^application\/ld\+json/i.test(type.trim())) into = "data";
@@ -77,17 +69,11 @@ export function readPage(html: string): ReadPage {
       if (into) words += part;
     },
     onclosetag(name) {
-      depth -= 1;
       if (into === "title" && name === "title") page.title = words.trim().slice(0, 120);
       if (into === "data" && name === "script") collect(page, words);
       if (name === "title" || name === "script") into = null;
     },
   });
-  try {
-    parser.end(html);
-  } catch (error) {
-    if (!(error instanceof TooDeep)) throw error;
-  }
   return page;
 }
 

@@ -4,7 +4,12 @@ import { Picture } from "./picture.tsx";
 import styles from "./company-mark.module.css";
 import tints from "./tints.module.css";
 
-type CompanyMarkProps = { name: string; src?: string | null; size?: "xs" | "sm" | "md" | "lg" };
+type CompanyMarkProps = {
+  name: string;
+  src?: string | null;
+  alt?: string | null;
+  size?: "xs" | "sm" | "md" | "lg";
+};
 
 const shapes = [
   "M6 13c3.3-3.6 6.7-3.6 10 0s6.7 3.6 10 0M6 20c3.3-3.6 6.7-3.6 10 0s6.7 3.6 10 0",
@@ -18,9 +23,16 @@ const shapes = [
 ];
 
 /** A company's logo, or a quiet mark made from its name. Its name stands beside it. */
-export function CompanyMark({ name, src, size = "md" }: CompanyMarkProps) {
+export function CompanyMark({ name, src, alt, size = "md" }: CompanyMarkProps) {
   const look = clsx(styles.mark, styles[size]);
-  return <Picture src={src} className={look} instead={<MadeMark name={name} size={size} look={look} />} />;
+  return (
+    <Picture
+      src={src}
+      alt={alt}
+      className={look}
+      instead={<MadeMark name={name} size={size} look={look} />}
+    />
+  );
 }
 
 function MadeMark({ name, size, look }: { name: string; size: string; look: string }) {

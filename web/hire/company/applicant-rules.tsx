@@ -9,7 +9,7 @@ const choices = [30, 45, 60, 90, 120];
 
 /** What applicants can count on while they wait. */
 export function ApplicantRules({ editor: { draft, set, problem } }: { editor: CompanyEditor }) {
-  const { answerDays, tellsWhenSeen } = draft;
+  const { answerDays, tellsWhenSeen, referralReviews } = draft;
   const days = choices.includes(answerDays) ? choices : [...choices, answerDays].toSorted((a, b) => a - b);
   return (
     <Section title="Your promise to applicants" content="beside" line>
@@ -30,6 +30,12 @@ export function ApplicantRules({ editor: { draft, set, problem } }: { editor: Co
           hint="They only see the time, never who opened it"
           checked={tellsWhenSeen}
           onChange={(on) => set({ tellsWhenSeen: on })}
+        />
+        <Switch
+          label="Let coworkers review referrals first"
+          hint="A referred person reaches you once your employees have voted for them"
+          checked={referralReviews}
+          onChange={(on) => set({ referralReviews: on })}
         />
       </Stack>
     </Section>

@@ -2,12 +2,22 @@ import type { Company } from "#contract/company-shapes.ts";
 
 const fields = [
   "companyName",
+  "slug",
   "website",
   "companyLogo",
+  "companyLogoAlt",
   "companyPageBannerImage",
+  "images",
+  "breakerImage",
+  "breakerImageAlt",
+  "vibeText",
+  "careerVideo",
   "companyAboutHeader",
   "companyAboutDescription",
   "companySize",
+  "companyType",
+  "companyFoundedYear",
+  "companyFounders",
   "fundingStage",
   "fundingAmount",
   "companyHQlocation",
@@ -16,9 +26,15 @@ const fields = [
   "companyCultureTags",
   "values",
   "brand",
+  "workplaceType",
   "remoteFirst",
+  "glassdoorRating",
+  "glassdoorReviewCount",
+  "glassdoorLink",
+  "addGlassdoorReview",
   "answerDays",
   "tellsWhenSeen",
+  "referralReviews",
 ] as const satisfies readonly (keyof Company)[];
 export type CompanyDraft = Pick<Company, (typeof fields)[number]>;
 

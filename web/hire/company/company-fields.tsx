@@ -5,7 +5,10 @@ import { Field } from "#ui/controls/fields/field.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
 import { Switch } from "#ui/controls/choice/switch.tsx";
 import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Row } from "#ui/layout/row.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -30,11 +33,12 @@ interface PartProps {
 }
 
 /** Name, place, size: what stands beside every job. */
-export function BasicFields({ editor: { draft, round, set, problem } }: PartProps) {
+export function BasicFields({ editor }: PartProps) {
+  const { draft, round, set, problem } = editor;
   const fields = problem?.fields ?? {};
   const place = draft.companyHQlocation;
   return (
-    <Section title="Basics" content="beside" line>
+    <Section title="Basics" content="beside" line anchor="company-basics">
       <Stack gap={4}>
         <Field label="Company name" error={fields.companyName}>
           <TextInput
@@ -49,6 +53,13 @@ export function BasicFields({ editor: { draft, round, set, problem } }: PartProp
             onChange={(event) => set({ website: event.target.value || null })}
           />
         </Field>
+        {draft.website && (
+          <Row>
+            <Button size="sm" disabled={editor.dirty} onClick={() => editor.connectWebsite()}>
+              Fill empty fields from the website
+            </Button>
+          </Row>
+        )}
         <Grid columns={2} gap={4}>
           <Field label="Size">
             <Select
@@ -119,6 +130,8 @@ export function LookFields({ editor: { draft, set } }: PartProps) {
           hint="Square, at least 256 pixels"
           value={draft.companyLogo}
           onChange={(companyLogo) => set({ companyLogo })}
+          alt={draft.companyLogoAlt}
+          onAlt={(companyLogoAlt) => set({ companyLogoAlt })}
         />
         <PictureField
           label="Banner"
@@ -149,6 +162,21 @@ export function StoryFields({ editor: { draft, round, set, problem } }: PartProp
             value={draft.companyAboutHeader ?? ""}
             maxLength={300}
             onChange={(event) => set({ companyAboutHeader: event.target.value || null })}
+          />
+        </Field>
+        <Field label="Introduction" hint="A few sentences below the headline" error={fields.vibeText}>
+          <TextArea
+            rows={3}
+            value={draft.vibeText ?? ""}
+            maxLength={2000}
+            onChange={(event) => set({ vibeText: event.target.value || null })}
+          />
+        </Field>
+        <Field label="Video" hint="The address of a film about working with you" error={fields.careerVideo}>
+          <TextInput
+            type="url"
+            value={draft.careerVideo ?? ""}
+            onChange={(event) => set({ careerVideo: event.target.value || null })}
           />
         </Field>
         <RichTextEditor

@@ -2,13 +2,9 @@ import { ExternalLink } from "lucide-react";
 import type { Company } from "#contract/company-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
-import { Link } from "#ui/controls/buttons/link.tsx";
-import { Switch } from "#ui/controls/choice/switch.tsx";
-import { Progress } from "#ui/data/status/progress.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
-import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
@@ -16,9 +12,14 @@ import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { ShareButton } from "#web/shared/templates/share-button.tsx";
 import { ApplicantRules } from "./applicant-rules.tsx";
-import type { CompanyDraft } from "./company-draft.ts";
 import { BasicFields, LookFields, StoryFields } from "./company-fields.tsx";
 import { ConfirmDomain, DomainsSection } from "./domains-section.tsx";
+import { FactsFields } from "./facts-fields.tsx";
+import { fieldLabels } from "./field-labels.data.ts";
+import { GlassdoorFields } from "./glassdoor-fields.tsx";
+import { PictureFields } from "./picture-fields.tsx";
+import { SetupSection } from "./setup-section.tsx";
+import { VisibilitySection } from "./visibility-section.tsx";
 import { StagesSection } from "./stages-section.tsx";
 import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
 import { useCompanyEditor } from "./use-company-editor.ts";
@@ -83,14 +84,18 @@ function CompanyEditor({ company }: { company: Company }) {
         <Stack gap={8} className={styles.page}>
           {problem && <FormError title={problem.sentence} />}
           <ConflictNote
-            fields={editor.conflicts.map((name) => labels[name])}
+            fields={editor.conflicts.map((name) => fieldLabels[name])}
             onTakeTheirs={editor.takeTheirs}
           />
           <ConfirmDomain company={company} />
-          <Visibility company={company} editor={editor} />
+          <SetupSection company={company} />
+          <VisibilitySection company={company} editor={editor} />
           <BasicFields editor={editor} />
+          <FactsFields editor={editor} />
           <LookFields editor={editor} />
+          <PictureFields editor={editor} />
           <StoryFields editor={editor} />
+          <GlassdoorFields editor={editor} />
           <DomainsSection company={company} />
           <StagesSection companyId={company.id} />
           <ApplicantRules editor={editor} />
@@ -98,65 +103,5 @@ function CompanyEditor({ company }: { company: Company }) {
       </PaneBody>
       <UnsavedGuard dirty={dirty} what="your company’s profile" />
     </>
-  );
-}
-
-/** What the fields are called in a sentence. */
-const labels: Record<keyof CompanyDraft, string> = {
-  companyName: "the company name",
-  website: "the website",
-  companyLogo: "the logo",
-  companyPageBannerImage: "the banner",
-  companyAboutHeader: "the headline",
-  companyAboutDescription: "the “About” text",
-  companySize: "the size",
-  fundingStage: "the funding stage",
-  fundingAmount: "the total funding",
-  companyHQlocation: "the headquarters",
-  companyIndustry: "the industry",
-  companyBenefits: "the benefits",
-  companyCultureTags: "the culture",
-  values: "the values",
-  brand: "the brand color",
-  remoteFirst: "“We’re remote-first”",
-  answerDays: "the time to answer",
-  tellsWhenSeen: "what applicants are told",
-};
-
-interface VisibilityProps {
-  company: Company;
-  editor: ReturnType<typeof useCompanyEditor>;
-}
-function Visibility({ company, editor }: VisibilityProps) {
-  const phone = usePhone();
-  return (
-    <Section title="Visibility" content="beside">
-      <Stack gap={4}>
-        <Progress
-          label="Profile"
-          value={company.profilePercentageComplete}
-          max={100}
-          note={`${company.profilePercentageComplete}% complete`}
-        />
-        <Switch
-          label="Careers page is public"
-          hint={
-            company.published
-              ? `At /${company.slug}/careers, for everyone. It stays public even when you have no live jobs.`
-              : "No one outside your team can see your page or your jobs yet"
-          }
-          checked={company.published}
-          disabled={company.published}
-          onChange={() => editor.publish()}
-        />
-        {phone && <Link href={`/${company.slug}/careers`}>Open careers page</Link>}
-        <Switch
-          label="Jobs are on the marketplace"
-          hint="Job seekers can find them in search and in their matches"
-          checked={company.channelFlags.marketplace}
-          onChange={(on) => editor.setMarketplace(on)}
-        />
-      </Stack>
-    </Section>
   );
 }

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { FileDrop } from "#ui/controls/fields/file-drop.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { uploadFailed } from "#web/words/failures.ts";
@@ -10,10 +12,13 @@ interface PictureFieldProps {
   hint: string;
   value: string | null;
   onChange: (url: string | null) => void;
+  /** What the picture shows, for those who cannot see it; without a handler it is not asked for. */
+  alt?: string | null;
+  onAlt?: (alt: string | null) => void;
 }
 
 /** A picture of the company's pages: kept on the server at once, shown once the profile is saved. */
-export function PictureField({ label, hint, value, onChange }: PictureFieldProps) {
+export function PictureField({ label, hint, value, onChange, alt, onAlt }: PictureFieldProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
 
@@ -43,6 +48,15 @@ export function PictureField({ label, hint, value, onChange }: PictureFieldProps
           files={busy ? [{ id: "picture", name: busy, progress: 0.5 }] : []}
           onFiles={([file]) => void upload(file)}
         />
+        {value && onAlt && (
+          <Field label={`What the ${label.toLowerCase()} shows`} hint="Read out to people who can’t see it">
+            <TextInput
+              value={alt ?? ""}
+              maxLength={300}
+              onChange={({ target }) => onAlt(target.value || null)}
+            />
+          </Field>
+        )}
         {value && (
           <Button size="sm" tone="bare" onClick={() => onChange(null)}>
             Remove {label.toLowerCase()}

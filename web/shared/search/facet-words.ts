@@ -1,6 +1,7 @@
+import { workplaceWords } from "#web/shared/jobs/workplace-words.ts";
 import { fundingText } from "#web/shared/jobs/job-words.ts";
 
-const workplaces: Record<string, string> = { remote: "Remote", hybrid: "Hybrid", onsite: "On-site" };
+const workplaces: Record<string, string> = workplaceWords;
 
 /** A facet's value as people read it. */
 export function facetText(name: string, value: string): string {

@@ -12,6 +12,7 @@ import { visitorOf } from "#web/shared/session/visitor.tsx";
 import { FollowCompany } from "#web/site/shared/search/follow-company.tsx";
 import { PersonalAction } from "#web/site/shared/search/personal-action.tsx";
 import type { Route } from "./+types/careers-page";
+import { AtAGlance, Pictures } from "./company-parts.tsx";
 import { companyLook } from "./company-look.ts";
 import { OpenJobs, listed } from "./open-jobs.tsx";
 import { PreviewNote, previewedSlug } from "./preview.tsx";
@@ -100,7 +101,17 @@ export default function CareersPage({
             <RichText html={company.companyAboutDescription} />
           </section>
         )}
+        <AtAGlance company={company} />
+        <Pictures images={company.images} />
         <OpenJobs jobs={jobs} {...list} previewOf={preview ? company.slug : null} />
+        {company.breakerImage && (
+          <img
+            className={styles.breaker}
+            src={company.breakerImage}
+            alt={company.breakerImageAlt ?? ""}
+            loading="lazy"
+          />
+        )}
         {company.values.length > 0 && (
           <section className={styles.values} id="values">
             <h2>How we work</h2>
@@ -145,7 +156,8 @@ function Hero({ company, open, children }: { company: Company; open: number; chi
       </a>
       <div className={styles.top}>
         <span className={styles.company}>
-          <CompanyMark name={company.companyName} src={company.companyLogo} /> {company.companyName}
+          <CompanyMark name={company.companyName} src={company.companyLogo} alt={company.companyLogoAlt} />{" "}
+          {company.companyName}
         </span>
         <nav aria-label="Pages">
           {company.values.length > 0 && <a href="#values">How we work</a>}
@@ -158,8 +170,13 @@ function Hero({ company, open, children }: { company: Company; open: number; chi
         {company.vibeText && <p>{company.vibeText}</p>}
         <div className={styles.calls}>
           <a className={styles.call} href="#jobs">
-            {open ? `See ${counted(open, "open job")}` : "No open jobs today"}
+            {open ? `See ${counted(open, "open job")}` : noJobs(company)}
           </a>
+          {company.careerVideo && (
+            <a href={company.careerVideo} rel="noreferrer">
+              Watch our video
+            </a>
+          )}
           {children}
         </div>
       </div>
@@ -170,6 +187,11 @@ function Hero({ company, open, children }: { company: Company; open: number; chi
       )}
     </header>
   );
+}
+
+/** A page in the network is there to be followed until the company hires. */
+function noJobs({ appType }: Company) {
+  return appType === "network" ? "Not hiring yet. Follow to hear when we do." : "No open jobs today";
 }
 
 function Facts({ company, open }: { company: Company; open: number }) {

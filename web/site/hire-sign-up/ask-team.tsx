@@ -15,7 +15,7 @@ export function AskTeam({ claim, email }: { claim: MyClaim; email: string }) {
     <>
       <h1>{claim.companyName} already has a hiring team</h1>
       <p>
-        A colleague took the page over before you. Ask to join: they’ll see your name and {email}, and can
+        A teammate took the page over before you. Ask to join: they’ll see your name and {email}, and can
         invite you.
       </p>
       {ask.error && <FormError title={sentenceOf(ask.error)} />}

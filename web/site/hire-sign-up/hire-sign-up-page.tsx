@@ -12,6 +12,7 @@ import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { knowMe } from "#web/shared/session/session.ts";
 import { NarrowForm } from "#web/shared/narrow-form.tsx";
+import { PageFromWebsite } from "./page-from-website.tsx";
 import { withJobs } from "./with-jobs.ts";
 
 export const meta = siteMeta({
@@ -25,7 +26,7 @@ export const meta = siteMeta({
 export default function HireSignUpPage() {
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const { known, look } = useKnownCompany();
+  const { known, unknown, look } = useKnownCompany();
   const form = useSubmit(
     async ({ companyName = "", website = "", fullName = "", email = "", password = "" }) => {
       const { user } = await api.companies.signUp({
@@ -43,9 +44,8 @@ export default function HireSignUpPage() {
       onSubmit={form.onSubmit}
       foot={
         <>
-          Company already here? Ask a teammate to invite you, or
-          <Link href="/sign-in">sign in</Link>. Looking for work?
-          <Link href="/sign-up">Create a profile</Link>.
+          Company already here? Ask a teammate to invite you, or <Link href="/sign-in">sign in</Link>. Looking
+          for work? <Link href="/sign-up">Create a profile</Link>.
         </>
       }
     >
@@ -66,6 +66,7 @@ export default function HireSignUpPage() {
         />
       </Field>
       {known && <KnownNote {...known} />}
+      {unknown && <PageFromWebsite key={unknown} website={unknown} />}
       <Field label="Your name" error={form.fields.fullName}>
         <TextInput name="fullName" autoComplete="name" required />
       </Field>
@@ -102,16 +103,20 @@ function KnownNote({ company: { slug, companyName, openJobsCount }, claimable }:
 /** Says early that the company of a website, a job board or a name is here. */
 function useKnownCompany() {
   const [known, setKnown] = useState<Known | null>(null);
+  /** A website whose company is not here. */
+  const [unknown, setUnknown] = useState<string | null>(null);
   async function look(website: string, name: FormDataEntryValue | null) {
     setKnown(null);
+    setUnknown(null);
     if (!website.trim()) return;
     const companyName = typeof name === "string" && name.trim() ? name : undefined;
     try {
       const { company, claimable } = await api.companies.exists({ body: { website, companyName } });
       if (company) setKnown({ company, claimable });
+      else setUnknown(website);
     } catch {
       setKnown(null);
     }
   }
-  return { known, look };
+  return { known, unknown, look };
 }

@@ -27,7 +27,7 @@ export function ProveByDns({ claim: { domain, txtRecord } }: { claim: MyClaim })
   }
   return (
     <Section
-      title="No mailbox there?"
+      title="No inbox there?"
       description={`Add this TXT record to ${domain} where you manage its DNS, then check it here.`}
     >
       <Stack gap={3} align="start">

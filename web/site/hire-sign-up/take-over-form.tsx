@@ -14,7 +14,12 @@ import { knowMe } from "#web/shared/session/session.ts";
 import { withJobs } from "./with-jobs.ts";
 
 export interface KnownCompany {
-  company: { id: string; slug: string; companyName: string; openJobsCount: number };
+  company: {
+    id: string;
+    companyName: string;
+    companyAboutHeader: string | null;
+    openJobsCount: number;
+  };
   domain: string | null;
   /** The person who is signed in. */
   account: { email: string } | null;
@@ -43,8 +48,9 @@ export function TakeOverForm({ company, domain, account, mark }: KnownCompany) {
       title={`Take over ${company.companyName}`}
       words={
         <>
-          {mark} has a page here{withJobs(company.openJobsCount)}. No one manages it yet. Prove that you work
-          there and it’s yours.
+          {mark} has a page here{withJobs(company.openJobsCount)}
+          {company.companyAboutHeader && `, “${company.companyAboutHeader}”`}. No one manages it yet. Prove
+          that you work there and it’s yours.
         </>
       }
       problem={Object.keys(form.fields).length ? null : form.sentence}

@@ -14,6 +14,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { Refusal, conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
+import { markDone } from "../account-flags.ts";
 import { presentCompany } from "../present.ts";
 import { findCompany } from "../queries.ts";
 import { teamInvites } from "../tables.ts";
@@ -66,6 +67,7 @@ async function acceptInvite(
   const role = await addRole(tx, { userId: user.id, kind: "companyAdmin", companyId, title, now: now() });
   await setRights(tx, { companyAdminId: role.id, permissions, now: now() });
   await tx.update(teamInvites).set({ state: "accepted" }).where(eq(teamInvites.id, inviteId));
+  await markDone(tx, companyId, "teamAdded");
   await publish(tx, teamEvents.joined, {
     data: { companyId, companyAdminId: role.id, userId: user.id },
     at: now(),

@@ -117,3 +117,22 @@ export async function permissionsOf(db: Reader, memberIds: string[]) {
   const given = new Map(rows.map(({ companyAdminId, permissions }) => [companyAdminId, permissions]));
   return (memberId: string) => allPermissions(given.get(memberId) ?? {});
 }
+
+/** Who hires for some companies, by company; without those whose access is switched off. */
+export async function teamsOfCompanies(db: Reader, companyIds: string[]) {
+  const rows = await db
+    .select({
+      companyId: roles.companyId,
+      id: roles.id,
+      fullName: users.fullName,
+      profilePicture: users.profilePicture,
+      title: roles.title,
+    })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(
+      and(eq(roles.kind, "companyAdmin"), eq(roles.disabled, false), inArray(roles.companyId, companyIds)),
+    )
+    .orderBy(asc(roles.createdAt), asc(roles.id));
+  return Map.groupBy(rows, ({ companyId }) => companyId!);
+}

@@ -1,0 +1,44 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Company } from "#contract/company-shapes.ts";
+import { show } from "#web/testing/calls.tsx";
+import { NumberField } from "./number-field.tsx";
+import { PictureFields } from "./picture-fields.tsx";
+import { SetupSection } from "./setup-section.tsx";
+import type { CompanyEditor } from "./use-company-editor.ts";
+
+afterEach(cleanup);
+
+test("company setup: what is done is told, and what is left leads to its screen", () => {
+  const accountFlags = { jobsAdded: true, teamAdded: false } as Company["accountFlags"];
+  show(<SetupSection company={{ accountFlags } as Company} />);
+  expect(screen.queryByRole("link", { name: "Publish a job" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Invite a teammate who joins" })).toBeTruthy();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("company fields: what is no number stays as typed, says so, and changes nothing", () => {
+  const onChange = vi.fn();
+  show(<NumberField label="Founded in" value={2012} error={undefined} onChange={onChange} />);
+  const field = screen.getByRole("textbox", { name: "Founded in" });
+  fireEvent.change(field, { target: { value: "about 2012" } });
+  screen.getByText("Enter a number");
+  expect(onChange).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: "" } });
+  fireEvent.change(field, { target: { value: "2013" } });
+  expect(onChange.mock.calls).toEqual([[null], [2013]]);
+});
+
+test("company pictures: each is described, and there are four at most", () => {
+  const set = vi.fn();
+  const images = ["/a", "/b", "/c", "/d"].map((url) => ({ url, alt: "" }));
+  const draft = { images, breakerImage: null, breakerImageAlt: null };
+  show(<PictureFields editor={{ draft, set, problem: null } as unknown as CompanyEditor} />);
+  expect(screen.queryByText("Add picture 5")).toBeNull();
+  fireEvent.change(screen.getByRole("textbox", { name: "What the picture 2 shows" }), {
+    target: { value: "Our harbor" },
+  });
+  expect(set).toHaveBeenCalledWith({ images: images.with(1, { url: "/b", alt: "Our harbor" }) });
+  fireEvent.click(screen.getByRole("button", { name: "Remove picture 1" }));
+  expect(set).toHaveBeenLastCalledWith({ images: images.slice(1) });
+});

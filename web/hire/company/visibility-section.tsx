@@ -1,0 +1,75 @@
+import type { Company } from "#contract/company-shapes.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { Switch } from "#ui/controls/choice/switch.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { Progress } from "#ui/data/status/progress.tsx";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import type { CompanyEditor } from "./use-company-editor.ts";
+
+interface VisibilityProps {
+  company: Company;
+  editor: CompanyEditor;
+}
+/** Who can see the company’s page, and where its jobs are found. */
+export function VisibilitySection({ company, editor }: VisibilityProps) {
+  const phone = usePhone();
+  return (
+    <Section title="Visibility" content="beside">
+      <Stack gap={4}>
+        <Progress
+          label="Profile"
+          value={company.profilePercentageComplete}
+          max={100}
+          note={`${company.profilePercentageComplete}% complete`}
+        />
+        <Switch
+          label="Careers page is public"
+          hint={
+            company.published
+              ? `At /${company.slug}/careers, for everyone. It stays public even when you have no live jobs.`
+              : "No one outside your team can see your page or your jobs yet"
+          }
+          checked={company.published}
+          disabled={company.published}
+          onChange={() => editor.publish()}
+        />
+        {!company.published && (
+          <Row>
+            <Button size="sm" onClick={() => editor.publishToNetwork()}>
+              Not hiring yet? Publish for followers
+            </Button>
+          </Row>
+        )}
+        <Field
+          label="Address of your page"
+          hint="Earlier addresses go on leading to it"
+          error={editor.problem?.fields.slug}
+        >
+          <TextInput
+            value={editor.draft.slug}
+            maxLength={60}
+            onChange={({ target }) => editor.set({ slug: target.value.toLowerCase() })}
+          />
+        </Field>
+        {phone && <Link href={`/${company.slug}/careers`}>Open careers page</Link>}
+        <Switch
+          label="Jobs are on the marketplace"
+          hint="Job seekers can find them in search and in their matches"
+          checked={company.channelFlags.marketplace}
+          onChange={(on) => editor.setMarketplace(on)}
+        />
+        <Switch
+          label="Jobs are in communities"
+          hint="On while a job is advertised in one. Turning it off pauses those links."
+          checked={company.channelFlags.communities}
+          onChange={(on) => editor.setCommunities(on)}
+        />
+      </Stack>
+    </Section>
+  );
+}

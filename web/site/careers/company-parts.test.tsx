@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Company } from "#contract/company-shapes.ts";
+import { AtAGlance, Pictures } from "./company-parts.tsx";
+
+const bare = {
+  companyIndustry: [],
+  companyType: null,
+  companyFounders: [],
+  workplaceType: null,
+  companyCultureTags: [],
+  addGlassdoorReview: false,
+  glassdoorRating: 4.24,
+  glassdoorReviewCount: 31,
+  glassdoorLink: "https://glassdoor.example/kelp",
+  isManaged: false,
+  answerDays: 60,
+} as unknown as Company;
+const glance = (company: Partial<Company>) =>
+  renderToStaticMarkup(<AtAGlance company={{ ...bare, ...company }} />);
+
+test("careers page: what a company left open has no place, and an unclaimed one promises nothing", () => {
+  expect(glance({})).toBe("");
+  const page = glance({ isManaged: true, workplaceType: "hybrid", companyFounders: ["Ida", "Abbie"] });
+  for (const words of ["Hybrid", "Ida, Abbie", "Answered within 60 days"]) expect(page).toContain(words);
+});
+
+test("careers page: the Glassdoor rating stands there only when the company wants it, with its page", () => {
+  expect(glance({ companyType: "Startup" })).not.toContain("Glassdoor");
+  const page = glance({ addGlassdoorReview: true });
+  expect(page).toContain('href="https://glassdoor.example/kelp"');
+  expect(page).toContain("4.2 of 5 from 31 reviews");
+});
+
+test("careers page: pictures are described in the company's words", () => {
+  const shown = renderToStaticMarkup(<Pictures images={[{ url: "/a.png", alt: "The harbor at night" }]} />);
+  expect(shown).toContain('alt="The harbor at night"');
+});

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { type Company, workplaceTypes } from "#contract/company-shapes.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { workplaceWords } from "#web/shared/jobs/workplace-words.ts";
+import styles from "./careers.module.css";
+
+/** What people ask about a company, where the company answered it. */
+export function AtAGlance({ company }: { company: Company }) {
+  const workplace = workplaceTypes.find((type) => type === company.workplaceType);
+  const facts: { label: string; value: ReactNode }[] = [
+    { label: "Industry", value: company.companyIndustry.join(", ") },
+    { label: "Type", value: company.companyType },
+    { label: "Founders", value: company.companyFounders.join(", ") },
+    { label: "Where we work", value: workplace && workplaceWords[workplace] },
+    { label: "Culture", value: company.companyCultureTags.join(", ") },
+    { label: "Glassdoor", value: glassdoor(company) },
+    { label: "Your application", value: company.isManaged && `Answered within ${company.answerDays} days` },
+  ].filter(({ value }) => value);
+  if (facts.length === 0) return null;
+  return (
+    <section className={styles.glance}>
+      <h2>At a glance</h2>
+      <dl>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** The rating with its page, so that people can check it; only where the company wants it shown. */
+function glassdoor({ addGlassdoorReview, glassdoorRating, glassdoorReviewCount, glassdoorLink }: Company) {
+  if (!addGlassdoorReview || glassdoorRating === null) return null;
+  const reviews = glassdoorReviewCount ? ` from ${counted(glassdoorReviewCount, "review")}` : "";
+  const words = `${glassdoorRating.toLocaleString("en-US", { maximumFractionDigits: 1 })} of 5${reviews}`;
+  return glassdoorLink ? (
+    <a href={glassdoorLink} rel="noreferrer">
+      {words}
+    </a>
+  ) : (
+    words
+  );
+}
+
+export function Pictures({ images }: Pick<Company, "images">) {
+  if (images.length === 0) return null;
+  return (
+    <div className={styles.pictures}>
+      {images.map(({ url, alt }) => (
+        <img key={url} src={url} alt={alt} loading="lazy" />
+      ))}
+    </div>
+  );
+}
