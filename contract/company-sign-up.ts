@@ -46,7 +46,7 @@ export const companySignUp = {
   /** A page read from a company's website: nobody's, and shown to nobody, until someone of the domain takes it over. */
   autoCreate: post("/companies/auto-create", {
     access: "public",
-    perMinute: 5,
+    perMinute: 10,
     perHour: 20,
     status: 201,
     body: z.object({ website: CompanyWebsite }),

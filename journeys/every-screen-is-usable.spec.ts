@@ -59,6 +59,8 @@ const publicPages = [
   "/saltmarsh/careers?preview=true&slug=saltmarsh",
   "/sign-in",
   "/recover-password",
+  "/hire/sign-up",
+  "/hire/take-over/saltmarsh",
   "/admin/sign-in",
   "/sign-up",
   "/sign-up?step=check",

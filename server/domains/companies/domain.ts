@@ -3,9 +3,10 @@ import { runTasks } from "#server/tasks/define-task.ts";
 import { companyHandlers } from "./handlers.ts";
 import { forgetPageViews, startForgettingViews } from "./page-views.ts";
 import { companyTasks } from "./tasks.ts";
+import { forgetUnclaimed, startForgettingUnclaimed } from "./website/forget-unclaimed.ts";
 
 export const companies: Domain = {
   handlers: { companies: companyHandlers },
-  tasks: runTasks(companyTasks, { forgetPageViews }),
-  onStart: [startForgettingViews],
+  tasks: runTasks(companyTasks, { forgetPageViews, forgetUnclaimed }),
+  onStart: [startForgettingViews, startForgettingUnclaimed],
 };

@@ -13,6 +13,9 @@ import { profileFrom } from "./profile-from.ts";
 import { readWebsite } from "./read-website.ts";
 import type { SiteFacts } from "./site-facts.ts";
 
+/** What such a company is known from, as others are from a job board's system. */
+export const knownFromWebsite = "website";
+
 /**
  * A page for a company, read from its website. It is nobody's and shown to nobody until someone of the domain takes it
  * over; a company that is known already is answered instead.
@@ -47,7 +50,8 @@ export async function autoCreateCompany(context: Context, website: string) {
 }
 
 function newCompany(facts: SiteFacts, now: Date) {
-  return { ...profileFrom(facts), id: newId(), isManaged: false, createdAt: now, changedAt: now };
+  const source = { isManaged: false, jobFeedPlatform: knownFromWebsite };
+  return { ...profileFrom(facts), ...source, id: newId(), createdAt: now, changedAt: now };
 }
 
 /** "acme-robotics.com" calls itself Acme robotics, until someone says otherwise. */

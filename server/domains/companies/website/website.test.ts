@@ -5,6 +5,7 @@ import { lastEmailTo } from "#server/testing/emails.ts";
 import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { companies } from "../tables.ts";
 import { siteFacts } from "./site-facts.ts";
 
 const world = openWorld();
@@ -96,4 +97,19 @@ test("company websites: connecting one fills in what is open, keeps what was wri
   pages.set("https://someone-else.example", page(organization));
   const foreign = { params, body: { website: "someone-else.example" } };
   expect((await refusal(ana.api.companies.connectWebsite(foreign))).details).toHaveProperty("website");
+});
+
+test("company websites: a page that nobody took over is forgotten after 30 days, and no other company is", async () => {
+  pages.set("https://left.example", page({ ...organization, name: "Left Alone" }));
+  const { company } = await world.client().companies.autoCreate({ body: { website: "left.example" } });
+  const draft = await aCompany(world, { published: false, provenAt: null });
+  await aCompanyAdmin(world, { companyId: draft.id });
+  const kept = async () => {
+    const rows = await world.db.select({ id: companies.id }).from(companies);
+    return [company.id, draft.id].filter((id) => rows.some((row) => row.id === id));
+  };
+  await world.pass(29 * 86_400);
+  expect(await kept()).toEqual([company.id, draft.id]);
+  await world.pass(2 * 86_400);
+  expect(await kept()).toEqual([draft.id]);
 });

@@ -1,0 +1,36 @@
+import { and, eq, isNull, lt } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/open.ts";
+import type { TaskContext } from "#server/tasks/define-task.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
+import { companies } from "../tables.ts";
+import { companyTasks } from "../tasks.ts";
+import { knownFromWebsite } from "./auto-create.ts";
+
+const task = companyTasks.forgetUnclaimed;
+const dayMs = 86_400_000;
+const daysKept = 30;
+
+/** The task "companies.forgetUnclaimed", daily: pages read from websites that nobody took over and nobody ever saw. */
+export async function forgetUnclaimed(tx: Transaction, _data: object, { now }: TaskContext) {
+  await tx
+    .delete(companies)
+    .where(
+      and(
+        eq(companies.jobFeedPlatform, knownFromWebsite),
+        eq(companies.published, false),
+        eq(companies.isManaged, false),
+        isNull(companies.provenAt),
+        lt(companies.createdAt, new Date(now.getTime() - daysKept * dayMs)),
+      ),
+    );
+  await schedule(tx, new Date(now.getTime() + dayMs));
+}
+
+/** Has the clean-up waiting; called at every start. */
+export function startForgettingUnclaimed(db: Database, now: Date) {
+  return db.transaction((tx) => schedule(tx, now));
+}
+
+function schedule(tx: Transaction, at: Date) {
+  return enqueue(tx, task, { data: {}, at, key: task.kind });
+}
