@@ -19,6 +19,15 @@ export function sharedWords(words: readonly string[], own: ReadonlySet<string>):
   return words.filter((word) => own.has(word));
 }
 
+/** Whether a title says what is done: "Product designer" says product design, "Construction Manager" construction management. */
+export function titleSays(title: string, done: string): boolean {
+  const own = new Set([...wordStems(title)].map(begins));
+  const words = contentWords(done).map(begins);
+  return words.length > 0 && words.every((word) => own.has(word));
+}
+
+const begins = (word: string) => word.slice(0, 5);
+
 function stem(word: string): string {
   return word.replace(/(?:ing|ments?|ations?|ions?|ers?|ed|es|s|ly)$/, "").slice(0, 6);
 }

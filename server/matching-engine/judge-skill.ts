@@ -1,7 +1,7 @@
 import { goesByName, relatedSkills, skillById } from "#server/taxonomy/skills.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { Proof, ReadCandidate } from "./candidate.ts";
-import { contentWords, sharedWords, wordStems } from "./content-words.ts";
+import { contentWords, sharedWords, titleSays, wordStems } from "./content-words.ts";
 import type { Asked, Evidence, Judgement } from "./types.ts";
 
 const alternative = /\bor\b|such as|e\.g\.|\blike\b|for example|one of|similar|\boder\b|\bou\b|\bz\.\s?B\./i;
@@ -47,6 +47,8 @@ export function judgeSkill(requirement: Asked, candidate: ReadCandidate): Judgem
 function find(id: string, candidate: ReadCandidate): Found {
   const proof = candidate.proofs.get(id) ?? null;
   if (proof) return { id, grade: gradeOfProof(proof), proof, near: null };
+  const held = heldTitle(id, candidate);
+  if (held) return { id, grade: 1, proof: held, near: null };
   const [near] = relatedSkills(id)
     .flatMap((other) => {
       const own = candidate.proofs.get(other);
@@ -57,6 +59,14 @@ function find(id: string, candidate: ReadCandidate): Found {
   const named = goesByName(id) ? findName(skillById(id)!.name, candidate, "u") : null;
   // Its name stands there, and was not read as the skill: a question.
   return { id, grade: Math.min(named?.grade ?? 0, 0.4), proof: named?.proof ?? null, near: null };
+}
+
+/** A position whose title says the practice: a product designer does product design. */
+function heldTitle(id: string, { positions }: ReadCandidate): Proof | null {
+  const name = skillById(id)?.name;
+  if (name === undefined || goesByName(id)) return null;
+  const held = positions.find(({ title, evidence }) => evidence !== null && titleSays(title, name));
+  return held ? { shown: true, listed: false, evidence: held.evidence, through: null } : null;
 }
 
 /** So many words beside a skill that is told in many words ask for more than it alone. */

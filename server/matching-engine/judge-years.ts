@@ -1,6 +1,6 @@
 import { titleSimilarity } from "#server/taxonomy/titles.ts";
 import type { ReadCandidate, Position } from "./candidate.ts";
-import { contentWords, sharedWords, wordStems } from "./content-words.ts";
+import { contentWords, sharedWords, titleSays, wordStems } from "./content-words.ts";
 import { spokenYears, yearsOf } from "./intervals.ts";
 import { judgeLicence } from "./judge-licence.ts";
 import { licencesIn } from "./licences.data.ts";
@@ -25,7 +25,7 @@ export function judgeYears(
     if (licence.verdict !== "met") return { ...licence, verdict: "unclear" };
   }
   if (reaches(years, asked))
-    return { verdict: "met", evidence, note: `${spokenYears(years)} of relevant work.` };
+    return { verdict: "met", evidence, note: `${spokenYears(Math.max(years, asked))} of relevant work.` };
   const any = evidence ?? latest(candidate.positions)?.evidence ?? null;
   if (candidate.positions.length === 0) {
     return { verdict: "unclear", evidence: null, note: "The resume has no work dates." };
@@ -65,7 +65,8 @@ function isAbout(
   const said = position.text.toLowerCase();
   if (names.some((name) => said.includes(name.toLowerCase()))) return true;
   const topic = text.replace(/^.*?\b(?:experience|years?)\b\s*(?:of|in|with|as(?: an?)?)?\s*/i, "");
-  if (topic.length > 3 && titleSimilarity(position.title, topic) >= 0.5) return true;
+  if (topic.length > 3 && (titleSays(position.title, topic) || titleSimilarity(position.title, topic) >= 0.5))
+    return true;
   if (skills.length + names.length > 0 || titleSimilarity(position.title, jobTitle) < 0.45) return false;
   // What is asked for beside the trade must stand in what was done.
   const words = contentWords(text);

@@ -107,6 +107,12 @@ test.each<[string, string, Partial<Requirement>, string]>([
     "unclear",
   ],
   [
+    "what is told not to be wanted",
+    "Not recruiting / talent acquisition, not sales",
+    { text: "Recruiting", skills: ["recruiting"] },
+    "unclear",
+  ],
+  [
     "Go, the language, in a sentence",
     "Built services in Go for the metering team",
     { text: "Go", skills: ["go"] },
@@ -133,4 +139,15 @@ test("proof: what stands under a head of wishes proves nothing", () => {
   const asked = requirement({ text: "Sales", skills: ["sales"] });
   expect(judge(asked, { asOf, resume: lines }).verdict).toBe("unclear");
   expect(readCandidate({ asOf, resume: lines }).proofs.has("sales")).toBe(false);
+});
+
+test("proof: a title that says what is done counts for its years", () => {
+  const lines = ["Experience", "Product designer, Reisvogel, Nov 2019 – now"];
+  const asked = requirement({
+    text: "4 years of product design",
+    kind: "years",
+    years: 4,
+    skills: ["product-design"],
+  });
+  expect(judge(asked, { asOf, resume: lines }, "Product designer").verdict).toBe("met");
 });

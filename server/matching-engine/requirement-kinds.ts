@@ -64,8 +64,13 @@ export const spokenLanguages: ReadonlyArray<[string, RegExp]> = [
   ];
 });
 
+/** Of an age, or a time that somebody looks back on. */
+const otherYears =
+  /\b(?:ideal)?alter\b|\bjährig|\bage[ds]?\b|\byears old\b|\b\d\d ?(?:-|–|bis|to) ?\d\d jahre\b|\b(?:last|past) (?:\d+|two|three|five|ten) years\b(?! of)/i;
+
 /** How many years a line asks for. */
 export function askedYears(line: string): number | null {
+  if (otherYears.test(line)) return null;
   const groups = yearsAsked.exec(line)?.groups;
   if (!groups) return null;
   const years = groups.digits ? Number(groups.digits) : (numberWords[groups.word?.toLowerCase() ?? ""] ?? 0);
