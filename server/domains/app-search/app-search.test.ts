@@ -72,6 +72,7 @@ test("app search: a job seeker is offered titles to search for, typos forgiven; 
     (await api.appSearch.find({ query: { query } })).searches;
   expect((await searches(ann, "nurse man")).slice(0, 2)).toEqual(["nurse man", "Nurse Manager"]);
   expect(await searches(ann, "prodcut man")).toContain("Product Manager");
+  expect(await searches(ann, "kubernets")).toContain("Kubernetes");
   expect(await searches(ann, " ")).toEqual([]);
   expect(await searches(marit, "nurse man")).toEqual([]);
 });

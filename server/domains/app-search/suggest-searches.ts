@@ -1,11 +1,11 @@
-import { suggestTitles } from "#server/taxonomy/suggest.ts";
+import { suggestSkills, suggestTitles } from "#server/taxonomy/suggest.ts";
 
-const most = 4;
+const [mostTitles, mostSkills] = [4, 2];
 
-/** What a job seeker may look for who typed this: job titles, slips forgiven, and the words as they are. */
+/** What a job seeker may look for who typed this: the words as they are, job titles and skills, slips forgiven. */
 export function suggestSearches(query: string): string[] {
   const typed = query.trim();
   if (typed === "") return [];
-  const titles = suggestTitles(typed, most).filter((title) => title.toLowerCase() !== typed.toLowerCase());
-  return [typed, ...titles];
+  const names = [...suggestTitles(typed, mostTitles), ...suggestSkills(typed, mostSkills)];
+  return [typed, ...new Set(names.filter((name) => name.toLowerCase() !== typed.toLowerCase()))];
 }

@@ -8,11 +8,13 @@ import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { usePreHydrationInput } from "#web/shared/pre-hydration.ts";
 import { addressOf } from "./search-address.ts";
 import type { SearchData } from "./search-data.ts";
+import { SuggestedWords } from "./suggested-words.tsx";
 import { markTyping } from "./typing.ts";
 import { findSearchPlaces } from "#web/shared/profile/places.ts";
 import styles from "./search-parts.module.css";
 
 const pauseMs = 120;
+const fewestLetters = 2;
 const labels = {
   jobs: "Search jobs",
   companies: "Search companies",
@@ -28,11 +30,13 @@ export function SearchBox({ data: { index, asked }, path }: { data: SearchData; 
   // any other, such as after Back, does.
   const [typed, setTyped] = useState({ words: asked.terms.query, sent: [asked.terms.query] });
   const words = typed.sent.includes(asked.terms.query) ? typed.words : asked.terms.query;
+  const [isOffering, setOffering] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function ask(query: string, how: "typing" | "asked") {
     clearTimeout(timer.current);
+    setOffering(how === "typing");
     setTyped(({ sent }) => ({ words: query, sent: [...sent.slice(-20), asked.terms.query] }));
     const go = () => {
       setTyped(({ words: now, sent }) => ({ words: now, sent: [...sent, query] }));
@@ -60,7 +64,15 @@ export function SearchBox({ data: { index, asked }, path }: { data: SearchData; 
         ask(words, "asked");
       }}
     >
-      <div className={styles.words}>
+      <div
+        className={styles.words}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setOffering(false);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === "Escape") setOffering(false);
+        }}
+      >
         <SearchInput
           ref={early}
           name="q"
@@ -68,6 +80,9 @@ export function SearchBox({ data: { index, asked }, path }: { data: SearchData; 
           value={words}
           onChange={(next) => ask(next, "typing")}
         />
+        {index === "jobs" && isOffering && words.trim().length >= fewestLetters && (
+          <SuggestedWords words={words} onChoose={(next) => ask(next, "asked")} />
+        )}
       </div>
       {index === "jobs" && (
         <div className={styles.place}>
