@@ -42,6 +42,20 @@ export function englishTitle(foreign: string): string | null {
   return englishOf.get(foreign.toLowerCase()) ?? null;
 }
 
+let foreignOf: Map<string, string[]> | undefined;
+
+/** What an occupation is called in the other languages, by its English title. */
+export function foreignForms(english: string): string[] {
+  foreignOf ??= new Map(
+    occupationWords.flatMap((line) => {
+      const [own = "", ...others] = line.split(" | ");
+      const theirs = others.flatMap(formsOf).filter(isWritten);
+      return formsOf(own.split(" < ")[0]!).map((form): [string, string[]] => [plain(form), theirs]);
+    }),
+  );
+  return foreignOf.get(english) ?? [];
+}
+
 let rowOf: Map<string, number> | undefined;
 const longestForm = 4;
 

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { usStates } from "#shared/places/us-states.data.ts";
-import { occupationMeanings } from "./occupation-words.ts";
+import { foreignForms, occupationMeanings } from "./occupation-words.ts";
+import { regionalWords, workplaceWords } from "./regional-words.data.ts";
 import { searchWords } from "./search-words.data.ts";
+
+const ownWords = [...searchWords, ...regionalWords, ...workplaceWords];
 
 /** Forms that mean the same; `typed` ones only when somebody looks for them. */
 interface SameWords {
@@ -24,10 +27,11 @@ const everyday = new Set(
 
 /** Words of one meaning for a search over jobs: our own list, then the abbreviations that O*NET's titles spell out. */
 export function jobSynonyms(): SameWords[] {
-  const own = searchWords.map((line): Required<SameWords> => {
+  const own = ownWords.map((line): Required<SameWords> => {
     if (line.includes(" > ")) {
       const [typed = [], written = []] = line.split(" > ").map((forms) => forms.split(", "));
-      return { words: [], written, typed, instead: [], near: false };
+      const everywhere = [...new Set([...written, ...written.flatMap(foreignForms)])];
+      return { words: [], written: everywhere, typed, instead: [], near: false };
     }
     const [meaning = "", instead] = line.split(" << ");
     const [words = [], typed = []] = meaning.split(" < ").map((forms) => forms.split(", "));
@@ -50,7 +54,7 @@ let wide: Set<string> | undefined;
 /** Whether a word says what people do or with whom, and finds the titles that do it: "cleaning", "animals". */
 export function isActivity(word: string): boolean {
   wide ??= new Set(
-    searchWords
+    ownWords
       .filter((line) => line.includes(" > "))
       .flatMap((line) => line.split(" > ")[0]!.split(", "))
       .filter((form) => !form.includes(" ")),

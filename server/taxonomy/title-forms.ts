@@ -1,3 +1,4 @@
+import { workplaceWords } from "./regional-words.data.ts";
 import { jobSynonyms } from "./synonyms.ts";
 import { isListedTitle, isRoleNoun } from "./titles.ts";
 
@@ -10,13 +11,19 @@ export function isTitleForm(typed: string): boolean {
 
 function readForms(): Set<string> {
   const forms = jobSynonyms()
-    .filter(({ words, written = [] }) => [...words, ...written].some(isTitle))
+    .filter(({ words, written = [], typed }) => [...words, ...written].some(isTitle) && !isWorkplace(typed))
     .flatMap(({ words, typed, instead = [] }) => [
       ...words,
       ...instead,
       ...typed.filter((form) => words.length > 0 || form.includes(" ")),
     ]);
   return new Set(forms.map((form) => form.toLowerCase()));
+}
+
+const workplaces = new Set(workplaceWords.map((line) => line.split(" > ")[0]!));
+
+function isWorkplace(typed: string[]): boolean {
+  return workplaces.has(typed.join(", "));
 }
 
 function isTitle(form: string): boolean {

@@ -55,7 +55,7 @@ const attributes = {
 /** Live, listed jobs: title, department and place first, then company, skills and the text. */
 export const jobDefinition: IndexDefinition = {
   name: "jobs",
-  version: 11,
+  version: 12,
   fields: {
     jobTitle: { weight: 10 },
     department: { weight: 3 },
@@ -166,7 +166,7 @@ function placesOf(job: Row, text: string) {
     workplaceType,
     jobLocation: locations,
     country: [...new Set(countries)],
-    region: regionsOf(sites, locations),
+    region: regionsOf(remote ? [...sites, ...jobSites([], { title, text: "" })] : sites, locations),
     remote,
     remoteFrom: remote ? remoteCountries(remoteLocations) : [],
     mayBeRemote: remote || saysRemote(`${title} ${text}`),

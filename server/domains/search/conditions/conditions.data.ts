@@ -212,7 +212,7 @@ export const conditions: Condition[] = [
     asked:
       /\b(?:entry[- ]level|junior|jr|jnr|newly qualified|nq|beginner|associate level)\b\.?(?! (?:sister|doctor|doctors|school|high|clinical fellow|charge nurse|college|achievement))/,
     titled:
-      /\b(?:junior|jr|jnr|entry[- ]level|graduate|new grad(?:uate)?s?|newly qualified|nq|trainee|apprentice(?:ship)?|early career|campus|junio?r?|débutant\w*|berufseinsteiger\w*|associate (?:software|data|product|engineer|developer|analyst|designer|consultant|accountant)\w*|(?:engineer|developer|analyst|technician|specialist|accountant|designer|scientist) (?:i|1)(?![\p{L}\p{N}]))(?![\p{L}\p{N}])/u,
+      /\b(?:junior(?! (?:sister|charge nurse|doctor|clinical fellow|school|high|college))|jr|jnr|entry[- ]level|graduate|new grad(?:uate)?s?|newly qualified|nq|trainee|apprentice(?:ship)?|early career|campus|junio?r?|débutant\w*|berufseinsteiger\w*|associate (?:software|data|product|engineer|developer|analyst|designer|consultant|accountant)\w*|(?:engineer|developer|analyst|technician|specialist|accountant|designer|scientist) (?:i|1)(?![\p{L}\p{N}]))(?![\p{L}\p{N}])/u,
     told: /\bentry[- ]level\b|\b(?:recent|new|fresh) (?:graduates?|grads?)\b|\b(?:0|zero|none) ?(?:-|–|to) ?[12] years?\b|\b(?:a|this) junior (?:role|position|level)|\bnewly qualified\b|\bearly[- ]career\b|\bdébutant accepté/,
   },
   {

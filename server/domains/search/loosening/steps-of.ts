@@ -45,13 +45,14 @@ function abroad(terms: SearchTerms, { words, assumed, remote }: ReadAsked): Wide
 }
 
 /** The country's remote work, which is offered beside every place. */
-export function remoteInstead(terms: SearchTerms, { words, places, remote }: ReadAsked): WiderSearch[] {
+export function remoteInstead(terms: SearchTerms, read: ReadAsked): WiderSearch[] {
+  const { words, places, remote } = read;
   const [place] = places;
   if (remote !== "no" || words.onSite || !place || places.length > 1) return [];
   const [country] = place.countries;
   const about = place.countries.length === 1 ? countryName(country!)! : place.label;
   const query = `${words.rest} remote`.trim();
-  return [{ kind: "remote", about, terms: { ...terms, query, place: at(about) } }];
+  return [{ kind: "remote", about, terms: { ...terms, query, place: at(about) }, closest: read }];
 }
 
 function at(name: string, radiusKm = 50) {

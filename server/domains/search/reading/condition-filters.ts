@@ -18,6 +18,12 @@ export function underConditions({ conditions, onSite }: ReadWords): Filter[] {
 
 /** Work that is learned without a university. */
 const learned: Filter = { attribute: "training", is: ["short", "trade"] };
+/** Conditions of people who have learned nothing yet. */
+const untrained = new Set(["no experience", "no degree"]);
+const untrainedFirst: Preferences = [
+  { filter: learned, share: 0.6 },
+  { filter: { attribute: "training", is: ["short"] }, share: 0.8 },
+];
 /** Conditions that, where no work is named, ask for what anyone can begin. */
 const ofAnyWork = new Set(
   "no experience,weekends,evenings,nights,student,school hours,term time,part time,seasonal,temporary".split(
@@ -57,9 +63,9 @@ const isPermanent: Filter = {
   ],
 };
 
-/** Where only conditions are asked for, work that needs no long training comes first. */
-function learnedSoon({ text, conditions, soft }: ReadWords): Preferences {
-  if (text !== "") return [];
+/** Work that needs no long training comes first where somebody has none, and where only conditions are asked for. */
+export function learnedSoon({ text, conditions, soft }: ReadWords): Preferences {
+  if (text !== "") return conditions.some(({ name }) => untrained.has(name)) ? untrainedFirst : [];
   if (conditions.some(({ name }) => name === "no degree"))
     return [
       { filter: learned, share: 0.5 },
@@ -77,7 +83,7 @@ function atLevel({ text, conditions }: ReadWords): Preferences {
   if (text === "" || readLevel(expandTitle(text)) !== null) return [];
   const beginners = conditions.some(({ kind }) => kind === "beginner");
   const last = ["executive", "director", "manager", ...(beginners ? ["senior", "lead"] : ["intern"])];
-  return [{ filter: { not: { attribute: "level", is: last } }, share: 0.9 }];
+  return [{ filter: { not: { attribute: "level", is: last } }, share: beginners ? 0.6 : 0.9 }];
 }
 
 /** Hours that many jobs have beside those of the office. */

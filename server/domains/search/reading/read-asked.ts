@@ -1,7 +1,7 @@
 import type { SearchTerms } from "#contract/search.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import { countryName } from "#shared/places/countries.ts";
-import { type AskedPlace, askedPlace } from "#server/places/asked-place.ts";
+import { type AskedPlace, askedPlace, stateAround } from "#server/places/asked-place.ts";
 import { countriesOfOccupation } from "#server/taxonomy/occupation-words.ts";
 import type { Filter, SearchQuery } from "#server/search-engine/index.ts";
 import type { IndexSource } from "../index-source.ts";
@@ -145,7 +145,13 @@ function remoteFirst(places: AskedPlace[], home: string | null, attributes: Attr
   };
   const within = countriesOf(places);
   const mayBeHome = home !== null && within.length > 1 && within.includes(home);
+  const around = atPlaces(
+    places.filter(({ city, regions }) => city || regions.length > 0),
+    attributes,
+  );
   return [
+    ...(around.length > 0 ? [{ filter: { or: around }, share: 0.85 }] : []),
+    ...withinStates(places, attributes),
     ...(mayBeHome ? [{ filter: remoteFrom([home], attributes), share: 0.7 }] : []),
     { filter: { attribute: "remote", is: true }, share: 0.7 },
     ...(countries.length === 0
@@ -157,6 +163,14 @@ function remoteFirst(places: AskedPlace[], home: string | null, attributes: Attr
           },
         ]),
   ];
+}
+
+/** Remote work that names a state is done from there, and not from another one. */
+function withinStates(places: AskedPlace[], attributes: Attributes): Preferences {
+  const states = places.flatMap((place) => [...place.regions, ...(stateAround(place)?.regions ?? [])]);
+  if (states.length === 0 || !attributes.region) return [];
+  const own: Filter = { attribute: "region", is: [...new Set(states)] };
+  return [{ filter: { or: [own, { attribute: "region", given: false }] }, share: 0.4 }];
 }
 
 export function unknownPlace(name: string) {

@@ -13,9 +13,11 @@ import {
   anywhereTerms,
   fillers,
   levelTerms,
+  looseWords,
   officeTerms,
   qualifierTerms,
   remoteTerms,
+  remoteWork,
   type SoftTerm,
   softTerms,
   wishes,
@@ -72,8 +74,9 @@ export function readWords(
   read.rest = withoutPlace(typed, found?.typed ?? "");
   const long = sentenceIn(typed);
   const saysMore = read.conditions.length > 0 || read.place !== null || read.remote;
-  const words = tellingWords(found?.rest ?? spelled, { isSentence: long !== null, saysMore });
-  read.text = words.join(" ");
+  const telling = tellingWords(found?.rest ?? spelled, { isSentence: long !== null, saysMore });
+  read.text = telling.join(" ");
+  const words = withoutLoose(telling);
   read.qualifiers = qualifiersIn(read.text);
   const about = { typed, qualifiers: read.qualifiers };
   const work = long === "sentence" ? workAskedFor(words, about) : workIn(words, about);
@@ -81,7 +84,7 @@ export function readWords(
   read.foremost = work.foremost;
   read.titleWords = work.titleWords;
   read.levelWords = [...read.text.matchAll(levelTerms)].flatMap(([typed]) => wordsOf(typed));
-  if (long) read.optional = besides(words, read);
+  read.optional = [...telling.slice(words.length), ...(long ? besides(words, read) : [])];
   read.isSentence = long !== null;
   return read;
 }
@@ -110,6 +113,12 @@ function unread(typed: string): ReadWords {
   };
 }
 
+/** Without what most postings ask for anyway, where it stands behind the work: "therapist licensed". */
+function withoutLoose(words: string[]): string[] {
+  const last = words.findLastIndex((word) => !looseWords.has(word.toLowerCase()));
+  return last < 0 ? words : words.slice(0, last + 1);
+}
+
 /** What a sentence says beside the work and the level. */
 function besides(words: string[], { titleWords, foremost, levelWords }: ReadWords): string[] {
   if (titleWords.length === 0) return [];
@@ -120,6 +129,7 @@ function besides(words: string[], { titleWords, foremost, levelWords }: ReadWord
 /** Takes out how somebody wants to work; what is left says what and where. */
 function takeHow(typed: string, read: ReadWords): string {
   let left = withHoursSpelled(typed);
+  for (const [pattern, words] of remoteWork) left = left.replace(pattern, words);
   left = left.replace(officeTerms, () => ((read.onSite = true), " "));
   left = left.replace(remoteTerms, () => ((read.remote = true), " "));
   left = left.replace(anywhereTerms, () => ((read.anywhere = true), " "));

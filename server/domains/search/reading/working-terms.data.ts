@@ -11,6 +11,13 @@ export const officeTerms =
 export const anywhereTerms =
   /(?<![\p{L}\p{N}])(?:(?:move |moving |go |going |work(?:ing)? )?(?:abroad|overseas)|(?:happy to go |willing to (?:go|move|relocate) |i can (?:go|move) )?(?:anywhere|worldwide)|im ausland|à l'étranger|en el extranjero|all'estero|in het buitenland|no exterior)(?![\p{L}\p{N}])/giu;
 
+/** Work whose name says that it is done from afar. */
+export const remoteWork: [RegExp, string][] = [
+  [/\b(?:tele|online |virtual )therap(?:y|ist)s?\b/giu, "remote therapist"],
+  [/\btele(?:health|medicine|psychiatry) (?=\p{L})/giu, "remote "],
+  [/\b(?:online|virtual) (?=(?:tutor|teacher|teaching|instructor|english)\w*\b)/giu, "remote "],
+];
+
 /** How far up somebody stands; a posting says it in its title. */
 export const levelTerms =
   /\b(?:trainee|apprentice(?:ship)?|intern(?:ship)?|praktikum|stage|senior|sr|lead|principal|head|mid[- ]level)\b/giu;
@@ -64,6 +71,13 @@ export const fillers: RegExp[] = [
 /** Words that ask for nothing. */
 export const idleWords = new Set(
   "i me my we our you your want to use a an the for with in at near around that which where is are be can some something anything any please and or on as by it this these those find looking need like would".split(
+    " ",
+  ),
+);
+
+/** What postings ask for of everyone. */
+export const looseWords = new Set(
+  "licensed licenced certified qualified experienced skilled professional registered reliable hardworking motivated friendly urgent required preferred".split(
     " ",
   ),
 );
