@@ -93,7 +93,11 @@ function Filled({ place, subject, message, signatureId, ofCompany, about }: Fill
   const texts = [message, signature].filter((text) => text !== undefined);
   return (
     <article className={styles.paper} aria-label="Preview">
-      {subject !== undefined && <FilledText as="h3" text={subject} values={values} />}
+      {subject !== undefined && (
+        <div className={styles.subject}>
+          <FilledText text={subject} values={values} />
+        </div>
+      )}
       {place === "email" && <p>{greeting(values)}</p>}
       {texts.map((text, nth) => (
         <FilledText key={nth === 0 ? "message" : "signature"} text={text} values={values} />

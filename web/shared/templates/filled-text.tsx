@@ -9,9 +9,9 @@ interface FilledTextProps {
 }
 
 /** A template as its reader gets it, with what was filled in marked. */
-export function FilledText({ text, values, as: Part = "p" }: FilledTextProps & { as?: "p" | "h3" }) {
+export function FilledText({ text, values }: FilledTextProps) {
   return (
-    <Part className={styles.text}>
+    <p className={styles.text}>
       {partsOf(text, values).map(({ words, token, state }, nth) =>
         state ? (
           // Parts have no identity but their place.
@@ -22,7 +22,7 @@ export function FilledText({ text, values, as: Part = "p" }: FilledTextProps & {
           words
         ),
       )}
-    </Part>
+    </p>
   );
 }
 
