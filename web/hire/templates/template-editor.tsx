@@ -59,11 +59,11 @@ export function TemplateEditor({ tab, kind, template }: TemplateEditorProps) {
       dirty={may && dirty}
       free={free}
       preview={
-        <WordsPreview place={place} {...draft} ofCompany={kind === "careerPage" || kind === "applyTo"} />
+        <WordsPreview place={place} {...draft} {...(place === "shared" && { shares: kind as SharedKind })} />
       }
     >
       {place === "shared" && <KindField kind={kind as SharedKind} isNew={template === null} />}
-      <Field label="Name" hint="Only your team sees it." error={fields.name ?? null} disabled={!may}>
+      <Field label="Name" hint={nameHint[place]} error={fields.name ?? null} disabled={!may}>
         <TextInput
           value={draft.name}
           maxLength={mostTemplateName}
@@ -91,6 +91,11 @@ export function TemplateEditor({ tab, kind, template }: TemplateEditorProps) {
   );
 }
 
+const nameHint = {
+  message: "Only your team sees it.",
+  shared: "Shown to those who choose between several texts.",
+  signature: "Only your team sees it.",
+};
 const newTitle = { message: "New message", shared: "New text to share", signature: "New signature" };
 
 function draftOf(kind: TemplateKind, template: Template | null): TemplateDraft {

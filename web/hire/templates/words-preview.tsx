@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { TokenPlace } from "#shared/words/known-tokens.data.ts";
+import type { SharedKind } from "#shared/words/shared-texts.data.ts";
 import type { TokenValues } from "#shared/words/tokens.ts";
 import { Combobox } from "#ui/controls/select/combobox.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -19,15 +20,16 @@ interface WordsPreviewProps {
   subject?: string;
   message: string;
   signatureId?: string | null;
-  /** A text about the company itself, which leads to its careers page. */
-  ofCompany?: boolean;
+  /** What is shared, which says where its link leads. */
+  shares?: SharedKind;
 }
 
 /** The words as their reader gets them, about somebody or something real that is chosen here. */
 export function WordsPreview(props: WordsPreviewProps) {
   const { place } = props;
   if (place === "signature") return <Filled {...props} about={{}} />;
-  if (place === "shared") return props.ofCompany ? <Filled {...props} about={{}} /> : <AboutJob {...props} />;
+  if (place === "shared")
+    return isOfCompany(props.shares) ? <Filled {...props} about={{}} /> : <AboutJob {...props} />;
   return <AboutPerson {...props} />;
 }
 
@@ -84,11 +86,14 @@ function AboutJob(props: WordsPreviewProps) {
 }
 
 type FilledProps = WordsPreviewProps & { about: { requestId?: string; jobId?: string } };
-function Filled({ place, subject, message, signatureId, ofCompany, about }: FilledProps) {
+function Filled({ place, subject, message, signatureId, shares, about }: FilledProps) {
+  const { parallelTag } = useMe();
   const { data: tokens } = useQuery(tokensAbout(about));
   const { data: signatures } = useQuery(signatureTemplates);
   if (!tokens) return null;
-  const values = valuesIn(place, valuesOf(tokens), ofCompany);
+  const known = valuesOf(tokens);
+  const values =
+    place === "email" ? unnamed(known) : { ...known, "share.link": linkOf(shares, known, parallelTag) };
   const signature = signatures?.find(({ id }) => id === signatureId)?.message;
   const texts = [message, signature].filter((text) => text !== undefined);
   return (
@@ -107,11 +112,20 @@ function Filled({ place, subject, message, signatureId, ofCompany, about }: Fill
   );
 }
 
-/** Emails name nobody of the team; what is shared leads to the job, or to the careers page. */
-function valuesIn(place: TokenPlace, values: TokenValues, ofCompany = false): TokenValues {
-  if (place === "email")
-    return { ...values, "sender.firstName": null, "sender.fullName": null, "sender.title": null };
-  return { ...values, "share.link": values[ofCompany ? "company.careersPage" : "job.link"] ?? null };
+/** Emails name nobody of the team. */
+function unnamed(values: TokenValues): TokenValues {
+  return { ...values, "sender.firstName": null, "sender.fullName": null, "sender.title": null };
+}
+
+function isOfCompany(shares: SharedKind | undefined) {
+  return shares === "careerPage" || shares === "applyTo";
+}
+
+/** Where a shared text leads: to the job, the careers page, or the page of who shares it. */
+function linkOf(shares: SharedKind | undefined, values: TokenValues, tag: string | null) {
+  const careers = values["company.careersPage"] ?? null;
+  if (shares === "applyTo") return careers && tag && new URL(`/applyto/${tag}`, careers).href;
+  return shares === "careerPage" ? careers : (values["job.link"] ?? null);
 }
 
 function greeting(values: TokenValues) {
