@@ -110,3 +110,11 @@ test("education: where the date stands is told by all studies together", () => {
     "IES Valor",
   ]);
 });
+
+test("education: a name that ends in the middle goes on below, and short forms are schools in capitals only", () => {
+  const lines = ["2018 – 2020", "Mestrado em Enfermagem – Escola Superior de Saúde da", "Planície"];
+  expect(studies(lines)).toEqual([["Mestrado", "Enfermagem", "Escola Superior de Saúde da Planície"]]);
+  expect(
+    studies(["LEHRE KOCH, LAP MIT AUSZEICHNUNG\t2014 – 2017", "Landesberufsschule Obersee"]),
+  ).toMatchObject([[expect.stringContaining("LEHRE KOCH"), expect.anything(), "Landesberufsschule Obersee"]]);
+});

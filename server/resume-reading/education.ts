@@ -119,6 +119,11 @@ function unlistedSchool(pieces: StudyPiece[], degree: StudyPiece | undefined): S
   return likely.toSorted((a, b) => schoolLikeness(b) - schoolLikeness(a))[0];
 }
 
+/** What stands by itself, then what stands behind a comma. */
+function ownFirst(pieces: StudyPiece[]): StudyPiece[] {
+  return [...pieces.filter(({ own }) => own), ...pieces.filter(({ own }) => !own)];
+}
+
 const university = /universi|hochschule|hogeschool|polytech|politec|politéc/iu;
 
 /** No sentence; a list may be of studies. */
@@ -135,7 +140,9 @@ function studyOf(entry: Line[]): Study | null {
   const school = named ?? unlistedSchool(pieces, degree);
   const unlisted =
     degree ??
-    pieces.find((piece) => piece !== school && piece.kind === "other" && piece.text.split(/\s+/).length <= 9);
+    ownFirst(pieces).find(
+      (piece) => piece !== school && piece.kind === "other" && piece.text.split(/\s+/).length <= 9,
+    );
   const told = unlisted ? withFields(unlisted, pieces) : { degree: null, field: null };
   const dated = entry.find(tellsWhen);
   return {

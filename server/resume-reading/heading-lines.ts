@@ -20,10 +20,26 @@ function goesOnBelow(line: Line, next: Line | undefined): next is Line {
   );
 }
 
+/** "Escola Superior de Saúde da": no name ends so, in capitals or with large words. */
+function endsOpen({ text, bullet }: Line): boolean {
+  return (
+    !bullet &&
+    /\p{Lu}\p{L}+ (?:da|do|das|dos|de la|del|della|du|des|der|of the|van de|van het)$/u.test(text) &&
+    text.split(/\s+/).length > 4
+  );
+}
+
+function withMore(line: Line, more: string): Line {
+  const cells = [...line.cells.slice(0, -1), `${line.cells.at(-1)} ${more}`];
+  return { ...line, text: cells.join(" "), cells };
+}
+
 /** Names that had no room beside their date, whole again. */
 export function joinWrappedHeads(lines: Line[]): Line[] {
   return lines.reduce<Line[]>((kept, line) => {
     const last = kept.at(-1);
+    if (last && endsOpen(last) && !line.bullet && line.cells.length === 1)
+      return [...kept.slice(0, -1), withMore(last, line.text)];
     if (!last || !goesOnBelow(last, line)) return [...kept, line];
     const [name = "", date = ""] = last.cells;
     const cells = [`${name} ${line.text}`, date];

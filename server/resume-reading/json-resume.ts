@@ -3,7 +3,7 @@ import { skillByName } from "#server/taxonomy/skills.ts";
 import { readDate } from "./dates.ts";
 import { withText } from "./linkedin-export.ts";
 import { languageLevelOf } from "./spoken-languages.ts";
-import { emptyResume, type ReadResume } from "./types.ts";
+import { emptyResume, type ReadResume, type Study } from "./types.ts";
 import { ResumeUnreadable } from "./unreadable.ts";
 
 const mostJson = 1_000_000;
@@ -93,6 +93,22 @@ function dateOf(text: string | null): string | null {
   return text && readDate(text);
 }
 
+function studyOf({
+  institution,
+  studyType,
+  area,
+  startDate,
+  endDate,
+}: JsonResume["education"][number]): Study {
+  return {
+    school: institution,
+    degree: studyType,
+    field: area,
+    start: dateOf(startDate),
+    end: dateOf(endDate),
+  };
+}
+
 /** A JSON Resume (jsonresume.org) of any version. */
 export function readJsonResume(text: string, fileName: string): ReadResume {
   const parsed = parsedResume(text);
@@ -109,13 +125,7 @@ export function readJsonResume(text: string, fileName: string): ReadResume {
       ...parsed.work.map((job) => workOf(job, job.name ?? job.company ?? job.employer)),
       ...parsed.volunteer.map((job) => workOf(job, job.organization)),
     ],
-    education: education.map((study) => ({
-      school: study.institution,
-      degree: study.studyType,
-      field: study.area,
-      start: dateOf(study.startDate),
-      end: dateOf(study.endDate),
-    })),
+    education: education.map(studyOf),
     courses: education.flatMap(({ courses }) => courses),
     projects: projects.flatMap(({ name, description, highlights, url, startDate, endDate }) =>
       name

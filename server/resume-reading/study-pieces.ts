@@ -2,7 +2,7 @@ import { withoutContacts } from "./contact-links.ts";
 import { withoutDates } from "./dates.ts";
 import { isPlace, isTown, withoutPlace } from "./entry-words.ts";
 import { soundsOf } from "./heading-words.ts";
-import { hasDegree, schoolWords } from "./study-words.ts";
+import { hasDegree, hasSchool } from "./study-words.ts";
 import type { Line } from "./types.ts";
 
 /** A part of what is told of a study, and what its words say it is. */
@@ -22,7 +22,7 @@ const aside =
   /^(?:c?gpa|grade|final grade|marks?|percentage|thesis|dissertation|advisor|supervisors?|note|abschlussnote|gesamtnote|mention|nota|media|voto|eindcijfer|classificação|classificazione|first class|second class|upper second|distinction|with (?:honou?rs|distinction)|(?:summa |magna )?cum laude|mit auszeichnung|relevant coursework|courses|coursework|majors?|minors?|level in eqf|eqf|website|honou?rs|dean['’]s list|expected|abschluss|schwerpunkt|in progress|laufend)(?![\p{L}])|^[\d\s.,:/%()+-]*$|^\d+(?:[.,]\d+)?\s*(?:points?|%|valores|cfu|ects|semester hours)/iu;
 /** What is said of when a study ended. */
 const ending =
-  /[\s,–—-]*\(?(?:conclus[aã]o em|conclu[ií]d[oa](?: em)?|expected|voraussichtlich|graduated(?: in)?|anticipated|obtenue? en|(?:verwacht )?diploma(?: behaald| verwacht)|behaald(?: in)?|niet afgerond|afgerond|conseguit[oa](?: nel)?)\s*\)?\s*$/iu;
+  /[\s,–—-]*\(?(?:conclus[aã]o em|conclu[ií]d[oa](?: em)?|expected|voraussichtlich|graduated(?: in)?|anticipated|obtenue? en|(?:verwacht )?diploma(?: behaald| verwacht)|behaald(?: in)?|conseguit[oa](?: nel)?)\s*\)?\s*$/iu;
 
 function bare(text: string): string {
   return text
@@ -39,7 +39,7 @@ function isShort(text: string): boolean {
 
 function namesSchool(text: string): boolean {
   return (
-    schoolWords.test(text) &&
+    hasSchool(text) &&
     isShort(text) &&
     !/^(?:bachelor|master|b\.?|m\.?)\b/i.test(text) &&
     !(
@@ -60,10 +60,9 @@ const joint = /^(.+?)\s+(?:from|at|bei|an der|am|de l['’]|presso)\s+(\p{Lu}.+)
 /** "University of Marlshire BSc Nursing", "BE Anna University", "MSc from Leeds University" in two. */
 function inTwo(text: string): string[] {
   const told = joint.exec(text);
-  if (told && hasDegree(told[1]!) !== hasDegree(told[2]!) && schoolWords.test(told[2]!))
-    return [told[1]!, told[2]!];
+  if (told && hasDegree(told[1]!) !== hasDegree(told[2]!) && hasSchool(told[2]!)) return [told[1]!, told[2]!];
   const lead = /^(\p{Lu}[\p{L}.]{0,6})\s+(\p{Lu}.+)$/u.exec(text);
-  if (lead && hasDegree(lead[1]!) && schoolWords.test(lead[2]!) && !/^of\b/.test(lead[2]!))
+  if (lead && hasDegree(lead[1]!) && hasSchool(lead[2]!) && !/^of\b/.test(lead[2]!))
     return [lead[1]!, lead[2]!];
   const words = text.split(" ");
   for (let at = 2; at < words.length; at++) {
@@ -73,9 +72,9 @@ function inTwo(text: string): string[] {
     if (
       begins &&
       /^[\p{Lu}\d]/u.test(behind) &&
-      schoolWords.test(before) &&
+      hasSchool(before) &&
       !hasDegree(before) &&
-      !schoolWords.test(behind)
+      !hasSchool(behind)
     )
       return [before, behind];
   }
@@ -85,7 +84,7 @@ function inTwo(text: string): string[] {
 /** The segments between commas: those behind a degree are its field, a place is none. */
 function ofCommas(text: string): string[] {
   const segments = text
-    .split(/,\s+|(?<=\p{Ll}{4}|\))\.\s+(?=\p{Lu})/u)
+    .split(/,\s+|(?<=\p{Ll}{5}|\))\.\s+(?=\p{Lu})/u)
     .map((segment) => segment.trim())
     .filter((segment) => segment !== "");
   const telling = segments.filter((segment) => kindOf(segment) !== "other").length;

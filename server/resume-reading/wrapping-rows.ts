@@ -1,3 +1,4 @@
+import { beside } from "./dated-columns.ts";
 import type { Run } from "./page-run.ts";
 
 type Row = Run[];
@@ -9,6 +10,11 @@ function isAlike([first]: Row, second: Run): boolean {
 function gapBelow(rows: Row[], at: number): number {
   const [row, next] = [rows[at]!, rows[at + 1]];
   return next && isAlike(row, next[0]!) ? next[0]!.y - row[0]!.y : Infinity;
+}
+
+/** Put beside what it tells of, at a place of no page. */
+function isPlaced(row: Row): boolean {
+  return row.some(({ left }) => left >= beside);
 }
 
 /** How wide the first word of a run is, with the space before it. */
@@ -30,7 +36,9 @@ export function wrappingRows(rows: Row[]): Set<Row> {
   return new Set(
     rows.filter((row, at) => {
       const next = rows[at + 1];
-      return next && gaps[at]! < close * 1.06 && row.at(-1)!.right + firstWord(next[0]!) > right;
+      return (
+        next && !isPlaced(row) && gaps[at]! < close * 1.06 && row.at(-1)!.right + firstWord(next[0]!) > right
+      );
     }),
   );
 }
