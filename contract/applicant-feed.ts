@@ -84,7 +84,7 @@ export const applicantFeed = {
     query: z.object(paging),
     response: Page,
   }),
-  /** Everybody on a list, in no order, for what is done with all of them; 10,000 at most. */
+  /** Everyone on a list, in no order, for what is done with all of them; 10,000 at most. */
   feedIds: get("/requests/feed/ids", { access: "company", query: OfCompany, response: Ids }),
   pipelineIds: get("/requests/pipeline/ids", {
     access: "company",

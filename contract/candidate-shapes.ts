@@ -47,7 +47,7 @@ export const Project = z.object({
   start: PartialDate,
   end: PartialDate,
 });
-/** A language that somebody speaks. */
+/** A language that someone speaks. */
 export const SpokenLanguage = z.object({
   name: line,
   level: z.enum(languageLevels).nullable().default(null),

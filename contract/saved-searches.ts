@@ -22,7 +22,7 @@ export type SavedSearch = z.infer<typeof SavedSearch>;
 
 const savedFields = {
   name: z.string().trim().min(1, "Name this search.").max(120),
-  /** What is new among jobs is everybody's; what is new among people is not. */
+  /** What is new among jobs is everyone's; what is new among people is not. */
   index: z.literal("jobs", "You can only save job searches."),
   terms: SearchTerms,
   alert: z.enum(alertRhythms),

@@ -21,7 +21,7 @@ const words = { name: TemplateName, message: TemplateText };
 const signatureId = Id.nullable();
 /** The caller's own company, where it is named at all. */
 const OfCompany = z.object({ companyId: Id.optional() });
-/** A list that somebody else changed meanwhile is refused with the truth. */
+/** A list that someone else changed meanwhile is refused with the truth. */
 const Reasons = z.object({ version: z.number().int(), reasons: z.array(RejectReason).max(mostReasons) });
 
 /** The words that a company sends: in messages, emails and what people share. */

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("somebody drops a real resume, corrects what was read, says what they want and sees matches", async ({
+test("someone drops a real resume, corrects what was read, says what they want and sees matches", async ({
   page,
 }) => {
   const stamp = Date.now();

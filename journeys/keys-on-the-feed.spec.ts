@@ -13,7 +13,7 @@ test("keys act on the applicant who was just moved to, however quickly they foll
       await page.locator('[aria-label="Applicants"] [aria-current="true"]').innerText(),
     );
     const meant = names[at + 1]!;
-    // Somebody who applied twice is listed twice, so the row is told by its address.
+    // Someone who applied twice is listed twice, so the row is told by its address.
     const address = await links.nth(at + 1).getAttribute("href");
     await page.keyboard.press("j");
     if (delay) await page.waitForTimeout(delay);

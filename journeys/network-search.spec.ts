@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { signedIn } from "./people.ts";
 
-test("a team searches its people, narrows them, pins the network and invites somebody, who reads why", async ({
+test("a team searches its people, narrows them, pins the network and invites someone, who reads why", async ({
   browser,
 }) => {
   const marit = await signedIn(browser, "hire@demo.example");
@@ -9,7 +9,7 @@ test("a team searches its people, narrows them, pins the network and invites som
   const people = marit.getByRole("list", { name: "People" });
   await expect(people.getByRole("listitem").first()).toBeVisible();
   const shown = async () => Number(/\d+/.exec(await marit.getByRole("status").first().innerText())?.[0]);
-  const everybody = await shown();
+  const everyone = await shown();
 
   await marit.getByLabel("Search your people").fill("enginer");
   await expect(marit).toHaveURL(/q=enginer/);
@@ -18,7 +18,7 @@ test("a team searches its people, narrows them, pins the network and invites som
   await filters.getByRole("link", { name: /^Engineering/ }).click();
   await expect(marit).toHaveURL(/department=Engineering/);
   await expect(marit.getByRole("link", { name: "Remove filter Engineering" })).toBeVisible();
-  await expect.poll(shown).toBeLessThan(everybody);
+  await expect.poll(shown).toBeLessThan(everyone);
 
   await marit.getByRole("button", { name: "Pin network" }).click();
   await marit.getByLabel("Name").fill("Engineers we know");

@@ -4,7 +4,7 @@ import { signedIn } from "./people.ts";
 
 const csv = (text: string) => ({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
-test("a team brings people in from a file, reads which lines were left out, and tells somebody", async ({
+test("a team brings people in from a file, reads which lines were left out, and tells someone", async ({
   browser,
 }) => {
   const page = await signedIn(browser, "hire@demo.example");
@@ -66,7 +66,7 @@ test("a colleague says whom they know, thinks again, and the team sees it once i
   await expect(team.getByText(`Joel Tran knows ${name}`)).toHaveCount(0);
 });
 
-test("somebody who asked is referred by who was asked", async ({ browser }) => {
+test("someone who asked is referred by who was asked", async ({ browser }) => {
   const joel = await signedIn(browser, "employee@demo.example");
   await joel.goto("/teams/notifications");
   await joel

@@ -2,7 +2,7 @@ import { type Browser, type Page, expect } from "@playwright/test";
 
 export const password = "parallel-demo";
 
-/** A browser of one's own, signed in as somebody of the demo world, here or at another product's address. */
+/** A browser of one's own, signed in as someone of the demo world, here or at another product's address. */
 export async function signedIn(browser: Browser, email: string, at?: string): Promise<Page> {
   const context = await browser.newContext(at ? { baseURL: at } : {});
   const page = await context.newPage();

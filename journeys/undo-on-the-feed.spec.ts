@@ -30,7 +30,7 @@ test("passing takes the person off at once, undo puts them back in their place, 
   await expect.poll(() => countOf(page, "Pending")).toBe(before);
 });
 
-test("a pass for later is seen on the list it was given on, by whatever address somebody comes, and stopped there", async ({
+test("a pass for later is seen on the list it was given on, by whatever address someone comes, and stopped there", async ({
   browser,
 }) => {
   const page = await signedIn(browser, "hire@demo.example");

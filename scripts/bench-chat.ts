@@ -36,7 +36,7 @@ const serverToken = tokenFor();
 const before = loadavg()[0]!;
 
 try {
-  await everybody();
+  await everyone();
   await memory();
   const crowd = await inCrowd();
   const talking = await inPairs();
@@ -66,7 +66,7 @@ async function hangUp() {
 }
 
 /** People, one channel for all of them and one for each pair. */
-async function everybody() {
+async function everyone() {
   await database.pool.query(
     `insert into chat_users (id, created_at, updated_at) select 'p' || n, now(), now() from generate_series(0, $1) n`,
     [watchers + idle],

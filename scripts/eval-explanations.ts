@@ -10,7 +10,7 @@ import { wishesOf } from "./matching/wishes.ts";
 import "./command-errors.ts";
 
 /**
- * Draws lines that the product shows to people (met, unclear, missing) for somebody to judge true or false:
+ * Draws lines that the product shows to people (met, unclear, missing) for someone to judge true or false:
  * REAL_DATA_DIR=FOLDER npm run eval:explanations -- FILE.jsonl [--locked] [--skip JOBS]. The file holds texts of third parties; it stays outside the repository.
  */
 const { values, positionals } = parseArgs({

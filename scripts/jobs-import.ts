@@ -12,7 +12,7 @@ import { readText } from "./read-input.ts";
  * Brings jobs from files: npm run jobs:import -- [--company NAME] [--source NAME] FILE…
  * A file is the answer of a job board, or a list with one JSON object a line (.jsonl, .jsonl.gz; company_slug names the company)
  * or with all of them in an array. A list closes only jobs that the same source brought; without a name the file's is taken.
- * The whole app is imported above so that events find everybody who listens to them.
+ * The whole app is imported above so that events find everyone who listens to them.
  */
 const usage = "Say which files: npm run jobs:import -- [--company NAME] [--source NAME] FILE…";
 

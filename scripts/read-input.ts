@@ -8,7 +8,7 @@ const reasons: Record<string, (path: string) => string> = {
   EACCES: (path) => `${path} may not be read by this user.`,
 };
 
-/** The bytes of a file that somebody named; where it cannot be read, a sentence says why. */
+/** The bytes of a file that someone named; where it cannot be read, a sentence says why. */
 export function readInput(path: string): Buffer {
   try {
     return readFileSync(path);

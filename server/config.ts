@@ -82,7 +82,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   if (!settings.DEMO && !settings.DATABASE_URL && isPublic(settings))
     throw new Error(
-      "The demo world has published passwords, and this address is not for this machine alone. Set DEMO=0 to start empty, or DEMO=1 to show the demo world to everybody who comes.",
+      "The demo world has published passwords, and this address is not for this machine alone. Set DEMO=0 to start empty, or DEMO=1 to show the demo world to everyone who comes.",
     );
   refuseHalfModels(settings);
   // React chooses its fast build by this name when the pages are loaded.

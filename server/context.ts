@@ -21,7 +21,7 @@ export interface Viewer {
   companyAdminId: string | null;
   /** The company a company admin works for. */
   companyId: string | null;
-  /** What a company admin may do; null for everybody else. */
+  /** What a company admin may do; null for everyone else. */
   team: TeamRights | null;
 }
 

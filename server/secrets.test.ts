@@ -12,7 +12,7 @@ import { rowMakers } from "./testing/rows.ts";
 import { sampleOf } from "./testing/sample.ts";
 import { openWorld } from "./testing/world.ts";
 
-/** No answer of any call contains a value that opens something for somebody else. */
+/** No answer of any call contains a value that opens something for someone else. */
 const world = openWorld();
 const password = "a passphrase of some length";
 

@@ -29,7 +29,7 @@ import { forgetUnfinished } from "./outside/storage/disk.ts";
 import { openOutside } from "./outside/open.ts";
 import type { ServerDependencies } from "./dependencies.ts";
 
-/** How long a job may stand before the matching of this process has read it, unless somebody asks earlier. */
+/** How long a job may stand before the matching of this process has read it, unless someone asks earlier. */
 const lookEveryMs = 15_000;
 const dayMs = 86_400_000;
 
@@ -98,7 +98,7 @@ function startSearch({ database, outside }: ServerDependencies) {
 }
 
 /**
- * Reads what matching keeps of all jobs before somebody asks for it, and again and again what changed, so that nobody
+ * Reads what matching keeps of all jobs before someone asks for it, and again and again what changed, so that nobody
  * waits for it; /readyz names it until the first reading is done.
  */
 function startMatching({ database, outside }: ServerDependencies, isStopping: () => boolean) {

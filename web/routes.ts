@@ -16,7 +16,7 @@ export default [
   route(":company/careers", "site/careers/careers-page.tsx"),
   route("applyto/:parallelTag", "site/apply/apply-through-page.tsx"),
   layout("seeker/layout.tsx", [
-    // Anybody may read these; only a job seeker sees them inside the app.
+    // Anyone may read these; only a job seeker sees them inside the app.
     route("jobs", "site/jobs/jobs-page.tsx"),
     route("companies", "site/companies/companies-page.tsx"),
     route("collections", "site/collections/collections-page.tsx"),

@@ -14,7 +14,7 @@ interface Figures {
   loadBefore: number;
 }
 
-/** What somebody waits for who opens a first screen with nothing kept, as a section for docs/benchmarks.md. */
+/** What someone waits for who opens a first screen with nothing kept, as a section for docs/benchmarks.md. */
 export function writePages({ rows, runs, loadBefore }: Figures) {
   const cells = rows.map(({ path, lcpMs, interactiveMs, listMs, shift, slowListMs, js, jsFiles }) => [
     path,

@@ -94,7 +94,7 @@ function kill(postmasterFile: string, crash: number) {
   const serving = readdirSync("/proc").filter(
     (pid) => /^\d+$/.test(pid) && isServing(Number(pid), postmaster),
   );
-  assert.ok(serving.length, "no process of the database serves anybody");
+  assert.ok(serving.length, "no process of the database serves anyone");
   return process.kill(Number(serving[crash % serving.length]), "SIGKILL");
 }
 

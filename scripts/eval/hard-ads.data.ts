@@ -1,11 +1,11 @@
-/** Advertisements that mislead a count of words: for each person some that fit in other words (+) and some that share words but ask for somebody else (-). */
+/** Advertisements that mislead a count of words: for each person some that fit in other words (+) and some that share words but ask for someone else (-). */
 export const hardAds = `
 java-backend + Server-side programmer. Our ledger lives on the JVM and must never lose a cent. You have written transactional services for a few years, think in queues and tables, and test what you write.
 java-backend + Software developer for an online bank. Hibernate, microservices, message brokers, relational data. Professional practice of three to six years.
 java-backend - Technical recruiter. You find Java, Spring Boot, Kafka and PostgreSQL developers for our payment clients, write adverts and lead interviews. Experience in recruiting is required.
 java-backend - Product owner for payment services. You write stories for a team that works with Java, Kafka, PostgreSQL and Docker. Certified scrum product owner, five years as a product owner in banking.
 java-backend - Database administrator. Ten years of running PostgreSQL clusters, replication, backup, tuning; payment services depend on you. No application development.
-frontend + Interface developer. You turn drawings into pages that work for everybody, including people who use a screen reader. Component libraries, typed code, browser tests.
+frontend + Interface developer. You turn drawings into pages that work for everyone, including people who use a screen reader. Component libraries, typed code, browser tests.
 frontend + JavaScript engineer for a booking site. Hooks, state, bundlers, performance in the browser. Several years of practice.
 frontend - Accessibility lawyer. You review booking pages, design systems and websites for compliance with the accessibility act. Law degree and bar admission.
 frontend - Backend engineer. Our pages are made in React and TypeScript by another team; you write their APIs in Scala and run Cassandra. Five years of Scala.

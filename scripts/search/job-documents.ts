@@ -100,7 +100,7 @@ function placeWords({ locations, remote, remoteRegions }: CompanyJob["job"], pla
   return [...locations, ...places.map(furtherWords), ...(remote ? ["Remote", ...remoteRegions] : [])];
 }
 
-/** What somebody may call a place beside what is written: its state spelled out, its country. */
+/** What someone may call a place beside what is written: its state spelled out, its country. */
 function furtherWords({ name, adminName, adminCode, countryCode, country }: Place): string {
   return [name, adminName, countryCode === "US" ? adminCode : null, country].filter(Boolean).join(" ");
 }

@@ -1,5 +1,5 @@
 /**
- * What people type, and by which words of a job somebody would judge it: the title that is meant, a title that is still
+ * What people type, and by which words of a job someone would judge it: the title that is meant, a title that is still
  * welcome, and where asked for the place and the company, as patterns over plain lower-case text without accents.
  * A job that has all of it with the meant title is perfect (3), with a welcome title good (2), with the meant title but
  * elsewhere or at another company marginal (1).

@@ -43,7 +43,7 @@ async function loadAudit({ tx, world }: Load) {
   await inChunks(tx, auditLog, rows);
 }
 
-/** Each is a message that somebody wrote, reported by the other side. */
+/** Each is a message that someone wrote, reported by the other side. */
 async function loadReports({ tx, world, now }: Load) {
   const messages = world.conversations.flatMap(firstFromCompany).slice(0, reports.length);
   const items = messages.map((reported, at) => reportOf(reported, reports[at]!, now));

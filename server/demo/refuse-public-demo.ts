@@ -6,7 +6,7 @@ import { demoAccounts } from "./load-world.ts";
 
 /**
  * The passwords of the demo world are published: where others come, it is shown only when DEMO=1 says so. It is known
- * by its administrator, since the other addresses are anybody's to sign up with.
+ * by its administrator, since the other addresses are anyone's to sign up with.
  */
 export async function refusePublicDemo({ DEMO, isPublic }: Pick<Config, "DEMO" | "isPublic">, db: Reader) {
   if (DEMO === "1" || !isPublic) return;
@@ -16,6 +16,6 @@ export async function refusePublicDemo({ DEMO, isPublic }: Pick<Config, "DEMO" |
     .where(eq(administrators.email, demoAccounts.admin));
   if (admin)
     throw new Error(
-      "This database holds the demo world, whose passwords are published, and this address is not for this machine alone. Choose an empty database (DATABASE_URL, or another DATA_DIR), or set DEMO=1 to show the demo world to everybody who comes.",
+      "This database holds the demo world, whose passwords are published, and this address is not for this machine alone. Choose an empty database (DATABASE_URL, or another DATA_DIR), or set DEMO=1 to show the demo world to everyone who comes.",
     );
 }

@@ -1,5 +1,5 @@
 const title = /^(?:dr|prof|mr|mrs|ms|mx)\.?$/i;
-/** Whoever signs somebody else up may type an address instead of a name: no email greets with a link. */
+/** Whoever signs someone else up may type an address instead of a name: no email greets with a link. */
 const address = /[:/@]|\.\w/;
 
 /** The first name that a full name begins with; null where it is none. */

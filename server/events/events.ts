@@ -23,7 +23,7 @@ export interface Reaction {
   react(tx: Transaction, all: readonly unknown[], at: Date): Promise<unknown>;
 }
 interface ReactionOptions {
-  /** "people" where somebody waits for what it does. */
+  /** "people" where someone waits for what it does. */
   lane?: Lane;
 }
 const eventTasks = {

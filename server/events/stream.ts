@@ -46,7 +46,7 @@ class EventStream {
   edge = "";
   private reading: Promise<void> | null = null;
   private again = false;
-  /** Somebody here committed since the others were last called. */
+  /** Someone here committed since the others were last called. */
   private ownNews = false;
   private listening: Promise<void> | null = null;
   private listener: pg.PoolClient | null = null;

@@ -52,7 +52,7 @@ function mayRead({ ip, headers }: FastifyRequest, key: string | undefined) {
   return /^(127\.|::1$|::ffff:127\.)/.test(ip) && headers["x-forwarded-for"] === undefined;
 }
 
-/** Background tasks by lane, read from the database whenever somebody looks. */
+/** Background tasks by lane, read from the database whenever someone looks. */
 function laneGauges(registry: Registry, { database, now }: ServerDependencies) {
   const gauge = (name: string, help: string) =>
     new Gauge({ name, help, labelNames: ["lane"], registers: [registry] });

@@ -86,7 +86,7 @@ test("calls: who followed a dead link reads a sentence, with nothing of the call
   expect([odd.statusCode, odd.payload.includes("<b>")]).toEqual([422, false]);
 });
 
-test("calls: a page without an origin cannot use somebody's cookie", async () => {
+test("calls: a page without an origin cannot use someone's cookie", async () => {
   const person = await aCandidate(world);
   const { statusCode, body } = await answerTo("/api/users/email-notification-settings", {
     method: "PATCH",

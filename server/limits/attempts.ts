@@ -47,7 +47,7 @@ export async function refuseBeyond(db: Database, limits: Limit[], now: Date) {
   );
 }
 
-/** What went well does not count against anybody. */
+/** What went well does not count against anyone. */
 export async function takeBack(db: Reader, limits: Limit[]) {
   for (const { key } of limits)
     await db

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 
 /**
- * Whom an address stands for where tries are counted. With version 6 everybody holds at least 64 bits of addresses and
+ * Whom an address stands for where tries are counted. With version 6 everyone holds at least 64 bits of addresses and
  * could come from a new one each time.
  */
 export function networkOf(address: string): string {

@@ -179,7 +179,7 @@ test("chat client: a long conversation opens with what is unread, however much t
   expect(new Set(texts(annSees)).size).toBe(90);
 });
 
-test("chat client: somebody without an account listens, and a guest gets an account on the spot", async () => {
+test("chat client: someone without an account listens, and a guest gets an account on the spot", async () => {
   const door = { url: `${place.http}/chat`, apiKey: world.dependencies.config.PUBLIC_API_KEY };
   const guest = await guestWay(door, { id: "vera", name: "Vera" });
   expect(guest.userId).toMatch(/^guest-.*vera/);

@@ -110,7 +110,7 @@ async function answer(actor: ChatClient, message: Message) {
   await until(() => thread.getSnapshot().pending.length === 0, "answered");
 }
 
-/** Off the list until somebody writes, and back. */
+/** Off the list until someone writes, and back. */
 function archive(actor: ChatClient, cid: string, wanted: boolean) {
   const [type = "", id = ""] = cid.split(":");
   const { hideChannel, showChannel } = chatContract.channels;

@@ -148,7 +148,7 @@ function onlyStudies(line: string): string {
     .join(", ");
 }
 
-/** Where somebody studied must not count, only what: "PhD Princeton University, Physics" is a PhD in physics. */
+/** Where someone studied must not count, only what: "PhD Princeton University, Physics" is a PhD in physics. */
 function withoutSchool(line: string): string {
   return line
     .split(/\s*[,|–—]\s*|\s+(?:at|from)\s+/)

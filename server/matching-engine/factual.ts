@@ -1,4 +1,4 @@
-/** Says what somebody wants to do, learn or become, and so nothing about what they did. */
+/** Says what someone wants to do, learn or become, and so nothing about what they did. */
 const wish =
   /\b(?:(?:i )?(?:would (?:like|love)|want(?:s|ed|ing)?|hope|hoping|wish|aspire|plan|intend|aim|look(?:ing)? forward|eager|keen|ready|willing|excited|hungry) (?:to|for)\b|(?:seeking|looking for|searching for|in search of|pursuing|to obtain|to secure|to pursue|aspiring)\b|(?:currently |now |still )?(?<!(?:machine|deep|reinforcement|distance|blended|e)[ -])learning(?! (?:management|platform|experience|disabilit|support|outcomes|materials|systems?|and development|designer|mentor|technologist|consultant|specialist|coordinator|assistant))\b(?=\s+[\p{L}+#.]+(?:[,.;]|$| and\b| by\b| in\b))|(?:interested|interest) in\b|(?:next (?:step|role|position|challenge)|career (?:goal|objective)|in the (?:near )?future|one day|someday)\b|möchte|würde gerne?|suche (?:eine|nach)|mein ziel|je (?:souhaite|recherche|voudrais)|souhait(?:e|ant)|à la recherche|me gustaría|quiero|busco|deseo)/iu;
 /** "Want: night shifts", "Ziel: Leitung eines Teams", "No: sales". */
@@ -12,7 +12,7 @@ const sentences = /(?<=[.!?;])\s+(?=\p{L})|\s+(?=(?:no|not|nein|non)\s*:)/iu;
 const clauses =
   /,\s+(?=but\b|though\b|although\b|and\b|aber\b|mais\b|pero\b)|\s+(?=but\b|aber\b|mais\b|pero\b)/;
 
-/** What a text says somebody did or knows; wishes and denials are left out. */
+/** What a text says someone did or knows; wishes and denials are left out. */
 export function factual(text: string): string {
   if (wishLine.test(text)) return "";
   if (!wish.test(text) && !denial.test(text)) return text;

@@ -97,7 +97,7 @@ function gradeOfProof({ shown, listed, through }: Proof): number {
   return shown ? 1 : listed ? 0.5 : 0.4;
 }
 
-/** A name as a word of its own among somebody's lines. */
+/** A name as a word of its own among someone's lines. */
 function findName(name: string, { lines }: ReadCandidate, flags = "iu"): Found {
   const word = new RegExp(
     String.raw`(?<![\p{L}\d])${name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?![\p{L}\d])`,

@@ -11,7 +11,7 @@ export interface QuickVector {
   weights: Float32Array;
 }
 
-/** What was liked steers first sight, and never outweighs what somebody is. */
+/** What was liked steers first sight, and never outweighs what someone is. */
 const interestShare = 0.3;
 
 /** What a job is about; worth keeping beside the job. */
@@ -38,7 +38,7 @@ export function candidateVector(candidate: CandidateText): QuickVector {
   return vector(counts);
 }
 
-/** Adds what somebody showed interest in to what they did and want. */
+/** Adds what someone showed interest in to what they did and want. */
 export function withInterest(candidate: QuickVector, liked: readonly QuickVector[]): QuickVector {
   const counts = new Map(candidate.features.map((feature, at) => [feature, candidate.weights[at]!]));
   for (const { features, weights } of liked) {
@@ -50,7 +50,7 @@ export function withInterest(candidate: QuickVector, liked: readonly QuickVector
   return vector(counts);
 }
 
-/** How much a job resembles what somebody liked, 0 to 1. */
+/** How much a job resembles what someone liked, 0 to 1. */
 export function interestIn(liked: readonly QuickVector[]): (job: QuickVector) => number {
   const { features, weights } = withInterest({ features: [], weights: new Float32Array() }, liked);
   const known = new Map(features.map((feature, at) => [feature, weights[at]!]));

@@ -64,7 +64,7 @@ export const spokenLanguages: ReadonlyArray<[string, RegExp]> = [
   ];
 });
 
-/** Of an age, or a time that somebody looks back on. */
+/** Of an age, or a time that someone looks back on. */
 const otherYears =
   /\b(?:ideal)?alter\b|\bjährig|\bage[ds]?\b|\byears old\b|\b\d\d ?(?:-|–|bis|to) ?\d\d jahre\b|\b(?:last|past) (?:\d+|two|three|five|ten) years\b(?! of)/i;
 

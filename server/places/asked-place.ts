@@ -9,7 +9,7 @@ import { areaAround } from "./british-areas.ts";
 import { type Region, regionKey, regionKeysWithin, regionLabel, regionsNamed, stateName } from "./regions.ts";
 import { worldRegions } from "./world-regions.data.ts";
 
-/** One place as somebody means it: a city with what one reaches from it, a state or county, a country, a part of the world. */
+/** One place as someone means it: a city with what one reaches from it, a state or county, a country, a part of the world. */
 export interface AskedPlace {
   /** "Cambridge, England, United Kingdom", "Texas, United States", "Europe": it reads back as the same place. */
   label: string;
@@ -37,7 +37,7 @@ const scoreOf = { county: 5, state: 5.7, country: 6.7 };
 const smallestNamesake = 30_000;
 const mostNamesakes = 3;
 
-/** The place a name means to somebody in a country; null where the name is in no list. */
+/** The place a name means to someone in a country; null where the name is in no list. */
 export function askedPlace(text: string, home: string | null = null): AskedPlace | null {
   const name = text.trim().replace(/^the /i, "");
   const key = placeKey(name);
@@ -153,7 +153,7 @@ function likeliest(name: string, home: string | null): AskedPlace | null {
   return { ...best.place, namesakes: [...new Set(namesakes)].slice(0, mostNamesakes) };
 }
 
-/** "South East" is a part of England, but only to somebody there. */
+/** "South East" is a part of England, but only to someone there. */
 function regionsMeant(name: string, home: string | null): Region[] {
   const isCompass = /^(?:the )?(?:north|south|mid)[ -]?(?:east|west|lands)?$/i.test(name);
   return regionsNamed(name).filter(({ country }) => !isCompass || country === home);

@@ -20,7 +20,7 @@ export interface Place {
   longitude: number;
 }
 
-/** The cities column by column, sorted by key; a row becomes a Place only when somebody asks for it. */
+/** The cities column by column, sorted by key; a row becomes a Place only when someone asks for it. */
 export interface Gazetteer {
   keys: string[];
   names: string[];

@@ -35,7 +35,7 @@ test.each([
   ["marketing manager new yrok", "US", "New York City, NY, United States", "marketing manager"],
   ["product manager us", "DE", "United States", "product manager"],
   ["engenheiro de software são paulo", "BR", "São Paulo, Brazil", "engenheiro de software"],
-])("places in words: %s means to somebody in %s %s", (text, home, label, rest) => {
+])("places in words: %s means to someone in %s %s", (text, home, label, rest) => {
   const found = read(text, home);
   expect(found?.place.label).toBe(label);
   expect(found?.rest.join(" ")).toBe(rest);

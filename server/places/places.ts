@@ -165,7 +165,7 @@ const homeTown = 100_000;
 const farCity = 1_000_000;
 const farLetters = 7;
 
-/** The city that a mistyped name was meant as, in somebody's country or known everywhere: "birmigham", "new yrok". */
+/** The city that a mistyped name was meant as, in someone's country or known everywhere: "birmigham", "new yrok". */
 export function misspelledCity(name: string, home: string | null): Place | null {
   const key = placeKey(name);
   if (key.length < fewestLetters + 1) return null;

@@ -8,7 +8,7 @@ export function inDataFolder<T>(folder: string, act: () => T): T {
   return inFolder(`DATA_DIR ${folder}`, act);
 }
 
-/** Does something in a folder that somebody named; where that cannot be, the sentence calls it by the given name. */
+/** Does something in a folder that someone named; where that cannot be, the sentence calls it by the given name. */
 export function inFolder<T>(name: string, act: () => T): T {
   try {
     return act();

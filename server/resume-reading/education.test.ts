@@ -23,7 +23,7 @@ test.each([
   expect(studies(lines).map((study) => study[2])).toEqual([school]);
 });
 
-test("education: a profession that somebody was trained for stays whole", () => {
+test("education: a profession that someone was trained for stays whole", () => {
   expect(studies(["Ausbildung zum Kaufmann im Einzelhandel\t2009 – 2012", "Berufsschule Ansbach"])).toEqual([
     ["Ausbildung zum Kaufmann im Einzelhandel", null, "Berufsschule Ansbach"],
   ]);

@@ -55,7 +55,7 @@ function soundsEmploying(name: string): boolean {
   return /^[\p{Lu}\d]/u.test(name) && employer > 2 && employer - job > 2 && titleLikeness(name) < -0.8;
 }
 
-/** Where somebody works, not for whom: "at Client Sites", "at Large Events". */
+/** Where someone works, not for whom: "at Client Sites", "at Large Events". */
 const noName =
   /\b(?:sites?|clients?|customers?|locations?|offices?|headquarters|levels?|home|events?|part(?:y|ies)|weddings?|nights?|sea|scale|various|multiple|schools?|work)\b/i;
 

@@ -85,7 +85,7 @@ function undatedFirst(lines: Line[]): Work[] {
   return titleLikeness(next.text) > 0 ? [] : undated(lines);
 }
 
-/** What somebody did or used inside a job, set like a job of its own. */
+/** What someone did or used inside a job, set like a job of its own. */
 const noJob = /\b(?:tools?|projects?|trainings?|certifications?|courses?|workshops?|utilities)$/i;
 
 /** A dated line that names neither job nor company tells of the job above it. */

@@ -15,7 +15,7 @@ function isWithin(inner: Work, outer: Work): boolean {
   return from && until;
 }
 
-/** An employer with its whole stay above the jobs that somebody had there: the jobs are told, the stay is not one more. */
+/** An employer with its whole stay above the jobs that someone had there: the jobs are told, the stay is not one more. */
 export function withoutStays(works: Work[]): Work[] {
   return works.flatMap((work, at) => {
     const next = works[at + 1];

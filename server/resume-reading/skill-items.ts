@@ -6,7 +6,7 @@ const mostSkills = 80;
 /** A list this long says what the person can do; what their work speaks of is added only to a shorter one. */
 const ownList = 3;
 
-/** How well somebody knows something, in words, years or stars, and nothing else. */
+/** How well someone knows something, in words, years or stars, and nothing else. */
 const levelOnly =
   /^(?:expert|advanced|intermediate|beginner|basic|basics|proficient|fluent|native|experienced|competent|novice|professional|excellent|very good|good|strong|familiar|working knowledge|knowledgeable|experte|fortgeschritten|anfänger|grundkenntnisse|(?:sehr )?gut(?:e kenntnisse)?|avancé|intermédiaire|débutant|confirmé|expert[eo]?|avanzad[oa]|intermedi[oa]|básic[oa]|avançad[oa]|intermédi[oa]|intermediário|alto|medio|goed|gevorderd|basis|uitstekend|maîtrise|level \d|niveau \d|[★☆●○•*]+|[abc][12]\+?|\d(?:[.,]\d)?\s*\/\s*(?:5|10)|\d{1,3}\s*%|\d{1,2}\+?\s*(?:years?|yrs?|jahre?|ans|años|anos|jaar|months?))\.?$/iu;
 
@@ -129,7 +129,7 @@ function isName(item: string): boolean {
   );
 }
 
-/** What somebody did, told where others list skills: a long line without the marks of a list. */
+/** What someone did, told where others list skills: a long line without the marks of a list. */
 function isSentence({ text, cells }: Line): boolean {
   if (cells.length > 1 || label.test(text)) return false;
   const items = text.split(/[,;|•·]|\s[–—/]\s/u);

@@ -52,7 +52,7 @@ test("skills: two that stand for one thing elsewhere stay as the person wrote th
   expect(skills.map(({ name }) => name)).toEqual(["TIG welding", "MIG welding", "Pipe fitting"]);
 });
 
-test("skills: groups, stars and what somebody did are told apart from names", () => {
+test("skills: groups, stars and what someone did are told apart from names", () => {
   const lines = [
     "Simulation\tPLECS · LTspice",
     "Layout\tAltium Designer · KiCad",

@@ -105,7 +105,7 @@ function texts(lines: readonly Line[]): string[] {
   return whole;
 }
 
-/** What a form writes before somebody's languages: "Lengua materna", "Outra(s) língua(s)". */
+/** What a form writes before someone's languages: "Lengua materna", "Outra(s) língua(s)". */
 export const languageLabel =
   /^(?:mother tongues?|native languages?|first language|lengua materna|lengua\(s\) materna\(s\)|língua materna|primeira língua|lingua madre|madrelingua|langue maternelle|muttersprache|moedertaal|other languages?|outras? línguas?|otros idiomas|otras lenguas|altre lingue|altra lingua|autres? langues?|weitere sprachen|andere talen)(?!\p{L})/iu;
 

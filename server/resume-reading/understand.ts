@@ -32,7 +32,7 @@ function summaryOf(sections: Section[]): string | null {
   return sentences.length > 0 ? joinWrapped(sentences).join("\n").slice(0, 4000) : null;
 }
 
-/** Where somebody tells how to be reached: the top, and a contact section wherever it stands. */
+/** Where someone tells how to be reached: the top, and a contact section wherever it stands. */
 function contactLines(sections: Section[]): Line[] {
   const top = linesIn(sections, "top");
   return [...top, ...linesIn(sections, "contact")];

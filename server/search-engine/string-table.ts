@@ -17,7 +17,7 @@ export class StringTable {
   starts = new Uint32Array(64);
   #hashes = new Int32Array(64);
   #slots = new Int32Array(128);
-  /** Strings that somebody asked for. */
+  /** Strings that someone asked for. */
   #read: string[] = [];
 
   get size() {

@@ -18,7 +18,7 @@ async function answer(request: Request) {
   made += 1;
   const person = /(?:^|; )token=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1];
   const kind = person ? {} : { "x-page": "plain" };
-  return new Response(`page ${made} for ${person ?? "everybody"}`, {
+  return new Response(`page ${made} for ${person ?? "everyone"}`, {
     headers: { "content-type": "text/html; charset=utf-8", ...kind },
   });
 }
@@ -39,17 +39,17 @@ async function open(token?: string) {
 
 test("page cache: visitors share one kept page, and who is signed in gets and leaves their own", async () => {
   const first = await open();
-  expect(first).toEqual({ text: "page 1 for everybody", keep: undefined });
+  expect(first).toEqual({ text: "page 1 for everyone", keep: undefined });
   expect(await open()).toEqual(first);
   expect(await open("maren")).toEqual({ text: "page 2 for maren", keep: "private, no-cache" });
   expect(await open("tove")).toEqual({ text: "page 3 for tove", keep: "private, no-cache" });
   expect(await open()).toEqual(first);
 });
 
-test("page cache: a page made for somebody signed in is not what the next visitor sees", async () => {
+test("page cache: a page made for someone signed in is not what the next visitor sees", async () => {
   cache.forgetAfter(jobEvents.changed.name);
   expect((await open("maren")).text).toBe("page 4 for maren");
-  expect((await open()).text).toBe("page 5 for everybody");
+  expect((await open()).text).toBe("page 5 for everyone");
 });
 
 test.each([...Object.values(jobEvents), ...Object.values(companyEvents)])(

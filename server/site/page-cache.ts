@@ -15,7 +15,7 @@ interface Kept {
 const lifeMs = 30_000;
 const mostPages = 500;
 
-/** Public pages that look the same to everybody, kept for a moment and forgotten when jobs or companies change. */
+/** Public pages that look the same to everyone, kept for a moment and forgotten when jobs or companies change. */
 export class PageCache {
   private pages = new Map<string, Kept>();
   /** Counts what was forgotten, so that a page made from older data is not kept after it. */

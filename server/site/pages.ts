@@ -97,7 +97,7 @@ interface Visit {
   request: FastifyRequest;
   reply: FastifyReply;
 }
-/** One page with the content policy it needs; a plain one carries no script and looks the same to everybody. */
+/** One page with the content policy it needs; a plain one carries no script and looks the same to everyone. */
 async function render(app: FastifyInstance, { config, build }: PagesOptions, { request, reply }: Visit) {
   const nonce = randomBytes(16).toString("base64");
   const pages = await build();

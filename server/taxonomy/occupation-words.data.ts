@@ -2,7 +2,7 @@
  * What occupations are called in seven languages: English | German | French | Spanish | Portuguese | Dutch | Italian.
  * Forms between commas mean the same everywhere; English ones behind "<" are wider, so they find the row when they are
  * typed and are found by its foreign forms. "/in", "/a", "/euse" and the like add the other gender; "!" stands before
- * what means something else in other titles and counts only when somebody types it.
+ * what means something else in other titles and counts only when someone types it.
  */
 export const occupationWords: string[] = [
   // Health and care

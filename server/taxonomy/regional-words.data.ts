@@ -183,7 +183,7 @@ export const regionalWords: string[] = [
 ];
 
 /**
- * Where people work, and the titles of those who do: looked for where somebody names the place alone ("bakery work"),
+ * Where people work, and the titles of those who do: looked for where someone names the place alone ("bakery work"),
  * and of no weight beside the work ("nurse care home" is a nurse).
  */
 export const workplaceWords: string[] = [

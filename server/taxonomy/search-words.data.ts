@@ -1,6 +1,6 @@
 /**
  * What people call the same thing when they look for a job: forms between commas mean the same everywhere; those behind
- * "<" only when somebody types them, as they mean something else in a title or a place; those behind "<<" when somebody
+ * "<" only when someone types them, as they mean something else in a title or a place; those behind "<<" when someone
  * types them, and then nothing else. What stands before ">" finds what stands behind it, and not the other way.
  */
 export const searchWords: string[] = [

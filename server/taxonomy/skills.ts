@@ -145,7 +145,7 @@ export function relatedSkills(id: string): string[] {
   return [...(close.get(id) ?? [])];
 }
 
-/** What somebody with this skill knows as well: React implies JavaScript. */
+/** What someone with this skill knows as well: React implies JavaScript. */
 export function impliedSkills(id: string): string[] {
   const found = new Set<string>();
   const visit = (from: string): void => {

@@ -60,7 +60,7 @@ export function slipsBetween(
   return { whole: table[rows * width + columns]!, beginning: least };
 }
 
-/** Finds offers for what somebody types: beginnings of words, in any order, a slip or two forgiven. */
+/** Finds offers for what someone types: beginnings of words, in any order, a slip or two forgiven. */
 export function suggester(entries: Entry[]): (query: string, limit: number) => string[] {
   const indexed: Indexed[] = entries.map(({ text, offers, liking = 0 }) => ({
     words: wordsIn(text),

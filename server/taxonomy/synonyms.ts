@@ -6,7 +6,7 @@ import { searchWords } from "./search-words.data.ts";
 
 const ownWords = [...searchWords, ...regionalWords, ...workplaceWords];
 
-/** Forms that mean the same; `typed` ones only when somebody looks for them. */
+/** Forms that mean the same; `typed` ones only when someone looks for them. */
 interface SameWords {
   words: string[];
   typed: string[];

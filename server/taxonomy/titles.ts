@@ -111,7 +111,7 @@ export function listedOccupation(title: string): string | null {
   return known === undefined ? null : occupations[known]!.code;
 }
 
-/** Whether a word says what somebody is, in many titles: "engineer" and "nurse" do. */
+/** Whether a word says what someone is, in many titles: "engineer" and "nurse" do. */
 export function isRoleNoun(word: string): boolean {
   return jobNouns.has(word);
 }

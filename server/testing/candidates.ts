@@ -41,7 +41,7 @@ export async function aResume(world: World, candidateId: string, lines = develop
   return id;
 }
 
-/** A job put before somebody today. */
+/** A job put before someone today. */
 export async function aMatch(world: World) {
   const id = newId();
   const { candidateId } = await aCandidate(world);

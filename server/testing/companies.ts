@@ -21,7 +21,7 @@ export async function anInvite(
   return { ...invite, secret: /team-invite\/([\w-]+)/.exec(sent!.text)![1]! };
 }
 
-/** Somebody proved their address and asks for a company that is known by its name only. */
+/** Someone proved their address and asks for a company that is known by its name only. */
 export async function aClaim(world: World) {
   const company = await aCompany(world, { companyEmailDomain: null, provenAt: null });
   const { userId, email } = await aPerson(world);

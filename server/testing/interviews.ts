@@ -6,7 +6,7 @@ export function inHours(world: World, hours: number) {
   return new Date(world.now().getTime() + hours * 3_600_000).toISOString();
 }
 
-/** A team that has proposed two times to somebody on its board. */
+/** A team that has proposed two times to someone on its board. */
 export async function anInterview(world: World) {
   const team = await aHiringTeam(world);
   const application = await anApplication(world, team.job, {

@@ -17,7 +17,7 @@ export async function aNetwork(world: World) {
   return id;
 }
 
-/** Somebody from a file, a lead of a job of a team nobody else knows. */
+/** Someone from a file, a lead of a job of a team nobody else knows. */
 export async function anUploadedLead(world: World) {
   const { marit, job } = await aHiringTeam(world);
   const { companyId } = job;
@@ -39,7 +39,7 @@ export async function anUploadedLead(world: World) {
   return { personId, leadId, marit, job };
 }
 
-/** An employee who is asked about somebody who applied and lets colleagues be asked. */
+/** An employee who is asked about someone who applied and lets colleagues be asked. */
 export async function aReveal(world: World) {
   const { job } = await aHiringTeam(world);
   const employee = await anEmployee(world, job);

@@ -6,7 +6,7 @@ export const about = (candidateId: string) => ({
   query: { filter: JSON.stringify({ where: { candidateId } }) },
 });
 
-/** A note of a team about somebody who applied. */
+/** A note of a team about someone who applied. */
 export async function aNote(world: World, words: { tags?: string[]; mentions?: string[] } = {}) {
   const team = await aHiringTeam(world);
   const { id: applicationId, candidate } = await anApplication(world, team.job);

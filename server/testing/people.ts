@@ -114,7 +114,7 @@ export async function aCompanyAdmin(
   return { ...person, companyAdminId: part.id, companyId: company };
 }
 
-/** Somebody who works at a company and may refer people. */
+/** Someone who works at a company and may refer people. */
 export async function anEmployee(
   world: World,
   { companyId, fullName }: { companyId?: string; fullName?: string } = {},

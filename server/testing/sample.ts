@@ -20,7 +20,7 @@ interface JsonSchema {
 
 const words: Record<string, string> = {
   uuid: "019ab000-0000-7000-8000-000000000000",
-  email: "somebody@people.example",
+  email: "someone@people.example",
   "date-time": "2026-11-21T09:00:00Z",
   uri: "https://somewhere.example/",
   hostname: "somewhere.example",

@@ -23,7 +23,7 @@ export function openSearch(world: World, prepare: () => Promise<void> = async ()
   });
 }
 
-/** A search somebody keeps. */
+/** A search someone keeps. */
 export async function aSavedSearch(world: World) {
   const { api } = await aCandidate(world);
   return api.savedSearches.save({ body: { name: "Nurses", index: "jobs", terms: { query: "nurse" } } });

@@ -49,7 +49,7 @@ export class World {
     };
     while (await runOneTask({ ...this.dependencies, now: this.now }, options));
   }
-  /** A client of the API for one person; without a token, for anybody. */
+  /** A client of the API for one person; without a token, for anyone. */
   client(token?: string): TestClient {
     return createClient(contract, this.send(token));
   }

@@ -21,7 +21,7 @@ const allowed: sanitize.IOptions = {
   transformTags: { a: sanitize.simpleTransform("a", { rel: "noopener nofollow ugc", target: "_blank" }) },
 };
 
-/** Makes HTML that somebody sent safe to show: text, lists, tables, links and pictures; no script, style or frame, and no picture from elsewhere. */
+/** Makes HTML that someone sent safe to show: text, lists, tables, links and pictures; no script, style or frame, and no picture from elsewhere. */
 export function sanitiseHtml(html: string): string {
   return sanitize(html, allowed).trim();
 }

@@ -5,7 +5,7 @@ interface Standing {
   time: Date | string | null;
 }
 
-/** Whether somebody still waits for an interview, or for an answer about it. */
+/** Whether someone still waits for an interview, or for an answer about it. */
 export function isOpen({ state, times, time }: Standing, now: Date) {
   if (state === "canceled") return false;
   return state === "refused" || new Date(time ?? times.at(-1)!) > now;

@@ -39,7 +39,7 @@ const notPay =
 const notPayBefore =
   /(?:raised|funding|revenue|bonus of|stipend of|budget of|worth|stipend:?|allowance:?)\W{0,3}$/i;
 
-/** Below these an amount is a bonus, a fee or a benefit, not what somebody lives on. */
+/** Below these an amount is a bonus, a fee or a benefit, not what someone lives on. */
 const least = { hour: 4, day: 30, week: 100, month: 300, year: 6000 } satisfies Record<PayPeriod, number>;
 
 interface Reading {

@@ -12,7 +12,7 @@ export interface SalaryQuestion {
 export type SalaryAnswer = "ok" | "below" | "unknown";
 
 /**
- * Whether a job pays what somebody asks for: at or below the upper bound of the offer.
+ * Whether a job pays what someone asks for: at or below the upper bound of the offer.
  * What cannot be compared (no figure, another currency) stays unknown.
  */
 export function compareSalary({ wanted, wantedCurrency = null, offered }: SalaryQuestion): SalaryAnswer {

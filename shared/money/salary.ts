@@ -53,7 +53,7 @@ export function salaryText({ currency, period, min, max }: Salary): string {
   return text === "" ? "" : `${text} ${spoken[period]}`.trimEnd();
 }
 
-/** "£90,000": the least that somebody asks for in a year, which is given in thousands. */
+/** "£90,000": the least that someone asks for in a year, which is given in thousands. */
 export function askedText(thousands: number, currency: string | null): string {
   return formatMoney({ amount: minorUnits(thousands * 1000, currency), currency });
 }

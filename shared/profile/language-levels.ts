@@ -1,4 +1,4 @@
-/** How well somebody speaks a language, as a person would say it: A1 and A2 are basic, B1 intermediate, B2 advanced, C1 and C2 fluent. */
+/** How well someone speaks a language, as a person would say it: A1 and A2 are basic, B1 intermediate, B2 advanced, C1 and C2 fluent. */
 export const languageLevels = ["basic", "intermediate", "advanced", "fluent", "native"] as const;
 export type LanguageLevel = (typeof languageLevels)[number];
 

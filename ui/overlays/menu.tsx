@@ -45,7 +45,7 @@ const OpenedMenu = lazyPart<MenuProps>(
   ({ trigger }) => trigger,
 );
 
-/** The rest of what can be done with a thing. Until it is used it is only its button, and fetched when somebody comes near. */
+/** The rest of what can be done with a thing. Until it is used it is only its button, and fetched when someone comes near. */
 export function Menu(props: MenuProps) {
   const [used, setUsed] = useState(false);
   const open = () => setUsed(true);

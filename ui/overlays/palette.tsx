@@ -22,7 +22,7 @@ export type PaletteItem = {
   kbd?: string;
   /** Other words that should find it. */
   keywords?: string[];
-  /** Changes what cannot be taken lightly: never chosen until somebody moves to it. */
+  /** Changes what cannot be taken lightly: never chosen until someone moves to it. */
   decides?: boolean;
   onSelect: () => void;
 };
@@ -117,7 +117,7 @@ export function Palette(props: PaletteProps) {
 }
 
 /**
- * Which entry Enter would run. What a search elsewhere answers comes late and above the rest: until somebody moves, the
+ * Which entry Enter would run. What a search elsewhere answers comes late and above the rest: until someone moves, the
  * first result is meant, and none where nothing was typed or where running it would decide something.
  */
 function useChoice({ groups, onQuery }: PaletteProps, query: string) {

@@ -17,7 +17,7 @@ import { pendingMatches } from "./shared/matches.ts";
 
 const ApplyDoor = lazyPart(async () => (await import("./apply/apply-visitor.tsx")).ApplyDoor, DoorComing);
 
-/** What a job seeker sees inside the app, and anybody else as a page of the site. */
+/** What a job seeker sees inside the app, and anyone else as a page of the site. */
 const openToAll = ["/jobs", "/jobs/:id", "/companies", "/collections", "/collections/:id"];
 
 interface Entered {

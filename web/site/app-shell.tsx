@@ -3,7 +3,7 @@ import { homeOf } from "#web/shared/session/session.ts";
 import { servicesContext } from "#web/api/services.ts";
 import type { Route } from "./+types/app-shell";
 
-/** Sends everybody to where their day begins. */
+/** Sends everyone to where their day begins. */
 export async function loader({ context }: Route.LoaderArgs) {
   const account = await context
     .get(servicesContext)

@@ -20,7 +20,7 @@ export interface ShownLine {
   resume: string;
 }
 
-/** So many pages of jobs somebody may open, after those that were judged before. */
+/** So many pages of jobs someone may open, after those that were judged before. */
 const many = 40;
 
 /** Every line shown for the advertisements that fit a person best. */

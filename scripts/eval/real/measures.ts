@@ -13,7 +13,7 @@ export type Measures = Record<(typeof measureNames)[number], number>;
 const depth = 10;
 export const fits = ({ grade }: Verdict) => grade >= 2;
 
-/** An order of graded advertisements against the best order of the same; somebody with none that fits cannot be measured. */
+/** An order of graded advertisements against the best order of the same; someone with none that fits cannot be measured. */
 export function measuresOf(order: readonly Verdict[]): Measures {
   const first = order.slice(0, depth);
   const grades = order.map(({ grade }) => grade);

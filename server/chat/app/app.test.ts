@@ -229,7 +229,7 @@ describe("imports and campaigns", () => {
     expect((await server()("GET", "/imports", { query: { limit: "1" } })).body.import_tasks).toHaveLength(1);
   });
 
-  test("a campaign reaches everybody in its segments once, on time, and can be stopped", async () => {
+  test("a campaign reaches everyone in its segments once, on time, and can be stopped", async () => {
     await people(
       { id: "boss", name: "Bea" },
       { id: "c1", name: "Cy" },

@@ -18,7 +18,7 @@ export function readableBy(call: ChatCall): SQL | undefined {
   if (call.caller.kind === "server") return undefined;
   const open = call.types
     .all()
-    .filter((type) => type.readableBy === "everybody")
+    .filter((type) => type.readableBy === "everyone")
     .map((type) => type.name);
   const byType = sql`chat_channels.type = any(${sql.param(open)}::text[])`;
   const readable = call.actorId ? sql`(${byType} or ${ownMembership(actorOf(call))})` : byType;

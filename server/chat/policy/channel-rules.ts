@@ -10,7 +10,7 @@ type Seen = Pick<ChannelRow, "type" | "disabled" | "frozen" | "configOverrides">
 export function mayRead({ caller, types }: Asking, channel: Seen, member: MemberRow | undefined) {
   if (caller.kind === "server") return true;
   if (channel.disabled) return false;
-  return member !== undefined || types.find(channel.type)?.readableBy === "everybody";
+  return member !== undefined || types.find(channel.type)?.readableBy === "everyone";
 }
 
 export function refuseUnlessReadable(call: Asking, channel: Seen, member: MemberRow | undefined) {

@@ -23,13 +23,13 @@ test.each([
   ["a role is named", [denyWriting!, denyAll], "guest", false, "Deny"],
   ["another role is named", [denyWriting!], "user", false, null],
   ["the thing is one's own", [ownersWrite!, denyWriting!], "guest", true, "Allow"],
-  ["the thing is somebody else's", [ownersWrite!, denyWriting!], "guest", false, "Deny"],
+  ["the thing is someone else's", [ownersWrite!, denyWriting!], "guest", false, "Deny"],
   ["two of one priority differ", [{ ...allowAll, priority: 1 }, denyAll], "user", false, "Deny"],
 ])("chat policies: decide when %s", (_, policies, role, isOwner, verdict) => {
   expect(decide(policies, { resource: "CreateMessage", roles: [role], isOwner })).toBe(verdict);
 });
 
-test("chat policies: one without details allows everything to everybody", () => {
+test("chat policies: one without details allows everything to everyone", () => {
   expect(readPolicies([{ name: "Allow all" }])).toEqual([allowAll]);
   expect(readPolicies([{ name: "x", action: 0 }])[0]!.action).toBe("Deny");
   for (const wrong of [{}, { name: "x", priority: 1000 }, { name: "x", action: "Maybe" }])

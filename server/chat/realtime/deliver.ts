@@ -125,7 +125,7 @@ export class Delivery {
   private readable(event: StoredEvent, { caller, userId }: Connection, members: ReadonlySet<string>) {
     if (caller.kind === "server" || members.has(userId)) return true;
     if (event.type === "member.removed" && subjectOf(event) === userId) return true;
-    return this.types.find(event.cid.split(":", 1)[0]!)?.readableBy === "everybody";
+    return this.types.find(event.cid.split(":", 1)[0]!)?.readableBy === "everyone";
   }
 
   /** Members who are not watching get a notification of what concerns them. */

@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /**
- * A browser on which somebody has signed in before, by a signed cookie that outlives the session. Strangers' guesses count against
+ * A browser on which someone has signed in before, by a signed cookie that outlives the session. Strangers' guesses count against
  * the account; a known device has counts of its own, so that nobody is locked out by others (OWASP, "device cookies").
  */
 export function knownDevice({ config, cookies }: Context, { cookie, owner }: Asked): string | null {

@@ -44,12 +44,12 @@ type Mailed = "recovery" | "verification" | "change-email";
 export function askLimit({ request }: Context): Limit {
   return { key: `email by ${networkOf(request.ip)}`, most: 40, seconds: hour };
 }
-/** Emails of a kind that anybody may have sent to one mailbox; beyond it none leaves, and nobody is told. */
+/** Emails of a kind that anyone may have sent to one mailbox; beyond it none leaves, and nobody is told. */
 export function mailboxLimit(kind: Mailed, email: string): Limit {
   return { key: `${kind} to ${email}`, most: 5, seconds: hour };
 }
 
 /** Codes to one administrator: three work at a time, and those that were sent go on working whoever asks for more. */
 export function adminCodeLimit(adminId: string, device: string | null): Limit {
-  return { key: `admin code ${adminId} ${device ?? "anybody"}`, most: 3, seconds: 10 * minute };
+  return { key: `admin code ${adminId} ${device ?? "anyone"}`, most: 3, seconds: 10 * minute };
 }

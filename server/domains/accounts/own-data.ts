@@ -4,7 +4,7 @@ import { outbox, suppressedAddresses } from "#server/outside/mail/tables.ts";
 import { endAllSessions } from "./sessions.ts";
 import { roles, verificationTokens, sessions, users } from "./tables.ts";
 
-/** Somebody whose data is handed out or goes, with the roles they hold. */
+/** Someone whose data is handed out or goes, with the roles they hold. */
 export interface Owner {
   userId: string;
   email: string;

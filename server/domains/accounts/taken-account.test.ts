@@ -18,7 +18,7 @@ async function anAccount() {
 const another = async ({ email }: { email: string }) =>
   world.client((await accounts.login({ body: { email, password } })).token).accounts;
 
-test("recovery: a link to another address that somebody asked for before works no more", async () => {
+test("recovery: a link to another address that someone asked for before works no more", async () => {
   const owner = await anAccount();
   const thief = `thief${made}@people.example`;
   await (await another(owner)).changeEmail({ params: { id: owner.id }, body: { email: thief, password } });

@@ -3,7 +3,7 @@ import { defineTask, noData } from "#server/tasks/define-task.ts";
 
 const toAddress = z.object({ email: z.string() });
 
-/** What accounts put off. Emails that anybody may ask for are among it, so that asking takes the same time for every address. */
+/** What accounts put off. Emails that anyone may ask for are among it, so that asking takes the same time for every address. */
 export const accountTasks = {
   sendRecovery: defineTask("accounts.sendRecovery", { data: toAddress, lane: "account-email" }),
   sendVerification: defineTask("accounts.sendVerification", { data: toAddress, lane: "account-email" }),

@@ -32,7 +32,7 @@ interface Asked {
   as?: "candidate" | "company" | undefined;
   limit: number;
 }
-/** Whether somebody looks as a job seeker; who hires as well does so only in the seekers' app. */
+/** Whether someone looks as a job seeker; who hires as well does so only in the seekers' app. */
 export function isSeeker(context: UserContext, as: Asked["as"]): boolean {
   return Boolean(asCandidate(context)) && (as === "candidate" || !asCompany(context));
 }

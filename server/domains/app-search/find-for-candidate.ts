@@ -10,7 +10,7 @@ import { conversations } from "#server/domains/messaging/index.ts";
 import type { Wanted } from "./find-everything.ts";
 import { holds, nearness } from "#server/database/matching-words.ts";
 
-/** Jobs everybody may find; over many jobs, so accents count here. */
+/** Jobs everyone may find; over many jobs, so accents count here. */
 export async function findListedJobs(
   { db }: AuthenticatedContext,
   { words, limit }: Wanted,

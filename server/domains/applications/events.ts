@@ -20,7 +20,7 @@ export const MoveEvent = ApplicationEvent.extend({
   why: z.string().nullable(),
   /** The decision about many that this was a part of. */
   batchId: z.string().optional(),
-  /** Who refers the person, where somebody does. */
+  /** Who refers the person, where someone does. */
   employeeId: z.string().nullable().optional(),
 });
 export type MoveEvent = z.infer<typeof MoveEvent>;

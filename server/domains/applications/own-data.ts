@@ -24,7 +24,7 @@ export const applicationData: OwnData = {
       drafts: await db.select().from(applicationDrafts).where(eq(applicationDrafts.candidateId, candidateId)),
     };
   },
-  /** What is open is withdrawn; the company keeps that somebody applied and how it ended, and nothing about whom. */
+  /** What is open is withdrawn; the company keeps that someone applied and how it ended, and nothing about whom. */
   async erase(tx, { candidateId, userId }, now) {
     if (!candidateId) return;
     for (const id of await idsOf(tx, candidateId)) {

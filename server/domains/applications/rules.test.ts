@@ -112,7 +112,7 @@ test("application rules: what states are shown as, and which conversations a cha
   expect(inChatGroup("archived", talk("denied", true))).toBe(true);
 });
 
-describe("application rules: whatever anybody tries", () => {
+describe("application rules: whatever anyone tries", () => {
   const attempt = fc.record({
     move: fc.constantFrom(...moves),
     actor: fc.constantFrom(...actors),

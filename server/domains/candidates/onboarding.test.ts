@@ -56,7 +56,7 @@ test("onboarding: an onboarding is taken up on another device and ends in an acc
   expect(await refusal(visitor().signupProfile({ params: { id } }))).toMatchObject({ statusCode: 404 });
 });
 
-test("onboarding: somebody with an account is told so, signs in and adds the profile without losing the draft", async () => {
+test("onboarding: someone with an account is told so, signs in and adds the profile without losing the draft", async () => {
   const ben = await aPerson(world, { email: "ben@people.example", fullName: "Ben" });
   const draft = await visitor().saveSignupProfile({
     body: { email: ben.email, fullName: "Benny", location: "Leeds" },
@@ -99,7 +99,7 @@ test("onboarding: an onboarding nobody finished is forgotten after 30 days", asy
   expect(world.failures).toEqual([]);
 });
 
-test("onboarding: somebody who came by an application elsewhere becomes a job seeker on the way", async () => {
+test("onboarding: someone who came by an application elsewhere becomes a job seeker on the way", async () => {
   const { token, user } = await visitor().signUpFromApplication({
     body: {
       fullName: "Eve",

@@ -58,7 +58,7 @@ interface Application {
   signupProfileId?: string;
   pTag?: string;
 }
-/** Somebody who came by an application outside the product makes their account on the way. */
+/** Someone who came by an application outside the product makes their account on the way. */
 export function signUpFromApplication(context: Context, wanted: Application) {
   const { fullName, email, password, parallelTag, profilePicture, pTag, signupProfileId } = wanted;
   const fields: CandidateChanges = {

@@ -5,7 +5,7 @@ import { isListed, jobs } from "#server/domains/jobs/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import { isReady, type Asking } from "#server/domains/search/index.ts";
 
-/** More collections than anybody keeps. */
+/** More collections than anyone keeps. */
 const mostCollections = 10_000;
 
 /** How many listed jobs are in each collection: what the index knows anyway, and the database's count until it is there. */

@@ -62,7 +62,7 @@ export function verifyDomain(context: AuthenticatedContext, id: string, { domain
   });
 }
 
-/** The link was opened: somebody of the company reads a mailbox at the domain. */
+/** The link was opened: someone of the company reads a mailbox at the domain. */
 export function addDomain(
   context: AuthenticatedContext,
   id: string,

@@ -23,7 +23,7 @@ const columns = {
   createdAt: companies.createdAt,
 };
 
-/** Published companies that somebody hires for, with who does. */
+/** Published companies that someone hires for, with who does. */
 export async function listCompaniesWithTeams({ db }: Context, filter: string | undefined) {
   const asked = readFilter(filter, { columns });
   const hiring = db

@@ -6,7 +6,7 @@ import {
 } from "#contract/company-shapes.ts";
 import type { Company } from "./queries.ts";
 
-/** A company as its own team sees it, or as everybody does. */
+/** A company as its own team sees it, or as everyone does. */
 export function presentCompany(company: Company, viewerCompanyId: string | null | undefined) {
   const own = viewerCompanyId === company.id;
   return {

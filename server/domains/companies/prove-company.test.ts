@@ -24,7 +24,7 @@ async function signUp(domain: string, name = "ana") {
   return { api, company, user, params: { id: company.id } };
 }
 
-/** Opens the link of the newest email, as somebody does who reads the mailbox. */
+/** Opens the link of the newest email, as someone does who reads the mailbox. */
 async function confirm(email: string) {
   const token = /token=([\w-]+)/.exec((await lastEmailTo(world, email))!.text)![1]!;
   await world.client().accounts.verifyEmail({ body: { token } });

@@ -38,7 +38,7 @@ function provenAt(domain: string) {
   );
 }
 
-/** The company of this domain: proven, or known from its job board. One that somebody only typed holds no domain. */
+/** The company of this domain: proven, or known from its job board. One that someone only typed holds no domain. */
 export async function findCompanyByDomain(db: Reader, domain: string): Promise<Company | undefined> {
   const [company] = await db
     .select()
@@ -78,7 +78,7 @@ export async function lockCompany(tx: Transaction, id: string): Promise<Company>
   return company;
 }
 
-/** True when somebody runs the company here. */
+/** True when someone runs the company here. */
 export async function hasTeam(db: Reader, companyId: string): Promise<boolean> {
   const [member] = await db
     .select({ id: roles.id })

@@ -65,7 +65,7 @@ export async function signUpCompany(context: Context, wanted: NewCompany) {
   return { ...signedIn, company: presentCompany(company!, signedIn.user.companyAdmin?.companyId) };
 }
 
-/** Somebody who is signed in already needs no second account; the token they hold goes on working. */
+/** Someone who is signed in already needs no second account; the token they hold goes on working. */
 async function addToOwnAccount(
   context: Context,
   email: string,

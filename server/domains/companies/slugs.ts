@@ -64,7 +64,7 @@ export async function leaveSlug(
     .onConflictDoUpdate({ target: oldSlugs.slug, set: { companyId: id, leftAt: now } });
 }
 
-/** Refuses an address for a company's pages that is badly formed, ours or somebody else's. */
+/** Refuses an address for a company's pages that is badly formed, ours or someone else's. */
 export async function checkSlug(db: Reader, slug: string, companyId: string) {
   if (slug.length < 2 || slugify(slug) !== slug)
     throw invalid("Use lowercase letters, digits and hyphens, and at least 2 characters.", {

@@ -1,6 +1,6 @@
 import type { KnownExchange } from "./known-exchange.ts";
 
-/** Places for everybody in a country, for students, and for people who are overlooked elsewhere. */
+/** Places for everyone in a country, for students, and for people who are overlooked elsewhere. */
 export const generalExchanges: KnownExchange[] = [
   {
     slug: "linkedin-jobs",

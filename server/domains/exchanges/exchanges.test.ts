@@ -160,7 +160,7 @@ describe("exchanges: advertising a job there", () => {
     expect(await open(lara.link)).toContain(job.id);
   });
 
-  test("only what everybody can open is advertised", async () => {
+  test("only what everyone can open is advertised", async () => {
     const marit = await aCompanyAdmin(world);
     const query = { exchanges: await idOf("larajobs") };
     for (const [wanted, code] of [

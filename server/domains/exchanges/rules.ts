@@ -4,7 +4,7 @@ interface Advertised {
   status: "draft" | "live" | "closed";
   internal: boolean;
 }
-/** A link is of use only where everybody can open the job. */
+/** A link is of use only where everyone can open the job. */
 export function refuseUnlessPublic({ status, internal }: Advertised, companyPublished: boolean) {
   if (internal) throw conflict("INTERNAL_JOB", "You can’t advertise an internal job on other sites.");
   if (status === "draft")
@@ -17,7 +17,7 @@ export function refuseUnlessPublic({ status, internal }: Advertised, companyPubl
     );
 }
 
-/** Programs that look at a link on somebody's behalf, and say so. */
+/** Programs that look at a link on someone's behalf, and say so. */
 const programs =
   /(?<!cu)bot\b|crawl|spider|preview|externalhit|embedly|whatsapp|slurp|monitor|headless|curl|wget|python|axios|okhttp|go-http/i;
 

@@ -13,7 +13,7 @@ interface Asked {
   w?: number;
   format: "auto" | "jpg";
 }
-/** Hands a file out: public pictures to anybody, private files to who holds a good link. */
+/** Hands a file out: public pictures to anyone, private files to who holds a good link. */
 export async function serveFile(context: Context, id: string, asked: Asked) {
   const { db, config, now } = context;
   const file = await findFile(db, id);

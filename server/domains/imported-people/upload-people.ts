@@ -83,7 +83,7 @@ interface Taking {
   people: ReadPerson[];
   refused: RefusedLine[];
 }
-/** Holds the month's row, so that two files at once neither pass the limit together nor double anybody. */
+/** Holds the month's row, so that two files at once neither pass the limit together nor double anyone. */
 async function takeIn(tx: Transaction, context: UserContext, { job, file, source, people, refused }: Taking) {
   const { viewer, now } = context;
   const { companyId } = job;

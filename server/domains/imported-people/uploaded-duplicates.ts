@@ -83,7 +83,7 @@ export function withoutDuplicates(people: ReadPerson[]): ReadPerson[] {
 
 type Details = Omit<ReadPerson, "line" | "fullName">;
 const filled = ["email", "linkedIn", "title", "employer", "location", "phone"] as const;
-/** What the newer knows and the older lacks; an address that is somebody else's is left out. */
+/** What the newer knows and the older lacks; an address that is someone else's is left out. */
 function gapsOf(older: Details, newer: Details, taken: ReadonlyMap<string, unknown>): Partial<Details> {
   const gaps = filled.filter((field) => older[field] === null && newer[field] !== null);
   const free = gaps.filter(

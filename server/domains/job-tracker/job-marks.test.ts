@@ -57,7 +57,7 @@ test("job marks: more than 50 jobs at once are refused, with the field named", a
   expect(refused).toMatchObject({ statusCode: 422, details: { ids: expect.any(String) } });
 });
 
-/** A job put before somebody, with one requirement met and one missing. */
+/** A job put before someone, with one requirement met and one missing. */
 async function aMatch(
   { candidateId }: CandidatePerson,
   match: Pick<typeof jobMatches.$inferInsert, "jobId" | "status">,

@@ -22,7 +22,7 @@ interface Section {
   orderBy?: SQL[];
 }
 
-/** The ids of the jobs that fit somebody, best first. */
+/** The ids of the jobs that fit someone, best first. */
 type Recommending = (
   context: Pick<Context, "db" | "now">,
   candidateId: string,

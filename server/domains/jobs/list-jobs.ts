@@ -32,7 +32,7 @@ const columns = {
 };
 
 /**
- * Everybody finds what is listed, and of a company that is named all that its careers page shows;
+ * Everyone finds what is listed, and of a company that is named all that its careers page shows;
  * a hiring team also finds everything of its own.
  */
 export async function listJobs({ db, viewer }: Context, filter: string | undefined) {

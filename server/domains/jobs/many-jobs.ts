@@ -38,7 +38,7 @@ const lightColumns = [
   "closedAt",
 ] as const satisfies readonly (keyof JobRow)[];
 
-/** As long as an undo is offered: only then is anybody told. */
+/** As long as an undo is offered: only then is anyone told. */
 const undoMs = 8000;
 const mostReasons = 20;
 
@@ -153,7 +153,7 @@ function enqueueAnnouncement(tx: Transaction, { batchId, companyId, to, able, at
 
 const keyOf = (companyId: string, batchId: string) => `jobs.statusCommitted:${companyId}:${batchId}`;
 
-/** The time to undo is over: everybody is told. */
+/** The time to undo is over: everyone is told. */
 export async function announceStatuses(
   tx: Transaction,
   { companyId, to, before }: DataOf<typeof jobTasks.statusCommitted>,
@@ -170,7 +170,7 @@ export async function announceStatuses(
   }
 }
 
-/** Puts the jobs back as they were; too late once everybody was told. */
+/** Puts the jobs back as they were; too late once everyone was told. */
 export function undoStatusOfMany(context: AuthenticatedContext, companyId: string, batchId: string) {
   const { db, viewer, now } = context;
   if (viewer.companyId !== companyId) throw notFound("Company");

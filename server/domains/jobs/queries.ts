@@ -54,7 +54,7 @@ export interface CompanyOnJob {
 export const isOpen: SQL = sql`${jobs.status} = 'live' and not ${jobs.internal}`;
 /** Live, not internal, of a published company: what its careers page shows. */
 export const isOpenToAll: SQL = and(isOpen, eq(companies.published, true))!;
-/** Also on the marketplace: what everybody may find among the jobs of all companies. */
+/** Also on the marketplace: what everyone may find among the jobs of all companies. */
 export const isListed: SQL = and(
   sql`${isOpen} and ${jobs.publishedToMarketplace}`,
   eq(companies.published, true),

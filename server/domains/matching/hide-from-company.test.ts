@@ -82,7 +82,7 @@ test("job preferences: count for their job alone and can be removed", async () =
   expect(general).toMatchObject({ salary: 90, locations: [] });
 });
 
-test("hiding from a company: nobody reads or changes whom somebody else hides from", async () => {
+test("hiding from a company: nobody reads or changes whom someone else hides from", async () => {
   const [dana, ben] = [await aDeveloper(world), await aDeveloper(world)];
   const at = { id: dana.candidateId, companyId: employer.companyId };
   for (const call of [

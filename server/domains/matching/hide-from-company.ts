@@ -19,7 +19,7 @@ const card = {
   companyLogo: companies.companyLogo,
 };
 
-/** The companies somebody hides from, those hidden last first. */
+/** The companies someone hides from, those hidden last first. */
 export async function listHiddenCompanies(context: AuthenticatedContext, candidateId: string) {
   await myCandidate(context, candidateId);
   const hidden = await hiddenCompaniesOf(context.db, [candidateId]);

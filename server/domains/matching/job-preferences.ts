@@ -13,7 +13,7 @@ interface Pair {
   candidateId: string;
   jobId: string;
 }
-/** What somebody wants of one job: their preferences, and what they say otherwise for this job. */
+/** What someone wants of one job: their preferences, and what they say otherwise for this job. */
 export async function preferencesForJob(context: AuthenticatedContext, { candidateId, jobId }: Pair) {
   const { preferences } = await myCandidate(context, candidateId);
   await seenJob(context, jobId);

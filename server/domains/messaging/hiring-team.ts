@@ -50,7 +50,7 @@ export async function hiringTeamOf(
   }));
 }
 
-/** Whether somebody may still decide about a company's applicants. */
+/** Whether someone may still decide about a company's applicants. */
 export async function mayDecide(
   db: Reader,
   { companyId, userId }: { companyId: string; userId: string },

@@ -8,7 +8,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 
-/** Somebody whom a team has invited to a job. */
+/** Someone whom a team has invited to a job. */
 async function anInvitation() {
   const { marit, job } = await aHiringTeam(world, { jobTitle: "Backend engineer" });
   const candidate = await aCandidate(world, { fullName: "Freya Lindqvist" });

@@ -129,7 +129,7 @@ function isNamed({ row: { candidate, job, company } }: Judged, words: string) {
     .every((word) => names.includes(word));
 }
 
-/** The conversations somebody has not read to the end. */
+/** The conversations someone has not read to the end. */
 async function findWithNews({ db, viewer }: UserContext, seen: Judged[]) {
   const summaries = await channelSummaries(
     db,

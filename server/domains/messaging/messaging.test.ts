@@ -163,7 +163,7 @@ test("conversations: accounts chat by their role; others are known to the server
   const stranger = await aCandidate(world, { fullName: "Ivo Petkov" });
   const mayRead = async (userId: string) => (await chatCaller(world, userId)("GET", "/unread")).status;
   expect(await mayRead(stranger.userId)).toBe(200);
-  expect(await mayRead("somebody-of-a-server")).toBe(200);
+  expect(await mayRead("someone-of-a-server")).toBe(200);
   expect(await mayRead("admin-of-nothing")).toBe(200);
   expect(await mayRead(`admin-${crypto.randomUUID()}`)).toBe(401);
   await world.db.update(users).set({ deletedAt: world.now() }).where(eq(users.id, stranger.userId));
@@ -247,7 +247,7 @@ test("conversations: a guessed channel is refused to a stranger, to another comp
   });
 });
 
-test("conversations: nobody is told of the words of somebody they blocked", async () => {
+test("conversations: nobody is told of the words of someone they blocked", async () => {
   const { candidate, marit, cid } = await aConversation(world, "Tabitha Coldwell");
   const { status } = await chatCaller(world, candidate.userId)("POST", "/users/block", {
     body: { blocked_user_id: marit.userId },
@@ -261,7 +261,7 @@ test("conversations: nobody is told of the words of somebody they blocked", asyn
   expect(emails.map(({ subject }) => subject)).not.toContain("New message from Marit Oakes");
 });
 
-test("conversations: who is away is told by email that somebody wrote, once", async () => {
+test("conversations: who is away is told by email that someone wrote, once", async () => {
   const { candidate, marit, id, cid } = await aConversation(world, "Kofi Boateng");
   const write = (text: string) =>
     chatCaller(world, marit.userId)("POST", `/channels/${cid.replace(":", "/")}/message`, {

@@ -17,7 +17,7 @@ export async function giveModeratorToken({ db, viewer, config, now }: AdminConte
   return { userId, token: chatToken(userId, { config, sessionId: viewer.sessionId, now: now() }) };
 }
 
-/** Whether somebody still is an administrator. */
+/** Whether someone still is an administrator. */
 export async function isAdministrator(db: Reader, adminId: string) {
   return (await findAdministrator(db, adminId)) !== undefined;
 }

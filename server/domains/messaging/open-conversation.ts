@@ -58,7 +58,7 @@ export async function listInvited(tx: Transaction, applicationId: string, now: D
   return true;
 }
 
-/** Brings names and members up to date: somebody joined, left or changed their name. */
+/** Brings names and members up to date: someone joined, left or changed their name. */
 export async function refreshPeople(tx: Transaction, { applicationId }: Conversation, now: Date) {
   const about = await findSubject(tx, applicationId);
   if (about) await upsertChannels(tx, { ...about, now });

@@ -8,7 +8,7 @@ import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { type Conversation, type Side, mine, sideOf } from "./queries.ts";
 import { conversations } from "./tables.ts";
 
-/** Writes to somebody in the conversation the two have, the latest one unless it is named. */
+/** Writes to someone in the conversation the two have, the latest one unless it is named. */
 export function writeTo(
   context: UserContext,
   userId: string,

@@ -20,7 +20,7 @@ export async function recentLayoffs(db: Reader, now: Date) {
   return new Map(rows.map(({ key, ...event }) => [key, event]));
 }
 
-/** Where somebody works now, otherwise where they worked last. */
+/** Where someone works now, otherwise where they worked last. */
 export function employersOf(work: readonly WorkExperience[]): string[] {
   const now = work.filter(({ current }) => current);
   const end = (one: WorkExperience) => one.end ?? one.start ?? "";

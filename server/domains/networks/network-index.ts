@@ -27,7 +27,7 @@ import {
 } from "./network-people.ts";
 import { skillKeys } from "./skill-keys.ts";
 
-/** Everybody who has an application at a company (docs/spec/search.md); answers about oneself are nowhere in it. */
+/** Everyone who has an application at a company (docs/spec/search.md); answers about oneself are nowhere in it. */
 const definition: IndexDefinition = {
   name: "candidates",
   version: 1,

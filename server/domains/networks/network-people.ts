@@ -6,7 +6,7 @@ import { candidates, notHiddenFrom } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { type Which, batch } from "#server/domains/search/index.ts";
 
-/** A company and somebody who has an application there. */
+/** A company and someone who has an application there. */
 export interface Pair {
   companyId: string;
   candidateId: string;

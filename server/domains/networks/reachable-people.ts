@@ -7,7 +7,7 @@ import { notFound } from "#server/errors/refusal.ts";
 import { type Member, type Pair, idOfPair, readMembers, selectPairs } from "./network-people.ts";
 import { isLooking, notOnTeam } from "./talent-index.ts";
 
-/** Somebody a company may look at and invite: one of its people, or a job seeker; never who hides from it. */
+/** Someone a company may look at and invite: one of its people, or a job seeker; never who hides from it. */
 export async function findReachable(db: Reader, pair: Pair): Promise<Member> {
   const own = await selectPairs(db, { ids: [idOfPair(pair)] });
   const pairs = own.length ? own : await seekers(db, pair.companyId, { ids: [pair.candidateId] });

@@ -36,7 +36,7 @@ export const layoffEvents = pgTable(
     companyName: text("company_name").notNull(),
     day: date().notNull(),
     people: integer(),
-    /** Of everybody who worked there, 0 to 1. */
+    /** Of everyone who worked there, 0 to 1. */
     share: doublePrecision(),
     place: text(),
     country: text(),

@@ -14,7 +14,7 @@ import type { IndexDefinition, SearchDocument } from "#server/search-engine/inde
 import { employersOf } from "./layoffs.ts";
 import { skillKeys } from "./skill-keys.ts";
 
-/** Job seekers whom companies may find: asked by the talent pool only, never by anybody's own search. */
+/** Job seekers whom companies may find: asked by the talent pool only, never by anyone's own search. */
 const definition: IndexDefinition = {
   name: "talent",
   version: 1,

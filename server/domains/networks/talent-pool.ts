@@ -63,7 +63,7 @@ async function findTalent(context: AuthenticatedContext, job: JobRow, letGo: str
   return [...new Set([...first, ...all])].slice(0, mostTalentHits);
 }
 
-/** Everybody but those who hide from the company and those who work for it. */
+/** Everyone but those who hide from the company and those who work for it. */
 export function shownTo(companyId: string): Filter {
   return { not: { attribute: "hiddenFrom", is: companyId } };
 }

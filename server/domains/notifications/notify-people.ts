@@ -49,7 +49,7 @@ const audiences = {
   mentioned: "company",
 } as const;
 
-/** Tells everybody whom the table of notificationTemplates names: in the product now, by email where their settings allow it. */
+/** Tells everyone whom the table of notificationTemplates names: in the product now, by email where their settings allow it. */
 export async function notifyPeople(tx: Transaction, happened: Happened) {
   const wanted = templatesOf(happened.event).filter(({ when }) => !when || when === happened.to);
   if (wanted.length === 0) return;

@@ -29,7 +29,7 @@ async function accountsOf(db: Reader, roleIds: (string | null)[]) {
   return rows.map(({ userId }) => userId);
 }
 
-/** The members of the job's team who hire; without a team, everybody who hires for the company. */
+/** The members of the job's team who hire; without a team, everyone who hires for the company. */
 async function teamOf(db: Reader, { companyId, jobId }: Concerned) {
   const hires = await db
     .select({ id: roles.id, userId: roles.userId })

@@ -64,7 +64,7 @@ async function someoneEverywhere() {
   return { ...person, ...team, applicationId: id };
 }
 
-/** An email to somebody else whose subject was cut inside the person's name. */
+/** An email to someone else whose subject was cut inside the person's name. */
 async function emailCutInsideTheName() {
   const title = `${"Long ".repeat(13)}${fullName}`;
   const data = { ...notificationEmail.sample, title, text: `${fullName} applied.` };
@@ -119,7 +119,7 @@ test("deleted accounts: nothing personal remains in any table, files go, and the
   expect((await refusal(again)).statusCode).toBe(401);
 });
 
-test("my data: one file holds what was written and the documents, and nothing of anybody else", async () => {
+test("my data: one file holds what was written and the documents, and nothing of anyone else", async () => {
   const { token, applicationId, marit } = await someoneElseEverywhere();
   const response = await world.send(token)("GET", "/users/my-data", undefined, {});
   expect(response.headers.get("content-type")).toBe("application/zip");

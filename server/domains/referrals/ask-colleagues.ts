@@ -45,7 +45,7 @@ function selectOpen(db: Reader) {
 }
 type Open = Awaited<ReturnType<typeof selectOpen>>[number];
 
-/** Somebody came to a company: colleagues who worked with them or referred them before are asked. */
+/** Someone came to a company: colleagues who worked with them or referred them before are asked. */
 export async function askAbout(tx: Transaction, applicationId: string, now: Date) {
   const [open] = await selectOpen(tx).where(
     and(eq(applications.id, applicationId), mayBeAsked, isNull(users.deletedAt)),
@@ -95,7 +95,7 @@ interface Employee {
   companyId: string;
   userId: string;
 }
-/** Somebody said where they worked before: they are asked about those who wait for an answer now. */
+/** Someone said where they worked before: they are asked about those who wait for an answer now. */
 export async function askEmployee(
   tx: Transaction,
   { employeeId, companyId, userId }: Employee,

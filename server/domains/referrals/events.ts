@@ -11,7 +11,7 @@ const Reveal = z.object({
 });
 
 export const revealEvents = {
-  /** An employee is asked whether they know somebody. */
+  /** An employee is asked whether they know someone. */
   asked: defineEvent("reveal.asked", { data: Reveal, notifies: ["referrer"] }),
   /** An employee knows the person, and can no longer take it back. */
   stood: defineEvent("reveal.stood", { data: Reveal, notifies: ["team"] }),

@@ -7,7 +7,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 
-test("referral requests: who asks to be referred stands with whom they ask, or with everybody who works there, until somebody does", async () => {
+test("referral requests: who asks to be referred stands with whom they ask, or with everyone who works there, until someone does", async () => {
   const { job } = await aHiringTeam(world);
   const { companyId } = job;
   const [joel, mona] = [await anEmployee(world, { companyId }), await anEmployee(world, { companyId })];

@@ -19,7 +19,7 @@ const work = (companyName: string, start: string | null, end: string | null) => 
 const atHarbour = [work("Harbour Lights, Inc.", "2016-03", "2019-08")];
 const past = (from: number, to: number, companyName = "Harbour Lights") => [{ companyName, from, to }];
 
-/** A team, an employee who told where they worked, and somebody who worked there too. */
+/** A team, an employee who told where they worked, and someone who worked there too. */
 async function people({ asked = true, pastWork = past(2018, 2021) } = {}) {
   const team = await aHiringTeam(world);
   const ada = await anEmployee(world, { companyId: team.job.companyId, fullName: "Ada Kim" });
@@ -126,7 +126,7 @@ test("reveals: nobody is asked without the person's consent, about leads, or abo
   expect(await hidden.ada.api.referrals.reveals()).toMatchObject({ total: 0, pending: 0 });
 });
 
-test("reveals: consent that is taken back ends the asking; asking everybody for a referral is consent for that", async () => {
+test("reveals: consent that is taken back ends the asking; asking everyone for a referral is consent for that", async () => {
   const all = await people();
   await apply(all);
   const [reveal] = await asked(all.ada);

@@ -25,7 +25,7 @@ export function sharedWork(past: readonly PastWork[], work: readonly Work[], now
   return longest;
 }
 
-/** Work without a first year is no ground to ask anybody. */
+/** Work without a first year is no ground to ask anyone. */
 function yearsOf({ start, end, current }: Work, now: Date) {
   const from = yearIn(start);
   if (from === null) return null;

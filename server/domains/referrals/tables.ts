@@ -10,7 +10,7 @@ export const employeePastWork = pgTable("employee_past_work", {
   changedAt: instant("changed_at").notNull(),
 });
 
-/** Employees who are asked whether they know somebody who applied. */
+/** Employees who are asked whether they know someone who applied. */
 export const revealNotifications = pgTable(
   "reveal_notifications",
   {

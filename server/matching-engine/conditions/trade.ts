@@ -10,7 +10,7 @@ export interface Trade extends Constraint {
   closeness: number;
 }
 
-/** Work of the past says less about what somebody looks for than what they ask for; the last position says most. */
+/** Work of the past says less about what someone looks for than what they ask for; the last position says most. */
 const heldShare = 0.85;
 const eachEarlier = 0.9;
 const mostHeld = 4;

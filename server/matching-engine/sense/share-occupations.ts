@@ -7,7 +7,7 @@ export interface Sensed {
   byText: Float32Array | null;
 }
 
-/** Which occupations somebody's titles and words tell of, in shares that add up to one; half of it is read from each. */
+/** Which occupations someone's titles and words tell of, in shares that add up to one; half of it is read from each. */
 export function shareOccupations(space: OccupationSpace, { titles, byTitles, byText }: Sensed): Float32Array {
   const shares = new Float32Array(space.size);
   const titlesShare = titles.length === 0 ? 0 : byText ? 0.5 : 1;

@@ -5,7 +5,7 @@ import type { ToSense } from "./open-senses.ts";
 
 type Languages = readonly string[] | null;
 const onlyEnglish = ["en"];
-/** When something was says how old somebody is, not what they do. */
+/** When something was says how old someone is, not what they do. */
 const dates = /\(?\b(?:19|20)\d\d(?:-\d\d)?\b\)?(?:\s*[-–—]\s*(?:present|now|today)?)?,?/gi;
 /** Advertisements like to begin with who they are, which says nothing about the work. */
 const aboutCompany =

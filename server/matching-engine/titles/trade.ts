@@ -7,7 +7,7 @@ import { isRoleNoun, readTitle, titleSimilarity } from "#server/taxonomy/titles.
 interface NamedJob {
   text: string;
   meaning: Float32Array;
-  /** The noun that says what somebody is: "engineer" in "Senior Software Engineer, Payments". */
+  /** The noun that says what someone is: "engineer" in "Senior Software Engineer, Payments". */
   role: string | null;
   /** The occupations it names, in whatever language. */
   occupations: Set<number>;

@@ -10,7 +10,7 @@ export interface FeedJob {
   url: string;
   title: string;
   department: string | null;
-  /** As served: it must be sanitised before anybody sees it. */
+  /** As served: it must be sanitised before anyone sees it. */
   descriptionHtml: string;
   locations: string[];
   remote: boolean;

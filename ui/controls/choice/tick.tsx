@@ -12,7 +12,7 @@ export interface TickProps {
   onToggle: (how: { range: boolean }) => void;
 }
 
-/** A face that turns into a box to tick when somebody comes near, and stays one while rows are being selected. */
+/** A face that turns into a box to tick when someone comes near, and stays one while rows are being selected. */
 export function Tick({ label, checked, shown, onToggle, children }: TickProps & { children: ReactNode }) {
   return (
     <span className={clsx(styles.tick, (shown || checked) && styles.shown)}>

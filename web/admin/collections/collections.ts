@@ -23,7 +23,7 @@ const collectedJobs = (id: string) =>
     getNextPageParam: ({ total }, pages) => nextSkip(pages.length * pageSize, total),
   });
 
-/** The jobs somebody put into a collection, a page at a time. */
+/** The jobs someone put into a collection, a page at a time. */
 export function useCollectedJobs(id: string) {
   const { data, ...query } = useInfiniteQuery(collectedJobs(id));
   return { ...query, data: data?.pages.flatMap(({ jobs }) => jobs), total: data?.pages.at(-1)?.total ?? 0 };

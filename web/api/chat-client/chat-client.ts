@@ -134,7 +134,7 @@ export class ChatClient extends Store<ChatSnapshot> {
     return () => void this.listeners.delete(listener);
   }
 
-  /** Blocks somebody, or takes it back. */
+  /** Blocks someone, or takes it back. */
   async block(userId: string, wanted: boolean) {
     const { blockUser, unblockUser } = chatContract.users;
     await this.calls.call(wanted ? blockUser : unblockUser, { body: { blocked_user_id: userId } });

@@ -82,7 +82,7 @@ test("chat connection: whether a connection is alive is checked every three seco
   connection.close();
 });
 
-test("chat connection: a tab that follows asks every three seconds whether somebody leads still", async () => {
+test("chat connection: a tab that follows asks every three seconds whether someone leads still", async () => {
   const heard: { kind: string; from: string }[] = [];
   const others: ((event: { data: unknown }) => void)[] = [];
   class StillChannel {

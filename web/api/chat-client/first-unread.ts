@@ -14,7 +14,7 @@ export function firstUnreadOf(messages: readonly Counted[], unread: number, me: 
   return messages[0]?.id ?? null;
 }
 
-/** Whether a message makes somebody else's channel unread. */
+/** Whether a message makes someone else's channel unread. */
 export function countsAsUnread({ user, type, silent }: Counted, me: string) {
   return user?.id !== me && type !== "system" && !silent && type !== "deleted";
 }

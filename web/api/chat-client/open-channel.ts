@@ -143,7 +143,7 @@ export class OpenChannel extends Store<ChannelSnapshot> {
         .catch(ignoreMissing);
   }
 
-  /** Says that a message or a person breaks the rules; somebody looks at it. */
+  /** Says that a message or a person breaks the rules; someone looks at it. */
   report(target: { messageId: string } | { userId: string }, reason: string) {
     const body =
       "messageId" in target

@@ -90,7 +90,7 @@ export class SharedConnection {
     else this.post({ kind: "hurry" });
   }
 
-  /** Asks whether somebody leads; where nobody answers, this tab does. */
+  /** Asks whether someone leads; where nobody answers, this tab does. */
   private apply() {
     this.post({ kind: "apply" });
     clearTimeout(this.applying);

@@ -36,7 +36,7 @@ const nothing: ThreadListSnapshot = {
   unread: 0,
 };
 
-/** The threads somebody takes part in: not ready until first read, read again when it is opened. */
+/** The threads someone takes part in: not ready until first read, read again when it is opened. */
 export class ThreadList extends Store<ThreadListSnapshot> {
   private readonly calls: Calls;
   private readonly me: string;

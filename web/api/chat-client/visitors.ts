@@ -3,7 +3,7 @@ import { Calls, type Way } from "./calls.ts";
 
 type Service = Omit<Way, "token" | "userId" | "anonymous">;
 
-/** The way of somebody without an account, who may read what is open to everybody. */
+/** The way of someone without an account, who may read what is open to everyone. */
 export function anonymousWay(service: Service) {
   const userId = `anonymous-${crypto.randomUUID()}`;
   return { ...service, userId, anonymous: true, token: async () => "" };

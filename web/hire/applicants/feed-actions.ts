@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Bookmark, Check, MessageSquare, SquareCheck, X } fr
 import { type Action, useActions } from "#web/shared/actions/actions.ts";
 
 interface FeedActions {
-  /** Who is open; without anybody only moving works. */
+  /** Who is open; without anyone only moving works. */
   name: string | undefined;
   /** Whoever was passed is only written to, or taken back. */
   decided: boolean;

@@ -5,7 +5,7 @@ import { type FeedPage, type FeedView, readFurther } from "#web/hire/shared/appl
 /** So near to the end of what was read, the next page is fetched by itself. */
 const near = 10;
 
-/** The pages of the feed after the first: by a press, and before somebody who goes from one to the next comes to the end. */
+/** The pages of the feed after the first: by a press, and before someone who goes from one to the next comes to the end. */
 export function useFurther(view: FeedView, page: FeedPage | undefined, place: number) {
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({ mutationFn: () => readFurther(cache, view) });

@@ -124,7 +124,7 @@ function Actions({ onImport }: { onImport: () => void }) {
   );
 }
 
-/** An import goes on while somebody looks at something else, and can be taken back for a day. */
+/** An import goes on while someone looks at something else, and can be taken back for a day. */
 function RunningImport({ companyId, onOpen }: { companyId: string; onOpen: (id: string) => void }) {
   const cache = useQueryClient();
   const last = useLastImport(companyId);

@@ -19,7 +19,7 @@ function aButton(published: boolean) {
   return publish;
 }
 
-test("publishing: the first live job asks before the careers page is shown to everybody", async () => {
+test("publishing: the first live job asks before the careers page is shown to everyone", async () => {
   const publish = aButton(false);
   const dialog = await screen.findByRole("alertdialog", { name: "Make your careers page public?" });
   expect(publish).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ export function NetworkLists({ asked }: { asked: AskedInAddress }) {
     <nav className={styles.lists} aria-label="Groups and networks">
       <h2>Groups</h2>
       <ul>
-        <Place href={networkPath} name="Everybody" current={here === networkPath} />
+        <Place href={networkPath} name="Everyone" current={here === networkPath} />
         {groups
           .filter(({ count, key }) => count > 0 || chosen.includes(key))
           .map(({ key, name, about, count }) => (

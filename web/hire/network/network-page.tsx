@@ -30,7 +30,7 @@ export const handle: ScreenRights = { showsPeople: true };
 
 export const meta = siteMeta({ title: "Network", path: networkPath, hidden: true });
 
-/** Everybody who ever applied to the company: searched, filtered, looked at and invited again. */
+/** Everyone who ever applied to the company: searched, filtered, looked at and invited again. */
 export default function NetworkPage() {
   const [params] = useSearchParams();
   const asked = readAddress(params);
@@ -119,7 +119,7 @@ function Nobody({ asked }: { asked: AskedInAddress }) {
       <EmptyState
         size="sm"
         title="No one found"
-        action={<ButtonLink href={networkPath}>Show everybody</ButtonLink>}
+        action={<ButtonLink href={networkPath}>Show everyone</ButtonLink>}
       >
         Check the spelling, use fewer words, or remove a filter.
       </EmptyState>

@@ -35,7 +35,7 @@ export const recommendedFor = (jobId: string | null) =>
     queryFn: () => api.networks.recommendations({ query: jobId ? { jobId } : {} }),
   });
 
-/** The same search with somebody opened beside it. */
+/** The same search with someone opened beside it. */
 export function addressWith(asked: AskedInAddress, candidateId?: string) {
   const address = addressOf(networkPath, asked);
   if (!candidateId) return address;

@@ -11,7 +11,7 @@ interface BoardBarProps {
   go: (changes: Record<string, string | null>) => void;
   words: string | undefined;
 }
-/** Whose board it is, and a way to find somebody on it. */
+/** Whose board it is, and a way to find someone on it. */
 export function BoardBar({ search, go, words: text }: BoardBarProps) {
   const { companyAdmin } = useMe();
   const { data: tags = [] } = useQuery(companyTags);

@@ -39,7 +39,7 @@ test("pipeline: an address keeps what was not changed", () => {
   );
 });
 
-test("pipeline: a job's own stages are known by the name the team wrote, before anybody stands in them", () => {
+test("pipeline: a job's own stages are known by the name the team wrote, before anyone stands in them", () => {
   const takeHome = { id: "take-home-exercise", name: "Take-home exercise", fixed: false };
   const own = [{ jobId: "pumps", stages: stages.toSpliced(2, 0, takeHome) }];
   const board = boardsOf(stages, own);

@@ -17,7 +17,7 @@ export interface BoardPage {
   total: number;
 }
 
-/** Everybody on the board of one job, or of all of them, with these tags; the latest activity first. */
+/** Everyone on the board of one job, or of all of them, with these tags; the latest activity first. */
 export function boardOf(jobId: string | null, tags: string | null) {
   return queryOptions({
     queryKey: ["applications", "board", jobId, tags],
@@ -54,7 +54,7 @@ export function stagesOf(jobId: string | null) {
   });
 }
 
-/** Everybody in one column, also beyond what is shown. */
+/** Everyone in one column, also beyond what is shown. */
 export function columnIds(jobId: string | null, { stage, tags }: { stage: string; tags: string | null }) {
   return api.applications.pipelineIds({ query: { stage, ...(jobId && { jobId }), ...(tags && { tags }) } });
 }
@@ -75,7 +75,7 @@ export function boardsOf(
   return (jobId: string) => boards.get(jobId) ?? company;
 }
 
-/** Every stage that somebody on the board may move to, in the order of the boards; "offer" and "hired" stay last. */
+/** Every stage that someone on the board may move to, in the order of the boards; "offer" and "hired" stay last. */
 export function allStages(boards: Iterable<readonly Stage[]>): Stage[] {
   const all = new Map([...boards].flat().map((stage) => [stage.id, stage]));
   const last = ["offer", "hired"];
@@ -83,7 +83,7 @@ export function allStages(boards: Iterable<readonly Stage[]>): Stage[] {
   return [...stages.filter(({ id }) => !last.includes(id)), ...stages.filter(({ id }) => last.includes(id))];
 }
 
-/** Where a card stands. Somebody who accepted an invitation is in interview; null for who left the board. */
+/** Where a card stands. Someone who accepted an invitation is in interview; null for who left the board. */
 export function columnOf({ applicationState, stage }: Pick<ApplicationRow, "applicationState" | "stage">) {
   if (applicationState === "accepted") return "interview";
   if (applicationState === "pipeline") return stage ?? "screen";

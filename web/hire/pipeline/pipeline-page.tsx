@@ -183,7 +183,7 @@ function mayMoveTogether(row: ApplicationRow) {
   return ![passed, "hired", null].includes(columnOf(row));
 }
 
-/** The column in which everybody who is selected stands, when it is one. */
+/** The column in which everyone who is selected stands, when it is one. */
 function columnOfAll(rows: readonly ApplicationRow[], ids: ReadonlySet<string>) {
   const [id, ...others] = new Set(rows.filter((row) => ids.has(row.id)).map(columnOf));
   if (!id || others.length > 0) return undefined;

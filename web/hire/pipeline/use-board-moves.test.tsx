@@ -90,7 +90,7 @@ test("board moves: a teammate who was faster is named, and the card goes where i
   const truth = card("ann", "offer", 7);
   const { ann, column, rowOf, moves } = open({
     [moveCall]: () => {
-      throw refusal("Somebody changed it.", { code: "CONFLICT", details: { application: truth } as object });
+      throw refusal("Someone changed it.", { code: "CONFLICT", details: { application: truth } as object });
     },
   });
   await act(() => moves().move(ann, "interview"));

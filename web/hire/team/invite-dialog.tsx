@@ -24,7 +24,7 @@ interface InviteDialogProps {
   email?: string;
   onClose: () => void;
 }
-/** Invites somebody to hire along, with what they may do from the start. */
+/** Invites someone to hire along, with what they may do from the start. */
 export function InviteDialog({ email: asked = "", onClose }: InviteDialogProps) {
   const [permissions, setPermissions] = useState({ ...everything, team: false, billing: false });
   const { data: company } = useMyCompany();

@@ -19,7 +19,7 @@ interface PermissionFieldsProps {
   disabled?: boolean;
 }
 
-/** What somebody of the team may do. */
+/** What someone of the team may do. */
 export function PermissionFields({ value, onChange, disabled }: PermissionFieldsProps) {
   return (
     <Stack gap={3}>

@@ -90,7 +90,7 @@ export function ReasonEditor({ all: { version, reasons }, at }: ReasonEditorProp
   );
 }
 
-/** What everybody else is told. */
+/** What everyone else is told. */
 function useUsualEmail(): EmailWords | null {
   const { data: emails } = useQuery(emailTemplates);
   const usual = emails?.find(({ event }) => event === "application.passed");

@@ -24,7 +24,7 @@ interface WordsPreviewProps {
   shares?: SharedKind;
 }
 
-/** The words as their reader gets them, about somebody or something real that is chosen here. */
+/** The words as their reader gets them, about someone or something real that is chosen here. */
 export function WordsPreview(props: WordsPreviewProps) {
   const { place } = props;
   if (place === "signature") return <Filled {...props} about={{}} />;

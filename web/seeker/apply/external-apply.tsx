@@ -99,7 +99,7 @@ export function ExternalApply({ job, applyUrl }: ExternalApplyProps) {
   );
 }
 
-/** Runs once somebody who left for another page looks at this one again. */
+/** Runs once someone who left for another page looks at this one again. */
 function useReturn(left: boolean, comeBack: () => void) {
   useEffect(() => {
     if (!left) return;
@@ -117,7 +117,7 @@ function useReturn(left: boolean, comeBack: () => void) {
       window.removeEventListener("focus", look);
       document.removeEventListener("visibilitychange", look);
     };
-    // Coming back matters once for each time somebody leaves.
+    // Coming back matters once for each time someone leaves.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [left]);
 }

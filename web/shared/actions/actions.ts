@@ -14,7 +14,7 @@ export interface Action {
   keywords?: string[];
   /** The person in the label; whoever types only the name looks for the person. */
   about?: string;
-  /** Decides about somebody or something: the app search offers it only to who asks for it by name, and never first. */
+  /** Decides about someone or something: the app search offers it only to who asks for it by name, and never first. */
   decides?: boolean;
   /** Left out of everything where it is false. */
   allowed?: boolean;

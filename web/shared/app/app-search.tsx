@@ -107,7 +107,7 @@ function searchOf(words: string, navigate: NavigateFunction): PaletteItem {
   };
 }
 
-/** The actions of a group that were typed; what decides about somebody has its own place, at the end. */
+/** The actions of a group that were typed; what decides about someone has its own place, at the end. */
 function actionsIn({ label, actions }: ActionGroup, query: string): PaletteGroup {
   const items = actions
     .filter((action) => !action.keyOnly && !action.decides && (query.trim() || !action.typedOnly))

@@ -11,7 +11,7 @@ export function LiveApp({ messagesPath, children }: { messagesPath: string; chil
   const tell = useNotificationToasts();
   useLiveUpdates((hint) => void tell(hint));
   useFollowTimeZone();
-  // What stands on this screen is somebody's own: it goes with their session.
+  // What stands on this screen is someone's own: it goes with their session.
   useEffect(() => onSignOutElsewhere(() => location.assign("/")), []);
   return (
     <ChatProvider>

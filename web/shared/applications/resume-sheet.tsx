@@ -83,7 +83,7 @@ function Line({ line, mark }: { line: string; mark: Mark | undefined }) {
   );
 }
 
-/** Somebody without a document is read from the profile. */
+/** Someone without a document is read from the profile. */
 function ProfileLines({
   detail: { candidate },
   marks,

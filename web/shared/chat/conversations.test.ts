@@ -92,7 +92,7 @@ describe("conversations: the head", () => {
   });
 });
 
-test("conversations: everybody of a team can be blocked", () => {
+test("conversations: everyone of a team can be blocked", () => {
   const team = ["marit", "joel"].map((userId) => ({ userId, fullName: userId, profilePicture: null }));
   const shown = conversation({
     team,

@@ -134,7 +134,7 @@ export function closedBecause(conversation: Conversation, side: Side) {
     : "The hiring team closed this conversation. You can still read it.";
 }
 
-/** What somebody may do where nobody writes any more: the team opens what it closed, anybody takes back what they archived. */
+/** What someone may do where nobody writes any more: the team opens what it closed, anyone takes back what they archived. */
 export function wayBackOf({ closed, archived, applicationState }: Conversation, side: Side) {
   if (!closed) return null;
   if (side === "company" && applicationState !== "declined" && applicationState !== "outbound")

@@ -28,12 +28,12 @@ interface Versions<Draft> {
   theirs: Draft;
 }
 
-/** What somebody else saved meanwhile, with everything that was typed here kept. */
+/** What someone else saved meanwhile, with everything that was typed here kept. */
 export function merged<Draft extends object>({ before, mine, theirs }: Versions<Draft>): Draft {
   return { ...theirs, ...changesBetween(before, mine) };
 }
 
-/** The fields that were changed here and by somebody else, to different words. */
+/** The fields that were changed here and by someone else, to different words. */
 export function conflictsIn<Draft extends object>({ before, mine, theirs }: Versions<Draft>) {
   const changed = changesBetween(before, mine);
   const elsewhere = changesBetween(before, theirs);

@@ -4,14 +4,14 @@ import { Callout } from "#ui/data/status/callout.tsx";
 import styles from "./conflict-note.module.css";
 
 interface ConflictNoteProps {
-  /** What was changed here and by somebody else, as the form calls it. */
+  /** What was changed here and by someone else, as the form calls it. */
   fields: readonly string[];
   onTakeTheirs: () => void;
   /** Only the person themselves edits it, on another device. */
   own?: boolean;
 }
 
-/** Says that somebody else has saved the same fields meanwhile, and lets the person choose. */
+/** Says that someone else has saved the same fields meanwhile, and lets the person choose. */
 export function ConflictNote({ fields, onTakeTheirs, own }: ConflictNoteProps) {
   if (fields.length === 0) return null;
   return (

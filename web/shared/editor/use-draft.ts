@@ -6,13 +6,13 @@ interface Versions<Thing, Draft> {
   thing: Thing | null;
   saved: Draft;
   draft: Draft;
-  /** Fields that were changed here and by somebody else. */
+  /** Fields that were changed here and by someone else. */
   conflicts: readonly (keyof Draft)[];
   /** Rises whenever words are put in from outside, for fields that keep their own while they are typed in. */
   round: number;
 }
 
-/** What is typed and what is saved, kept apart also when somebody else saves meanwhile. */
+/** What is typed and what is saved, kept apart also when someone else saves meanwhile. */
 export function useDraft<Thing, Draft extends object>(
   thing: Thing | null,
   draftOf: (thing: Thing | null) => Draft,

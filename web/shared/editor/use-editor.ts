@@ -34,7 +34,7 @@ export interface Saving<Thing> {
 }
 
 /**
- * Something while it is edited: what is typed, what differs from what is saved, what was refused. What somebody else saves
+ * Something while it is edited: what is typed, what differs from what is saved, what was refused. What someone else saves
  * meanwhile is taken over; where both changed the same field, what was typed here stays and the field is named.
  */
 export function useEditor<Thing, Draft extends object, Fields extends object>(

@@ -5,7 +5,7 @@ export function jobAddress(id: string, from: Way) {
   return `/jobs/${id}?from=${from}`;
 }
 
-/** The source that an address names; who was sent a link came by it, anybody else straight to the job. */
+/** The source that an address names; who was sent a link came by it, anyone else straight to the job. */
 export function sourceIn(search: URLSearchParams): SentSource {
   const way = search.get("from") ?? "";
   if (Object.hasOwn(ways, way)) return ways[way as Way];

@@ -10,7 +10,7 @@ export const notificationsFor = (audience: Audience) =>
   });
 
 const pageSize = 50;
-/** Everything somebody was told, a page at a time. */
+/** Everything someone was told, a page at a time. */
 export const allNotificationsFor = (audience: Audience) =>
   infiniteQueryOptions({
     queryKey: ["notifications", audience, "all"],

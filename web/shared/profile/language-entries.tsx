@@ -19,7 +19,7 @@ interface LanguageEntriesProps {
   onChange: (value: Spoken[]) => void;
 }
 
-/** The languages somebody speaks, each with how well. */
+/** The languages someone speaks, each with how well. */
 export function LanguageEntries({ value, onChange }: LanguageEntriesProps) {
   return (
     <EntryList

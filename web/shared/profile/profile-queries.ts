@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#web/api/client.ts";
 
-/** What the preference screens offer; the same for everybody. */
+/** What the preference screens offer; the same for everyone. */
 export const preferenceOptions = queryOptions({
   queryKey: ["preference-options"],
   queryFn: () => api.candidates.preferenceOptions(),

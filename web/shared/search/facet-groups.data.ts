@@ -6,7 +6,7 @@ export interface FacetGroup {
   label: string;
   /** What its values are called in "Find …". */
   plural?: string;
-  /** Shown open before anybody asks for it. */
+  /** Shown open before anyone asks for it. */
   open?: boolean;
   /** Too many values to list: they are found by typing. */
   findable?: boolean;

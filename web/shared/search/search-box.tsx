@@ -23,7 +23,7 @@ const labels = {
   exchange: "Search locations",
 };
 
-/** Words and a place. Results follow while somebody types; without scripts the form asks the server. */
+/** Words and a place. Results follow while someone types; without scripts the form asks the server. */
 export function SearchBox({ data: { index, asked }, path }: { data: SearchData; path: string }) {
   const navigate = useNavigate();
   // Of the queries that come back in the address, those sent from here do not overwrite what was typed since;

@@ -14,7 +14,7 @@ export interface SearchData {
 interface Visit {
   /** Keeps the shuffle of one visit. */
   seed: string;
-  /** Results while somebody types, kept out of the statistics. */
+  /** Results while someone types, kept out of the statistics. */
   typing?: boolean;
   /** The searcher's country, as the browser's languages tell it. */
   country?: string | null;

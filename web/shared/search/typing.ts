@@ -1,6 +1,6 @@
 let typing = false;
 
-/** Results that come while somebody types are kept out of the statistics. */
+/** Results that come while someone types are kept out of the statistics. */
 export function markTyping(now: boolean) {
   typing = now;
 }

@@ -20,7 +20,7 @@ interface LoginDialogProps {
   /** What the account is needed for: "Sign in to save this job". */
   title: string;
   onClose: () => void;
-  /** Somebody is signed in; what they wanted can go on. */
+  /** Someone is signed in; what they wanted can go on. */
   onSignedIn: (account: Account) => void;
 }
 

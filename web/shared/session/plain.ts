@@ -25,7 +25,7 @@ export const plainForVisitors = {
     ((loaderData as { visitor?: Visitor } | undefined)?.visitor ?? "nobody") === "nobody",
 };
 
-/** Whether a page goes out without scripts, the same for everybody. */
+/** Whether a page goes out without scripts, the same for everyone. */
 export function isPlain(matches: readonly Match[]): boolean {
   return matches.some(({ handle, loaderData }) => {
     const { plain = false } = (handle ?? {}) as { plain?: Plain };

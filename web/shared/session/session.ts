@@ -10,7 +10,7 @@ export function knowMe(cache: QueryClient) {
   return cache.fetchQuery({ ...me, staleTime: 0 });
 }
 
-/** For screens behind the door: their layout has made sure that there is somebody. */
+/** For screens behind the door: their layout has made sure that there is someone. */
 export function useMe(): Me {
   return useSuspenseQuery(me).data;
 }

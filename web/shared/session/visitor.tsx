@@ -6,7 +6,7 @@ import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { ToastRegion, showToast } from "#ui/overlays/toast.tsx";
 import { InApp } from "#web/shared/session/in-app.ts";
 
-/** Who looks at a public page: nobody we know, a job seeker, or somebody who seeks no job here. */
+/** Who looks at a public page: nobody we know, a job seeker, or someone who seeks no job here. */
 export type Visitor = "nobody" | "candidate" | "other";
 type Act = (account: Account | null) => unknown;
 interface VisitorGateValue {

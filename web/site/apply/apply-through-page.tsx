@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** The page somebody shares with people they would like to work with. */
+/** The page someone shares with people they would like to work with. */
 export default function ApplyThroughPage({ loaderData }: Route.ComponentProps) {
   return <SitePage>{loaderData ? <SharedJobs found={loaderData} /> : <NobodyShares />}</SitePage>;
 }

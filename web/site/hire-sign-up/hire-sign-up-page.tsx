@@ -22,7 +22,7 @@ export const meta = siteMeta({
   path: "/hire/sign-up",
 });
 
-/** Somebody starts hiring for a company; their address has to be at its domain. */
+/** Someone starts hiring for a company; their address has to be at its domain. */
 export default function HireSignUpPage() {
   const navigate = useNavigate();
   const cache = useQueryClient();

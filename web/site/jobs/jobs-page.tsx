@@ -62,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** All open jobs, found by words, place and filters, readable by anybody. */
+/** All open jobs, found by words, place and filters, readable by anyone. */
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
   const { sections, visitor, ...data } = loaderData;
   return (

@@ -25,7 +25,7 @@ export const meta = siteMeta({
   path: "/sign-up",
 });
 
-/** Somebody who is signed in already adds the profile to their account. */
+/** Someone who is signed in already adds the profile to their account. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext);
   return { account: await api.accounts.me().catch(() => null) };

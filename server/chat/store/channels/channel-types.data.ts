@@ -49,7 +49,7 @@ export const builtInTypes: Record<string, ChannelType> = {
   livestream: {
     ...usualType,
     name: "livestream",
-    readableBy: "everybody",
+    readableBy: "everyone",
     read_events: false,
     typing_events: false,
     uploads: false,

@@ -5,7 +5,7 @@ const derive = promisify(argon2);
 /** OWASP's second argon2id profile: 19 MiB, two passes, one lane. Tests that do not look at it make it cheaper. */
 export const passwordCost = { memory: 19_456, passes: 2 };
 
-/** `argon2id$memory$passes$salt$hash`, so that the cost can be raised without locking anybody out. */
+/** `argon2id$memory$passes$salt$hash`, so that the cost can be raised without locking anyone out. */
 export async function hashPassword(password: string, { memory, passes } = passwordCost) {
   const nonce = randomBytes(16);
   const hash = await digest(password, { nonce, memory, passes });

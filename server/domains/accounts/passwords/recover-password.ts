@@ -33,7 +33,7 @@ export async function endAccess(
   await endAllSessions(tx, { userId, except, now });
 }
 
-/** Asks somebody who is signed in for their password; so many guesses and no more. */
+/** Asks someone who is signed in for their password; so many guesses and no more. */
 export async function refuseWrongPassword(
   { db, now }: Context,
   user: User,

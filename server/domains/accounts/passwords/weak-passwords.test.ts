@@ -19,7 +19,7 @@ const signUp = (password: string, { fullName = "Wanda Oak", email = `w${++made}@
   accounts.signUp({ body: { email, password, fullName } });
 
 test.each(["password", "12345678", "Password1", "QWERTYUIOP", "iloveyou1"])(
-  "passwords: %s is refused because everybody tries it",
+  "passwords: %s is refused because everyone tries it",
   async (password) => {
     expect(await refusal(signUp(password))).toMatchObject({
       statusCode: 422,

@@ -87,7 +87,7 @@ export function moveBatch(
   });
 }
 
-/** The sets that can still be taken back, by anybody on the team and from any device. */
+/** The sets that can still be taken back, by anyone on the team and from any device. */
 export async function listPendingBatches({ db, viewer, now }: CompanyContext): Promise<Batch[]> {
   const rows = await db
     .select()

@@ -13,7 +13,7 @@ import { pendingIn, batchKey } from "./commit-batch.ts";
 import { applicationHistory } from "../tables.ts";
 import { applicationEvents } from "../events.ts";
 
-/** Takes a whole set back as if it had never been decided; what somebody moved on since then stays as it is. */
+/** Takes a whole set back as if it had never been decided; what someone moved on since then stays as it is. */
 export function undoBatch(context: CompanyContext, id: string) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {

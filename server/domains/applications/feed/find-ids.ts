@@ -4,7 +4,7 @@ import { type BoardQuery, type ListQuery, boardWhere, feedWhere, selectIds } fro
 
 const most = 10_000;
 
-/** Everybody on one list of the feed. */
+/** Everyone on one list of the feed. */
 export async function findFeedIds(
   context: CompanyContext,
   { jobId, ...query }: ListQuery & { jobId?: string },
@@ -12,7 +12,7 @@ export async function findFeedIds(
   return idsWhere(context, await feedWhere(context, jobId, query));
 }
 
-/** Everybody in one column of the board. */
+/** Everyone in one column of the board. */
 export async function findPipelineIds(
   context: CompanyContext,
   { jobId, ...query }: BoardQuery & { jobId?: string },

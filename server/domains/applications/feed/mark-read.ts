@@ -8,7 +8,7 @@ import { type Application, lockForTeam } from "../queries.ts";
 import { applications } from "../tables.ts";
 import { applicationEvents } from "../events.ts";
 
-/** Somebody of the team has looked; not a move, so the version stays. */
+/** Someone of the team has looked; not a move, so the version stays. */
 export function markRead(context: CompanyContext, id: string) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {

@@ -101,7 +101,7 @@ test.each<[string, Query, string[]]>([
   expect(await names(query)).toEqual(expected);
 });
 
-test("applicants: everybody who matches can be taken at once, and nobody of another company", async () => {
+test("applicants: everyone who matches can be taken at once, and nobody of another company", async () => {
   const query = { place: "porto" } as const;
   const { ids, total } = await team.marit.api.applications.feedIds({ query });
   expect([ids.length, total]).toEqual([2, 2]);

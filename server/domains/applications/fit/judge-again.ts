@@ -22,7 +22,7 @@ const undecided = [
   "pipeline",
 ] as const;
 
-/** Jobs ask for something else: everybody who waits for a decision on one is compared with it again. */
+/** Jobs ask for something else: everyone who waits for a decision on one is compared with it again. */
 export async function judgeAgainSoon(tx: Transaction, jobIds: string[], at: Date) {
   const waiting = await tx
     .selectDistinct({ jobId: applications.jobId })

@@ -10,7 +10,7 @@ import { lockForTeam } from "../queries.ts";
 import { selectRows } from "../select-rows.ts";
 import { applications } from "../tables.ts";
 
-/** Undoes an action that is not committed yet; anybody on the team may, from any device. */
+/** Undoes an action that is not committed yet; anyone on the team may, from any device. */
 export function undoAction(context: CompanyContext, id: string) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {

@@ -71,7 +71,7 @@ test("invitations: only those who may invite see them", async () => {
   expect(await ana.api.companies.invites()).toHaveLength(1);
 });
 
-test("team rights: everybody reads of themselves what their team lets them do, and who is on none reads nothing", async () => {
+test("team rights: everyone reads of themselves what their team lets them do, and who is on none reads nothing", async () => {
   const member = await aCompanyAdmin(world, { without: ["jobs"] });
   const { can } = await member.api.accounts.me();
   expect(can).toMatchObject({ jobs: false, team: true, actTowardsOthers: true });

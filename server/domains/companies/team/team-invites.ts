@@ -30,7 +30,7 @@ interface Wanted {
   title?: string | null;
   permissions?: Partial<Permissions>;
 }
-/** Asks somebody into the hiring team by email; an open invitation of the same address is sent again, and a request of theirs is granted. */
+/** Asks someone into the hiring team by email; an open invitation of the same address is sent again, and a request of theirs is granted. */
 export function inviteToTeam(context: CompanyContext, { email, title, permissions }: Wanted) {
   const { db, viewer, now } = context;
   const companyId = viewer.companyId;

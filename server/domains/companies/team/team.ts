@@ -12,7 +12,7 @@ import { teamEvents } from "../events.ts";
 
 const everything = Object.fromEntries(teamPermissions.map((name) => [name, true])) as Permissions;
 
-/** A member of a hiring team with what the team lets them do; anybody else as they are. */
+/** A member of a hiring team with what the team lets them do; anyone else as they are. */
 export async function withRights(db: Reader, viewer: Viewer): Promise<Viewer> {
   if (!viewer.companyAdminId) return viewer;
   const [row] = await db

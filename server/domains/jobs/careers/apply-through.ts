@@ -8,7 +8,7 @@ import { isOpenToAll, mostRecent, selectCards } from "../queries.ts";
 
 const most = 100;
 
-/** The page somebody shares so that people apply where they work: who they are, and what is open there. */
+/** The page someone shares so that people apply where they work: who they are, and what is open there. */
 export async function showApplyThrough(context: Context, tag: string) {
   const { db } = context;
   const [found] = await db

@@ -13,7 +13,7 @@ export interface ListedPage {
   changedAt: Date;
 }
 
-/** How many pages of so many jobs everybody may find, and when each last changed. */
+/** How many pages of so many jobs everyone may find, and when each last changed. */
 export async function pagesOfListedJobs(db: Reader, size: number): Promise<ListedPage[]> {
   const numbered = db
     .select({

@@ -54,7 +54,7 @@ const rowsOf = (companyId: string) =>
   world.db.select().from(jobs).where(eq(jobs.companyId, companyId)).orderBy(jobs.sourceId);
 const serve = (body: string, status = 200) => void (answer = { status, body });
 
-/** Somebody whose company's domain bears the name of the boards below; where they are read is shown to be theirs. */
+/** Someone whose company's domain bears the name of the boards below; where they are read is shown to be theirs. */
 async function ofAcme() {
   const { id } = await aCompany(world, { companyEmailDomain: "acme.example" });
   await world.db

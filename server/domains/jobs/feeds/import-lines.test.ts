@@ -34,7 +34,7 @@ test("file import: lines make companies and their jobs, and bringing them again 
   expect(await bring(lines)).toMatchObject({ added: 0, changed: 0, closed: 0, unchanged: 3 });
 });
 
-test("file import: people apply at the company's own site until somebody of the company is here", async () => {
+test("file import: people apply at the company's own site until someone of the company is here", async () => {
   await bring([line("delta", 7, "Welder")]);
   const { id: companyId } = await world.client().companies.bySlug({ params: { slug: "delta" } });
   const filter = JSON.stringify({ where: { companyId } });

@@ -50,7 +50,7 @@ async function readAddress(outside: Outside, address: string, system: AtsSystem 
   return isPage ? readPages(outside, address, pages.bodies[0]!) : readAnswer(pages, system);
 }
 
-/** Reads what somebody saved from a board. */
+/** Reads what someone saved from a board. */
 export function readText(text: string, system?: AtsSystem | null): BoardReading {
   if (looksLikePage(text)) return readSavedPage(text);
   return readAnswer({ bodies: [text] }, system);

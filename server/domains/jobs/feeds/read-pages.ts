@@ -17,7 +17,7 @@ export function looksLikePage(body: string): boolean {
   return /^\s*(?:<!--[^>]*-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(body.slice(0, 2000));
 }
 
-/** A page that somebody saved says only what stands in it. */
+/** A page that someone saved says only what stands in it. */
 export function readSavedPage(html: string): BoardReading {
   const page = readPage(html);
   return { system: "jobposting", reading: readingOf(page.postings, { page }) };

@@ -30,7 +30,7 @@ export interface JobFeature {
   vector: QuickVector;
   /** Null until a model has read it. */
   sense: Sense | null;
-  /** The requirements, read when somebody first needs them. */
+  /** The requirements, read when someone first needs them. */
   read(): ReadJob;
   /** When job and company last changed. */
   stamp: string;

@@ -2,7 +2,7 @@ import { brokenBy, type CandidateText, conditionsOf } from "#server/matching-eng
 import type { JobFeature } from "./job-features.ts";
 
 /**
- * Whether a job is what somebody asked for: the trade of a title they named, in a place they named or remote where
+ * Whether a job is what someone asked for: the trade of a title they named, in a place they named or remote where
  * they want that, nothing below the pay, of the kind and level. A preference that was not said keeps nothing away; a job
  * that does not say its pay, kind or level stays.
  */

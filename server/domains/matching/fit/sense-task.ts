@@ -118,7 +118,7 @@ async function peopleToSense(db: Reader, { model, languages }: Senses): Promise<
   return people;
 }
 
-/** Somebody has another resume: what was read of them is old. */
+/** Someone has another resume: what was read of them is old. */
 export async function senseAnew(tx: Transaction, about: string, at: Date) {
   await tx
     .update(senses)

@@ -114,7 +114,7 @@ test("ranking: one company takes two places at most", () => {
   expect(ids(diverse(pool, { limit: 1, perCompany: 2 }))).toEqual(["0"]);
 });
 
-test("ranking: what somebody liked comes before its equals", () => {
+test("ranking: what someone liked comes before its equals", () => {
   const print = feature("print", { title: "Print designer" });
   const web = feature("web", { title: "Web designer" });
   expect(

@@ -105,7 +105,7 @@ export function firstSight(
   return [];
 }
 
-/** The fit decides; between near equals what somebody liked before and what is new come first. */
+/** The fit decides; between near equals what someone liked before and what is new come first. */
 function judged(jobs: JobFeature[], { candidate, liked, today }: Ranking) {
   const interest = interestIn(liked);
   return jobs

@@ -20,7 +20,7 @@ async function waiting() {
   return row!;
 }
 
-test("today's matches: before anybody looks their ten are chosen; another model or a job that changed is judged again in its place", async () => {
+test("today's matches: before anyone looks their ten are chosen; another model or a job that changed is judged again in its place", async () => {
   for (let number = 0; number < 3; number++) await aJob(world, { jobTitle: `Software engineer ${number}` });
   const { candidateId, api } = await aDeveloper(world);
   await world.pass(hour);

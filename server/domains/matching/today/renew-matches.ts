@@ -31,7 +31,7 @@ export async function renewMatches(
   const ids = await nextPeople(tx, { after, now });
   for (const id of ids)
     await renew(database.db, id, now).catch((error: unknown) =>
-      outside.report("choosing somebody's matches", error),
+      outside.report("choosing someone's matches", error),
     );
   const last = ids.at(-1);
   await (last ? goOn(tx, { after: last }, now) : goOn(tx, {}, new Date(now.getTime() + hourMs)));

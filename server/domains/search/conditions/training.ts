@@ -11,7 +11,7 @@ const short =
 const trade =
   /\b(?:technicians?|mechanics?|electricians?|plumbers?|welders?|hvac|refrigeration|installers?|carpenters?|joiners?|machinists?|cnc|fitters?|foreman|forem[ae]n|superintendents?|line(?:man|worker)s?|roofers?|painters?|bricklayers?|scaffolders?|plasterers?|tilers?|masons?|pipefitters?|boilermakers?|millwrights?|(?:heavy |crane |plant |machine |equipment |forklift |plant )?operators?|cdl|truck drivers?|drivers?|maintenance|inspectors?|dispatchers?|estimators?|police|firefighters?|correctional|paramedics?|emts?|phlebotomists?|chefs?|cooks?|bakers?|butchers?|hairdressers?|barbers?|beauticians?|locksmiths?|surveyors? assistant|sales (?:representative|rep|executive|consultant|advis[eo]r|person|associate)s?|account executives?|sdr|bdr|real estate|insurance agents?|site managers?|elektriker\w*|mechaniker\w*|monteur\w*|schreiner\w*|sanit[aä]r\w*)\b/i;
 
-/** What somebody learns before a job of this title; null where its title says more, or nothing. */
+/** What someone learns before a job of this title; null where its title says more, or nothing. */
 export function trainingOf(title: string): Training | null {
   if (short.test(title) && !more.test(title)) return "short";
   return trade.test(title) && !/\bengineers?\b|\bdirector\b|\bintern(?:ship)?\b|\bbehavior\b/i.test(title)

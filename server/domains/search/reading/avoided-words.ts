@@ -5,7 +5,7 @@ const most = 2;
 const denied =
   /\b(?:but )?(?:not|no|without|except(?: for)?|excluding|avoid(?:ing)?|hates?|other than|instead of|rather than|(?:don't|dont|do not|doesn't) (?:want|like|involve|need|have|require)|isn't|aren't|that is not|non(?=[- ](?!profit)))(?![\p{L}\p{N}])((?:[\s-]+[\p{L}\p{N}'-]+){1,5})/giu;
 
-/** Takes out what somebody does not want: "teaching but not in a classroom" is teaching, and no classroom. */
+/** Takes out what someone does not want: "teaching but not in a classroom" is teaching, and no classroom. */
 export function withoutAvoided(text: string, avoid: (words: string[]) => void): string {
   return text.replace(denied, (whole, behind: string) => {
     const telling = behind

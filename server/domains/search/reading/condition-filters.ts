@@ -63,7 +63,7 @@ const isPermanent: Filter = {
   ],
 };
 
-/** Work that needs no long training comes first where somebody has none, and where only conditions are asked for. */
+/** Work that needs no long training comes first where someone has none, and where only conditions are asked for. */
 export function learnedSoon({ text, conditions, soft }: ReadWords): Preferences {
   if (text !== "") return conditions.some(({ name }) => untrained.has(name)) ? untrainedFirst : [];
   if (conditions.some(({ name }) => name === "no degree"))

@@ -4,7 +4,7 @@ import { type AskedPlace, askedPlace } from "#server/places/asked-place.ts";
 import { listedPlaces } from "#server/places/typed-places.ts";
 import type { Filter, IndexDefinition } from "#server/search-engine/index.ts";
 
-/** Where somebody wants to work: "Paris, London or remote" is two places and remote. */
+/** Where someone wants to work: "Paris, London or remote" is two places and remote. */
 export interface Where {
   places: AskedPlace[];
   remote: boolean;
@@ -14,14 +14,14 @@ export interface Where {
 
 type Attributes = IndexDefinition["attributes"];
 
-/** The places of a field of their own, as somebody in a country means them. */
+/** The places of a field of their own, as someone in a country means them. */
 export function placesTyped(text: string, home: string | null): Where {
   const { names, remote } = splitTypedPlaces(text);
   const places = names.flatMap(listedPlaces).flatMap((name) => askedPlace(name, home) ?? []);
   return { places, remote, anywhere: names.some((name) => regionName(name) === "Worldwide") };
 }
 
-/** Work at these places; a distance that somebody chose holds around every city. */
+/** Work at these places; a distance that someone chose holds around every city. */
 export function atPlaces(places: AskedPlace[], attributes: Attributes, radiusKm?: number): Filter[] {
   return places.flatMap(({ city, radiusKm: own, regions, countries }): Filter[] => {
     if (city) return attributes.where ? [{ attribute: "where", near: city, km: radiusKm ?? own }] : [];

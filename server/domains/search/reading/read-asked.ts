@@ -13,7 +13,7 @@ import { type ReadWords, readWords } from "./read-words.ts";
 
 interface Where {
   places: AskedPlace[];
-  /** How far around a city, where somebody chose it. */
+  /** How far around a city, where someone chose it. */
   radiusKm: number | undefined;
   /** Only work from home; beside a place in a field of its own it may be either. */
   remote: "no" | "only" | "too";

@@ -1,6 +1,6 @@
 import { type Condition, conditions } from "../conditions/conditions.data.ts";
 
-/** A condition that somebody asks for, and the words that ask for it. */
+/** A condition that someone asks for, and the words that ask for it. */
 export interface AskedCondition {
   name: string;
   /** Of several of one kind any will do. */

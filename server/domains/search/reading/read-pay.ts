@@ -1,6 +1,6 @@
 import { payTerms } from "./working-terms.data.ts";
 
-/** What somebody wants to earn in a year, in whole units of some money. */
+/** What someone wants to earn in a year, in whole units of some money. */
 export interface AskedPay {
   least: number;
 }

@@ -35,7 +35,7 @@ export interface ReadWords {
   titleWords: string[];
   /** Words of the text that are together a known title. */
   foremost: string[];
-  /** Words of the text that say how far up somebody stands. */
+  /** Words of the text that say how far up someone stands. */
   levelWords: string[];
   /** Words of the text that a job may have and need not. */
   optional: string[];
@@ -126,7 +126,7 @@ function besides(words: string[], { titleWords, foremost, levelWords }: ReadWord
   return words.filter((word) => !needed.has(word));
 }
 
-/** Takes out how somebody wants to work; what is left says what and where. */
+/** Takes out how someone wants to work; what is left says what and where. */
 function takeHow(typed: string, read: ReadWords): string {
   let left = withHoursSpelled(typed);
   for (const [pattern, words] of remoteWork) left = left.replace(pattern, words);

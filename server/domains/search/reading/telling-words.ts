@@ -5,7 +5,7 @@ import { idleWords } from "./working-terms.data.ts";
 
 const fewestSentenceWords = 6;
 
-/** Whether somebody wrote what they wish instead of words to look for, or so many words that no posting has them all. */
+/** Whether someone wrote what they wish instead of words to look for, or so many words that no posting has them all. */
 export function sentenceIn(typed: string): "sentence" | "long" | null {
   if (inSentence.test(typed)) return "sentence";
   return wordsOf(typed).length >= fewestSentenceWords ? "long" : null;

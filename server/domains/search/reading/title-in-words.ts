@@ -69,7 +69,7 @@ function listedTitleIn(words: string[], qualifiers: string[]): string[] | null {
 
 const severalTitles = 3;
 
-/** "Ward manager" is in no list, but "ward" is a word of several titles: what somebody manages. */
+/** "Ward manager" is in no list, but "ward" is a word of several titles: what someone manages. */
 function likelyTitleIn(
   words: string[],
   { typed, qualifiers }: { typed: string; qualifiers: string[] },
@@ -90,7 +90,7 @@ function rolesIn(words: string[], qualifiers: string[]): string[] {
   return nouns.length > 0 ? nouns : telling.filter(isRole);
 }
 
-/** Whether a word says what somebody is, and not where they work: "engineer", but not "security". */
+/** Whether a word says what someone is, and not where they work: "engineer", but not "security". */
 export function isNoun(word: string): boolean {
   const plain = word.toLowerCase();
   return isRoleNoun(plain) || isOccupation(plain) || isTitleForm(plain) || foreignRoles.has(plain);

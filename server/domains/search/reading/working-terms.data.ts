@@ -18,7 +18,7 @@ export const remoteWork: [RegExp, string][] = [
   [/\b(?:online|virtual) (?=(?:tutor|teacher|teaching|instructor|english)\w*\b)/giu, "remote "],
 ];
 
-/** How far up somebody stands; a posting says it in its title. */
+/** How far up someone stands; a posting says it in its title. */
 export const levelTerms =
   /\b(?:trainee|apprentice(?:ship)?|intern(?:ship)?|praktikum|stage|senior|sr|lead|principal|head|mid[- ]level)\b/giu;
 

@@ -29,7 +29,7 @@ interface ExchangeResultsProps {
 const costs = { paid: undefined, free: ["false"], all: ["true", "false"] };
 type Cost = keyof typeof costs;
 
-/** What was found, to choose from; what is chosen stays chosen while somebody searches on. */
+/** What was found, to choose from; what is chosen stays chosen while someone searches on. */
 export function ExchangeResults({ job, data, made, busy, onBoost }: ExchangeResultsProps) {
   const path = advertisePath(job.id);
   const navigate = useNavigate();

@@ -56,7 +56,7 @@ function costText({ paid, price }: Exchange) {
   return price ? formatMoney(price) : "Paid";
 }
 
-/** Whom it reaches; what it holds for everybody says nothing. */
+/** Whom it reaches; what it holds for everyone says nothing. */
 function tagsOf({ tags }: Exchange) {
   const all = new Set([...tags.demographics, ...tags.roleTypes, ...tags.industryTags]);
   return [...all].filter((tag) => !tag.startsWith("All ")).join(", ");

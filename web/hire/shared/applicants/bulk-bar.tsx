@@ -18,7 +18,7 @@ const TagManyDialog = lazyPart(async () => (await import("./tags/tag-many-dialog
 
 interface BulkBarProps {
   selection: Selection;
-  /** Everybody on the list, also beyond what is shown. */
+  /** Everyone on the list, also beyond what is shown. */
   all?: { total: number; find: () => Promise<string[]> };
   /** What can be done here. */
   may: readonly BatchWish["move"][];
@@ -28,7 +28,7 @@ interface BulkBarProps {
   stages?: readonly { id: string; name: string }[];
 }
 
-/** What can be done with everybody who is selected. Keys that decide mean them, too. */
+/** What can be done with everyone who is selected. Keys that decide mean them, too. */
 export function BulkBar({ selection, all, may, wide, stages = [] }: BulkBarProps) {
   const { run, progress } = useBatch();
   const { tag, tagging } = useTagMany();
@@ -128,7 +128,7 @@ interface BulkActions {
   pass: () => void;
   clear: () => void;
 }
-/** While somebody is selected, the keys of the feed mean everybody who is. */
+/** While someone is selected, the keys of the feed mean everyone who is. */
 function useBulkActions({ count, may, shortlist, save, pass, clear }: BulkActions) {
   const people = peopleWords(count);
   const saves = may.includes("save");

@@ -10,7 +10,7 @@ interface DelayedPassProps {
   onCancel: () => void;
 }
 
-/** Somebody will be rejected later, and how that is stopped. */
+/** Someone will be rejected later, and how that is stopped. */
 export function DelayedPass({ at, until, onCancel }: DelayedPassProps) {
   return (
     <Callout tone="warn" as="div" role="status" className={styles.warning}>

@@ -90,7 +90,7 @@ function readPage(view: FeedView, skip: number): Promise<FeedPage> {
   return api.applications.companyFeed({ query });
 }
 
-/** Everybody on the list of a view, also beyond what was read. */
+/** Everyone on the list of a view, also beyond what was read. */
 export function feedIds(view: FeedView) {
   return api.applications.feedIds({ query: queryOf(view) });
 }

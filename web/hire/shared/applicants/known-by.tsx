@@ -9,7 +9,7 @@ const knownBy = (id: string) =>
     queryFn: () => api.referrals.knownBy({ params: { id } }),
   });
 
-/** Colleagues who said that they know the person: somebody to ask before deciding. */
+/** Colleagues who said that they know the person: someone to ask before deciding. */
 export function KnownBy({ id }: { id: string }) {
   const { data = [] } = useQuery(knownBy(id));
   return data.map(({ id: key, employee, shared }) => (

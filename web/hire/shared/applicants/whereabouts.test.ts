@@ -18,6 +18,6 @@ test.each<[Partial<ApplicationRow>, string]>([
   [{ applicationState: "declined" }, "/hire/network?open=c1"],
   [{ applicationState: "declined", shownAs: "withdrawn" }, feed("tab=passed")],
   [{ applicationState: "outbound" }, "/hire/network?open=c1"],
-])("somebody who is %o is found at %s", (standing, address) => {
+])("someone who is %o is found at %s", (standing, address) => {
   expect(whereaboutsOf({ ...one, ...standing } as ApplicationRow)).toBe(address);
 });

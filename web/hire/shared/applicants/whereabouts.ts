@@ -6,7 +6,7 @@ import { showToast } from "#ui/overlays/toast-store.ts";
 import { sentenceOf } from "#web/api/client.ts";
 import { type FeedView, addressOf, applicationById } from "./feed.ts";
 
-/** Leads to wherever an application stands by the time somebody comes. */
+/** Leads to wherever an application stands by the time someone comes. */
 export const wayTo = ({ id, job }: { id: string; job: { id: string } }) =>
   `/hire/applicants?job=${job.id}&open=${id}`;
 

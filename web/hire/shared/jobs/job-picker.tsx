@@ -16,7 +16,7 @@ interface JobPickerProps {
 }
 const mostShown = 30;
 
-/** One of the company's jobs, found on the server while somebody types, however many there are. */
+/** One of the company's jobs, found on the server while someone types, however many there are. */
 export function JobPicker({ companyId, value, onChange, statuses, placeholder, label }: JobPickerProps) {
   const { data: chosen } = useQuery({ ...jobById(value ?? ""), enabled: value !== null });
   const status = statuses.join(",");

@@ -5,7 +5,7 @@ import type { Mentionable } from "#web/shared/writing/mentions.ts";
 
 const nobody: Mentionable[] = [];
 
-/** Everybody who hires along, as they are named in notes. */
+/** Everyone who hires along, as they are named in notes. */
 export function useTeammates(): Mentionable[] {
   const { companyAdmin } = useMe();
   const { data = nobody } = useQuery({

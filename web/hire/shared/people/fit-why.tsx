@@ -5,7 +5,7 @@ import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
 import styles from "./people.module.css";
 
-/** How well somebody fits a job, and on request the line that shows each requirement. */
+/** How well someone fits a job, and on request the line that shows each requirement. */
 export function FitWhy({ fit }: { fit: Fit }) {
   const { requirements, hard } = fit;
   const met = requirements.filter(({ verdict }) => verdict === "met").length;

@@ -22,7 +22,7 @@ test.each(teamPermissions)(
   },
 );
 
-test("team rights: a screen that needs nothing is everybody's", () => {
+test("team rights: a screen that needs nothing is everyone's", () => {
   const nothing = Object.fromEntries(Object.keys(all).map((name) => [name, false])) as typeof all;
   expect(rightsNote({}, nothing)).toBeNull();
   expect(closedBecause({}, nothing)).toBeNull();

@@ -20,7 +20,7 @@ export function useScreenRights(): ScreenRights {
   return Object.assign({}, ...useMatches().map(({ handle }) => handle));
 }
 
-/** What somebody of the team reads before they try what the server would refuse; null where they may. */
+/** What someone of the team reads before they try what the server would refuse; null where they may. */
 export function rightsNote({ changes }: ScreenRights, can: Me["can"]) {
   if (!changes || !can || can[changes]) return null;
   return `You have view-only access here. ${notAllowed(changes)}`;

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#web/api/client.ts";
 
-/** Everybody who hires for the company, those whose access is off included. */
+/** Everyone who hires for the company, those whose access is off included. */
 export const teamOf = (companyId: string) =>
   queryOptions({
     queryKey: ["team", companyId],

@@ -61,7 +61,7 @@ test("composer: Shift and Enter begins a new line, and an empty box sends nothin
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(true);
 });
 
-test("composer: the other is told that somebody types, and a draft from elsewhere is in the box", async () => {
+test("composer: the other is told that someone types, and a draft from elsewhere is in the box", async () => {
   const { writing } = await compose({ draft: "Half a sen" });
   expect(box().value).toBe("Half a sen");
   expect(screen.getByText("Draft saved")).toBeTruthy();

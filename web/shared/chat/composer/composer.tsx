@@ -39,7 +39,7 @@ interface ComposerProps {
   editing: Message | null;
   /** The quote or the change is over. */
   onDone: () => void;
-  /** Has the focus as soon as it stands, unless somebody went on to write elsewhere. */
+  /** Has the focus as soon as it stands, unless someone went on to write elsewhere. */
   takesFocus?: boolean | undefined;
   /** Escape, where there is nothing to call off. */
   onLeave?: (() => void) | undefined;

@@ -113,7 +113,7 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
   );
 }
 
-/** Whether somebody came here by choosing it, rather than by an address. */
+/** Whether someone came here by choosing it, rather than by an address. */
 function useChosen() {
   const type = useNavigationType();
   const [chosen] = useState(type === "PUSH");

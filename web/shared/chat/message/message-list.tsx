@@ -181,7 +181,7 @@ function Leaving({
   );
 }
 
-/** What the end shows has been read, as long as somebody looks. */
+/** What the end shows has been read, as long as someone looks. */
 function useReading(atEnd: boolean, last: string, onRead: () => void) {
   useEffect(() => {
     if (!atEnd) return;

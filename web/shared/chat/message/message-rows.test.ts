@@ -5,7 +5,7 @@ import { messageRows } from "./message-rows.ts";
 const said = (id: string, by: string, at: string) =>
   ({ id, user: { id: by }, type: "regular", created_at: at }) as Message;
 
-test("message list: what somebody writes whom the reader has blocked is not there", () => {
+test("message list: what someone writes whom the reader has blocked is not there", () => {
   const messages = [said("1", "ann", "2026-11-20T10:00:00Z"), said("2", "bo", "2026-11-20T10:01:00Z")];
   const rows = messageRows({
     messages,

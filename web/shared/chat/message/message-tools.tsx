@@ -111,7 +111,7 @@ function itemsFor(message: Message, place: MessagePlace): MenuItem[] {
   ];
 }
 
-/** Gone for everybody, and back with one press. */
+/** Gone for everyone, and back with one press. */
 function remove({ id }: Message, { acts }: MessagePlace) {
   acts.remove(id).then(
     () =>

@@ -31,7 +31,7 @@ const ConversationPane = lazyPart(
 );
 const ThreadsList = lazyPart(async () => (await import("../thread/threads-list.tsx")).ThreadsList);
 
-/** Everybody one talks to, and the conversation that is open. */
+/** Everyone one talks to, and the conversation that is open. */
 export function MessagesView({ side, path }: { side: Side; path: string }) {
   const place = useMessagesPlace(path);
   const { items, further, counts, live, open, failure, again, ...coming } = useConversations(side, place);

@@ -21,7 +21,7 @@ interface FollowCompanyProps {
   /** With its word, on the company's own page. */
   wide?: boolean;
 }
-/** Follows a company from a page anybody may read. */
+/** Follows a company from a page anyone may read. */
 export function FollowCompany({ id, name, wide }: FollowCompanyProps) {
   const door = useVisitor();
   const cache = useQueryClient();

@@ -13,7 +13,7 @@ interface SaveJobProps {
   /** With its word, on the job's own page. */
   wide?: boolean;
 }
-/** Keeps a job for later from a page anybody may read. */
+/** Keeps a job for later from a page anyone may read. */
 export function SaveJob({ job: { id, jobTitle }, wide }: SaveJobProps) {
   const door = useVisitor();
   const { data } = useQuery({ ...savedJobs, enabled: door?.visitor === "candidate" });

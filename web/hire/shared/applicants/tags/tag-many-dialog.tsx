@@ -19,7 +19,7 @@ interface TagManyDialogProps {
   onClose: () => void;
 }
 
-/** Adds tags to everybody who is selected, and removes others. */
+/** Adds tags to everyone who is selected, and removes others. */
 export default function TagManyDialog({ count, onTag, onClose }: TagManyDialogProps) {
   const { data: known = [] } = useQuery(companyTags);
   const [add, setAdd] = useState<string[]>([]);
