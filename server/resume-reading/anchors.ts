@@ -31,6 +31,8 @@ function loneDate({ cells, bullet, text }: Line): DateRange | null {
 export function anchorAt(line: Line, at: number): Anchor | null {
   const range = findRange(line.text) ?? loneDate(line);
   if (!range) return null;
+  if (range.from < 3 && !line.bullet && /^\.\s+\p{Lu}/u.test(line.text.slice(range.to)))
+    return { at, range, rest: [] };
   const rest = line.cells.map(withoutDates).filter((cell) => cell !== "" && !dateLabel.test(cell));
   const words = rest.join(" ").split(/\s+/).filter(Boolean).length;
   const edge =

@@ -15,9 +15,9 @@ export const headWords: Record<Exclude<SectionName, "contact">, string[]> = {
     freiwilligenarbeit ehrenamtliches expérience expériences parcours stages emplois bénévolat bénévole engagements carrière jobs
     experiencia experiencias trayectoria historial empleo empleos prácticas voluntariado voluntariados carrera experiência experiências
     percurso trajetória trajetórias estágios empregos voluntário carreira histórico werkervaring ervaring ervaringen loopbaan
-    arbeidsverleden arbeidservaring stages vrijwilligerswerk bijbanen nevenfuncties functies esperienza esperienze volontariato tirocini
+    arbeidsverleden arbeidservaring werk werkverleden vrijwillig stages vrijwilligerswerk bijbanen nevenfuncties functies esperienza esperienze volontariato tirocini
     volunteering volunteer voluntary employment experience experiences roles posts positions appointments placements internships
-    assignments engagements lavoro lavori impieghi`),
+    assignments engagements contracts lavoro lavori impieghi cargos puestos arbeit`),
   education: words(`
     ausbildung ausbildungen bildung bildungsweg studium schulbildung bildungsgang hochschulbildung promotion formation formations
     études diplôme diplômes scolarité cursus formación educación estudios titulación titulaciones formação educação escolaridade

@@ -18,8 +18,8 @@ function headKey(text: string): string {
     .toLowerCase()
     .replaceAll("’", "'")
     .replace(/\s*\((?:continued|cont\.?d?)\)$/, "")
-    .replace(/[:–—_.=|•▪■●*#\s-]+$/u, "")
-    .replace(/^[–—_.=|•▪■●*#\s-]+|^(?:[ivx]{1,4}|\d{1,2})[.)]\s+/u, "")
+    .replace(/[^\p{L}\p{N})]+$/u, "")
+    .replace(/^[^\p{L}\p{N}(]+|^(?:[ivx]{1,4}|\d{1,2})[.)]\s+/u, "")
     .replace(/\s*&\s*/g, " and ")
     .replace(/\s+/g, " ")
     .trim();

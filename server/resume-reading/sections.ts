@@ -5,6 +5,7 @@ import { soundsOf } from "./heading-words.ts";
 import { sectionHinted, sectionOf } from "./heads.ts";
 import type { SectionName } from "./section-heads.data.ts";
 import type { Line } from "./types.ts";
+import { withUnheadedEntries } from "./unheaded-entries.ts";
 
 export interface Section {
   name: SectionName | "top";
@@ -23,9 +24,15 @@ function capital(text: string): string {
 function headOf(line: Line, looks: HeadLooks): { name: SectionName; beside: string[] } | null {
   if ((line.bullet && line.size === 0) || looks.isText(line)) return null;
   const [first = line.text, ...beside] = line.cells.filter((cell) => /[\p{L}\p{N}]/u.test(cell));
-  const name = sectionOf(looks.isHead(line) ? capital(first) : first);
+  const name = sectionOf(looks.isHead(line) || isLabelBeside(line) ? capital(first) : first);
   if (!name) return null;
-  return { name, beside: beside.filter((cell) => !/^[\d\s/|–-]*$/.test(cell)) };
+  const isYears = (cell: string) => /^[\d\s/|–-]*$/.test(cell);
+  return { name, beside: beside.every(isYears) ? [] : beside };
+}
+
+/** The first column of a table heads what stands beside it: "talen" beside the tongues, in small letters too. */
+function isLabelBeside({ cells: [first = "", ...beside] }: Line): boolean {
+  return beside.length > 0 && /^\p{Ll}+(?: \p{Ll}+)?$/u.test(first) && findDate(first) === null;
 }
 
 /** A line that is set like the heads of this resume, whatever it says, unless it begins an entry. */
@@ -122,7 +129,7 @@ export function sectionsOf(written: Line[]): Section[] {
       });
     else sections.at(-1)!.lines.push(line);
   }
-  return sections;
+  return withUnheadedEntries(sections, looks);
 }
 
 export function linesIn(sections: Section[], name: Section["name"]): Line[] {

@@ -109,9 +109,17 @@ const tailOfName = new RegExp(
   "iu",
 );
 
+/** "Caves Perrin, Lajoux (39)", "Vale, Lda., 7599-010 Santana": the codes of a place behind the name, and a full stop. */
+function withoutCodes(text: string): string {
+  return text
+    .replace(/,?\s+(?:[A-Z]{1,2}-)?\d{4,5}(?:-\d{3})?\s+\p{Lu}[\p{L}\s.'’-]+$/u, "")
+    .replace(/\s*\((?:\d{2,3}|2[AB])\)$/, "")
+    .replace(/(?<=\p{Ll}{4})\.$/u, "");
+}
+
 /** "Hotel Aurora, Sankt Wolfram am See (30 beds)": a place nobody listed and a remark behind the name. */
 export function withoutRemarks(text: string): string {
-  const bare = text.replace(/(\p{L}{3}[^()]*?)\s*\([^()]{3,}\)\.?$/u, "$1");
+  const bare = withoutCodes(text).replace(/(\p{L}{3}[^()]*?)\s*\([^()]{3,}\)\.?$/u, "$1");
   const split = /^(.{4,}),\s+([^,]{3,32})$/u.exec(bare);
   if (!split) return bare;
   if (new RegExp(`${legalForm.source}$`, "i").test(split[1]!) && /^\p{Ll}/u.test(split[2]!)) return split[1]!;
@@ -120,7 +128,7 @@ export function withoutRemarks(text: string): string {
   const isPlaceLike =
     words.length <= 4 &&
     words.every((word) =>
-      /^(?:\p{Lu}[\p{L}.'’]*|am|an|der|im|in|la|le|les|de|do|da|dos|das|del|di|sur|sous|bei|upon|on|the|aan|den|op|of)$/u.test(
+      /^(?:\p{Lu}[\p{L}.'’]*|a|à|am|an|au|aux|der|e|en|im|in|la|las|le|les|lès|los|de|do|da|dos|das|del|di|sur|sous|bei|upon|on|the|aan|den|op|of)$/u.test(
         word,
       ),
     ) &&
