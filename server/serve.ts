@@ -15,7 +15,8 @@ import { warmingUp } from "./http/health.ts";
 import { attachRealtime } from "./live/attach.ts";
 import { withoutData } from "./errors/log-error.ts";
 import { countViews } from "./site/count-views.ts";
-import { addJobFeeds } from "./site/job-feed.ts";
+import { addJobFeeds } from "./site/feeds/job-feeds.ts";
+import { addSavedSearchFeeds } from "./site/feeds/saved-search-feeds.ts";
 import { PageCache } from "./site/page-cache.ts";
 import { addPagesOf } from "./site/pages-build.ts";
 import { sendInProcess } from "./site/pages.ts";
@@ -57,6 +58,7 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   addSocialImages(app, createClient(contract, sendInProcess(app, config)));
   addSitemap(app, dependencies);
   addJobFeeds(app, dependencies);
+  addSavedSearchFeeds(app, dependencies);
   addTrackedLinks(app, dependencies);
   countViews(app, config, dependencies.now);
   await addPagesOf(app, config, pageCache);

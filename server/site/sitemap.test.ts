@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { aJob } from "#server/testing/jobs.ts";
 import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { addJobFeeds } from "./job-feed.ts";
+import { addJobFeeds } from "./feeds/job-feeds.ts";
 import { addSitemap } from "./sitemap.ts";
 import { xml } from "./xml.ts";
 

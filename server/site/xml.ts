@@ -10,9 +10,11 @@ export class Xml {
   constructor(text: string) {
     this.text = text;
   }
-  toString() {
-    return `<?xml version="1.0" encoding="UTF-8"?>\n${this.text}`;
-  }
+}
+
+/** The beginning of a document, or all of it. */
+export function beginXml({ text }: Xml) {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${text}`;
 }
 
 function written(value: string | Xml | Xml[]): string {
@@ -20,14 +22,24 @@ function written(value: string | Xml | Xml[]): string {
   return value instanceof Xml ? value.text : escapeXml(value);
 }
 
-/** XML has no way to write most control characters, so they are left out. */
+/** Text as it stands, markup included, for readers that expect it unescaped. */
+function cdata(text: string): Xml {
+  return new Xml(`<![CDATA[${writable(text).replaceAll("]]>", "]]]]><![CDATA[>")}]]>`);
+}
+
+export function cdataElements(elements: [name: string, text: string][]): Xml[] {
+  return elements.map(([name, text]) => new Xml(`<${name}>${cdata(text).text}</${name}>`));
+}
+
 function escapeXml(text: string) {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
-    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return writable(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+/** XML has no way to write most control characters, so they are left out. */
+function writable(text: string) {
+  return text.toWellFormed().replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, "");
 }
 
 export function sendXml(reply: FastifyReply, document: Xml, type = "application/xml") {
-  return reply.type(`${type}; charset=utf-8`).send(document.toString());
+  return reply.type(`${type}; charset=utf-8`).send(beginXml(document));
 }

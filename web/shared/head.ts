@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { defaultDescription, productName } from "#shared/product.ts";
+import { feedFiles } from "#shared/jobs/feed-files.data.ts";
 import { seoDescription } from "#shared/words/shorten.ts";
 
 interface Head {
@@ -39,6 +40,17 @@ export function head({
     { tagName: "link", rel: "canonical", href: canonical },
     ...(hidden ? [{ name: "robots", content: "noindex" }] : []),
   ];
+}
+
+/** Where feed readers find the jobs of a page; job boards are given their feeds by the hiring team. */
+export function feedLinks(title: string, folder: string): MetaDescriptor[] {
+  return [feedFiles.rss, feedFiles.json].map(({ file, type }) => ({
+    tagName: "link",
+    rel: "alternate",
+    type,
+    title,
+    href: `${folder}/${file}`,
+  }));
 }
 
 /** The site root for an empty path or "/", the path itself where it is an address, otherwise root and path. */

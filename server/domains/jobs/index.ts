@@ -9,9 +9,16 @@ export {
   findListedCompany,
   listedCompanies,
   listedJobs,
-  newestListedJobs,
   pagesOfListedJobs,
 } from "./careers/listed-jobs.ts";
+export {
+  type AdvertisedJob,
+  type FeedScope,
+  allFeedJobs,
+  feedJobColumns,
+  newestFeedJobs,
+  stateOfFeed,
+} from "./careers/feed-jobs.ts";
 export { type FeedPlan, planFeed } from "./feeds/plan-feed.ts";
 export { presentCard as presentJobCard } from "./present.ts";
 export {

@@ -1,20 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { companies } from "#server/domains/companies/index.ts";
-import { isListed, jobs, mostRecent } from "#server/domains/jobs/index.ts";
+import { feedJobColumns, isListed, jobs, mostRecent } from "#server/domains/jobs/index.ts";
 import { freshResults } from "./fresh-results.ts";
 import { savedSearches } from "./tables.ts";
-
-const columns = {
-  id: jobs.id,
-  jobTitle: jobs.jobTitle,
-  jobDescription: jobs.jobDescription,
-  department: jobs.department,
-  locations: jobs.locations,
-  remote: jobs.remote,
-  publishedAt: jobs.publishedAt,
-  createdAt: jobs.createdAt,
-};
 
 /** The newest results of a saved search for feed readers; its key is all they have. */
 export async function newestOfSavedSearch(
@@ -28,7 +17,7 @@ export async function newestOfSavedSearch(
   const { ids } = await freshResults(context, saved, { since: new Date(0), size });
   const found = ids.length
     ? await db
-        .select(columns)
+        .select(feedJobColumns)
         .from(jobs)
         .innerJoin(companies, eq(companies.id, jobs.companyId))
         .where(and(isListed, inArray(jobs.id, ids)))

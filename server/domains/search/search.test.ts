@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { aCandidate, aCompany, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { publish } from "#server/events/events.ts";
-import { addJobFeeds } from "#server/site/job-feed.ts";
+import { addSavedSearchFeeds } from "#server/site/feeds/saved-search-feeds.ts";
 import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { jobEvents } from "#server/domains/jobs/index.ts";
@@ -13,7 +13,7 @@ const feeds = Fastify();
 const ids: Record<string, string> = {};
 
 openSearch(world, async () => {
-  addJobFeeds(feeds, world.dependencies);
+  addSavedSearchFeeds(feeds, world.dependencies);
   const harbour = await aCompany(world, { companyName: "Harbour Lights", companyIndustry: ["Energy"] });
   const mill = await aCompany(world, { companyName: "Mill & Sons", companyIndustry: ["Food"] });
   const make = async (name: string, wanted: Parameters<typeof aJob>[1]) => {

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import { BellPlus } from "lucide-react";
 import { data, redirect } from "react-router";
 import { type Company, companySizeRanges } from "#contract/company-shapes.ts";
+import { feedFiles } from "#shared/jobs/feed-files.data.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { RichText } from "#ui/writing/rich-text.tsx";
 import { servicesContext } from "#web/api/services.ts";
-import { head, publicUrlIn } from "#web/shared/head.ts";
+import { feedLinks, head, publicUrlIn } from "#web/shared/head.ts";
 import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
 import { visitorOf } from "#web/shared/session/visitor.tsx";
 import { FollowCompany } from "#web/site/shared/search/follow-company.tsx";
@@ -66,12 +67,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     image: `${publicUrl}/social/company/${company.id}.png`,
     hidden: preview,
   });
-  const feed = { rel: "alternate", type: "application/rss+xml", title: `Jobs at ${company.companyName}` };
-  return [...page, { tagName: "link", ...feed, href: feedOf(company) }];
-}
-
-function feedOf({ slug }: Company) {
-  return `/${slug}/jobs.rss`;
+  return [...page, ...feedLinks(`Jobs at ${company.companyName}`, `/${company.slug}`)];
 }
 
 export default function CareersPage({
@@ -141,7 +137,7 @@ export default function CareersPage({
           <CompanyMark name={company.companyName} src={company.companyLogo} size="sm" /> {company.companyName}
         </span>
         {company.companyHQlocation && <span>{company.companyHQlocation}</span>}
-        <a href={feedOf(company)}>RSS feed</a>
+        <a href={`/${company.slug}/${feedFiles.rss.file}`}>RSS feed</a>
         {company.website && <a href={company.website}>{company.website.replace(/^https?:\/\//, "")}</a>}
       </footer>
     </div>

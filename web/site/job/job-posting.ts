@@ -1,8 +1,7 @@
 import type { Job } from "#contract/job-shapes.ts";
 import { wholeUnits } from "#shared/money/money.ts";
 import type { Salary } from "#shared/money/salary.ts";
-import { countryCode } from "#shared/places/countries.ts";
-import { usStates } from "#shared/places/us-states.data.ts";
+import { postalAddress } from "#shared/places/postal-address.ts";
 import { textOf } from "#shared/words/text-of.ts";
 
 const employment: Record<string, string> = {
@@ -51,20 +50,14 @@ function withoutEmptyBlocks(html: string): string {
   return less === html ? html : withoutEmptyBlocks(less);
 }
 
-/** "Austin, TX" lies in Texas, "Berlin, DE" in Germany; where no country can be read none is claimed. */
 function placeOf(place: string) {
-  const parts = place.split(",").map((part) => part.trim());
-  const last = parts.at(-1)!;
-  const state = parts.length > 1 && last !== "DE" && last in usStates ? last : null;
-  const country = state ? "US" : countryCode(last);
-  const local = parts.slice(0, country && !state ? -1 : undefined);
-  const region = state ?? (local.length > 1 ? local.at(-1) : undefined);
+  const { city, state, country } = postalAddress(place);
   return {
     "@type": "Place",
     address: {
       "@type": "PostalAddress",
-      ...(local[0] && { addressLocality: local[0] }),
-      ...(region && { addressRegion: region }),
+      ...(city && { addressLocality: city }),
+      ...(state && { addressRegion: state }),
       ...(country && { addressCountry: country }),
     },
   };
@@ -74,7 +67,7 @@ function placeOf(place: string) {
 function homesOf({ remoteLocations, locations }: Job) {
   const named = remoteLocations.length
     ? remoteLocations
-    : locations.map((place) => placeOf(place).address.addressCountry ?? "");
+    : locations.map((place) => postalAddress(place).country ?? "");
   return [...new Set(named)].filter(Boolean).map((name) => ({ "@type": "Country", name }));
 }
 

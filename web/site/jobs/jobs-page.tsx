@@ -4,7 +4,7 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { api as browserApi } from "#web/api/client.ts";
 import { type Api, servicesContext } from "#web/api/services.ts";
 import { cacheOf, queryCacheContext } from "#web/api/query-cache.tsx";
-import { head, publicUrlIn } from "#web/shared/head.ts";
+import { feedLinks, head, publicUrlIn } from "#web/shared/head.ts";
 import { jobIdsOf, readMarks } from "#web/shared/jobs/job-marks.ts";
 import { addressOf, asksAnything, isWorthKeeping, readAddress } from "#web/shared/search/search-address.ts";
 import { RecentSearches } from "#web/site/shared/search/recent-searches.tsx";
@@ -51,7 +51,7 @@ async function sectionsFor(request: Request, api: Api) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const query = loaderData?.asked.terms.query;
-  return head({
+  const page = head({
     title: query ? `Jobs: ${query}` : "Jobs",
     description: "Open jobs with salary, location and requirements.",
     path: loaderData
@@ -60,6 +60,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     publicUrl: publicUrlIn(matches),
     hidden: loaderData ? loaderData.answer.total === 0 : false,
   });
+  return [...page, ...feedLinks("Jobs", "")];
 }
 
 /** All open jobs, found by words, place and filters, readable by anyone. */

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { companies, findCompanyBySlug } from "#server/domains/companies/index.ts";
 import type { Reader } from "#server/database/open.ts";
-import { isListed, isOpenToAll, mostRecent } from "../queries.ts";
+import { isListed } from "../queries.ts";
 import { jobs } from "../tables.ts";
 
 export interface Slice {
@@ -71,24 +71,4 @@ export function listedCompanies(db: Reader, { limit, offset }: Slice) {
 export async function findListedCompany(db: Reader, slug: string) {
   const company = await findCompanyBySlug(db, slug);
   return company?.published ? company : undefined;
-}
-
-/** The newest jobs of a company's careers page, with their words. */
-export function newestListedJobs(db: Reader, companyId: string, limit: number) {
-  return db
-    .select({
-      id: jobs.id,
-      jobTitle: jobs.jobTitle,
-      jobDescription: jobs.jobDescription,
-      department: jobs.department,
-      locations: jobs.locations,
-      remote: jobs.remote,
-      publishedAt: jobs.publishedAt,
-      createdAt: jobs.createdAt,
-    })
-    .from(jobs)
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(eq(jobs.companyId, companyId), isOpenToAll))
-    .orderBy(...mostRecent)
-    .limit(limit);
 }

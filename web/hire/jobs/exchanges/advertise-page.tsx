@@ -1,11 +1,11 @@
 import clsx from "clsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useMatches, useNavigate, useParams, useSearchParams } from "react-router";
 import type { Job } from "#contract/job-shapes.ts";
 import { Segmented } from "#ui/controls/choice/segmented.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { siteMeta } from "#web/shared/head.ts";
+import { publicUrlIn, siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { FacetList } from "#web/shared/search/facet-list.tsx";
 import { FilterFold } from "#web/shared/search/filter-fold.tsx";
@@ -14,6 +14,7 @@ import type { SearchData } from "#web/shared/search/search-data.ts";
 import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { JobTabs } from "../job-tabs.tsx";
 import { BoostList } from "./boost-list.tsx";
+import { FeedAddresses } from "./feed-addresses.tsx";
 import { ExchangeResults } from "./exchange-results.tsx";
 import { advertisePath, boostsOf, exchangesFound } from "./exchanges.ts";
 import { useBoosts } from "./use-boosts.ts";
@@ -48,6 +49,7 @@ function Advertising({ job }: { job: Job }) {
   const path = advertisePath(job.id);
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const publicUrl = publicUrlIn(useMatches());
   const asked = readAddress(params);
   const side = params.get("open") === "links" ? "links" : "places";
   const found = useQuery(exchangesFound(asked));
@@ -107,6 +109,7 @@ function Advertising({ job }: { job: Job }) {
         </section>
         <section className={clsx(columns.column, styles.links)} aria-label="Links">
           <BoostList jobId={job.id} boosts={boosts} fresh={fresh} />
+          <FeedAddresses publicUrl={publicUrl} />
         </section>
       </div>
     </>

@@ -4,7 +4,7 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
+import { copyText } from "./copy-text.ts";
 import type { Boosts } from "./use-boosts.ts";
 import styles from "./exchanges.module.css";
 
@@ -41,7 +41,7 @@ export function BoostCard({ boost, boosts, open }: { boost: Boost; boosts: Boost
           icon={Copy}
           size="sm"
           label={`Copy the link for ${exchange.name}`}
-          onClick={() => void copy(link, "Link copied")}
+          onClick={() => void copyText(link, "Link copied")}
         />
       </div>
       <details className={styles.post} open={open}>
@@ -51,7 +51,7 @@ export function BoostCard({ boost, boosts, open }: { boost: Boost; boosts: Boost
           {boost.text}
         </pre>
         <div className={styles.postActions}>
-          <Button size="sm" icon={Copy} onClick={() => void copy(boost.text, "Text copied")}>
+          <Button size="sm" icon={Copy} onClick={() => void copyText(boost.text, "Text copied")}>
             Copy text
           </Button>
           <ButtonLink
@@ -78,17 +78,4 @@ function dayText(day: string) {
   const ago = Math.floor((Date.now() - at) / dayMs);
   if (ago < 1) return "today";
   return ago === 1 ? "yesterday" : `on ${dayOf.format(at)}`;
-}
-
-/** A browser may refuse; then the text stays where it can be selected. */
-async function copy(text: string, said: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ text: said, tone: "success" });
-  } catch {
-    showToast({
-      text: "Your browser blocked copying. Select the text and copy it yourself.",
-      tone: "warning",
-    });
-  }
 }
