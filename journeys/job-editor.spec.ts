@@ -48,8 +48,10 @@ test("job editor: what was understood is corrected before the job is published, 
 
   await page.getByRole("button", { name: "Publish" }).click();
   await expect(page.getByRole("link", { name: "View job" })).toBeVisible();
-  await page.getByRole("button", { name: "Copy link" }).click();
   const path = await page.getByRole("link", { name: "View job" }).getAttribute("href");
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  await page.getByRole("dialog", { name: "Share" }).getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
   expect(await page.evaluate("navigator.clipboard.readText()")).toContain(path!);
 
   await page.reload();
