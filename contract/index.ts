@@ -12,6 +12,7 @@ import { jobTracker } from "./job-tracker.ts";
 import { jobs } from "./jobs.ts";
 import { candidateNotes } from "./candidate-notes.ts";
 import { candidates } from "./candidates.ts";
+import { knowledge } from "./knowledge.ts";
 import { messaging } from "./messaging.ts";
 import { collections } from "./collections.ts";
 import { savedSearches } from "./saved-searches.ts";
@@ -37,6 +38,7 @@ export const contract = {
   accounts,
   companies,
   jobs,
+  knowledge,
   jobTracker,
   jobImports,
   exchanges,

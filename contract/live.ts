@@ -12,6 +12,7 @@ export const liveKeys = [
   "company",
   "team",
   "templates",
+  "knowledge",
   "notifications",
   "me",
 ] as const;

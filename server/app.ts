@@ -20,6 +20,7 @@ import { interviews } from "./domains/interviews/domain.ts";
 import { jobImports } from "./domains/job-imports/domain.ts";
 import { jobTracker } from "./domains/job-tracker/domain.ts";
 import { jobs } from "./domains/jobs/domain.ts";
+import { knowledge } from "./domains/knowledge/domain.ts";
 import { matching } from "./domains/matching/domain.ts";
 import { messaging } from "./domains/messaging/domain.ts";
 import { networks } from "./domains/networks/domain.ts";
@@ -66,6 +67,7 @@ const domains = [
   jobImports,
   jobTracker,
   jobs,
+  knowledge,
   matching,
   messaging,
   networks,

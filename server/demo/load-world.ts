@@ -7,6 +7,7 @@ import { loadCompanies } from "./load-companies.ts";
 import { loadConversations } from "./load-conversations.ts";
 import { loadExchanges } from "./load-exchanges.ts";
 import { loadJobs } from "./load-jobs.ts";
+import { loadKnowledge } from "./load-knowledge.ts";
 import { loadOversight } from "./load-oversight.ts";
 import { loadPeople } from "./load-people.ts";
 import { loadSearch } from "./load-search.ts";
@@ -52,6 +53,7 @@ export async function fillIfEmpty(context: Loading): Promise<void> {
     await loadApplications(load);
     await loadTeamWords(load);
     await loadTemplates(load);
+    await loadKnowledge(load);
     await loadExchanges(load);
     await loadConversations(load);
     await loadOversight(load);

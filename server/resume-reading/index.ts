@@ -10,4 +10,5 @@ export type {
   Study,
   Work,
 } from "./types.ts";
+export { cutWarning } from "./understand.ts";
 export { soundsOf } from "./heading-words.ts";

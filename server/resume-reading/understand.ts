@@ -38,7 +38,7 @@ function contactLines(sections: Section[]): Line[] {
   return [...top, ...linesIn(sections, "contact")];
 }
 
-const cutWarning = "This file is much longer than a resume, so we only read the first part.";
+export const cutWarning = "This file is much longer than a resume, so we only read the first part.";
 
 function warningsOf(resume: ReadResume): string[] {
   const missing: [boolean, string][] = [

@@ -3,7 +3,7 @@ export const levels = [
   ["accounts"],
   ["files"],
   ["companies", "candidates"],
-  ["candidate-notes", "resumes"],
+  ["candidate-notes", "knowledge", "resumes"],
   ["jobs"],
   ["exchanges"],
   ["search", "matching"],

@@ -6,6 +6,7 @@ import { aCollection, aSavedSearch } from "./search.ts";
 import { aMatch } from "./candidates.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
 import { anInterview } from "./interviews.ts";
+import { aTextSource, aWebSource } from "./knowledge.ts";
 import { aNote } from "./notes.ts";
 import { aNetwork, aReveal, anUploadedLead } from "./networks.ts";
 import { aSignature, aTemplate } from "./templates.ts";
@@ -33,6 +34,8 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   candidateNote: async (world) => (await aNote(world)).note.id,
   messageTemplate: async (world) => (await aTemplate(world)).id,
   signatureTemplate: async (world) => (await aSignature(world)).id,
+  knowledgeSource: async (world) => (await aTextSource(await aCompanyAdmin(world))).id,
+  webSource: async (world) => (await aWebSource(await aCompanyAdmin(world))).id,
   interview: async (world) => (await anInterview(world)).interview.id,
   feedView: async (world) =>
     (

@@ -1,0 +1,58 @@
+import { type SQL, and, eq, getTableColumns, sql } from "drizzle-orm";
+import type { CompanyContext } from "#server/context.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { findFile, presentFile } from "#server/domains/files/index.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { knowledgeSources } from "./tables.ts";
+
+const { words: _, content, fileId, ...shown } = getTableColumns(knowledgeSources);
+
+export const cardColumns = {
+  ...shown,
+  excerpt: sql<string>`left(${content}, 240)`,
+  characters: sql<number>`length(${content})`,
+};
+/** The whole of a source; the index of its words stays in the database. */
+export const sourceColumns = { ...cardColumns, content, fileId };
+
+export type SourceRow = Omit<typeof knowledgeSources.$inferSelect, "words"> & {
+  excerpt: string;
+  characters: number;
+};
+
+/** A source as its reader sees it, with a fresh link to its file. */
+export async function presentSource(
+  context: Pick<CompanyContext, "config" | "now">,
+  db: Reader,
+  row: SourceRow,
+) {
+  const file = row.fileId ? await findFile(db, row.fileId) : undefined;
+  return { ...row, file: file ? presentFile(context, file) : null };
+}
+
+export async function showSource(context: CompanyContext, id: string) {
+  const { db, viewer } = context;
+  const [row] = await db.select(sourceColumns).from(knowledgeSources).where(isOwn(viewer.companyId, id));
+  if (!row) throw notFound("Source");
+  return presentSource(context, db, row);
+}
+
+/** The door to changing a source: the viewer's company's own, held until the transaction ends. */
+export async function lockSource(
+  tx: Transaction,
+  { viewer }: CompanyContext,
+  id: string,
+  also?: SQL,
+): Promise<SourceRow> {
+  const [row] = await tx
+    .select(sourceColumns)
+    .from(knowledgeSources)
+    .where(and(isOwn(viewer.companyId, id), also))
+    .for("update");
+  if (!row) throw notFound("Source");
+  return row;
+}
+
+function isOwn(companyId: string, id: string) {
+  return and(eq(knowledgeSources.id, id), eq(knowledgeSources.companyId, companyId));
+}
