@@ -21,6 +21,7 @@ import { PictureFields } from "./picture-fields.tsx";
 import { SetupSection } from "./setup-section.tsx";
 import { VisibilitySection } from "./visibility-section.tsx";
 import { StagesSection } from "./stages-section.tsx";
+import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
 import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
 import { useCompanyEditor } from "./use-company-editor.ts";
 import styles from "./company.module.css";
@@ -79,7 +80,9 @@ function CompanyEditor({ company }: { company: Company }) {
             </Button>
           </>
         }
-      />
+      >
+        <CompanyTabs current="profile" />
+      </PageHeader>
       <PaneBody space="md">
         <Stack gap={8} className={styles.page}>
           {problem && <FormError title={problem.sentence} />}

@@ -1,0 +1,153 @@
+import { useQuery } from "@tanstack/react-query";
+import { RefreshCw, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import type { KnowledgeSource } from "#contract/knowledge.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { Drawer } from "#ui/overlays/drawer.tsx";
+import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { useCan } from "../shared/team/rights.ts";
+import { type Draft, sourceById, useReadText, useRemoveSource, useSaveSource } from "./knowledge.ts";
+import { SourceFields } from "./source-fields.tsx";
+import styles from "./knowledge.module.css";
+
+interface EditSourceProps {
+  id: string;
+  onClose: () => void;
+}
+/** A source as it is kept, to read, correct or delete. */
+export function EditSource({ id, onClose }: EditSourceProps) {
+  return (
+    <Loaded
+      of={useQuery(sourceById(id))}
+      rows={4}
+      size="sm"
+      loading="Loading source"
+      failed="Couldn’t load this source"
+      frame={(waiting) => (
+        <Drawer open size="lg" onOpenChange={(open) => !open && onClose()} title="Source">
+          {waiting}
+        </Drawer>
+      )}
+    >
+      {(source) => <Editor source={source} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+function Editor({ source, onClose }: { source: KnowledgeSource; onClose: () => void }) {
+  const { id, title, content } = source;
+  const [draft, setDraft] = useState<Draft>({ title, content });
+  const free = useRef(false);
+  const leave = () => {
+    free.current = true;
+    onClose();
+  };
+  const saving = useSaveSource(id, leave);
+  const may = useCan()("company");
+  const dirty = draft.title !== title || draft.content !== content;
+  return (
+    <Drawer
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      footer={
+        may && (
+          <>
+            <Delete source={source} onDeleted={leave} />
+            <Button
+              tone="fill"
+              busy={saving.busy}
+              disabled={!dirty}
+              onClick={() => void saving.attempt(draft)}
+            >
+              Save
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap={4}>
+        <Origin
+          source={source}
+          may={may}
+          onRead={(text) => setDraft((written) => ({ ...written, content: text }))}
+        />
+        {saving.sentence && <FormError title={saving.sentence} />}
+        <SourceFields value={draft} onChange={setDraft} errors={saving.fields} disabled={!may} />
+      </Stack>
+      <UnsavedGuard dirty={may && dirty} what="this source" query free={free} />
+    </Drawer>
+  );
+}
+
+interface OriginProps {
+  source: KnowledgeSource;
+  may: boolean;
+  onRead: (text: string) => void;
+}
+/** Where the text came from; a web page can be read again. */
+function Origin({ source: { file, fileName, url }, may, onRead }: OriginProps) {
+  const { attempt, busy, sentence } = useReadText(({ content }) => onRead(content));
+  const link = url ?? file?.url;
+  const name = url ?? fileName;
+  if (!name) return null;
+  return (
+    <>
+      {sentence && <FormError title={sentence} />}
+      <div className={styles.foot}>
+        <span className={styles.origin}>
+          From{" "}
+          {link ? (
+            <a href={link} target="_blank" rel="noreferrer">
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </span>
+        {url && may && (
+          <Button size="sm" icon={RefreshCw} busy={busy} onClick={() => void attempt(url)}>
+            Read again
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Delete({
+  source: { id, title, fileName },
+  onDeleted,
+}: {
+  source: KnowledgeSource;
+  onDeleted: () => void;
+}) {
+  const [asking, setAsking] = useState(false);
+  const remove = useRemoveSource(onDeleted);
+  return (
+    <>
+      <Button icon={Trash2} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Delete “${title}”?`}
+        description={
+          fileName
+            ? "The text and its file will be deleted. You can’t undo this."
+            : "The text will be deleted. You can’t undo this."
+        }
+        action="Delete"
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(id)}
+      />
+    </>
+  );
+}
