@@ -112,7 +112,7 @@ function Origin({ source: { file, fileName, url }, may, onRead }: OriginProps) {
         </span>
         {url && may && (
           <Button size="sm" icon={RefreshCw} busy={busy} onClick={() => void attempt(url)}>
-            Read again
+            Refresh text
           </Button>
         )}
       </div>

@@ -106,6 +106,6 @@ test("knowledge: a typed text says what is missing beside the field", async () =
 test("knowledge: who may not change it reads it", () => {
   open("?open=p", { may: false });
   expect(field("Text").disabled).toBe(true);
-  for (const name of ["Save", "Delete", "Read again"])
+  for (const name of ["Save", "Delete", "Refresh text"])
     expect(screen.queryByRole("button", { name })).toBeNull();
 });
