@@ -26,7 +26,7 @@ const WebAddress = z
   .string()
   .trim()
   .max(2000)
-  .refine(isLink, "Please enter a valid URL")
+  .refine((address) => isLink(address) && URL.canParse(withHttps(address)), "Please enter a valid URL")
   .transform(withHttps);
 
 /** A source as lists show it, without its text. */

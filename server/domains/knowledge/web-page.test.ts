@@ -60,6 +60,11 @@ test("web pages: what cannot be opened, is no page or says nothing is refused be
 
 test("web pages: private addresses and other schemes are never asked", async () => {
   world.dependencies.outside.fetch = guardedFetch([]);
-  for (const url of ["http://127.0.0.1/", "http://169.254.169.254/latest", "ftp://harbor.example/"])
+  for (const url of [
+    "http://127.0.0.1/",
+    "http://169.254.169.254/latest",
+    "ftp://harbor.example/",
+    "harbor.example:99999",
+  ])
     expect((await refusal(read(url))).statusCode).toBe(422);
 });
