@@ -124,6 +124,8 @@ export const Job = JobCard.extend({
   prompts: z.array(Prompt),
   workStyle: z.array(z.object({ rating: z.number(), categoryId: z.string() })),
   stages: z.array(z.string()).nullable(),
+  /** The last day to apply: the job closes when it is over everywhere. */
+  closesOn: z.iso.date().nullable(),
   sourceUrl: z.string().nullable(),
   /** Where people apply instead, while the company has no team here. */
   applyUrl: z.string().nullable(),
@@ -157,6 +159,7 @@ export const JobFields = z.object({
   hiringManagerEmail: Email.nullable(),
   /** Extra stages between interview and offer; null means the company's. */
   stages: z.array(text(60).min(1)).max(8).nullable(),
+  closesOn: z.iso.date("Enter a day, such as 2026-12-31").nullable(),
   jobBudgetData: Budget.partial(),
 });
 export type JobFields = z.infer<typeof JobFields>;

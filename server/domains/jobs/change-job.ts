@@ -5,10 +5,11 @@ import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { refuseUnlessProven } from "#server/http/require-permission.ts";
+import { closeInTime } from "./closing-day.ts";
 import { asksDifferently } from "./requirements/criteria.ts";
 import { showJob } from "./list-jobs.ts";
 import { type JobRow, lockMyJob, recountOpenJobs } from "./queries.ts";
-import { moveTo, refuseUnlessPublishable } from "./rules.ts";
+import { moveTo, refuseUnlessPublishable, refuseWhenOver } from "./rules.ts";
 import { jobs } from "./tables.ts";
 import { jobEvents } from "./events.ts";
 
@@ -41,10 +42,12 @@ async function saveJob(
   const after = { ...job, ...changes };
   if (after.status === "live" && job.status !== "live") refuseUnlessProven(viewer);
   if (after.status === "live") refuseUnlessPublishable(after, job.publishedAt ? job : null);
+  if (after.status === "live") refuseWhenOver(after, now());
   await tx
     .update(jobs)
     .set({ ...changes, changedAt: now() })
     .where(eq(jobs.id, job.id));
+  await closeInTime(tx, [job.id]);
   if (after.status !== job.status || after.internal !== job.internal)
     await recountOpenJobs(tx, [job.companyId]);
   const before = Object.fromEntries(Object.keys(changes).map((name) => [name, job[name as keyof JobRow]]));

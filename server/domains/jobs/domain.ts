@@ -1,5 +1,6 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { closeAfterLastDay } from "./closing-day.ts";
 import { readFeedAgain } from "./feeds/follow-feeds.ts";
 import { jobHandlers } from "./handlers.ts";
 import { announceStatuses } from "./many-jobs.ts";
@@ -7,5 +8,9 @@ import { jobTasks } from "./tasks.ts";
 
 export const jobs: Domain = {
   handlers: { jobs: jobHandlers },
-  tasks: runTasks(jobTasks, { statusCommitted: announceStatuses, readFeed: readFeedAgain }),
+  tasks: runTasks(jobTasks, {
+    statusCommitted: announceStatuses,
+    closeAfterLastDay,
+    readFeed: readFeedAgain,
+  }),
 };

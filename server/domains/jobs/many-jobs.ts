@@ -11,9 +11,10 @@ import { conflict, invalid, notFound, Refusal } from "#server/errors/refusal.ts"
 import { refuseUnlessProven } from "#server/http/require-permission.ts";
 import { updateRows } from "./bulk-rows.ts";
 import { statusChanges } from "./change-job.ts";
+import { closeInTime } from "./closing-day.ts";
 import { wantedJobs } from "./careers/list-company-jobs.ts";
 import { type JobRow, recountOpenJobs } from "./queries.ts";
-import { moveTo, refuseUnlessPublishable } from "./rules.ts";
+import { moveTo, refuseUnlessPublishable, refuseWhenOver } from "./rules.ts";
 import { type JobStatus, jobs } from "./tables.ts";
 import { jobTasks } from "./tasks.ts";
 import { boardOf, foreignBoards, reasonFor } from "./feeds/whose-board.ts";
@@ -36,6 +37,7 @@ const lightColumns = [
   "sourceUrl",
   "publishedAt",
   "closedAt",
+  "closesOn",
 ] as const satisfies readonly (keyof JobRow)[];
 
 /** As long as an undo is offered: only then is anyone told. */
@@ -50,7 +52,7 @@ export function setStatusOfMany(context: AuthenticatedContext, companyId: string
   return db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
     const found = await lockJobs(tx, whichOf(companyId, wanted));
-    const { able, left } = await sortOut(tx, companyId, found, wanted.to);
+    const { able, left } = await sortOut(tx, companyId, found, { to: wanted.to, now: now() });
     const reasons = left.slice(0, mostReasons);
     if (!able.length) return { batchId: null, changed: 0, left: left.length, reasons, undoMs };
     if (wanted.to === "live") await publishCompanyOf(tx, context, companyId);
@@ -63,6 +65,10 @@ export function setStatusOfMany(context: AuthenticatedContext, companyId: string
         ...statusChanges(job, wanted.to, now()),
         changedAt: now(),
       })),
+    );
+    await closeInTime(
+      tx,
+      able.map(({ id }) => id),
     );
     await recountOpenJobs(tx, [companyId]);
     const batchId = newId();
@@ -93,8 +99,13 @@ function lockJobs(tx: Transaction, where: SQL): Promise<Light[]> {
   >;
 }
 
+interface Move {
+  to: "live" | "closed";
+  now: Date;
+}
 /** Which of the jobs can move, and why the others cannot. */
-async function sortOut(tx: Transaction, companyId: string, found: Light[], to: "live" | "closed") {
+async function sortOut(tx: Transaction, companyId: string, found: Light[], move: Move) {
+  const { to } = move;
   const foreign = new Set(
     to === "live"
       ? await foreignBoards(
@@ -108,7 +119,7 @@ async function sortOut(tx: Transaction, companyId: string, found: Light[], to: "
   const left: { jobTitle: string; reason: string }[] = [];
   for (const job of found) {
     const board = boardOfJob(job);
-    const reason = board && foreign.has(board) ? reasonFor(board, companyId) : whyNot(job, to);
+    const reason = board && foreign.has(board) ? reasonFor(board, companyId) : whyNot(job, move);
     if (reason) left.push({ jobTitle: job.jobTitle || "Untitled draft", reason });
     else if (job.status !== to) able.push(job);
   }
@@ -119,10 +130,11 @@ function boardOfJob({ feed, sourceUrl }: Light) {
   return feed === null || sourceUrl === null ? null : boardOf(sourceUrl);
 }
 
-function whyNot(job: Light, to: "live" | "closed"): string | null {
+function whyNot(job: Light, { to, now }: Move): string | null {
   try {
     moveTo(to, job.status);
     if (to === "live") refuseUnlessPublishable(job, job.publishedAt ? job : null);
+    if (to === "live") refuseWhenOver(job, now);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.message;
@@ -188,6 +200,10 @@ export function undoStatusOfMany(context: AuthenticatedContext, companyId: strin
         closedAt: closedAt === null ? null : new Date(closedAt),
         changedAt: now(),
       })),
+    );
+    await closeInTime(
+      tx,
+      before.map(({ id }) => id),
     );
     await recountOpenJobs(tx, [companyId]);
     await auditChange(tx, context, { companyId, to, jobs: before.length, undone: true });

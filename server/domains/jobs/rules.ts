@@ -1,4 +1,5 @@
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
+import { isOver } from "#shared/jobs/closing-day.ts";
 import { textOf } from "#shared/words/text-of.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
 import type { JobStatus } from "./tables.ts";
@@ -43,6 +44,14 @@ export function refuseUnlessPublishable(job: Publishable, published: Publishable
   if (!notice) return;
   const fields = missing.map(([field, name]) => [field, `${name} is a required field, Please add`]);
   throw invalid(notice.text, Object.fromEntries(fields) as Record<string, string>, "NOT_PUBLISHABLE");
+}
+
+/** A live job whose last day has passed would close again at once. */
+export function refuseWhenOver({ closesOn }: { closesOn: string | null }, now: Date) {
+  if (isOver(closesOn, now))
+    throw invalid("The last day to apply has passed. Choose a later day, or remove it.", {
+      closesOn: "Choose a later day, or remove it",
+    });
 }
 
 function missingOf({ jobTitle, jobDescription, locations, remote }: Publishable): Record<string, string> {

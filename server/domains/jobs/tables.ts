@@ -54,6 +54,8 @@ export const jobs = pgTable(
     status: text().$type<JobStatus>().notNull().default("draft"),
     internal: boolean().notNull().default(false),
     publishedToMarketplace: boolean("published_to_marketplace").notNull().default(false),
+    /** The last day to apply; the job closes when it is over everywhere. */
+    closesOn: date("closes_on"),
     isManaged: boolean("is_managed").notNull().default(false),
     collectionIds: text("collection_ids").array().notNull().default([]),
     /** The company's own stages between interview and offer; null means the company's default. */

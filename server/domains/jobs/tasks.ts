@@ -20,5 +20,9 @@ export const jobTasks = {
     }),
     lane: "people",
   }),
+  closeAfterLastDay: defineTask("jobs.closeAfterLastDay", {
+    data: z.object({ jobId: z.string() }),
+    lane: "people",
+  }),
   readFeed: defineTask("feed.read", { data: z.object({ feedId: z.string() }), lane: "bulk" }),
 };

@@ -70,6 +70,7 @@ const ownOfEachJob = [
   "createdAt",
   "publishedAt",
   "closedAt",
+  "closesOn",
   "changedAt",
 ] as const satisfies readonly (keyof JobRow)[];
 

@@ -1,5 +1,6 @@
 import type { AdvertisedJob } from "#server/domains/jobs/index.ts";
 import { feedFiles } from "#shared/jobs/feed-files.data.ts";
+import { endOf } from "#shared/jobs/closing-day.ts";
 import { productName } from "#shared/product.ts";
 import { salaryText } from "#shared/money/salary.ts";
 import { postalAddress } from "#shared/places/postal-address.ts";
@@ -55,6 +56,7 @@ function jobIn(
     salary: job.salary && salaryText(job.salary),
     jobtype: jobTypes[job.employmentType ?? ""],
     category: job.department,
+    expirationdate: job.closesOn && endOf(job.closesOn).toUTCString(),
   });
   return xml`<job>
 ${cdataElements(elements)}

@@ -26,7 +26,7 @@ const bounds = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
 type About = Pick<Feed, "title" | "description" | "home"> & { scope: FeedScope; folder: string };
 
 /** The open jobs of a company and of the whole site, for job boards and feed readers. */
-export function addJobFeeds(app: FastifyInstance, { config, database: { db } }: ServerDependencies) {
+export function addJobFeeds(app: FastifyInstance, { config, database: { db }, now }: ServerDependencies) {
   const { publicUrl } = config;
   async function sendFeed(call: Call, format: FeedFormat, { scope, folder, ...words }: About) {
     const address = `${folder}/${format.file}`;
@@ -40,7 +40,7 @@ export function addJobFeeds(app: FastifyInstance, { config, database: { db } }: 
         description: "The open jobs of all companies, newest first.",
         home: `${publicUrl}/jobs`,
         folder: publicUrl,
-        scope: {},
+        scope: { now: now() },
       }),
     );
     app.get<{ Params: { company: string } }>(`/:company/${format.file}`, bounds, async (request, reply) => {
@@ -51,7 +51,7 @@ export function addJobFeeds(app: FastifyInstance, { config, database: { db } }: 
         description: `The open jobs of ${company.companyName}, newest first.`,
         home: `${publicUrl}/${company.slug}/careers`,
         folder: `${publicUrl}/${company.slug}`,
-        scope: { companyId: company.id },
+        scope: { companyId: company.id, now: now() },
       });
     });
   }

@@ -26,6 +26,8 @@ export interface JobDraft {
   internal: boolean;
   publishedToMarketplace: boolean;
   hiringManagerEmail: string;
+  /** A day as browsers write it; empty while the job has no end. */
+  closesOn: string;
   stages: string[];
   qualificationScore: number;
 }
@@ -51,6 +53,7 @@ export const labels: Record<DraftField, string> = {
   internal: "Employees only",
   publishedToMarketplace: "Show on the marketplace",
   hiringManagerEmail: "Hiring manager",
+  closesOn: "Last day to apply",
   stages: "Extra stages",
   qualificationScore: "Qualified at a score of",
   jobBudgetData: "Qualified at a score of",
@@ -80,6 +83,7 @@ export const emptyDraft: JobDraft = {
   internal: false,
   publishedToMarketplace: true,
   hiringManagerEmail: "",
+  closesOn: "",
   stages: [],
   qualificationScore: 70,
 };
@@ -107,6 +111,7 @@ export function draftOf(job: Job | null, companyCurrency: string): JobDraft {
     internal: job.internal,
     publishedToMarketplace: job.publishedToMarketplace,
     hiringManagerEmail: job.jobTeams?.hiringManagerEmail ?? "",
+    closesOn: job.closesOn ?? "",
     stages: job.stages ?? [],
     qualificationScore: jobBudgetData?.qualificationScore ?? emptyDraft.qualificationScore,
   };
@@ -138,6 +143,7 @@ export function fieldsOf(draft: JobDraft): SentFields {
     internal: draft.internal,
     publishedToMarketplace: draft.publishedToMarketplace,
     hiringManagerEmail: draft.hiringManagerEmail || null,
+    closesOn: draft.closesOn || null,
     stages: draft.stages.length ? draft.stages : null,
     jobBudgetData: { qualificationScore: draft.qualificationScore },
   };

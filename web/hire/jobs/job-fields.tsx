@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { workplaceTypes } from "#contract/company-shapes.ts";
 import { employmentTypes, seniorities } from "#contract/job-shapes.ts";
+import { DateField } from "#ui/controls/fields/date-field.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
 import { Slider } from "#ui/controls/choice/slider.tsx";
@@ -145,6 +146,14 @@ function TermFields({ editor: { draft, set }, fields }: PartProps) {
             />
           </Field>
         </Grid>
+        <Field
+          label={labels.closesOn}
+          optional
+          hint="The job closes by itself when the day is over everywhere"
+          error={fields.closesOn}
+        >
+          <DateField value={draft.closesOn} onChange={({ target }) => set({ closesOn: target.value })} />
+        </Field>
       </Stack>
     </Section>
   );

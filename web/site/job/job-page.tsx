@@ -1,7 +1,7 @@
 import { Callout } from "#ui/data/status/callout.tsx";
 import { data, useSearchParams } from "react-router";
 import type { Job, JobCard } from "#contract/job-shapes.ts";
-import { Bookmark, Clock } from "lucide-react";
+import { Bookmark, CalendarDays, Clock } from "lucide-react";
 import { textOf } from "#shared/words/text-of.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Link, PlainLink } from "#ui/controls/buttons/link.tsx";
@@ -84,6 +84,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return job.status === "live" ? [...base, { "script:ld+json": jobPosting(job, publicUrl) }] : base;
 }
 
+const dayWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
 export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { job, others, visitor, application, mark } = loaderData;
   const closed = job.status !== "live";
@@ -150,6 +152,9 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               label: "Posted",
               value: <TimeAgo at={job.publishedAt ?? job.createdAt} look="list" />,
             },
+            ...(job.closesOn
+              ? [{ icon: CalendarDays, label: "Apply by", value: dayWords.format(Date.parse(job.closesOn)) }]
+              : []),
           ]}
         />
         {!closed && <Description job={job} />}

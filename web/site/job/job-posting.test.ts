@@ -10,6 +10,7 @@ const job = {
   publishedAt: "2026-11-01T09:00:00.000Z",
   createdAt: "2026-10-20T09:00:00.000Z",
   closedAt: null,
+  closesOn: null,
   company: {
     companyName: "Acme",
     companyLogo: "/files/logo.png",
@@ -53,7 +54,11 @@ test.each<[string, Partial<Job>, object]>([
       },
     },
   ],
-  ["an end that lies ahead", {}, { validThrough: "2026-12-31T09:00:00.000Z" }],
+  [
+    "the moment the last day is over everywhere",
+    { closesOn: "2026-12-31" },
+    { validThrough: "2027-01-01T12:00:00.000Z" },
+  ],
   [
     "the moment it closed",
     { closedAt: "2026-11-15T09:00:00.000Z" },
@@ -103,6 +108,12 @@ test.each<[string, object]>([
 
 test("job posting: a posting claims nothing that is not known", () => {
   const bare = postingOf({ salary: null, employmentType: null, locations: [], remote: true });
-  for (const name of ["baseSalary", "employmentType", "jobLocation", "applicantLocationRequirements"])
+  for (const name of [
+    "validThrough",
+    "baseSalary",
+    "employmentType",
+    "jobLocation",
+    "applicantLocationRequirements",
+  ])
     expect(bare).not.toHaveProperty(name);
 });

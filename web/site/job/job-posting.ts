@@ -1,6 +1,7 @@
 import type { Job } from "#contract/job-shapes.ts";
 import { wholeUnits } from "#shared/money/money.ts";
 import type { Salary } from "#shared/money/salary.ts";
+import { endOf } from "#shared/jobs/closing-day.ts";
 import { postalAddress } from "#shared/places/postal-address.ts";
 import { textOf } from "#shared/words/text-of.ts";
 
@@ -10,12 +11,11 @@ const employment: Record<string, string> = {
   Contract: "CONTRACTOR",
   Internship: "INTERN",
 };
-const validDays = 60;
 
-/** schema.org JobPosting, as search engines read it (docs/spec/pages.md). A closed job has been valid until it closed. */
+/** schema.org JobPosting, as search engines read it (docs/spec/pages.md). A closed job has been valid until it closed; one without a last day to apply names no end. */
 export function jobPosting(job: Job, publicUrl: string) {
   const posted = job.publishedAt ?? job.createdAt;
-  const until = job.closedAt ?? new Date(Date.parse(posted) + validDays * 86_400_000).toISOString();
+  const until = job.closedAt ?? (job.closesOn && endOf(job.closesOn).toISOString());
   const homes = job.remote ? homesOf(job) : [];
   return {
     "@context": "https://schema.org",
@@ -26,7 +26,7 @@ export function jobPosting(job: Job, publicUrl: string) {
         ? `${job.jobTitle} at ${job.company.companyName}`
         : withoutEmptyBlocks(job.jobDescription),
     datePosted: posted.slice(0, 10),
-    validThrough: until,
+    ...(until && { validThrough: until }),
     identifier: { "@type": "PropertyValue", name: job.company.companyName, value: job.publicJobId },
     hiringOrganization: {
       "@type": "Organization",

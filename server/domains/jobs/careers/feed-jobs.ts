@@ -1,6 +1,7 @@
-import { type SQL, and, count, desc, eq, lt, sql } from "drizzle-orm";
+import { type SQL, and, count, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { companies } from "#server/domains/companies/index.ts";
 import type { Reader } from "#server/database/open.ts";
+import { latestPastDay } from "#shared/jobs/closing-day.ts";
 import { isListed, isOpenToAll, mostRecent } from "../queries.ts";
 import { jobs } from "../tables.ts";
 
@@ -20,6 +21,7 @@ export const feedJobColumns = {
   createdAt: jobs.createdAt,
   publishedAt: jobs.publishedAt,
   changedAt: jobs.changedAt,
+  closesOn: jobs.closesOn,
   companyName: companies.companyName,
 };
 export type AdvertisedJob = Awaited<ReturnType<typeof newestFeedJobs>>[number];
@@ -27,11 +29,13 @@ export type AdvertisedJob = Awaited<ReturnType<typeof newestFeedJobs>>[number];
 /** The feed of one company, or of the whole site. */
 export interface FeedScope {
   companyId?: string;
+  now: Date;
 }
 
-/** A company's feed holds what its careers page shows, the site's what everyone may find. */
-function heldBy({ companyId }: FeedScope): SQL {
-  return companyId ? and(eq(jobs.companyId, companyId), isOpenToAll)! : isListed;
+/** A company's feed holds what its careers page shows, the site's what everyone may find; a job whose last day is over waits in neither for its task to close it. */
+function heldBy({ companyId, now }: FeedScope): SQL {
+  const open = companyId ? and(eq(jobs.companyId, companyId), isOpenToAll) : isListed;
+  return and(open, or(isNull(jobs.closesOn), gt(jobs.closesOn, latestPastDay(now))))!;
 }
 
 /** How many jobs a feed holds and when one of them or its company last changed: a job that leaves changes the one, a job that comes the other. */
