@@ -11,8 +11,9 @@ test("a slip of the finger, filters, back, a shared address, and an application"
   await expect(page.getByRole("heading", { name: "Find a job" })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search jobs" }).pressSequentially("enginer", { delay: 30 });
   await expect(page).toHaveURL(/q=enginer/);
-  await expect(page.getByRole("button", { name: /^Engineer/ }).first()).toBeVisible();
+  await expect(page.getByRole("list", { name: "Suggestions" })).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("list", { name: "Suggestions" })).toHaveCount(0);
   await expect(page.getByText("Showing results for engineer")).toBeVisible();
   const hits = page.getByRole("list", results).getByRole("listitem");
   await expect(hits.first()).toContainText(/engineer/i);

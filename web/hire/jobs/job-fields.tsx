@@ -149,7 +149,7 @@ function TermFields({ editor: { draft, set }, fields }: PartProps) {
         <Field
           label={labels.closesOn}
           optional
-          hint="The job closes by itself when the day is over everywhere"
+          hint="The job closes automatically when the day is over everywhere"
           error={fields.closesOn}
         >
           <DateField value={draft.closesOn} onChange={({ target }) => set({ closesOn: target.value })} />

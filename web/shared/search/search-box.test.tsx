@@ -42,13 +42,16 @@ test("search box: titles and skills are suggested for a slip, and the chosen one
   expect(vi.mocked(api.candidates.titles).mock.lastCall![0].query.q).toBe("nrse");
 });
 
-test("search box: what was typed is no suggestion, and Escape closes them", async () => {
+test("search box: what was typed is no suggestion; Escape closes them, then clears the words", async () => {
   open();
   type("nurse");
   await screen.findByRole("button", { name: "Nursing" });
   expect(screen.queryByRole("button", { name: "Nurse" })).toBeNull();
   fireEvent.keyDown(box(), { key: "Escape" });
   expect(offered()).toBeNull();
+  expect(box()).toHaveProperty("value", "nurse");
+  fireEvent.keyDown(box(), { key: "Escape" });
+  expect(box()).toHaveProperty("value", "");
 });
 
 test("search box: companies are not suggested as titles", async () => {

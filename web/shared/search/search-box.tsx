@@ -31,6 +31,7 @@ export function SearchBox({ data: { index, asked }, path }: { data: SearchData; 
   const [typed, setTyped] = useState({ words: asked.terms.query, sent: [asked.terms.query] });
   const words = typed.sent.includes(asked.terms.query) ? typed.words : asked.terms.query;
   const [isOffering, setOffering] = useState(false);
+  const offers = index === "jobs" && isOffering && words.trim().length >= fewestLetters;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -69,8 +70,11 @@ export function SearchBox({ data: { index, asked }, path }: { data: SearchData; 
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) setOffering(false);
         }}
-        onKeyDown={({ key }) => {
-          if (key === "Escape") setOffering(false);
+        onKeyDownCapture={(event) => {
+          // The first Escape closes the suggestions, the next one clears the words.
+          if (event.key !== "Escape" || !offers) return;
+          event.stopPropagation();
+          setOffering(false);
         }}
       >
         <SearchInput
@@ -80,9 +84,7 @@ export function SearchBox({ data: { index, asked }, path }: { data: SearchData; 
           value={words}
           onChange={(next) => ask(next, "typing")}
         />
-        {index === "jobs" && isOffering && words.trim().length >= fewestLetters && (
-          <SuggestedWords words={words} onChoose={(next) => ask(next, "asked")} />
-        )}
+        {offers && <SuggestedWords words={words} onChoose={(next) => ask(next, "asked")} />}
       </div>
       {index === "jobs" && (
         <div className={styles.place}>
