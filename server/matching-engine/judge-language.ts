@@ -67,11 +67,11 @@ function find(name: string, { lines, asked }: { lines: readonly CandidateLine[];
     const short = weak.test(level) || (middling.test(level) && demanding.test(asked));
     return { name, grade: short ? 1 : 2, line: own };
   }
-  const written = shareOf(name, lines);
-  if (written.words >= tellingText && written.share >= 0.1) return { name, grade: 2, line: null };
-  const others = Object.keys(everyday).filter((other) => other !== name);
-  const most = Math.max(...others.map((other) => shareOf(other, lines).share));
-  const hinted = written.share * written.words >= hintingWords && written.share > most;
+  const { words, shares } = writtenIn(lines);
+  const share = shares.get(name) ?? 0;
+  if (words >= tellingText && share >= 0.1) return { name, grade: 2, line: null };
+  const most = Math.max(...[...shares].flatMap(([other, of]) => (other === name ? [] : [of])));
+  const hinted = share * words >= hintingWords && share > most;
   return { name, grade: named.length > 0 || hinted ? 1 : 0, line: named[0] ?? null };
 }
 
@@ -92,10 +92,23 @@ const everyday: Record<string, RegExp> = {
   Spanish: /\b(?:y|el|la|los|con|para|en|del|las)\b/g,
 };
 
-/** How many words a resume has, and which share of them are the everyday words of a language. */
-function shareOf(name: string, lines: readonly CandidateLine[]): { words: number; share: number } {
+interface Written {
+  words: number;
+  /** By language, which share of the words are its everyday ones. */
+  shares: Map<string, number>;
+}
+
+const remembered = new WeakMap<readonly CandidateLine[], Written>();
+
+/** How many words a resume has and whose they are, counted once for all jobs it is compared with. */
+function writtenIn(lines: readonly CandidateLine[]): Written {
+  const known = remembered.get(lines);
+  if (known) return known;
   const text = lines.map(({ told }) => told.toLowerCase()).join(" ");
   const words = text.split(/\s+/).length;
-  const own = everyday[name] ? (text.match(everyday[name]) ?? []).length : 0;
-  return { words, share: own / words };
+  const shareOf = (own: RegExp) => (text.match(own) ?? []).length / words;
+  const shares = new Map(Object.entries(everyday).map(([name, own]) => [name, shareOf(own)]));
+  const written = { words, shares };
+  remembered.set(lines, written);
+  return written;
 }
