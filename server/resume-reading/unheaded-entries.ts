@@ -26,16 +26,20 @@ export function withUnheadedEntries(sections: Section[], looks: HeadLooks): Sect
   });
 }
 
-/** Lines that are set like heads begin a group of their own, where it has a date or a head's words. */
+/** A line that is set like a head begins a group of its own, where a date follows before the next head. */
 function groupsOf(lines: Line[], looks: HeadLooks): Line[][] {
   return lines.reduce<Line[][]>((groups, line, at) => {
-    const isHead = at > 0 && looks.isHead(line) && findDate(line.text) === null;
-    const next = lines.slice(at + 1).findIndex((each) => looks.isHead(each));
-    const below = lines.slice(at + 1, next < 0 ? undefined : at + 1 + next);
-    if (groups.length === 0 || (isHead && below.some(({ text }) => findDate(text) !== null))) groups.push([]);
+    if (at === 0 || headsDates(lines, at, looks)) groups.push([]);
     groups.at(-1)!.push(line);
     return groups;
   }, []);
+}
+
+function headsDates(lines: Line[], at: number, looks: HeadLooks): boolean {
+  if (!looks.isHead(lines[at]!) || findDate(lines[at]!.text) !== null) return false;
+  const below = lines.slice(at + 1);
+  const next = below.findIndex((line) => looks.isHead(line));
+  return below.slice(0, next < 0 ? undefined : next).some(({ text }) => findDate(text) !== null);
 }
 
 function nameOf(lines: Line[]): Section["name"] {
