@@ -71,7 +71,7 @@ test.each<[string, string, Partial<Requirement>, string]>([
     "unclear",
   ],
   [
-    "a language of one letter among techniques",
+    "a single-letter language among techniques",
     "TECHNIQUES: flow cytometry, ELISA, R (ggplot level)",
     { text: "R or Python", skills: ["r", "python"] },
     "unclear",

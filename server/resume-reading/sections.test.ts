@@ -59,7 +59,7 @@ describe("resume sections", () => {
     expect(sections([`**${head}`, "text"])[1]).toEqual([name, ["text"]]);
   });
 
-  test("small capitals are small letters in the file", () => {
+  test("small capitals are lowercase in the file", () => {
     const lines = [
       "**Skills",
       "Sauces of every kind",

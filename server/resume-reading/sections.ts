@@ -30,7 +30,7 @@ function headOf(line: Line, looks: HeadLooks): { name: SectionName; beside: stri
   return { name, beside: beside.every(isYears) ? [] : beside };
 }
 
-/** The first column of a table heads what stands beside it: "talen" beside the tongues, in small letters too. */
+/** The first column of a table heads what stands beside it: "talen" beside the languages, in lowercase too. */
 function isLabelBeside({ cells: [first = "", ...beside] }: Line): boolean {
   return beside.length > 0 && /^\p{Ll}+(?: \p{Ll}+)?$/u.test(first) && findDate(first) === null;
 }

@@ -48,7 +48,7 @@ test("unheaded entries: one span in the first lines is no career", () => {
   expect(jobsOf(["Maëlle Okafor", "Volunteer of the year 2014 – 2015", "Skills", "Skiing"])).toEqual([]);
 });
 
-test("heads: the first column of a table heads what stands beside it, in small letters too", () => {
+test("heads: the first column of a table heads what is beside it, in lowercase too", () => {
   const resume = read([
     "Fenna Adjei",
     ["talen", "Nederlands: moedertaal"],

@@ -35,7 +35,7 @@ test("web pages: without a main part, everything but menus, forms and scripts", 
   expect(content.split("\n").filter(Boolean)).toEqual(["One", "Two", "Three"]);
 });
 
-test("web pages: a page is read in its own letters", async () => {
+test("web pages: a page is read in its own encoding", async () => {
   answering(Buffer.from("<meta charset=iso-8859-1><p>Caf\u00e9</p>", "latin1"));
   expect((await read()).content).toBe("Café");
 });

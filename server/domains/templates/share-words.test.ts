@@ -51,7 +51,7 @@ test("sharing a job: the company's own texts come in place of the standard one",
   expect(shared[0]!.text).toBe("Marit needs a Ranger");
 });
 
-test("sharing a company: its careers page, and the link of whoever works there", async () => {
+test("sharing a company: its careers page, and the link of the employee who shares it", async () => {
   const { marit, job: ranger } = await aHiringTeam(world, job);
   const query = { companyId: ranger.companyId };
   expect(kindsOf(await marit.api.templates.shared({ query }))).toEqual(["careerPage"]);

@@ -84,7 +84,7 @@ test("taking over: a TXT record at the domain proves it without a mailbox there"
   const body = { oldEmail: person.email, email: "office@records.example", password };
   const { claim: open } = await api.companies.claim({ params: { companyId: company.id }, body });
   expect((await refusal(api.companies.proveByDns())).code).toBe("RECORD_MISSING");
-  world.textRecords.set("records.example", ["v=spf1 -all", "parallel-claim=somebody-else"]);
+  world.textRecords.set("records.example", ["v=spf1 -all", "parallel-claim=someone-else"]);
   expect((await refusal(api.companies.proveByDns())).code).toBe("RECORD_MISSING");
   world.textRecords.set("records.example", ["v=spf1 -all", open.txtRecord]);
   expect((await api.companies.proveByDns()).claim.state).toBe("accepted");
