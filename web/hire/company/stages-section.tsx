@@ -10,7 +10,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { moved } from "./stages.ts";
+import { moved } from "#web/shared/lists/moved.ts";
 
 const most = 8;
 const companyStages = queryOptions({
