@@ -21,6 +21,7 @@ import { referrals } from "./referrals.ts";
 import { networks } from "./networks.ts";
 import { tasks } from "./tasks.ts";
 import { templates } from "./templates.ts";
+import { scorecards } from "./scorecards.ts";
 import { resumes } from "./resumes.ts";
 import { privacy } from "./privacy.ts";
 import { matching } from "./matching.ts";
@@ -38,6 +39,7 @@ export const contract = {
   accounts,
   companies,
   jobs,
+  scorecards,
   knowledge,
   jobTracker,
   jobImports,

@@ -8,6 +8,7 @@ export const liveKeys = [
   "job",
   "saved-jobs",
   "interviews",
+  "scorecards",
   "notes",
   "company",
   "team",

@@ -29,6 +29,7 @@ import { privacy } from "./domains/privacy/domain.ts";
 import { referrals } from "./domains/referrals/domain.ts";
 import { resumes } from "./domains/resumes/domain.ts";
 import { savedSearches } from "./domains/saved-searches/domain.ts";
+import { scorecards } from "./domains/scorecards/domain.ts";
 import { search } from "./domains/search/domain.ts";
 import { templates } from "./domains/templates/domain.ts";
 import { chatSecret, findViewer } from "./domains/accounts/index.ts";
@@ -76,6 +77,7 @@ const domains = [
   referrals,
   resumes,
   savedSearches,
+  scorecards,
   search,
   templates,
 ];

@@ -42,6 +42,7 @@ export default [
       route("jobs/:id", "hire/jobs/job-editor-page.tsx"),
       route("jobs/:id/talent-pool", "hire/jobs/talent-pool-page.tsx"),
       route("jobs/:id/advertise", "hire/jobs/exchanges/advertise-page.tsx"),
+      route("jobs/:id/scorecards", "hire/jobs/scorecards/scorecard-kits-page.tsx"),
       route("network", "hire/network/network-page.tsx"),
       route("network/recommendations", "hire/network/recommendations-page.tsx"),
       route("network/uploaded", "hire/network/uploaded-page.tsx"),

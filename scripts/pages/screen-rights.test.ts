@@ -24,6 +24,8 @@ const offeredToSome = new Set([
   "candidateNotes.write",
   "candidateNotes.change",
   "candidateNotes.remove",
+  "scorecards.write",
+  "scorecards.ask",
   "templates.transformTokens",
 ]);
 

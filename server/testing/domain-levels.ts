@@ -9,7 +9,7 @@ export const levels = [
   ["search", "matching"],
   ["applications", "collections", "saved-searches"],
   ["interviews", "job-tracker", "templates"],
-  ["job-imports", "messaging", "referrals", "networks", "imported-people"],
+  ["job-imports", "messaging", "referrals", "networks", "imported-people", "scorecards"],
   ["notifications", "app-search"],
   ["privacy"],
 ];

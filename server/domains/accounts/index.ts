@@ -17,4 +17,5 @@ export { roles, users } from "./tables.ts";
 export { accountData, type OwnData, type Owner } from "./own-data.ts";
 export { refuseIfPasswordChanged, refuseWrongPassword } from "./passwords/recover-password.ts";
 export { addCircle } from "./shared-people.ts";
+export { peopleByIds } from "./queries.ts";
 export { administratorNames, findAdministrator, wasHereSince } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, and, eq, gte, isNull, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { administrators, sessions, type RoleKind, roles, users } from "./tables.ts";
@@ -31,6 +31,16 @@ export async function nameOfRole(db: Reader, roleId: string | null | undefined):
     .innerJoin(users, eq(users.id, roles.userId))
     .where(eq(roles.id, roleId));
   return row?.fullName ?? null;
+}
+
+/** How people are shown by name, also those who have left. */
+export async function peopleByIds(db: Reader, userIds: readonly string[]) {
+  const ids = [...new Set(userIds)];
+  const { id: userId, fullName, profilePicture } = users;
+  const found = ids.length
+    ? await db.select({ userId, fullName, profilePicture }).from(users).where(inArray(userId, ids))
+    : [];
+  return new Map(found.map((person) => [person.userId, person]));
 }
 
 export async function lockUser(tx: Transaction, id: string): Promise<User | undefined> {

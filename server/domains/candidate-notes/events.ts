@@ -16,6 +16,6 @@ export const noteEvents = {
     }),
     live: ["company"],
     stale: ["notes", "applications"],
-    notifies: ["mentioned"],
+    notifies: ["named"],
   }),
 };

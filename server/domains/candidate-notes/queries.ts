@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { CompanyContext, Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { users } from "#server/domains/accounts/index.ts";
+import { peopleByIds } from "#server/domains/accounts/index.ts";
 import { filesByIds, presentFile } from "#server/domains/files/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { notesFor } from "./noted-people.ts";
@@ -12,7 +12,10 @@ export type NoteRow = typeof candidateNotes.$inferSelect;
 
 /** Notes as the team reads them, with fresh links to their files. */
 export async function presentNotes(context: Pick<Context, "config" | "now">, db: Reader, rows: NoteRow[]) {
-  const authors = await authorsOf(db, rows);
+  const authors = await peopleByIds(
+    db,
+    rows.map(({ authorUserId }) => authorUserId),
+  );
   const files = await filesByIds(
     db,
     rows.flatMap(({ fileIds }) => fileIds),
@@ -33,16 +36,6 @@ export async function presentNotes(context: Pick<Context, "config" | "now">, db:
     createdAt: row.createdAt,
     editedAt: row.editedAt,
   }));
-}
-
-async function authorsOf(db: Reader, rows: NoteRow[]) {
-  const ids = [...new Set(rows.map(({ authorUserId }) => authorUserId))];
-  if (ids.length === 0) return new Map<string, never>();
-  const found = await db
-    .select({ userId: users.id, fullName: users.fullName, profilePicture: users.profilePicture })
-    .from(users)
-    .where(inArray(users.id, ids));
-  return new Map(found.map((author) => [author.userId, author]));
 }
 
 /** The door to changing a note: one of the viewer's team, held until the transaction ends. */

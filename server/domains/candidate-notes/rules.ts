@@ -1,7 +1,6 @@
-import { and, eq, inArray } from "drizzle-orm";
 import type { CompanyContext, CompanyViewer } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { roles } from "#server/domains/accounts/index.ts";
+import { areTeammates } from "#server/domains/companies/index.ts";
 import { filesByIds } from "#server/domains/files/index.ts";
 import { forbidden, invalid } from "#server/errors/refusal.ts";
 import { notYourNote } from "#contract/candidate-notes.ts";
@@ -19,20 +18,7 @@ export function refuseUnlessMayDelete(viewer: CompanyViewer, note: NoteRow) {
 
 /** Only people who hire for the company are named in its notes. */
 export async function refuseStrangers(tx: Transaction, companyId: string, userIds: string[]) {
-  if (userIds.length === 0) return;
-  const team = await tx
-    .select({ userId: roles.userId })
-    .from(roles)
-    .where(
-      and(
-        eq(roles.companyId, companyId),
-        eq(roles.kind, "companyAdmin"),
-        eq(roles.disabled, false),
-        inArray(roles.userId, userIds),
-      ),
-    );
-  const known = new Set(team.map(({ userId }) => userId));
-  if (userIds.some((id) => !known.has(id)))
+  if (!(await areTeammates(tx, companyId, userIds)))
     throw invalid("You can only mention people on your team.", { mentions: "Not everyone is on your team" });
 }
 

@@ -11,6 +11,7 @@ export {
 export { domainsOf } from "./present.ts";
 export { showCompany, showCompanyBySlug } from "./list-companies.ts";
 export { companies } from "./tables.ts";
+export { areTeammates } from "./team/teammates.ts";
 export { permissionsOf, withRights } from "./team/team.ts";
 export { isFirstViewToday } from "./page-views.ts";
 export { followedCompanies, setFollowing } from "./follows.ts";

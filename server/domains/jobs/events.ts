@@ -12,6 +12,8 @@ export const jobEvents = {
   closed: defineEvent("job.closed", { data: Job, ...ofTeam }),
   reopened: defineEvent("job.reopened", { data: Job, ...ofTeam }),
   deleted: defineEvent("job.deleted", { data: Job, ...ofTeam }),
+  /** A draft was made from everything the team wrote in another job. */
+  copied: defineEvent("job.copied", { data: Job.extend({ fromJobId: z.string() }), ...ofTeam }),
   imported: defineEvent("jobs.imported", {
     data: z.object({
       companyId: z.string(),

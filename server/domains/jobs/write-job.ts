@@ -48,6 +48,11 @@ export async function createJob(context: CompanyContext, fields: Fields, duplica
       { viewer, now: now() },
       { action: "job.created", subject: { kind: "job", id, companyId }, after: fields },
     );
+    if (original)
+      await publish(tx, jobEvents.copied, {
+        data: { jobId: id, companyId, fromJobId: original.id },
+        at: now(),
+      });
   });
   return showJob(context, id);
 }

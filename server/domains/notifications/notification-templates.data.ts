@@ -7,6 +7,7 @@ import type { teamEvents } from "#server/domains/companies/index.ts";
 import type { importedPeopleEvents } from "#server/domains/imported-people/index.ts";
 import type { interviewEvents } from "#server/domains/interviews/index.ts";
 import type { revealEvents } from "#server/domains/referrals/index.ts";
+import type { scorecardEvents } from "#server/domains/scorecards/index.ts";
 import { standardEmails } from "#server/domains/templates/index.ts";
 import type { EventDefinition, Recipient } from "#server/events/define-event.ts";
 
@@ -31,6 +32,7 @@ type AnyEvent =
   | Values<typeof interviewEvents>
   | Values<typeof noteEvents>
   | Values<typeof revealEvents>
+  | Values<typeof scorecardEvents>
   | Values<typeof teamEvents>;
 type Notifying = Exclude<AnyEvent, { notifies: readonly [] }>;
 export type NotifyingName = Notifying["name"];
@@ -276,7 +278,7 @@ export const notificationTemplates: Templates = {
     },
   },
   "note.changed": {
-    mentioned: [
+    named: [
       {
         when: "candidate",
         channels: both,
@@ -296,6 +298,27 @@ export const notificationTemplates: Templates = {
         action: "Read the note",
       },
     ],
+  },
+  "scorecard.asked": {
+    named: {
+      ...toTeam,
+      channels: both,
+      title: "What do you think of {{candidate.fullName}}?",
+      text: "{{teammate}} asked for your scorecard about {{candidate.fullName}}, for {{job.title}} ({{application.stage}}). You’ll see what others wrote once yours is in.",
+      url: `${theirs}#scorecards`,
+      action: "Fill in your scorecard",
+    },
+  },
+  "scorecard.reminded": {
+    named: {
+      ...toTeam,
+      channels: both,
+      type: "warning",
+      title: "Your scorecard about {{candidate.fullName}} is missing",
+      text: "The team is waiting for what you found about {{candidate.fullName}}, for {{job.title}} ({{application.stage}}).",
+      url: `${theirs}#scorecards`,
+      action: "Fill in your scorecard",
+    },
   },
   "team.requested": {
     team: {
@@ -319,7 +342,7 @@ export const notificationTemplates: Templates = {
   },
 };
 
-const recipients = ["candidate", "team", "referrer", "mentioned"] as const satisfies readonly Recipient[];
+const recipients = ["candidate", "team", "referrer", "named"] as const satisfies readonly Recipient[];
 
 /** The templates of an event, with the recipients of each. */
 export function templatesOf(event: NotifyingName) {

@@ -20,7 +20,7 @@ export async function notifyOfMention(
     companyId,
     candidateId,
     byUserId,
-    mentionedUserIds,
+    namedUserIds: mentionedUserIds,
     jobId: application?.jobId ?? null,
     applicationId: application?.id ?? null,
     to: application ? "candidate" : "uploaded",

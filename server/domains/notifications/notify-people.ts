@@ -26,7 +26,8 @@ export interface Happened {
   /** The account the words call {candidate}; by default the candidate's. */
   aboutUserId?: string | null;
   byUserId?: string | null;
-  mentionedUserIds?: readonly string[];
+  /** The accounts that the event itself names. */
+  namedUserIds?: readonly string[];
   /** The state the event led to. */
   to?: string;
   /** The stage of the pipeline it led to. */
@@ -46,7 +47,7 @@ const audiences = {
   candidate: "candidate",
   team: "company",
   referrer: "employee",
-  mentioned: "company",
+  named: "company",
 } as const;
 
 /** Tells everyone whom the table of notificationTemplates names: in the product now, by email where their settings allow it. */
@@ -119,8 +120,8 @@ async function readWords(tx: Transaction, happened: Happened) {
   const { companyId, jobId = null, candidateId = null, applicationId, byUserId = null } = happened;
   const application = applicationId ? await lockApplication(tx, applicationId) : undefined;
   const employeeId = happened.employeeId ?? application?.employeeId ?? null;
-  const mentionedUserIds = happened.mentionedUserIds ?? [];
-  const concerned: Concerned = { companyId, jobId, candidateId, employeeId, byUserId, mentionedUserIds };
+  const namedUserIds = happened.namedUserIds ?? [];
+  const concerned: Concerned = { companyId, jobId, candidateId, employeeId, byUserId, namedUserIds };
   const { stage = null } = happened;
   const values = await tokenValues(tx, { companyId, jobId, candidateId, stage });
   const about = happened.aboutUserId

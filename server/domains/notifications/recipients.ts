@@ -10,14 +10,14 @@ export interface Concerned {
   candidateId: string | null;
   employeeId: string | null;
   byUserId: string | null;
-  mentionedUserIds: readonly string[];
+  namedUserIds: readonly string[];
 }
 
 /** The accounts a notification goes to. Nobody is notified of what they did themselves, except candidates. */
 export async function recipientsOf(db: Reader, who: Recipient, concerned: Concerned): Promise<string[]> {
   if (who === "candidate") return accountsOf(db, [concerned.candidateId]);
   if (who === "referrer") return accountsOf(db, [concerned.employeeId]);
-  if (who === "mentioned") return concerned.mentionedUserIds.filter((id) => id !== concerned.byUserId);
+  if (who === "named") return concerned.namedUserIds.filter((id) => id !== concerned.byUserId);
   const team = await teamOf(db, concerned);
   return team.filter((userId) => userId !== concerned.byUserId);
 }

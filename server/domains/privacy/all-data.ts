@@ -13,6 +13,7 @@ import { messagingData } from "#server/domains/messaging/index.ts";
 import { notificationData } from "#server/domains/notifications/index.ts";
 import { resumeData } from "#server/domains/resumes/index.ts";
 import { searchData } from "#server/domains/search/index.ts";
+import { scorecardData } from "#server/domains/scorecards/index.ts";
 import { referralData } from "#server/domains/referrals/index.ts";
 import { savedSearchData } from "#server/domains/saved-searches/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -22,6 +23,7 @@ export const allData: readonly OwnData[] = [
   interviewData,
   jobTrackerData,
   noteData,
+  scorecardData,
   applicationData,
   notificationData,
   referralData,

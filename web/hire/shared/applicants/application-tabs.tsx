@@ -18,16 +18,22 @@ const ApplicationHistory = lazyPart(
 );
 const NotesPanel = lazyPart(async () => (await import("../notes/notes-panel.tsx")).NotesPanel);
 
+const ScorecardsPanel = lazyPart(
+  async () => (await import("../scorecards/scorecards-panel.tsx")).ScorecardsPanel,
+);
 const TeamInterviews = lazyPart(
   async () => (await import("#web/shared/interviews/team-interviews.tsx")).TeamInterviews,
 );
 
-type Part = "fit" | "answers" | "interview" | "history" | "notes";
+type Part = "fit" | "answers" | "interview" | "scorecards" | "history" | "notes";
 
-/** An application in parts: fit with the resume beside it, answers, the interview once they talk, history, notes. */
+/** What addresses open by their end. */
+const parts: Record<string, Part> = { "#notes": "notes", "#scorecards": "scorecards" };
+
+/** An application in parts: fit with the resume beside it, answers, the interview once they talk, scorecards, history, notes. */
 export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
   const { hash } = useLocation();
-  const [part, setPart] = useState<Part>(hash === "#notes" ? "notes" : "fit");
+  const [part, setPart] = useState<Part>(parts[hash] ?? "fit");
   const talking = detail.applicationState === "accepted" || detail.applicationState === "pipeline";
   return (
     <div className={styles.box}>
@@ -40,6 +46,7 @@ export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
             { value: "fit", label: "Fit and resume" },
             { value: "answers", label: "Answers", count: detail.answers.length + (detail.pitch ? 1 : 0) },
             ...(talking ? [{ value: "interview" as const, label: "Interview" }] : []),
+            { value: "scorecards", label: "Scorecards" },
             { value: "history", label: "History" },
             { value: "notes", label: "Notes", count: detail.notesCount },
           ]}
@@ -49,6 +56,7 @@ export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
       {part === "answers" && <Answers detail={detail} />}
       <Suspense fallback={<ListSkeleton rows={3} label="Opening" />}>
         {part === "interview" && talking && <TeamInterviews detail={detail} />}
+        {part === "scorecards" && <ScorecardsPanel applicationId={detail.id} />}
         {part === "history" && <ApplicationHistory id={detail.id} />}
         {part === "notes" && <NotesPanel about={{ candidateId: detail.candidate.id }} />}
       </Suspense>

@@ -1,0 +1,21 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Reader } from "#server/database/open.ts";
+import { roles } from "#server/domains/accounts/index.ts";
+
+/** Whether all of these accounts hire for the company. */
+export async function areTeammates(db: Reader, companyId: string, userIds: readonly string[]) {
+  if (userIds.length === 0) return true;
+  const found = await db
+    .select({ userId: roles.userId })
+    .from(roles)
+    .where(
+      and(
+        eq(roles.companyId, companyId),
+        eq(roles.kind, "companyAdmin"),
+        eq(roles.disabled, false),
+        inArray(roles.userId, [...userIds]),
+      ),
+    );
+  const known = new Set(found.map(({ userId }) => userId));
+  return userIds.every((id) => known.has(id));
+}

@@ -1,0 +1,2 @@
+export { scorecardEvents } from "./events.ts";
+export { scorecardData } from "./own-data.ts";

@@ -1,0 +1,69 @@
+import type { ScorecardKit } from "#contract/scorecards.ts";
+import type { CompanyContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { peopleByIds } from "#server/domains/accounts/index.ts";
+import { type Application, findForTeam } from "#server/domains/applications/index.ts";
+import { findOwnJob, stagesOfJob } from "#server/domains/jobs/index.ts";
+import { kitsOf } from "./kits.ts";
+import { type ScorecardRow, asksAbout, scorecardsAbout } from "./queries.ts";
+import { isOpen } from "./rules.ts";
+import { summaryOf } from "./summary.ts";
+
+/** The scorecards of an application, stage by stage, as far as the reader may see them. */
+export async function listScorecards(context: CompanyContext, applicationId: string) {
+  const application = await findForTeam(context.db, context, applicationId);
+  return showScorecards(context.db, context, application);
+}
+
+export async function showScorecards(
+  db: Reader,
+  { viewer }: Pick<CompanyContext, "viewer">,
+  application: Application,
+) {
+  const { id, jobId, companyId, applicationState, stage } = application;
+  const job = await findOwnJob(db, companyId, jobId);
+  const [kits, cards, asks] = [
+    await kitsOf(db, { jobId, stages: await stagesOfJob(db, job) }),
+    await scorecardsAbout(db, id),
+    await asksAbout(db, id),
+  ];
+  const people = await peopleByIds(db, [
+    ...cards.map(({ byUserId }) => byUserId),
+    ...asks.map(({ userId }) => userId),
+  ]);
+  const open = isOpen(application);
+  const reader = { userId: viewer.userId, blind: open };
+  return {
+    current: applicationState === "pipeline" ? stage : null,
+    open,
+    stages: kits.map((kit) => ofStage(kit, { cards, asks, people, reader })),
+  };
+}
+
+interface Known {
+  cards: readonly ScorecardRow[];
+  asks: Awaited<ReturnType<typeof asksAbout>>;
+  people: Awaited<ReturnType<typeof peopleByIds>>;
+  reader: { userId: string; blind: boolean };
+}
+/** Nobody reads what others found before they have written down what they found themselves. */
+function ofStage(kit: ScorecardKit, { cards, asks, people, reader }: Known) {
+  const ofKit = cards.filter(({ stage }) => stage === kit.stage);
+  const mine = ofKit.find(({ byUserId }) => byUserId === reader.userId);
+  const shown = mine !== undefined || !reader.blind;
+  const present = ({ byUserId, ...card }: ScorecardRow) => ({ ...card, by: people.get(byUserId)! });
+  return {
+    kit,
+    mine: mine ? present(mine) : null,
+    asked: asks
+      .filter(({ stage }) => stage === kit.stage)
+      .map(({ userId, askedAt }) => ({
+        ...people.get(userId)!,
+        askedAt,
+        answered: ofKit.some(({ byUserId }) => byUserId === userId),
+      })),
+    submitted: ofKit.length,
+    others: shown ? ofKit.filter((card) => card !== mine).map(present) : null,
+    summary: shown && ofKit.length > 0 ? summaryOf(ofKit, kit.attributes) : null,
+  };
+}

@@ -1,0 +1,9 @@
+import { jobEvents } from "#server/domains/jobs/index.ts";
+import { type Reaction, on } from "#server/events/events.ts";
+import { copyKits } from "./kits.ts";
+
+export const reactions: Reaction[] = [
+  on(jobEvents.copied, "scorecards.copy", (tx, { data, at }) =>
+    copyKits(tx, { from: data.fromJobId, to: data.jobId, now: at }),
+  ),
+];

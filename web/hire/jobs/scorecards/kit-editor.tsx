@@ -1,0 +1,142 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { type ScorecardKit, mostAttributes } from "#contract/scorecards.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { useCan } from "#web/hire/shared/team/rights.ts";
+import { sentenceOf } from "#web/api/client.ts";
+import { moved } from "#web/shared/lists/moved.ts";
+import { type KitDraft, isDirty, useSaveKit } from "./kits.ts";
+import styles from "./kits.module.css";
+
+interface KitEditorProps {
+  jobId: string;
+  kit: ScorecardKit;
+  onDirty: (stage: string, dirty: boolean) => void;
+}
+/** What one stage looks for: guidance for everyone who assesses, and the attributes they rate. */
+export function KitEditor({ jobId, kit, onDirty }: KitEditorProps) {
+  const { stage, stageName } = kit;
+  const [draft, setDraft] = useState<KitDraft>(kit);
+  const may = useCan()("jobs");
+  const save = useSaveKit(jobId, kit);
+  const dirty = may && isDirty(draft, kit);
+  useEffect(() => {
+    onDirty(stage, dirty);
+    return () => onDirty(stage, false);
+  }, [stage, dirty, onDirty]);
+  const { attributes } = draft;
+  const set = (next: KitDraft["attributes"]) => setDraft({ ...draft, attributes: next });
+  return (
+    <Section title={stageName} content="beside" line>
+      <Stack gap={4}>
+        {save.error && <FormError title={sentenceOf(save.error)} />}
+        <Field label="Guidance" hint="How long, how, and what to find out" optional disabled={!may}>
+          <TextArea
+            rows={2}
+            maxLength={2000}
+            value={draft.guidance}
+            onChange={({ target }) => setDraft({ ...draft, guidance: target.value })}
+          />
+        </Field>
+        {attributes.length > 0 && (
+          <ol className={styles.attributes} aria-label={`Attributes for ${stageName}`}>
+            {attributes.map((attribute, at) => (
+              // The place is the attribute's identity here: names are being typed.
+              <li key={at} className={styles.attribute}>
+                <AttributeFields
+                  attribute={attribute}
+                  number={at + 1}
+                  of={attributes.length}
+                  disabled={!may}
+                  onChange={(next) => set(attributes.with(at, next))}
+                  onMove={(by) => set(moved(attributes, at, by))}
+                  onRemove={() => set(attributes.toSpliced(at, 1))}
+                />
+              </li>
+            ))}
+          </ol>
+        )}
+        {may && (
+          <Row gap={2} wrap>
+            <Button
+              icon={Plus}
+              disabled={attributes.length >= mostAttributes}
+              onClick={() => set([...attributes, { name: "", guidance: "" }])}
+            >
+              Add an attribute
+            </Button>
+            {dirty && (
+              <Button tone="fill" busy={save.isPending} onClick={() => save.mutate(draft)}>
+                Save
+              </Button>
+            )}
+          </Row>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+interface AttributeFieldsProps {
+  attribute: KitDraft["attributes"][number];
+  number: number;
+  of: number;
+  disabled: boolean;
+  onChange: (attribute: KitDraft["attributes"][number]) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+function AttributeFields(props: AttributeFieldsProps) {
+  const { attribute, number, of, disabled, onChange, onMove, onRemove } = props;
+  const name = attribute.name || "this attribute";
+  return (
+    <>
+      <Row gap={1}>
+        <TextInput
+          aria-label={`Attribute ${number}`}
+          placeholder="Such as: explains trade-offs"
+          value={attribute.name}
+          maxLength={100}
+          disabled={disabled}
+          onChange={({ target }) => onChange({ ...attribute, name: target.value })}
+        />
+        {!disabled && (
+          <>
+            <IconButton
+              icon={ArrowUp}
+              size="sm"
+              label={`Move ${name} up`}
+              disabled={number === 1}
+              onClick={() => onMove(-1)}
+            />
+            <IconButton
+              icon={ArrowDown}
+              size="sm"
+              label={`Move ${name} down`}
+              disabled={number === of}
+              onClick={() => onMove(1)}
+            />
+            <IconButton icon={Trash2} size="sm" label={`Remove ${name}`} onClick={onRemove} />
+          </>
+        )}
+      </Row>
+      <Field label={`Guidance for attribute ${number}`} hideLabel disabled={disabled}>
+        <TextArea
+          rows={1}
+          maxLength={2000}
+          placeholder="What to ask, and what a strong answer has"
+          value={attribute.guidance}
+          onChange={({ target }) => onChange({ ...attribute, guidance: target.value })}
+        />
+      </Field>
+    </>
+  );
+}
