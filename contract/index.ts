@@ -8,6 +8,7 @@ import { files } from "./files.ts";
 import { interviews } from "./interviews.ts";
 import { importedPeople } from "./imported-people.ts";
 import { jobImports } from "./job-imports.ts";
+import { jobWriting } from "./job-writing.ts";
 import { jobTracker } from "./job-tracker.ts";
 import { jobs } from "./jobs.ts";
 import { candidateNotes } from "./candidate-notes.ts";
@@ -42,6 +43,7 @@ export const contract = {
   scorecards,
   knowledge,
   jobTracker,
+  jobWriting,
   jobImports,
   exchanges,
   applications,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { abbreviationRows } from "./taxonomy/abbreviation-rows.ts";
 import { allTitles, occupationRows } from "./taxonomy/occupation-rows.ts";
+import { factRows } from "./taxonomy/fact-rows.ts";
 import { skillRows } from "./taxonomy/skill-rows.ts";
 
 const folder = process.argv[2];
@@ -30,6 +31,11 @@ write(
 );
 write("occupations.json", occupationRows(join(folder, "taxonomy-onet")));
 write("abbreviations.json", abbreviationRows(join(folder, "taxonomy-onet")));
-const titles = gzipSync(JSON.stringify(allTitles(join(folder, "taxonomy-onet"))), { level: 9 });
-writeFileSync(new URL("occupation-titles.json.gz", target), titles);
-console.log(`occupation-titles.json.gz: ${Math.round(titles.length / 1024)} KB`);
+writeZipped("occupation-titles.json.gz", allTitles(join(folder, "taxonomy-onet")));
+writeZipped("occupation-facts.json.gz", factRows(join(folder, "taxonomy-onet")));
+
+function writeZipped(name: string, rows: unknown[]): void {
+  const bytes = gzipSync(JSON.stringify(rows), { level: 9 });
+  writeFileSync(new URL(name, target), bytes);
+  console.log(`${name}: ${Math.round(bytes.length / 1024)} KB`);
+}

@@ -19,6 +19,7 @@ import { importedPeople } from "./domains/imported-people/domain.ts";
 import { interviews } from "./domains/interviews/domain.ts";
 import { jobImports } from "./domains/job-imports/domain.ts";
 import { jobTracker } from "./domains/job-tracker/domain.ts";
+import { jobWriting } from "./domains/job-writing/domain.ts";
 import { jobs } from "./domains/jobs/domain.ts";
 import { knowledge } from "./domains/knowledge/domain.ts";
 import { matching } from "./domains/matching/domain.ts";
@@ -67,6 +68,7 @@ const domains = [
   interviews,
   jobImports,
   jobTracker,
+  jobWriting,
   jobs,
   knowledge,
   matching,

@@ -111,6 +111,11 @@ export function listedOccupation(title: string): string | null {
   return known === undefined ? null : occupations[known]!.code;
 }
 
+/** The titles of an occupation, the most usual first. */
+export function occupationTitles(code: string): readonly string[] {
+  return rows.find(([each]) => each === code)?.[2] ?? [];
+}
+
 /** Whether a word says what someone is, in many titles: "engineer" and "nurse" do. */
 export function isRoleNoun(word: string): boolean {
   return jobNouns.has(word);

@@ -10,7 +10,7 @@ export const levels = [
   ["applications", "collections", "saved-searches"],
   ["interviews", "job-tracker", "templates"],
   ["job-imports", "messaging", "referrals", "networks", "imported-people", "scorecards"],
-  ["notifications", "app-search"],
+  ["notifications", "app-search", "job-writing"],
   ["privacy"],
 ];
 

@@ -17,6 +17,8 @@ export const own: Record<string, string> = {
   "collections.putJob": "kept as collection.fill; shown in the test of collections",
   "jobs.setStatusOfMany": "kept as jobs.changed; shown in the test of many jobs",
   "jobs.readRequirements": "reads a text and changes nothing",
+  "jobWriting.generate": "writes a text and keeps nothing",
+  "jobWriting.generateEdit": "changes a text that is handed in and keeps nothing",
   "jobs.readPosting": "reads a text and changes nothing",
   "applications.saveView": "the caller's own views",
   "applications.renameView": "the caller's own views",

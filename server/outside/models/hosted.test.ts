@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { readConfig } from "#server/config.ts";
 import { hostedEmbeddings, hostedLanguageModel } from "./hosted.ts";
 
@@ -23,11 +24,12 @@ const provider = createServer(async (request, response) => {
       object: "chat.completion",
       created: 1,
       model: "m",
-      choices: [{ index: 0, message: { role: "assistant", content: " Guten Tag " }, finish_reason: "stop" }],
+      choices: [{ index: 0, message: { role: "assistant", content: said }, finish_reason: "stop" }],
       usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
     }),
   );
 });
+let said = " Guten Tag ";
 const base = { NODE_ENV: "test", SECRET: "a secret for tests only, long enough" };
 let url: string;
 
@@ -51,6 +53,15 @@ test("language models: the connected model is given the task and the text, and i
       ],
     },
   });
+});
+
+test("language models: an answer of a given form is read, and one that does not keep to it is refused", async () => {
+  const model = hostedLanguageModel(readConfig({ ...base, AI_URL: url, AI_MODEL: "writer" }))!;
+  const wanted = { task: "Count.", text: "One", schema: z.object({ count: z.number() }) };
+  said = '{"count":1}';
+  expect(await model.compose(wanted)).toEqual({ count: 1 });
+  said = '{"count":"one"}';
+  await expect(model.compose(wanted)).rejects.toThrow();
 });
 
 test("language models: vectors of a provider come with unit length, in order", async () => {

@@ -12,16 +12,28 @@ export function hostedLanguageModel(config: Config): LanguageModel | null {
     name: AI_MODEL,
     async write({ task, text }) {
       const { generateText } = await import("ai");
-      const { text: written } = await generateText({
-        model: await modelOf(config, AI_MODEL),
-        instructions: task,
-        prompt: text,
-        temperature: 0,
-        maxRetries: 1,
-        abortSignal: AbortSignal.timeout(patienceMs),
-      });
+      const { text: written } = await generateText(await callOf(config, AI_MODEL, { task, text }));
       return written.trim();
     },
+    async compose({ task, text, schema }) {
+      const { generateText, Output } = await import("ai");
+      const { output } = await generateText({
+        ...(await callOf(config, AI_MODEL, { task, text })),
+        output: Output.object({ schema }),
+      });
+      return output;
+    },
+  };
+}
+
+async function callOf(config: Config, name: string, { task, text }: { task: string; text: string }) {
+  return {
+    model: await modelOf(config, name),
+    instructions: task,
+    prompt: text,
+    temperature: 0,
+    maxRetries: 1,
+    abortSignal: AbortSignal.timeout(patienceMs),
   };
 }
 
@@ -55,5 +67,10 @@ export function hostedEmbeddings(config: Config): Embeddings | null {
 
 async function compatible({ AI_URL, AI_KEY }: Config) {
   const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
-  return createOpenAICompatible({ name: "configured", baseURL: AI_URL!, ...(AI_KEY && { apiKey: AI_KEY }) });
+  return createOpenAICompatible({
+    name: "configured",
+    baseURL: AI_URL!,
+    supportsStructuredOutputs: true,
+    ...(AI_KEY && { apiKey: AI_KEY }),
+  });
 }

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+
 /** Turns short texts into vectors whose closeness is closeness of meaning. */
 export interface Embeddings {
   /** Names the model and its version: vectors of different models are never compared. */
@@ -14,4 +16,6 @@ export interface Embeddings {
 export interface LanguageModel {
   name: string;
   write(wanted: { task: string; text: string }): Promise<string>;
+  /** Writes what a schema describes; fails where the model does not keep to it. */
+  compose<Answer>(wanted: { task: string; text: string; schema: z.ZodType<Answer> }): Promise<Answer>;
 }

@@ -26,6 +26,8 @@ import { JobTabs } from "./job-tabs.tsx";
 import { PasteJob } from "./paste-job.tsx";
 import { PublishButton } from "./publish-button.tsx";
 import { PublishingSteps } from "./publishing-steps.tsx";
+import { useFilling } from "./writing/use-filling.ts";
+import { WriteDraft } from "./writing/write-draft.tsx";
 import { useJobEditor } from "./use-job-editor.ts";
 import columns from "#web/hire/shared/columns.module.css";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
@@ -81,20 +83,17 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
   const { job } = given;
   const editor = useJobEditor(given);
   const [side, setSide] = useState<Side>("write");
-  /** The description begins anew with what was pasted. */
-  const [pasted, setPasted] = useState(0);
+  const filling = useFilling(editor);
   const { draft, dirty, busy, problem } = editor;
   const word = words[job?.status ?? "draft"];
   const form = useFirstWrong(problem?.fields, () => setSide("write"));
   const phone = usePhone();
   const steps = <PublishingSteps job={job} editor={editor} />;
-  const paste = (job?.status ?? "draft") === "draft" && (
-    <PasteJob
-      onFill={(part) => {
-        editor.set(part);
-        setPasted(pasted + 1);
-      }}
-    />
+  const begin = (job?.status ?? "draft") === "draft" && (
+    <>
+      <WriteDraft draft={draft} onAccept={filling.accept} />
+      <PasteJob onFill={filling.fill} />
+    </>
   );
   return (
     <div className={columns.screen}>
@@ -104,7 +103,7 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
         actions={
           <Row gap={2}>
             {!phone && <Badge tone={word.tone}>{word.badge}</Badge>}
-            {!phone && paste}
+            {!phone && begin}
             <Button
               tone={word.publish ? "plain" : "fill"}
               busy={busy === "save"}
@@ -134,7 +133,11 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
         onSide={setSide}
       >
         {phone && steps}
-        {phone && paste}
+        {phone && begin && (
+          <Row gap={2} wrap>
+            {begin}
+          </Row>
+        )}
         {problem && (
           <FormError
             title={problem.sentence}
@@ -154,7 +157,7 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
           fields={editor.conflicts.map((name) => (labelOf(name) ?? "the pay").toLowerCase())}
           onTakeTheirs={editor.takeTheirs}
         />
-        <JobFields key={pasted} editor={editor} />
+        <JobFields editor={editor} job={job} filling={filling} />
       </PreviewSplit>
       <UnsavedGuard dirty={dirty} what="this job" free={editor.free} />
     </div>

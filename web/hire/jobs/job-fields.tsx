@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { workplaceTypes } from "#contract/company-shapes.ts";
-import { employmentTypes, seniorities } from "#contract/job-shapes.ts";
+import { employmentTypes, type Job, seniorities } from "#contract/job-shapes.ts";
 import { DateField } from "#ui/controls/fields/date-field.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
@@ -19,6 +19,10 @@ import { findPlaces } from "../shared/company/places.ts";
 import { teamOf } from "../shared/team/team.ts";
 import { labels } from "./job-draft.ts";
 import { PayFields } from "./pay-fields.tsx";
+import { RecruitHelp } from "./writing/recruit-help.tsx";
+import { suggestFor, withQuestions } from "./writing/suggest-for.tsx";
+import { TextHints } from "./writing/text-hints.tsx";
+import type { Filling } from "./writing/use-filling.ts";
 import { RequirementsField } from "./requirements/requirements-field.tsx";
 import { TalentLine } from "./talent-line.tsx";
 import { QuestionsField } from "./questions-field.tsx";
@@ -28,29 +32,39 @@ const workplaceNames = { remote: "Remote", hybrid: "Hybrid", onsite: "On site" }
 const none = "none";
 
 /** The form of a job, in the order in which people think of it. */
-export function JobFields({ editor }: { editor: JobEditor }) {
+export function JobFields({ editor, job, filling }: Omit<PartProps, "fields">) {
   const fields = editor.problem?.fields ?? {};
+  const part = { editor, job, filling, fields };
   return (
     <Stack gap={8}>
-      <WordFields editor={editor} fields={fields} />
-      <PlaceFields editor={editor} fields={fields} />
+      <WordFields {...part} />
+      <PlaceFields {...part} />
       <TalentLine draft={editor.draft} />
-      <TermFields editor={editor} fields={fields} />
-      <HiringFields editor={editor} fields={fields} />
+      {job && <RecruitHelp jobId={job.id} />}
+      <TermFields {...part} />
+      <HiringFields {...part} />
     </Stack>
   );
 }
 
 interface PartProps {
   editor: JobEditor;
+  /** As it was saved; null for a new one. */
+  job: Job | null;
+  filling: Filling;
   fields: Record<string, string>;
 }
 
-function WordFields({ editor: { draft, round, set }, fields }: PartProps) {
+function WordFields({ editor: { draft, round, set }, job, filling, fields }: PartProps) {
+  const suggest = suggestFor(job, filling);
   return (
     <Section title="The job">
       <Stack gap={4}>
-        <Field label={labels.jobTitle} error={fields.jobTitle}>
+        <Field
+          label={labels.jobTitle}
+          error={fields.jobTitle}
+          aside={suggest("jobTitle", ([jobTitle]) => ({ jobTitle }))}
+        >
           <SuggestInput
             id="jobTitle"
             value={draft.jobTitle}
@@ -59,7 +73,12 @@ function WordFields({ editor: { draft, round, set }, fields }: PartProps) {
             suggest={findTitles}
           />
         </Field>
-        <Field label={labels.department} optional error={fields.department}>
+        <Field
+          label={labels.department}
+          optional
+          error={fields.department}
+          aside={suggest("department", ([department]) => ({ department }))}
+        >
           <TextInput
             value={draft.department}
             maxLength={120}
@@ -67,13 +86,14 @@ function WordFields({ editor: { draft, round, set }, fields }: PartProps) {
           />
         </Field>
         <RichTextEditor
-          revision={round}
+          revision={`${round} ${filling.revision}`}
           label={labels.jobDescription}
           hint="Describe the role and what you’re looking for. Each line under “What you bring” becomes a requirement we compare applicants with."
           defaultValue={draft.jobDescription}
           error={fields.jobDescription}
           onChange={(jobDescription) => set({ jobDescription })}
         />
+        <TextHints draft={draft} onAccept={filling.accept} />
         <RequirementsField draft={draft} set={set} error={fields.requirementCorrections} />
       </Stack>
     </Section>
@@ -119,7 +139,8 @@ function PlaceFields({ editor: { draft, set }, fields }: PartProps) {
   );
 }
 
-function TermFields({ editor: { draft, set }, fields }: PartProps) {
+function TermFields({ editor: { draft, set }, job, filling, fields }: PartProps) {
+  const suggest = suggestFor(job, filling);
   return (
     <Section title="Details" line>
       <Stack gap={4}>
@@ -135,7 +156,13 @@ function TermFields({ editor: { draft, set }, fields }: PartProps) {
               onChange={(value) => set({ employmentType: value === none ? null : value })}
             />
           </Field>
-          <Field label={labels.seniority} error={fields.seniority}>
+          <Field
+            label={labels.seniority}
+            error={fields.seniority}
+            aside={suggest("seniority", ([level]) => ({
+              seniority: seniorities.find((each) => each === level) ?? null,
+            }))}
+          >
             <Select
               value={draft.seniority ?? none}
               options={[
@@ -159,7 +186,8 @@ function TermFields({ editor: { draft, set }, fields }: PartProps) {
   );
 }
 
-function HiringFields({ editor: { draft, set }, fields }: PartProps) {
+function HiringFields({ editor: { draft, set }, job, filling, fields }: PartProps) {
+  const suggest = suggestFor(job, filling);
   const { companyAdmin } = useMe();
   const { data: team = [] } = useQuery(teamOf(companyAdmin?.companyId ?? ""));
   const known = team.some(({ email }) => email === draft.hiringManagerEmail);
@@ -171,6 +199,7 @@ function HiringFields({ editor: { draft, set }, fields }: PartProps) {
           error={fields.prompts}
           onChange={(prompts) => set({ prompts })}
         />
+        {suggest("prompts", (questions) => ({ prompts: withQuestions(draft.prompts, questions) }))}
         <Field label={labels.hiringManagerEmail} error={fields.hiringManagerEmail}>
           <Select
             value={draft.hiringManagerEmail || none}

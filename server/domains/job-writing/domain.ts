@@ -1,0 +1,4 @@
+import type { Domain } from "#server/domain.ts";
+import { jobWritingHandlers } from "./handlers.ts";
+
+export const jobWriting: Domain = { handlers: { jobWriting: jobWritingHandlers } };

@@ -1,0 +1,123 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { WrittenJob } from "#contract/job-writing.ts";
+import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
+import { answerCalls } from "#web/testing/calls.tsx";
+import { emptyDraft, type JobDraft } from "../job-draft.ts";
+import { SuggestField } from "./suggest-field.tsx";
+import { withQuestions } from "./suggest-for.tsx";
+import { TextHints } from "./text-hints.tsx";
+import { useFilling } from "./use-filling.ts";
+import { WriteDraft } from "./write-draft.tsx";
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const show = (children: ReactNode) =>
+  render(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>);
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+const written: WrittenJob = {
+  occupation: { code: "13-2011.00", name: "Accountants and Auditors" },
+  sections: [
+    {
+      heading: "What you’ll do",
+      list: true,
+      sentences: [
+        { text: "Prepare reports & audits.", sourceIds: ["onet/1"] },
+        { text: "Count cash.", sourceIds: ["onet/1"] },
+      ],
+    },
+    { heading: "About Kelp", list: false, sentences: [{ text: "We dive.", sourceIds: ["company/1"] }] },
+  ],
+  sources: [
+    { id: "onet/1", kind: "occupation", text: "Prepare reports." },
+    { id: "company/1", kind: "company", text: "We dive" },
+  ],
+  jobDescription: "",
+  missing: [{ field: "salary", sentence: "What does the job pay?" }],
+  writtenBy: "sources",
+};
+
+test("first draft: each sentence says where it comes from, and only what is left checked is put in", async () => {
+  const sent = answerCalls({ "POST /jobs/ai/generate": () => written });
+  const onAccept = vi.fn();
+  show(<WriteDraft draft={{ ...emptyDraft, jobTitle: "Accountant" }} onAccept={onAccept} />);
+  press("Write a first draft");
+  expect(await screen.findByText("What does the job pay?")).toBeTruthy();
+  expect(sent[0]).toMatchObject({ body: { jobTitle: "Accountant", salary: null } });
+  expect(screen.getAllByText("O*NET: Accountants and Auditors")).toHaveLength(2);
+  fireEvent.click(screen.getByText("Count cash."));
+  fireEvent.click(screen.getByText("We dive."));
+  expect(onAccept).not.toHaveBeenCalled();
+  press("Use this draft");
+  expect(onAccept).toHaveBeenCalledWith(
+    { jobDescription: "<h3>What you’ll do</h3><ul><li>Prepare reports &amp; audits.</li></ul>" },
+    "Draft filled in",
+  );
+});
+
+test("first draft: without a title nothing is asked, and the dialog says what is needed", async () => {
+  const sent = answerCalls({});
+  show(<WriteDraft draft={emptyDraft} onAccept={vi.fn()} />);
+  press("Write a first draft");
+  expect(await screen.findByText("Enter a title first. The draft is written from it.")).toBeTruthy();
+  expect(sent).toEqual([]);
+});
+
+function Filler({ draft, set }: { draft: JobDraft; set: (part: Partial<JobDraft>) => void }) {
+  const { accept } = useFilling({ draft, set });
+  return <button onClick={() => accept({ jobDescription: "<p>New</p>" }, "Filled in")}>Fill</button>;
+}
+
+test("filling: what was accepted can be taken back", async () => {
+  const set = vi.fn();
+  show(<Filler draft={{ ...emptyDraft, jobDescription: "<p>Old</p>" }} set={set} />);
+  press("Fill");
+  expect(set).toHaveBeenCalledWith({ jobDescription: "<p>New</p>" });
+  currentToasts()[0]!.undo!();
+  await waitFor(() => expect(set).toHaveBeenLastCalledWith({ jobDescription: "<p>Old</p>" }));
+});
+
+test("hints: a better word is named, and the edit is put in only with what it changed", async () => {
+  const edited = { jobDescription: "<p>An expert.</p>", changes: ["“guru” is now “expert”."] };
+  const sent = answerCalls({ "POST /jobs/ai/generate/edit": () => edited });
+  const onAccept = vi.fn();
+  show(<TextHints draft={{ ...emptyDraft, jobDescription: "<p>A guru.</p>" }} onAccept={onAccept} />);
+  expect(screen.getByText(/Better: “expert”/)).toBeTruthy();
+  press("Use inclusive words");
+  await waitFor(() =>
+    expect(onAccept).toHaveBeenCalledWith({ jobDescription: "<p>An expert.</p>" }, "“guru” is now “expert”."),
+  );
+  expect(sent[0]).toMatchObject({ body: { jobDescription: "<p>A guru.</p>", edit: "inclusive" } });
+});
+
+test("suggestions: a proposal is shown with its reason and put in on one press", async () => {
+  answerCalls({
+    "GET /jobs/j1/detail/generate": () => ({
+      field: "department",
+      values: ["Finance"],
+      sentence: "Where people with this title usually work.",
+      sources: [],
+    }),
+  });
+  const onUse = vi.fn();
+  show(<SuggestField jobId="j1" field="department" label="Department" onUse={onUse} />);
+  press("Suggest: Department");
+  expect(await screen.findByText("Where people with this title usually work.")).toBeTruthy();
+  press("Use this");
+  expect(onUse).toHaveBeenCalledWith(["Finance"]);
+});
+
+test("suggestions: questions that are asked already are not asked twice", () => {
+  const asked = [{ id: "1", question: "Where?", required: true }];
+  expect(withQuestions(asked, ["Where?", "When?"]).map(({ question }) => question)).toEqual([
+    "Where?",
+    "When?",
+  ]);
+});
