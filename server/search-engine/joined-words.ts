@@ -22,15 +22,23 @@ const branches =
 export function addJoined(maker: PlanMaker, words: WordPlan[]) {
   for (let length = 1; length <= words.length; length++) {
     const covered = words.slice(0, length);
-    const bytes = new Uint8Array(covered.flatMap((plan) => [...bytesOf(maker, plan)]));
-    if (length > 1) addWhole(maker, bytes, covered);
-    if (bytes.length >= fewestBranchLetters && mayBeName(maker, covered)) addBranches(maker, bytes, covered);
+    for (const bytes of spellingsOf(maker, covered)) {
+      if (length > 1) addWhole(maker, bytes, covered);
+      if (bytes.length >= fewestBranchLetters && mayBeName(maker, covered))
+        addBranches(maker, bytes, covered);
+    }
   }
 }
 
-/** The letters of a word, or of the one that was probably meant. */
-function bytesOf({ text: { terms } }: PlanMaker, { word, meant }: WordPlan): Uint8Array {
-  return meant === null ? word.bytes : new TextEncoder().encode(terms.get(meant));
+/** The letters as they were typed, and of the words that were probably meant: half a name may look like a slip. */
+function spellingsOf({ text: { terms } }: PlanMaker, covered: WordPlan[]): Uint8Array[] {
+  const encoder = new TextEncoder();
+  const typed = covered.map(({ word }) => [...word.bytes]);
+  const meant = covered.map(({ meant }, at) =>
+    meant === null ? typed[at]! : [...encoder.encode(terms.get(meant))],
+  );
+  const spellings = covered.some(({ meant }) => meant !== null) ? [typed, meant] : [typed];
+  return spellings.map((letters) => new Uint8Array(letters.flat()));
 }
 
 /** Names are rare: a word of many documents is not asked for as the beginning of one. */

@@ -28,6 +28,8 @@ const rows: [id: string, title: string, company: string, text: string, hours?: s
     "Works with CIMA or a similar body.",
   ]),
   ["lima", "Guide", "Lima Tours", ""],
+  ["launch", "Launch Guide", "isaraerospace", ""],
+  ["aerospace", "Aerospace Guide", "Iser Tours", ""],
 ];
 const index = new SearchIndex(definition);
 index.put(
@@ -45,6 +47,10 @@ test("search engine: words that idle ones part stand side by side", () => {
 
 test("search engine: a rare name is found where it is written together with a known word", () => {
   expect(find({ text: "anduril technician" })).toEqual(["avionics"]);
+});
+
+test("search engine: half a name that looks like a slip is also read as it was typed", () => {
+  expect(find({ text: "isar aerospace" })).toContain("launch");
 });
 
 test("search engine: a word that texts know is no slip of a known one", () => {
