@@ -141,10 +141,10 @@ const endings: [string, RegExp, string][] = [
   ["a", /o$/, "a"],
 ];
 
-/** "Verkäufer/in" is "Verkäufer" and "Verkäuferin", "vendeur/euse" is "vendeur" and "vendeuse". */
+/** "Verkäufer/in" is "Verkäufer" and "Verkäuferin", "agent/e de propreté" is "agent de propreté" and "agente de propreté". */
 function bothGenders(form: string): string[] {
-  const [, first, ending] = /^(.+)\/(\p{L}+)$/u.exec(form) ?? [];
+  const [, first, ending, rest = ""] = /^(.+)\/(\p{L}+)( .+)?$/u.exec(form) ?? [];
   if (first === undefined) return [form];
   const [, tail, other] = endings.find(([name, pattern]) => name === ending && pattern.test(first)) ?? [];
-  return [first, tail ? first.replace(tail, other!) : `${first}${ending}`];
+  return [first, tail ? first.replace(tail, other!) : `${first}${ending}`].map((each) => `${each}${rest}`);
 }
