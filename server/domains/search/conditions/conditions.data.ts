@@ -44,9 +44,9 @@ export const conditions: Condition[] = [
     name: "part time",
     kind: "part",
     asked:
-      /\b(?:part[- ]?time|p\/t|teilzeit\w*|temps partiel|media jornada|medio tiempo|meio período|deeltijd|parttime|mini-?jobs?|job[- ]?share|(?:second|side|extra) (?:job|income|hustle)|few hours(?: a (?:week|day))?)\b/,
+      /\b(?:part[- ]?time|p\/t|teilzeit\w*|temps partiel|media jornada|medio tiempo|meio período|deeltijd|parttime|mini-?jobs?|job[- ]?share|(?:second|side|extra) (?:job|income|hustle)|few hours(?: a (?:week|day))?)\b|\b(?:[2-9]0 ?%? ?(?:[-–]|bis|to|à) ?)?[2-8]0 ?%/,
     titled:
-      /\b(?:part[- ]?time|p\/t|teilzeit|temps partiel|media jornada|medio tiempo|parttime|[1-6]0 ?%)(?![\p{L}\p{N}])/u,
+      /\b(?:part[- ]?time|p\/t|teilzeit|temps partiel|media jornada|medio tiempo|parttime|[1-7]0 ?%|[1-7]0 ?[-–] ?[4-8]0 ?%)(?![\p{L}\p{N}])/u,
     told: /\bpart[- ]?time (?:position|role|job|hours|basis|opportunit|contract|vacanc|work|post|employ|available|considered|or full|and full|and casual|applicants|shifts|staff|team member|\d)|\b(?:full|permanent)[- ]?(?:time)? ?(?:or|and|&|\/) ?part[- ]?time|\b(?:hours|contract|type|status|schedule|basis)\s*[:–-]\s*part[- ]?time|\b(?:[89]|1\d|2[0-9])(?:\.\d+)? ?(?:hours|hrs) (?:per|a|each|\/) ?week|\b0\.[2-8]\d? ?(?:wte|fte)\b|\b(?:looking for|seeking|seek|require|hiring) (?:an? )?(?:\w+ )?part[- ]?time|\bteilzeit|\btemps partiel|\b[1-6]0 ?%[- ](?:pensum|stelle|anstellung)/,
   },
   {
@@ -66,10 +66,17 @@ export const conditions: Condition[] = [
     name: "temporary",
     kind: "term",
     asked:
-      /\btemp(?:orary)?[- ]to[- ]perm(?:anent)?\b|\b(?:temporary|temp|casual|zero hours?|per diem|prn|as and when|locum|relief|agency|supply)\b(?! (?:chain|teacher|manager|planner))/,
+      /\btemp(?:orary)?[- ]to[- ]perm(?:anent)?\b|\b(?:temporary|temp|zero hours?|per diem|prn|as and when|locum|relief|agency|supply)\b(?! (?:chain|teacher|manager|planner))/,
     titled:
       /\b(?:temporary|temp|casual|bank|zero hours?|per diem|prn|as and when|locum|relief|seasonal|supply)\b(?! chain)/,
     told: /\btemporary (?:position|role|contract|assignment|post|basis|job|vacancy|to permanent|cover|work)|\bon a temporary|\btemp(?:orary)?[- ]to[- ]perm|\bcasual (?:basis|position|role|work|contract|hours)|\bas and when\b|\bzero[- ]hours?\b|\bbank (?:staff|work|contract|shifts?|position|role|basis|only)|\bper diem\b|\bprn\b|\blocum\b/,
+  },
+  {
+    name: "casual",
+    kind: "term",
+    asked: /\bcasual(?: basis)?\b(?! (?:wear|dining|games?|gaming))/,
+    titled: /\bcasuals?\b(?! (?:wear|dining|games?|gaming))/,
+    told: /\bcasual (?:basis|position|role|work|contract|hours|employ\w*|staff|shifts?|rates?|loading|opportunit\w*|roster)|\bas a casual\b|\bcasual(?:,| and| or|\/)/,
   },
   {
     name: "bank",
@@ -214,6 +221,15 @@ export const conditions: Condition[] = [
     titled:
       /\b(?:junior(?! (?:sister|charge nurse|doctor|clinical fellow|school|high|college))|jr|jnr|entry[- ]level|graduate|new grad(?:uate)?s?|newly qualified|nq|trainee|apprentice(?:ship)?|early career|campus|junio?r?|débutant\w*|berufseinsteiger\w*|associate (?:software|data|product|engineer|developer|analyst|designer|consultant|accountant)\w*|(?:engineer|developer|analyst|technician|specialist|accountant|designer|scientist) (?:i|1)(?![\p{L}\p{N}]))(?![\p{L}\p{N}])/u,
     told: /\bentry[- ]level\b|\b(?:recent|new|fresh) (?:graduates?|grads?)\b|\b(?:0|zero|none) ?(?:-|–|to) ?[12] years?\b|\b(?:a|this) junior (?:role|position|level)|\bnewly qualified\b|\bearly[- ]career\b|\bdébutant accepté/,
+  },
+  {
+    name: "apprenticeship",
+    kind: "apprenticeship",
+    asked:
+      /(?<![\p{L}])(?:(?:modern |higher |degree )?apprentice(?:ship)?s?|ausbildung(?:splatz|sstelle)?(?: (?:als|zum|zur|zum\/zur))?|azubi|lehrstelle(?: als)?|lehrling|(?:contrat d')?apprentissage|alternance|alternant\w*|apprenti\w*|aprendiz\w*|leerling|bbl)(?![\p{L}])/u,
+    titled:
+      /(?<![\p{L}])(?:apprentice(?:ship)?s?|ausbildung\w*|auszubildende\w*|azubi|lehrstelle|lehrling|lernende\w*|apprentissage|alternan\w*|apprenti\w*|aprendiz\w*|leerling)(?![\p{L}])/u,
+    told: /\b(?:this|our|an?|the|level \d) apprentice(?:ship)? (?:role|position|opportunit|vacanc|programme|program|post|will|is)|\bapprenticeship (?:training|standard|framework|wage|levy funded)|\bcontrat d'apprentissage\b/,
   },
   {
     name: "student",

@@ -30,6 +30,7 @@ openSearch(world, async () => {
   await make("Data Clerk, Berlin", [], { remote: true, remoteLocations: ["Europe"] });
   await make("Data Clerk, Austin", [], { remote: true, remoteLocations: ["United States"] });
   await make("Data Clerk, somewhere", [], { remote: true });
+  for (const place of [[], [leeds]]) await make(`Glazier ${place.length}`, place);
 });
 
 type Body = Parameters<ReturnType<typeof world.client>["search"]["search"]>[0]["body"];
@@ -146,6 +147,12 @@ test("search: remote with a region finds what may be done from there, then what 
     "Data Clerk, Austin",
     "Data Clerk, somewhere",
   ]);
+});
+
+test("search: without a place, what says that it is in the own country comes before what does not say where it is", async () => {
+  expect((await find({ query: "glazier", country: "GB" })).found).toEqual(["Glazier 1", "Glazier 0"]);
+  const { found } = await find({ query: "data clerk remote", country: "US" });
+  expect(found).toEqual(["Data Clerk, Austin", "Data Clerk, somewhere"]);
 });
 
 test("search: an occupation in another language is looked for where that is spoken, and anywhere as a step", async () => {

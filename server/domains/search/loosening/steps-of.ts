@@ -19,8 +19,9 @@ const [near, far] = [50, 100];
 export function stepsHere(terms: SearchTerms, read: ReadAsked): WiderSearch[] {
   return [
     ...withoutFilters(terms),
+    ...(isTraining(read) ? neighbors(terms, read, read.words.conditions) : []),
     ...withoutWords(terms, read),
-    ...neighbors(terms, read),
+    ...neighbors(terms, read, []),
     ...withoutSpecialty(terms, read),
   ];
 }
@@ -84,14 +85,27 @@ function farther(
   ];
 }
 
-/** Other titles of the same occupation, at the same place. */
-function neighbors(terms: SearchTerms, read: ReadAsked): WiderSearch[] {
+/** Who looks for an apprenticeship takes one in a trade next to it rather than a job in it. */
+function isTraining({ words }: ReadAsked): boolean {
+  return words.conditions.some(({ name }) => name === "apprenticeship");
+}
+
+/** Other titles of the same occupation, at the same place, under these conditions. */
+function neighbors(
+  terms: SearchTerms,
+  read: ReadAsked,
+  kept: ReadAsked["words"]["conditions"],
+): WiderSearch[] {
   const { words, places } = read;
   const place = terms.place ?? (places[0] && at(places[0].label, places[0].radiusKm || 50));
   return neighborTitles(words.title).map((title) => ({
     kind: "neighbor",
     about: title,
-    terms: { ...terms, query: words.remote ? `${title} remote` : title, place },
+    terms: {
+      ...terms,
+      query: [title, ...kept.map(({ typed }) => typed), ...(words.remote ? ["remote"] : [])].join(" "),
+      place,
+    },
     closest: read,
   }));
 }

@@ -19,4 +19,9 @@ export const otherSenses: string[] = [
   "programmer: cnc",
   "security guard, security officer: information cyber cybersecurity data it",
   "trainer, personal trainer: ai data",
+  "architect, architects: solutions solution software cloud data enterprise salesforce security systems technical",
+  "warehouse, warehouse worker, warehouse operative, warehouse assistant: data snowflake analytics",
+  "dentist, veterinarian, optometrist, doctor, solicitor, lawyer: assistant nurse technician receptionist secretary",
+  "buyer, buyers: media",
+  "machine operator: learning",
 ];

@@ -69,7 +69,7 @@ export function readAsked(
         ...otherSensesOf(words.text).map((word) => ({ word, anywhere: false })),
       ],
       filters: [...filtersAt(where, attributes), ...underConditions(words)],
-      prefer: [...firstAt(where, home, attributes), ...preferredOf(words)],
+      prefer: [...firstAt(where, { home, attributes, isAlone: words.text === "" }), ...preferredOf(words)],
     },
   };
 }
@@ -109,9 +109,16 @@ function filtersAt({ places, remote, radiusKm }: Where, attributes: Attributes):
   return [{ or: remote === "too" ? [...around, from] : around }];
 }
 
-function firstAt({ places, remote }: Where, home: string | null, attributes: Attributes): Preferences {
+function firstAt({ places, remote }: Where, { home, attributes, isAlone }: Asking): Preferences {
   if (remote === "only") return remoteFirst(places, home, attributes);
-  return places.length > 0 ? nearer(places) : atHome(home);
+  return places.length > 0 ? nearer(places) : atHome({ home, attributes, isAlone });
+}
+
+interface Asking {
+  home: string | null;
+  attributes: Attributes;
+  /** No word is left that says what the work is. */
+  isAlone: boolean;
 }
 
 /** The city itself comes before what one reaches from it. */
@@ -123,12 +130,21 @@ function nearer(places: AskedPlace[]): Preferences {
 }
 const innerKm = 15;
 
-/** Where no place is asked for, the searcher's own country is meant, unless other words fit much better. */
-function atHome(home: string | null): Preferences {
+/**
+ * Where no place is asked for, the searcher's own country is meant, unless other words fit much better: what says that it
+ * is there comes before what says nothing, and that before what is elsewhere.
+ */
+function atHome({ home, attributes, isAlone }: Asking): Preferences {
   if (!home) return [];
   const own: Filter = { attribute: "country", is: namesOf([home]) };
-  return [{ filter: { or: [own, { attribute: "country", given: false }] }, share: 0.8 }];
+  const from: Filter[] = attributes.remoteFrom ? [{ attribute: "remoteFrom", is: namesOf([home]) }] : [];
+  return [
+    { filter: { or: [own, { attribute: "country", given: false }] }, share: 0.8 },
+    { filter: { or: [own, ...from] }, share: isAlone ? untoldAlone : untold },
+  ];
 }
+/** What a job that does not say where it is keeps of its score; and where nothing else is asked for. */
+const [untold, untoldAlone] = [0.6, 0.3];
 
 /** What says that it is remote, and from there, comes before what only mentions or leaves open either. */
 function remoteFirst(places: AskedPlace[], home: string | null, attributes: Attributes): Preferences {
@@ -152,6 +168,7 @@ function remoteFirst(places: AskedPlace[], home: string | null, attributes: Attr
   return [
     ...(around.length > 0 ? [{ filter: { or: around }, share: 0.85 }] : []),
     ...withinStates(places, attributes),
+    ...(places.length === 0 && countries.length > 0 ? [{ filter: { or: named }, share: untold }] : []),
     ...(mayBeHome ? [{ filter: remoteFrom([home], attributes), share: 0.7 }] : []),
     { filter: { attribute: "remote", is: true }, share: 0.7 },
     ...(countries.length === 0

@@ -24,6 +24,11 @@ test.each([
   ["spanish speaking receptionist", "spanish receptionist", []],
   ["warehouse job that pays weekly", "warehouse", ["weekly pay"]],
   ["jobs that don't need experience", "", ["no experience"]],
+  ["casual work", "", ["casual"]],
+  ["casual dining chef", "casual dining chef", []],
+  ["business admin apprenticeship", "business admin", ["apprenticeship"]],
+  ["Lehrstelle als Koch", "Koch", ["apprenticeship"]],
+  ["kaufmännische Stelle 50-80%", "kaufmännische", ["part time"]],
 ])("reading a search: “%s” looks for “%s” under %j", (typed, text, conditions) => {
   const words = read(typed);
   expect(words.text).toBe(text);

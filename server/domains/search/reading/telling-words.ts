@@ -19,6 +19,7 @@ export function tellingWords(
   const plain = words.filter(
     (word, _, all) => (all.length === 1 && !saysMore) || !idleWords.has(word.toLowerCase()),
   );
+  if (saysMore && plain.length === 1 && plain[0]!.toLowerCase() === "work") return [];
   if (!isSentence) return plain;
   const forms = formsAmong(plain);
   return plain.filter((word, at) => forms.has(at) || !sentenceWords.has(word.toLowerCase()));
