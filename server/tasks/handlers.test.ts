@@ -52,7 +52,7 @@ test("background tasks: one that failed for good shows its error, and is done wh
   const { failed } = await ada.api.tasks.overview();
   expect(failed[0]).toMatchObject({ id, kind, error: "No answer", attempts: 8, reaction: null });
   expect(await ada.api.tasks.retry({ params: { id } })).toEqual({ count: 1 });
-  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id);
   expect(kept.map(({ action }) => action)).toEqual(["task.retried"]);
   await world.settle();
   expect(await world.db.$count(tasks, eq(tasks.id, id))).toBe(0);

@@ -98,7 +98,11 @@ test("companies: the team edits its own company only, HTML is made safe, and the
     '<p>We build.</p><a rel="noopener nofollow ugc" target="_blank">a</a>',
   );
   expect(changed.profilePercentageComplete).toBeGreaterThan(0);
-  const [kept] = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, ana.companyId));
+  const [kept] = await world.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, ana.companyId))
+    .orderBy(auditLog.id);
   expect(kept).toMatchObject({ action: "company.changed", before: { companyIndustry: [] } });
   const other = await aCompanyAdmin(world);
   const foreign = [

@@ -52,7 +52,11 @@ test("company domains: a mailbox proves a further one, which then is the company
   await api.companies.update({ params, body: { website: "https://oldname.example" } });
   expect(await firm.remove("newname.example")).toEqual({ domains: ["oldname.example"] });
   expect((await refusal(firm.remove("oldname.example"))).statusCode).toBe(404);
-  const changes = await world.db.select().from(auditLog).where(eq(auditLog.action, "company.domains"));
+  const changes = await world.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, "company.domains"))
+    .orderBy(auditLog.id);
   expect(changes.map(({ subjectId, actorId }) => [subjectId, actorId])).toEqual([
     [params.id, firm.userId],
     [params.id, firm.userId],

@@ -36,6 +36,10 @@ test("communities: the channel is open while a job is advertised in one, and nob
   expect(await states()).toEqual(["live", "live"]);
   await exchanges.setStatus({ params: { id: job.id }, body: { status: "paused" } });
   expect(await shown()).toEqual([false, true]);
-  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, job.companyId));
+  const kept = await world.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, job.companyId))
+    .orderBy(auditLog.id);
   expect(kept.map(({ action }) => action)).toEqual(["company.changed", "company.changed"]);
 });

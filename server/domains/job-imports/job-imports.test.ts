@@ -120,7 +120,11 @@ test("imports: undoing one removes what it added and restores what it changed an
   ]);
   expect(after[0]).toEqual({ ...before[0], changedAt: after[0]!.changedAt });
   expect((await api.companies.get({ params })).openJobsCount).toBe(3);
-  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, second.id));
+  const kept = await world.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, second.id))
+    .orderBy(auditLog.id);
   expect(kept.map(({ action }) => action).toSorted()).toEqual(["jobs.importUndone", "jobs.imported"]);
 });
 

@@ -68,7 +68,11 @@ test("many jobs: they close together, and people are told only when it can no lo
   expect(await state()).toBe("expired");
   const late = api.jobs.undoStatusOfMany({ params: { ...params, batchId: again.batchId! } });
   expect(await refusal(late)).toMatchObject({ statusCode: 409, code: "TOO_LATE" });
-  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, params.id));
+  const kept = await world.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, params.id))
+    .orderBy(auditLog.id);
   expect(kept.filter(({ action }) => action === "jobs.changed")).toHaveLength(3);
 });
 

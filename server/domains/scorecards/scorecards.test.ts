@@ -195,9 +195,17 @@ test("scorecards: the log holds who wrote and asked, never what they found", asy
   const { marit, dilip, about, application } = screening;
   await marit.api.scorecards.write({ ...about, body: found(screening, [4, 4], "yes") });
   await marit.api.scorecards.ask({ ...about, body: { stage: "screen", userIds: [dilip.userId] } });
-  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, application.id));
+  const kept = await world.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, application.id))
+    .orderBy(auditLog.id);
   expect(kept.map(({ action }) => action)).toEqual(["scorecard.written", "scorecard.asked"]);
   expect(JSON.stringify(kept)).not.toMatch(/Gave|Depth/);
-  const kits = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, screening.job.id));
+  const kits = await world.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, screening.job.id))
+    .orderBy(auditLog.id);
   expect(kits).toMatchObject([{ action: "scorecardKit.changed", after: { stage: "screen" } }]);
 });

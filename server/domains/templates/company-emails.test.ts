@@ -115,7 +115,11 @@ test("company emails: only a proven company writes its own, only for itself, and
   expect((await refusal(theirs)).statusCode).toBe(404);
   expect((await refusal(stranger.api.templates.emails({ query }))).statusCode).toBe(404);
   await marit.api.templates.setEmail({ query, body: { event: passed, email } });
-  const [entry] = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, marit.companyId));
+  const [entry] = await world.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, marit.companyId))
+    .orderBy(auditLog.id);
   expect(entry).toMatchObject({ action: "email.changed", before: { email: null }, after: { email } });
   await world.db.update(companies).set({ provenAt: null }).where(eq(companies.id, marit.companyId));
   const later = marit.api.templates.setEmail({ query, body: { event: passed, email: null } });

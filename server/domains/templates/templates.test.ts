@@ -29,7 +29,11 @@ test("templates: a team keeps messages and signatures, edits and deletes them, a
   expect(await templates.messages(list())).toMatchObject([{ name: "Hello", signatureId: null }]);
   await templates.removeMessage(one(made.id));
   expect(await templates.messages(list())).toEqual([]);
-  const kept = await world.db.select().from(auditLog).where(eq(auditLog.companyId, marit.companyId));
+  const kept = await world.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.companyId, marit.companyId))
+    .orderBy(auditLog.id);
   expect(kept.map(({ action }) => action)).toEqual([
     "template.created",
     "template.created",

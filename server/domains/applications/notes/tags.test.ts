@@ -108,7 +108,7 @@ test("tags: a colleague's open screen receives changes, the candidate's does not
   await change(team, [id], { add: ["berlin"] });
   expect(await colleague.received("application.changed")).toMatchObject({ applicationId: id });
   expect(applicant.types()).toEqual(["welcome"]);
-  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id);
   expect(kept).toMatchObject([
     { action: "application.tagged", actorId: team.marit.userId, before: { tags: 0 }, after: { tags: 1 } },
   ]);

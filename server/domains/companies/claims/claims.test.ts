@@ -68,7 +68,11 @@ test("claims: a name alone proves nothing, so an administrator looks", async () 
   const person = world.client(token);
   expect((await person.accounts.me()).accessRoles).toEqual([]);
   await api.companies.decideClaim({ params: { id: claim!.id }, body: { status: "accepted" } });
-  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, claim!.id));
+  const kept = await world.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, claim!.id))
+    .orderBy(auditLog.id);
   expect(kept.map(({ action }) => action)).toEqual(["companyClaim.accepted"]);
   expect(await person.companies.get({ params: { id: named.id } })).toMatchObject({
     proven: true,

@@ -92,7 +92,11 @@ test("company websites: connecting one fills in what is open, keeps what was wri
     companyFounders: ["Ida Lewis", "Abbie Burgess"],
   });
   expect((await ana.api.companies.get({ params })).accountFlags.websiteConnected).toBe(true);
-  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, company.id));
+  const kept = await world.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, company.id))
+    .orderBy(auditLog.id);
   expect(kept.map(({ action }) => action)).toEqual(["company.changed"]);
   pages.set("https://someone-else.example", page(organization));
   const foreign = { params, body: { website: "someone-else.example" } };
