@@ -1,0 +1,29 @@
+import type { Block } from "./blocks.ts";
+
+/** Puts a block after another one, or at the end. */
+export function insertAfter(blocks: readonly Block[], afterId: string | null, block: Block): Block[] {
+  const at = blocks.findIndex(({ id }) => id === afterId);
+  return blocks.toSpliced(at === -1 ? blocks.length : at + 1, 0, block);
+}
+
+export function removeBlock(blocks: readonly Block[], id: string): Block[] {
+  return blocks.filter((block) => block.id !== id);
+}
+
+/** The same once more, below it. */
+export function duplicateBlock(blocks: readonly Block[], id: string, newId: string): Block[] {
+  const block = blocks.find((each) => each.id === id);
+  return block ? insertAfter(blocks, id, { ...block, id: newId }) : [...blocks];
+}
+
+export function changeBlock(blocks: readonly Block[], id: string, part: object): Block[] {
+  return blocks.map((block) => (block.id === id ? ({ ...block, ...part } as Block) : block));
+}
+
+/** To another place, counted without the block itself; the header stays first. */
+export function moveBlock(blocks: readonly Block[], id: string, to: number): Block[] {
+  const block = blocks.find((each) => each.id === id);
+  if (!block || block.kind === "header") return [...blocks];
+  const first = blocks[0]?.kind === "header" ? 1 : 0;
+  return removeBlock(blocks, id).toSpliced(Math.max(first, to), 0, block);
+}
