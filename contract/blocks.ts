@@ -49,7 +49,7 @@ const BlockShape: z.ZodType<Block, Block> = z.discriminatedUnion("kind", [
   contents.text.extend(as("text")),
 ]);
 
-const Color = z.string().regex(/^#[0-9a-f]{6}$/i, "A color has six digits, such as #1f4f8f");
+const Color = z.string().regex(/^#[0-9a-f]{6}$/i, "Enter a color such as #1f4f8f");
 const FamilyName = z.enum(Object.keys(families) as [Family, ...Family[]]);
 const ThemeShape: z.ZodType<Theme, Theme> = z.object({
   accent: Color.nullable(),

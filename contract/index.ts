@@ -2,6 +2,7 @@ import { appSearch } from "./app-search.ts";
 import { notifications } from "./notifications.ts";
 import { applications } from "./applications.ts";
 import { accounts } from "./accounts.ts";
+import { careers } from "./careers.ts";
 import { companies } from "./companies.ts";
 import { exchanges } from "./exchanges.ts";
 import { files } from "./files.ts";
@@ -39,6 +40,7 @@ export const contract = {
   files,
   accounts,
   companies,
+  careers,
   jobs,
   scorecards,
   knowledge,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { del, get, patch, post } from "./endpoint.ts";
-import { Budget, Job, JobCard, JobFields, OpenJob } from "./job-shapes.ts";
+import { Budget, Job, JobCard, JobFields } from "./job-shapes.ts";
 import { ReadRequirement } from "./job-requirements.ts";
 import { jobFeeds } from "./job-feeds.ts";
 import { jobPosting } from "./job-posting.ts";
@@ -52,26 +52,6 @@ export const jobs = {
   }),
   ...manyJobs,
   ...jobPosting,
-  careers: get("/companies/by-slug/:slug/careers", {
-    access: "public",
-    query: z.object({
-      department: z.string().trim().max(120).optional(),
-      place: z.string().trim().max(200).optional(),
-      q: z.string().trim().max(200).optional(),
-      page: z.coerce.number().int().min(1).max(100_000).optional(),
-    }),
-    response: z.object({
-      company: Company,
-      /** One page of the open jobs that fit the filters. */
-      jobs: z.array(OpenJob),
-      /** How many are open, and how many fit. */
-      open: z.number().int(),
-      fitting: z.number().int(),
-      pages: z.number().int(),
-      departments: z.array(z.string()),
-      places: z.array(z.string()),
-    }),
-  }),
   applyThrough: get("/applyto/:tag", { access: "public", response: ApplyThrough }),
   create: post("/jobs", {
     access: "company",

@@ -11,6 +11,7 @@ export const liveKeys = [
   "scorecards",
   "notes",
   "company",
+  "careers",
   "team",
   "templates",
   "knowledge",

@@ -11,6 +11,7 @@ import { appSearch } from "./domains/app-search/domain.ts";
 import { applications } from "./domains/applications/domain.ts";
 import { candidateNotes } from "./domains/candidate-notes/domain.ts";
 import { candidates } from "./domains/candidates/domain.ts";
+import { careers } from "./domains/careers/domain.ts";
 import { collections } from "./domains/collections/domain.ts";
 import { companies } from "./domains/companies/domain.ts";
 import { exchanges } from "./domains/exchanges/domain.ts";
@@ -60,6 +61,7 @@ const domains = [
   applications,
   candidateNotes,
   candidates,
+  careers,
   collections,
   companies,
   exchanges,

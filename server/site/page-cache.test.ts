@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { candidateEvents } from "#server/domains/candidates/index.ts";
+import { careersEvents } from "#server/domains/careers/index.ts";
 import { companyEvents } from "#server/domains/companies/index.ts";
 import { jobEvents } from "#server/domains/jobs/index.ts";
 import { PageCache } from "./page-cache.ts";
@@ -52,7 +53,7 @@ test("page cache: a page made for someone signed in is not what the next visitor
   expect((await open()).text).toBe("page 5 for everyone");
 });
 
-test.each([...Object.values(jobEvents), ...Object.values(companyEvents)])(
+test.each([...Object.values(jobEvents), ...Object.values(companyEvents), careersEvents.published])(
   "page cache: pages are forgotten after $name",
   ({ name }) => {
     const pages = new PageCache();

@@ -1,9 +1,12 @@
+import { careersEvents } from "#server/domains/careers/index.ts";
 import { companyEvents } from "#server/domains/companies/index.ts";
 import { jobEvents } from "#server/domains/jobs/index.ts";
 
 /** What public pages show. */
 const shown = new Set<string>(
-  [...Object.values(jobEvents), ...Object.values(companyEvents)].map(({ name }) => name),
+  [...Object.values(jobEvents), ...Object.values(companyEvents), careersEvents.published].map(
+    ({ name }) => name,
+  ),
 );
 
 interface Kept {

@@ -5,7 +5,7 @@ export const levels = [
   ["companies", "candidates"],
   ["candidate-notes", "knowledge", "resumes"],
   ["jobs"],
-  ["exchanges"],
+  ["careers", "exchanges"],
   ["search", "matching"],
   ["applications", "collections", "saved-searches"],
   ["interviews", "job-tracker", "templates"],

@@ -63,5 +63,6 @@ function fromJson(schema: JsonSchema): unknown {
 function sampleString({ format, pattern, minLength = 1 }: JsonSchema) {
   if (format && words[format]) return words[format];
   if (pattern?.includes("@")) return words.email;
+  if (pattern?.startsWith("^#")) return "#1f4f8f";
   return "sample".padEnd(minLength, "e");
 }

@@ -1,10 +1,10 @@
 /** The five type families of the product, as a page names them. */
 export const families = {
-  "work-sans": '"Work Sans Variable", system-ui, sans-serif',
-  inter: '"Inter Variable", system-ui, sans-serif',
-  lora: '"Lora Variable", Georgia, serif',
-  "source-sans": '"Source Sans 3 Variable", system-ui, sans-serif',
-  garamond: '"EB Garamond Variable", Georgia, serif',
+  "work-sans": "'Work Sans Variable', system-ui, sans-serif",
+  inter: "'Inter Variable', system-ui, sans-serif",
+  lora: "'Lora Variable', Georgia, serif",
+  "source-sans": "'Source Sans 3 Variable', system-ui, sans-serif",
+  garamond: "'EB Garamond Variable', Georgia, serif",
 } as const;
 export type Family = keyof typeof families;
 export const familyNames: Record<Family, string> = {

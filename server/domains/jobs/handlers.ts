@@ -10,7 +10,6 @@ import { listCompanyJobs } from "./careers/list-company-jobs.ts";
 import { setStatusOfMany, undoStatusOfMany } from "./many-jobs.ts";
 import { joinJobTeam, leaveJobTeam, showTeam } from "./job-teams.ts";
 import { listJobs, listTitles, showJob } from "./list-jobs.ts";
-import { showCareers } from "./careers/show-careers.ts";
 import { readPosting } from "./posting/read-posting.ts";
 import { readDraft } from "./requirements/read-requirements.ts";
 import { listCompanyStages, listOwnStages, setCompanyStages, showStages } from "./stages.ts";
@@ -23,7 +22,6 @@ export const jobHandlers: DomainHandlers<typeof jobs> = {
   setStatusOfMany: ({ params, body, ...context }) => setStatusOfMany(context, params.id, body),
   undoStatusOfMany: ({ params, ...context }) =>
     undoStatusOfMany(context, params.id, params.batchId).then((restored) => ({ restored })),
-  careers: ({ params, query, ...context }) => showCareers(context, params.slug, query),
   applyThrough: ({ params, ...context }) => showApplyThrough(context, params.tag),
   create: ({ query, body, ...context }) => createJob(context, body, query.duplicateJobId),
   update: ({ params, query, body, ...context }) =>

@@ -51,3 +51,4 @@ export type { Prompt, Requirement } from "./tables.ts";
 export { jobData } from "./own-data.ts";
 export { findOwnJob, liveJobs, roleOf } from "./own-jobs.ts";
 export { clickedJobs } from "./clicked-jobs.ts";
+export { type WantedJobs, openJobsOf } from "./careers/open-jobs-of.ts";

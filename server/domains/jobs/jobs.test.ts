@@ -121,7 +121,7 @@ test("jobs: lists show live marketplace jobs, a careers page all open ones, and 
   expect(await ana.api.jobs.list(where({ companyId, status: "draft" }))).toHaveLength(1);
   expect(await (await aCompanyAdmin(world)).api.jobs.list(where({ companyId }))).toHaveLength(2);
   const { slug } = await ana.api.companies.get({ params: { id: companyId } });
-  const careers = await world.client().jobs.careers({ params: { slug } });
+  const careers = await world.client().careers.show({ params: { slug } });
   expect(careers).toMatchObject({ company: { id: companyId, accountFlags: { jobsAdded: false } } });
   expect(careers.jobs).toHaveLength(2);
   expect((await refusal(world.client().jobs.list(where({ budget: 3 })))).code).toBe("BAD_FILTER");

@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
+import "@fontsource-variable/eb-garamond/index.css";
+import "@fontsource-variable/source-sans-3/index.css";
 import { BellPlus } from "lucide-react";
 import { data, redirect } from "react-router";
-import { type Company, companySizeRanges } from "#contract/company-shapes.ts";
+import type { Company } from "#contract/company-shapes.ts";
+import { type Block, type BlockOf, blankBlock } from "#shared/blocks/blocks.ts";
 import { feedFiles } from "#shared/jobs/feed-files.data.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
-import { RichText } from "#ui/writing/rich-text.tsx";
 import { servicesContext } from "#web/api/services.ts";
 import { feedLinks, head, publicUrlIn } from "#web/shared/head.ts";
 import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
@@ -13,11 +14,12 @@ import { visitorOf } from "#web/shared/session/visitor.tsx";
 import { FollowCompany } from "#web/site/shared/search/follow-company.tsx";
 import { PersonalAction } from "#web/site/shared/search/personal-action.tsx";
 import type { Route } from "./+types/careers-page";
-import { AtAGlance, Pictures } from "./company-parts.tsx";
+import { Header } from "./blocks/header-block.tsx";
+import { listed } from "./blocks/open-jobs.tsx";
+import { PageBlocks } from "./blocks/page-blocks.tsx";
+import { type CareersView, linksOf } from "./blocks/view.ts";
 import { companyLook } from "./company-look.ts";
-import { OpenJobs, listed } from "./open-jobs.tsx";
 import { PreviewNote, previewedSlug } from "./preview.tsx";
-import { Scene } from "./scene.tsx";
 import styles from "./careers.module.css";
 
 export const handle = plainForVisitors;
@@ -32,183 +34,90 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     q: search.get("q")?.slice(0, 200) ?? "",
     page: Math.min(100_000, Math.max(1, Math.trunc(Number(search.get("page"))) || 1)),
   };
+  const query = { ...wanted, ...(preview !== null && { draft: "true" as const }) };
   const [found, account] = await Promise.all([
-    api.jobs.careers({ params: { slug: preview ?? params.company }, query: wanted }).catch(() => null),
+    api.careers.show({ params: { slug: preview ?? params.company }, query }).catch(() => null),
     accountOf(request, api),
   ]);
   if (!found) throw data(null, { status: 404 });
-  const { slug } = found.company;
-  if (!preview && slug !== params.company)
-    throw redirect(`/${slug}/careers${new URL(request.url).search}`, 301);
-  return {
-    company: found.company,
-    preview: preview !== null,
-    visitor: visitorOf(account),
-    jobs: found.jobs.map(listed),
-    list: {
-      open: found.open,
-      departments: found.departments,
-      places: found.places,
-      pages: found.pages,
-      wanted,
-    },
-  };
+  const { company, document, team, open, departments, places, pages } = found;
+  if (preview === null && company.slug !== params.company)
+    throw redirect(`/${company.slug}/careers${new URL(request.url).search}`, 301);
+  const previewOf = preview === null ? null : company.slug;
+  const jobs = { jobs: found.jobs.map(listed), open, departments, places, pages, wanted, previewOf };
+  return { document, visitor: visitorOf(account), view: { company, team, jobs } };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { company, list, preview } = loaderData;
+  const { company, jobs } = loaderData.view;
   const publicUrl = publicUrlIn(matches);
   const page = head({
     title: `Careers at ${company.companyName}`,
-    description: `${company.companyAboutHeader ?? company.companyName} ${counted(list.open, "open job")}${company.companyHQlocation ? ` in ${company.companyHQlocation} and elsewhere` : ""}.`,
+    description: `${company.companyAboutHeader ?? company.companyName} ${counted(jobs.open, "open job")}${company.companyHQlocation ? ` in ${company.companyHQlocation} and elsewhere` : ""}.`,
     path: `/${company.slug}/careers`,
     publicUrl,
     image: `${publicUrl}/social/company/${company.id}.png`,
-    hidden: preview,
+    hidden: jobs.previewOf !== null,
   });
   return [...page, ...feedLinks(`Jobs at ${company.companyName}`, `/${company.slug}`)];
 }
 
-export default function CareersPage({
-  loaderData: { company, jobs, list, preview, visitor },
-}: Route.ComponentProps) {
+export default function CareersPage({ loaderData }: Route.ComponentProps) {
+  const { document, visitor, view } = loaderData;
+  const { company, jobs } = view;
+  const { blocks, theme } = document;
+  const preview = jobs.previewOf !== null;
   return (
-    <div className={styles.page} style={companyLook(company)}>
+    <div className={styles.page} style={companyLook(company, theme)}>
       {preview && <PreviewNote published={company.published} />}
-      <Hero company={company} open={list.open}>
+      <Header
+        block={headerOf(blocks)}
+        company={company}
+        open={jobs.open}
+        links={linksOf(blocks, view)}
+        withVideo={!blocks.some(({ kind }) => kind === "video")}
+      >
         {!preview && (
           <PersonalAction visitor={visitor} path={`/${company.slug}/careers`} icon={BellPlus} label="Follow">
             <FollowCompany id={company.id} name={company.companyName} wide />
           </PersonalAction>
         )}
-      </Hero>
-      <main id="main">
-        <Facts company={company} open={list.open} />
-        {!company.isManaged && (
-          <p className={styles.unclaimed}>
-            No one at {company.companyName} manages this page yet. Is this your company?{" "}
-            <a href={`/hire/take-over/${company.slug}`}>Take it over</a>
-          </p>
-        )}
-        {company.companyAboutDescription && (
-          <section className={styles.about}>
-            <h2>About {company.companyName}</h2>
-            <RichText html={company.companyAboutDescription} />
-          </section>
-        )}
-        <AtAGlance company={company} />
-        <Pictures images={company.images} />
-        <OpenJobs jobs={jobs} {...list} previewOf={preview ? company.slug : null} />
-        {company.breakerImage && (
-          <img
-            className={styles.breaker}
-            src={company.breakerImage}
-            alt={company.breakerImageAlt ?? ""}
-            loading="lazy"
-          />
-        )}
-        {company.values.length > 0 && (
-          <section className={styles.values} id="values">
-            <h2>How we work</h2>
-            <ol>
-              {company.values.map(({ title, description }) => (
-                <li key={title}>
-                  <h3>{title}</h3>
-                  <p>{description}</p>
-                </li>
-              ))}
-            </ol>
-          </section>
-        )}
-        {company.companyBenefits.length > 0 && (
-          <section className={styles.benefits} id="benefits">
-            <h2>Benefits</h2>
-            <ul>
-              {company.companyBenefits.map((benefit) => (
-                <li key={benefit}>{benefit}</li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </main>
-      <footer className={styles.foot}>
-        <span className={styles.company}>
-          <CompanyMark name={company.companyName} src={company.companyLogo} size="sm" /> {company.companyName}
-        </span>
-        {company.companyHQlocation && <span>{company.companyHQlocation}</span>}
-        <a href={`/${company.slug}/${feedFiles.rss.file}`}>RSS feed</a>
-        {company.website && <a href={company.website}>{company.website.replace(/^https?:\/\//, "")}</a>}
-      </footer>
+      </Header>
+      <Main blocks={blocks} view={view} />
+      <Foot company={company} />
     </div>
   );
 }
 
-function Hero({ company, open, children }: { company: Company; open: number; children: ReactNode }) {
+const headerOf = (blocks: readonly Block[]) =>
+  blocks.find((block): block is BlockOf<"header"> => block.kind === "header") ??
+  blankBlock("header", "header");
+
+function Main({ blocks, view }: { blocks: readonly Block[]; view: CareersView }) {
+  const { company } = view;
   return (
-    <header className={styles.hero}>
-      <a href="#main" className="sr">
-        Skip to content
-      </a>
-      <div className={styles.top}>
-        <span className={styles.company}>
-          <CompanyMark name={company.companyName} src={company.companyLogo} alt={company.companyLogoAlt} />{" "}
-          {company.companyName}
-        </span>
-        <nav aria-label="Pages">
-          {company.values.length > 0 && <a href="#values">How we work</a>}
-          {company.companyBenefits.length > 0 && <a href="#benefits">Benefits</a>}
-          <a href="#jobs">Open jobs</a>
-        </nav>
-      </div>
-      <div className={styles.words}>
-        <h1>{company.companyAboutHeader ?? `Work at ${company.companyName}`}</h1>
-        {company.vibeText && <p>{company.vibeText}</p>}
-        <div className={styles.calls}>
-          <a className={styles.call} href="#jobs">
-            {open ? `See ${counted(open, "open job")}` : noJobs(company)}
-          </a>
-          {company.careerVideo && (
-            <a href={company.careerVideo} rel="noreferrer">
-              Watch our video
-            </a>
-          )}
-          {children}
-        </div>
-      </div>
-      {company.companyPageBannerImage ? (
-        <img className={styles.banner} src={company.companyPageBannerImage} alt="" />
-      ) : (
-        <Scene />
+    <main id="main">
+      {!company.isManaged && (
+        <p className={styles.unclaimed}>
+          No one at {company.companyName} manages this page yet. Is this your company?{" "}
+          <a href={`/hire/take-over/${company.slug}`}>Take it over</a>
+        </p>
       )}
-    </header>
+      <PageBlocks blocks={blocks} view={view} />
+    </main>
   );
 }
 
-/** A page in the network is there to be followed until the company hires. */
-function noJobs({ appType }: Company) {
-  return appType === "network" ? "Not hiring yet. Follow to hear when we do." : "No open jobs today";
-}
-
-function Facts({ company, open }: { company: Company; open: number }) {
-  const size = company.companySize as keyof typeof companySizeRanges | null;
-  const facts = [
-    { label: "Open jobs", value: open.toLocaleString("en-US") },
-    { label: "People", value: size && (companySizeRanges[size] ?? size) },
-    { label: "Founded", value: company.companyFoundedYear },
-    {
-      label: "Location",
-      value: company.remoteFirst ? "Remote-first" : company.companyHQlocation?.split(",")[0],
-    },
-  ].filter(({ value }) => value !== null && value !== undefined);
+function Foot({ company }: { company: Company }) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <footer className={styles.foot}>
+      <span className={styles.company}>
+        <CompanyMark name={company.companyName} src={company.companyLogo} size="sm" /> {company.companyName}
+      </span>
+      {company.companyHQlocation && <span>{company.companyHQlocation}</span>}
+      <a href={`/${company.slug}/${feedFiles.rss.file}`}>RSS feed</a>
+      {company.website && <a href={company.website}>{company.website.replace(/^https?:\/\//, "")}</a>}
+    </footer>
   );
 }

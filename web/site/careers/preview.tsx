@@ -1,3 +1,6 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { previewMessage } from "#web/shared/careers/preview-message.ts";
 import styles from "./preview.module.css";
 
 /** Whose page is looked at before others may: preview=true together with a slug in the address. */
@@ -5,11 +8,35 @@ export function previewedSlug(search: URLSearchParams) {
   return search.get("preview") === "true" ? search.get("slug") : null;
 }
 
+/** In the frame beside the editor a link leads nowhere else. */
+function stayInEditor(event: MouseEvent) {
+  if (window.parent === window || !(event.target instanceof Element)) return;
+  const link = event.target.closest("a");
+  if (link && !link.getAttribute("href")?.startsWith("#")) event.preventDefault();
+}
+
+/** Says that this is a preview; beside the editor it shows what was saved at once, and goes where the writer is. */
 export function PreviewNote({ published }: { published: boolean }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    async function follow({ origin, data }: MessageEvent) {
+      const message = origin === window.location.origin && previewMessage(data);
+      if (!message) return;
+      if (message.saved) await revalidate();
+      const anchor = message.block && window.document.getElementById(message.block);
+      if (anchor) anchor.scrollIntoView({ block: "center" });
+    }
+    window.addEventListener("message", follow);
+    window.document.addEventListener("click", stayInEditor, true);
+    return () => {
+      window.removeEventListener("message", follow);
+      window.document.removeEventListener("click", stayInEditor, true);
+    };
+  }, [revalidate]);
   return (
     <p className={styles.note} role="status">
       {published
-        ? "This is a preview of the page as everyone sees it."
+        ? "This is a preview of your draft. Everyone else sees the page you published last."
         : "This is a preview. The page isn’t published, so only your team sees it."}
     </p>
   );

@@ -1,6 +1,4 @@
 import { type SQL, and, eq, sql } from "drizzle-orm";
-import { showCompanyBySlug } from "#server/domains/companies/index.ts";
-import type { Context } from "#server/context.ts";
 import type { Database } from "#server/database/open.ts";
 import { isOpen, mostRecent } from "../queries.ts";
 import { jobs } from "../tables.ts";
@@ -20,18 +18,16 @@ const columns = {
   salary: jobs.salary,
 };
 
-interface Wanted {
+export interface WantedJobs {
   department?: string | undefined;
   place?: string | undefined;
   q?: string | undefined;
   page?: number | undefined;
 }
 
-/** What a careers page shows in one answer: the company, one page of its open jobs, on the marketplace or not, and what they can be narrowed by. */
-export async function showCareers(context: Context, slug: string, { page = 1, ...wanted }: Wanted) {
-  const company = await showCompanyBySlug(context, slug);
-  const { db } = context;
-  const open = and(eq(jobs.companyId, company.id), isOpen)!;
+/** One page of a company's open jobs, on the marketplace or not, and what they can be narrowed by. */
+export async function openJobsOf(db: Database, companyId: string, { page = 1, ...wanted }: WantedJobs) {
+  const open = and(eq(jobs.companyId, companyId), isOpen)!;
   const fits = and(open, ...narrowed(wanted))!;
   const [found, openCount, fitting, departments, places] = await Promise.all([
     db
@@ -51,10 +47,10 @@ export async function showCareers(context: Context, slug: string, { page = 1, ..
     ),
   ]);
   const pages = Math.ceil(fitting / jobsOnPage);
-  return { company, jobs: found, open: openCount, fitting, pages, departments, places };
+  return { jobs: found, open: openCount, fitting, pages, departments, places };
 }
 
-function narrowed({ department, place, q }: Wanted): SQL[] {
+function narrowed({ department, place, q }: WantedJobs): SQL[] {
   const words = (q ?? "").split(/\s+/).filter(Boolean).slice(0, 10);
   return [
     ...(department ? [sql`coalesce(${jobs.department}, ${withoutDepartment}) = ${department}`] : []),

@@ -18,7 +18,9 @@ const list = {
   wanted: { department: "", place: "", q: "", page: 1 },
 };
 const page = (previewOf: string | null) =>
-  renderToStaticMarkup(<OpenJobs jobs={jobs} {...list} previewOf={previewOf} />);
+  renderToStaticMarkup(
+    <OpenJobs heading="Open jobs" by="department" jobs={jobs} {...list} previewOf={previewOf} />,
+  );
 
 test("careers page: filtering the jobs of a previewed page goes on previewing it", () => {
   expect(page("acme")).toContain('<input type="hidden" name="preview" value="true"/>');
@@ -30,6 +32,8 @@ test("careers page: jobs without a department stand last, and without a heading 
   const show = (departments: string[]) =>
     renderToStaticMarkup(
       <OpenJobs
+        heading="Open jobs"
+        by="department"
         jobs={departments.map((department, at) => ({ ...jobs[0]!, id: String(at), department }))}
         {...list}
         previewOf={null}
@@ -44,4 +48,13 @@ test("careers page: jobs without a department stand last, and without a heading 
   const mixed = [...show([none, "Design"]).matchAll(/<h3>(.*?) <span>/g)].map((found) => found[1]);
   expect(mixed).toEqual(["Design", "Jobs"]);
   expect(show([none, none])).not.toContain("<h3>");
+});
+
+test("careers page: jobs by place say their department, since the place heads them", () => {
+  const shown = renderToStaticMarkup(
+    <OpenJobs heading="Where we hire" by="place" jobs={jobs} {...list} previewOf={null} />,
+  );
+  expect(shown).toContain("<h2>Where we hire</h2>");
+  expect(shown).toContain("<h3>Bristol <span>6</span></h3>");
+  expect(shown).toContain("<span>Engineering</span>");
 });

@@ -10,7 +10,7 @@ test("careers page: every open job is counted and reached, page by page, and can
   for (let at = 0; at < 103; at += 1)
     await aJob(world, { companyId, jobTitle: `Nurse ${at}`, department: at < 2 ? null : "Care" });
   await aJob(world, { companyId, jobTitle: "Far cook", locations: [], remote: true, department: "Kitchen" });
-  const show = (query: object) => world.client().jobs.careers({ params: { slug }, query });
+  const show = (query: object) => world.client().careers.show({ params: { slug }, query });
   const first = await show({});
   expect(first).toMatchObject({
     open: 104,

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Company } from "#contract/company-shapes.ts";
-import { AtAGlance, Pictures } from "./company-parts.tsx";
+import { blankBlock } from "#shared/blocks/blocks.ts";
+import { Facts } from "./facts-block.tsx";
 
 const bare = {
   companyIndustry: [],
@@ -17,7 +18,7 @@ const bare = {
   answerDays: 60,
 } as unknown as Company;
 const glance = (company: Partial<Company>) =>
-  renderToStaticMarkup(<AtAGlance company={{ ...bare, ...company }} />);
+  renderToStaticMarkup(<Facts block={blankBlock("facts", "f")} company={{ ...bare, ...company }} />);
 
 test("careers page: what a company left open has no place, and an unclaimed one promises nothing", () => {
   expect(glance({})).toBe("");
@@ -30,9 +31,4 @@ test("careers page: the Glassdoor rating stands there only when the company want
   const page = glance({ addGlassdoorReview: true });
   expect(page).toContain('href="https://glassdoor.example/kelp"');
   expect(page).toContain("4.2 of 5 from 31 reviews");
-});
-
-test("careers page: pictures are described in the company's words", () => {
-  const shown = renderToStaticMarkup(<Pictures images={[{ url: "/a.png", alt: "The harbor at night" }]} />);
-  expect(shown).toContain('alt="The harbor at night"');
 });

@@ -5,7 +5,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Paging } from "#ui/data/lists/paging.tsx";
 import { payText, placeText } from "#web/shared/jobs/job-words.ts";
 import { jobAddress } from "#web/shared/jobs/job-address.ts";
-import styles from "./careers.module.css";
+import styles from "./open-jobs.module.css";
 
 /** A job in the words the page shows of it. */
 export interface ListedJob {
@@ -26,7 +26,10 @@ export function listed(job: OpenJob): ListedJob {
     pay: payText(job),
   };
 }
-interface OpenJobsProps {
+export interface OpenJobsProps {
+  heading: string;
+  /** What they stand in order of. */
+  by: "department" | "place";
   jobs: ListedJob[];
   /** How many are open in all, and what they can be narrowed by. */
   open: number;
@@ -37,20 +40,20 @@ interface OpenJobsProps {
   /** Whose page is looked at before others may: filtering goes on looking at it. */
   previewOf: string | null;
 }
-/** Heads the jobs without a department, below those with one. */
+/** Heads the jobs without a department, below those with one; the server names them the same when they are filtered. */
 const elsewhere = "Jobs";
 
-/** The jobs by department; the filters are a plain form, so they work before any script does. */
+/** The jobs by department or by place; the filters are a plain form, so they work before any script does. */
 export function OpenJobs(props: OpenJobsProps) {
-  const { jobs, open, departments, places, wanted, pages, previewOf } = props;
-  const groups = [...Map.groupBy(jobs, ({ department }) => department)].toSorted(
+  const { heading, by, jobs, open, departments, places, wanted, pages, previewOf } = props;
+  const groups = [...Map.groupBy(jobs, (job) => job[by])].toSorted(
     ([one], [other]) => Number(one === elsewhere) - Number(other === elsewhere),
   );
-  const headed = groups.some(([department]) => department !== elsewhere);
+  const headed = groups.some(([name]) => name !== elsewhere);
   return (
     <section className={styles.jobs} id="jobs">
       <div className={styles.jobsTop}>
-        <h2>Open jobs</h2>
+        <h2>{heading}</h2>
         {open > 5 && (
           <form className={styles.filters} action="#jobs">
             {previewOf !== null && (
@@ -92,11 +95,11 @@ export function OpenJobs(props: OpenJobsProps) {
           {open ? "No open jobs match these filters." : "There are no open jobs today."}
         </p>
       )}
-      {groups.map(([department, group]) => (
-        <div key={department} className={styles.department}>
+      {groups.map(([name, group]) => (
+        <div key={name} className={styles.group}>
           {headed && (
             <h3>
-              {department} <span>{group.length}</span>
+              {name} <span>{group.length}</span>
             </h3>
           )}
           <ul>
@@ -104,7 +107,7 @@ export function OpenJobs(props: OpenJobsProps) {
               <li key={job.id}>
                 <a href={jobAddress(job.id, "careers")}>
                   <b>{job.jobTitle}</b>
-                  <span>{job.place}</span>
+                  <span>{by === "place" ? job.department : job.place}</span>
                   <span className={styles.pay}>{job.pay}</span>
                 </a>
               </li>

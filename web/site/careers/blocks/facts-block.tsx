@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { type Company, workplaceTypes } from "#contract/company-shapes.ts";
+import type { BlockOf } from "#shared/blocks/blocks.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { workplaceWords } from "#web/shared/jobs/workplace-words.ts";
-import styles from "./careers.module.css";
+import { headingOf } from "./view.ts";
+import styles from "./blocks.module.css";
 
 /** What people ask about a company, where the company answered it. */
-export function AtAGlance({ company }: { company: Company }) {
+export function Facts({ block, company }: { block: BlockOf<"facts">; company: Company }) {
   const workplace = workplaceTypes.find((type) => type === company.workplaceType);
   const facts: { label: string; value: ReactNode }[] = [
     { label: "Industry", value: company.companyIndustry.join(", ") },
@@ -18,9 +20,9 @@ export function AtAGlance({ company }: { company: Company }) {
   ].filter(({ value }) => value);
   if (facts.length === 0) return null;
   return (
-    <section className={styles.glance}>
-      <h2>At a glance</h2>
-      <dl>
+    <section className={styles.beside} id={block.id}>
+      <h2>{headingOf(block)}</h2>
+      <dl className={styles.facts}>
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -43,16 +45,5 @@ function glassdoor({ addGlassdoorReview, glassdoorRating, glassdoorReviewCount, 
     </a>
   ) : (
     words
-  );
-}
-
-export function Pictures({ images }: Pick<Company, "images">) {
-  if (images.length === 0) return null;
-  return (
-    <div className={styles.pictures}>
-      {images.map(({ url, alt }) => (
-        <img key={url} src={url} alt={alt} loading="lazy" />
-      ))}
-    </div>
   );
 }

@@ -1,0 +1,1 @@
+export { careersEvents } from "./events.ts";

@@ -1,0 +1,31 @@
+import { boolean, integer, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import type { PageDocument } from "#shared/blocks/blocks.ts";
+import { instant } from "#server/database/columns.ts";
+
+/** A company's careers page as its team works on it; without a row it is made from the profile. */
+export const careerPages = pgTable("career_pages", {
+  companyId: uuid("company_id").primaryKey(),
+  version: integer().notNull(),
+  document: jsonb().$type<PageDocument>().notNull(),
+  /** Whether everyone sees something else than this. */
+  unpublished: boolean().notNull(),
+  /** Members of the hiring team that the page shows, in their order. */
+  team: uuid().array().notNull().default([]),
+  /** The newest that was published; null until then. */
+  liveNumber: integer("live_number"),
+  changedAt: instant("changed_at").notNull(),
+  changedBy: uuid("changed_by").notNull(),
+});
+
+/** What was published, kept to be put back. */
+export const careerPageVersions = pgTable(
+  "career_page_versions",
+  {
+    companyId: uuid("company_id").notNull(),
+    number: integer().notNull(),
+    document: jsonb().$type<PageDocument>().notNull(),
+    publishedAt: instant("published_at").notNull(),
+    publishedBy: uuid("published_by").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.number] })],
+);

@@ -1,0 +1,18 @@
+/** What the editor tells the preview beside it. */
+interface PreviewMessage {
+  /** A new draft can be read. */
+  saved?: boolean;
+  /** The id of the part that is being written. */
+  block?: string;
+}
+const name = "careers-preview";
+
+export function tellPreview(frame: HTMLIFrameElement | null, message: PreviewMessage) {
+  frame?.contentWindow?.postMessage({ name, ...message }, window.location.origin);
+}
+
+/** The message, if it is one. */
+export function previewMessage(data: unknown): PreviewMessage | null {
+  const message = data as (PreviewMessage & { name?: unknown }) | null;
+  return typeof message === "object" && message?.name === name ? message : null;
+}
