@@ -32,6 +32,7 @@ const screens = {
     "/hire/templates?tab=emails&open=application.passed",
     "/hire/templates?tab=reasons&open=0",
     "/hire/company",
+    "/hire/company/careers",
     "/hire/company/knowledge",
     "/hire/company/knowledge?open=new",
     "/hire/settings",

@@ -15,7 +15,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { RichTextEditor } from "#ui/writing/rich-text-editor.tsx";
 import { fundingText } from "#web/shared/jobs/job-words.ts";
 import { FundingField } from "./funding-field.tsx";
-import { PictureField } from "./picture-field.tsx";
+import { PictureField } from "#web/hire/shared/company/picture-field.tsx";
 import { findPlaces } from "#web/hire/shared/company/places.ts";
 import type { CompanyEditor } from "./use-company-editor.ts";
 import { ValuesField } from "./values-field.tsx";

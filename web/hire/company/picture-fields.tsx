@@ -1,7 +1,7 @@
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
-import { PictureField } from "./picture-field.tsx";
+import { PictureField } from "#web/hire/shared/company/picture-field.tsx";
 import type { CompanyEditor } from "./use-company-editor.ts";
 
 const most = 4;

@@ -97,7 +97,7 @@ const headerOf = (blocks: readonly Block[]) =>
 function Main({ blocks, view }: { blocks: readonly Block[]; view: CareersView }) {
   const { company } = view;
   return (
-    <main id="main">
+    <main id="main" aria-label={view.jobs.previewOf === null ? undefined : "Preview"}>
       {!company.isManaged && (
         <p className={styles.unclaimed}>
           No one at {company.companyName} manages this page yet. Is this your company?{" "}

@@ -23,8 +23,9 @@ export function PreviewNote({ published }: { published: boolean }) {
       const message = origin === window.location.origin && previewMessage(data);
       if (!message) return;
       if (message.saved) await revalidate();
-      const anchor = message.block && window.document.getElementById(message.block);
-      if (anchor) anchor.scrollIntoView({ block: "center" });
+      // A frame later, when a new part is on the page.
+      const { block } = message;
+      if (block) requestAnimationFrame(() => window.document.getElementById(block)?.scrollIntoView());
     }
     window.addEventListener("message", follow);
     window.document.addEventListener("click", stayInEditor, true);

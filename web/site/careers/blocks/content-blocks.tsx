@@ -17,7 +17,7 @@ export function Numbers({
 }) {
   const own = block.items.filter(({ value }) => value);
   return (
-    <section className={styles.numbers} id={block.id} aria-label={block.heading ? undefined : "In numbers"}>
+    <section className={styles.numbers} id={block.id}>
       {block.heading && <h2>{block.heading}</h2>}
       <dl>
         {(own.length > 0 ? own : profileNumbers(company, open)).map(({ label, value }, at) => (
@@ -66,11 +66,7 @@ export function Video({ block, company }: { block: BlockOf<"video">; company: Co
 
 export function Quotes({ block }: { block: BlockOf<"quotes"> }) {
   return (
-    <section
-      className={styles.quotes}
-      id={block.id}
-      aria-label={block.heading ? undefined : "What people say"}
-    >
+    <section className={styles.quotes} id={block.id}>
       {block.heading && <h2>{block.heading}</h2>}
       <div>
         {block.items

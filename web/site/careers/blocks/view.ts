@@ -54,13 +54,17 @@ export function picturesOf(block: Extract<Block, { kind: "images" }>, company: C
   return company.breakerImage ? [{ url: company.breakerImage, alt: company.breakerImageAlt ?? "" }] : [];
 }
 
+const mostLinks = 5;
+
 /** The parts of the page that its first line leads to: in their order, the jobs last because a phone shows that one alone. */
 export function linksOf(blocks: readonly Block[], view: CareersView) {
   const leads: readonly BlockKind[] = ["values", "benefits", "team", "questions"];
   const jobs = blocks.filter(({ kind }) => kind === "jobs");
-  return [...blocks.filter((block) => leads.includes(block.kind) && isShown(block, view)), ...jobs].map(
-    (block) => ({ href: `#${anchorOf(block)}`, label: headingOf(block) }),
-  );
+  const led = blocks.filter((block) => leads.includes(block.kind) && isShown(block, view));
+  return [...led.slice(0, mostLinks - 1), ...jobs].map((block) => ({
+    href: `#${anchorOf(block)}`,
+    label: headingOf(block),
+  }));
 }
 
 export const anchorOf = ({ id, kind }: Block) => (kind === "jobs" ? "jobs" : id);

@@ -5,7 +5,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { FileDrop } from "#ui/controls/fields/file-drop.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { uploadFailed } from "#web/words/failures.ts";
-import styles from "./company.module.css";
+import styles from "./picture-field.module.css";
 
 interface PictureFieldProps {
   label: string;
@@ -17,7 +17,7 @@ interface PictureFieldProps {
   onAlt?: (alt: string | null) => void;
 }
 
-/** A picture of the company's pages: kept on the server at once, shown once the profile is saved. */
+/** A picture of the company's pages: kept on the server at once, shown once what it belongs to is saved. */
 export function PictureField({ label, hint, value, onChange, alt, onAlt }: PictureFieldProps) {
   const [busy, setBusy] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);

@@ -1,0 +1,138 @@
+import { useRef, useState } from "react";
+import type { PageDraft } from "#contract/careers.ts";
+import type { Company } from "#contract/company-shapes.ts";
+import { problemsOf } from "#shared/blocks/careers-page.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
+import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
+import { useCan } from "#web/hire/shared/team/rights.ts";
+import { tellPreview } from "#web/shared/careers/preview-message.ts";
+import { PreviewSplit, type Side } from "#web/shared/editor/preview-split.tsx";
+import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
+import columns from "#web/hire/shared/columns.module.css";
+import { BlockList } from "./block-list.tsx";
+import { BuilderActions } from "./builder-actions.tsx";
+import { PreviewFrame } from "./preview-frame.tsx";
+import { ThemeFields } from "./theme-fields.tsx";
+import { type PageEditor, usePageEditor } from "./use-page-editor.ts";
+import { useFirstVisit } from "./use-first-visit.ts";
+import { VersionsDrawer } from "./versions-drawer.tsx";
+
+interface PageBuilderProps {
+  company: Company;
+  page: PageDraft;
+}
+const standardBrand = "#1f4f8f";
+
+/** The blocks of the page and its look, with the page they make beside them. */
+export function PageBuilder({ company, page }: PageBuilderProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [side, setSide] = useState<Side>("write");
+  const [versions, setVersions] = useState(false);
+  const may = useCan()("company");
+  const editor = usePageEditor(company.id, page, () =>
+    tellPreview(frame.current, { saved: true, block: anchorOf(openId) }),
+  );
+  const { document } = editor;
+  useHotkeys({ "mod+z": editor.undo ?? undefined, "mod+shift+z": editor.redo ?? undefined });
+
+  function anchorOf(id: string | null) {
+    const block = document.blocks.find((each) => each.id === id);
+    return block?.kind === "jobs" ? "jobs" : block?.id;
+  }
+  function open(id: string | null) {
+    setOpenId(id);
+    tellPreview(frame.current, { block: anchorOf(id) });
+  }
+  return (
+    <div className={columns.screen}>
+      <PageHeader
+        title="Company"
+        actions={
+          <BuilderActions
+            editor={editor}
+            page={page}
+            slug={company.slug}
+            may={may}
+            onVersions={() => setVersions(true)}
+          />
+        }
+      >
+        <CompanyTabs current="careers" />
+      </PageHeader>
+      <PreviewSplit
+        label="Careers page"
+        form={form}
+        side={side}
+        onSide={setSide}
+        preview={<PreviewFrame slug={company.slug} frame={frame} />}
+      >
+        <Notes editor={editor} page={page} />
+        <Section title="Blocks" description="What your page shows, from top to bottom.">
+          <BlockList
+            companyId={company.id}
+            blocks={document.blocks}
+            round={editor.round}
+            openId={openId}
+            onOpen={open}
+            onChange={(blocks, field) => editor.change({ blocks }, field)}
+            disabled={!may}
+          />
+        </Section>
+        <Section title="Look" line>
+          <fieldset disabled={!may}>
+            <ThemeFields
+              theme={document.theme}
+              brand={company.brand?.brand ?? standardBrand}
+              onChange={(part) =>
+                editor.change({ theme: { ...document.theme, ...part } }, `theme ${Object.keys(part).join()}`)
+              }
+            />
+          </fieldset>
+        </Section>
+      </PreviewSplit>
+      <VersionsDrawer
+        companyId={company.id}
+        open={versions}
+        onOpenChange={setVersions}
+        onRestore={editor.replace}
+      />
+      <UnsavedGuard dirty={editor.dirty} what="your careers page" />
+    </div>
+  );
+}
+
+/** What to know before going on: where the page comes from, a teammate's version, what keeps it from being published. */
+function Notes({ editor, page }: { editor: PageEditor; page: PageDraft }) {
+  const first = useFirstVisit("build-template-visited");
+  const { conflict, document } = editor;
+  const { blocks } = problemsOf(document);
+  return (
+    <>
+      {first && page.version === 0 && (
+        <Callout tone="info" role="note">
+          We started this page from your company profile. Change what you like. Everyone keeps seeing the page
+          as it is until you publish.
+        </Callout>
+      )}
+      {conflict && (
+        <Callout tone="warn" as="div" role="status">
+          <p>{conflict.by ?? "A teammate"} changed this page while you were editing.</p>
+          <Button size="sm" onClick={conflict.useTheirs}>
+            Use theirs
+          </Button>{" "}
+          <Button size="sm" onClick={conflict.keepMine}>
+            Keep mine
+          </Button>
+        </Callout>
+      )}
+      {blocks && <FormError title={blocks} />}
+    </>
+  );
+}
