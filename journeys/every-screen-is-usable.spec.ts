@@ -20,6 +20,8 @@ const screens = {
   "hire@demo.example": [
     "/hire/applicants",
     "/hire/pipeline",
+    "/hire/interviews",
+    "/hire/interviews?tab=hours",
     "/hire/network",
     "/hire/network/recommendations",
     "/hire/network/uploaded",

@@ -43,6 +43,7 @@ const ownThings = new Set([
   "/requests/views/:id",
   "/company-admins/:id",
   "/conversations/:id/follow-up",
+  "/company/interviews/calendar",
 ]);
 const nobodysId = "019ab000-0000-7000-8000-00000000dead";
 const paramNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!);

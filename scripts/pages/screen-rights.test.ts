@@ -15,6 +15,7 @@ interface ScreenRights {
 /** Screens that every member of a team may use wholly, and why. */
 const openToAll: Record<string, string> = {
   "hire/messages/messages-page.tsx": "Whoever is part of a conversation may write in it.",
+  "hire/interviews/interviews-page.tsx": "Everyone keeps their own working hours.",
   "hire/notifications/notifications-page.tsx": "Everyone reads and clears their own notifications.",
   "hire/settings/settings-page.tsx": "Everyone changes their own account.",
 };

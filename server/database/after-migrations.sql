@@ -123,3 +123,17 @@ begin
 exception when insufficient_privilege then
   null;
 end $$;
+
+-- Nobody interviews twice at once. Bookings of one person wait for each other anyway; where the database has the extension, it refuses too.
+do $$
+begin
+  if exists (select 1 from pg_available_extensions where name = 'btree_gist') then
+    create extension if not exists btree_gist;
+    if not exists (select 1 from pg_constraint where conname = 'interview_bookings_apart') then
+      alter table interview_bookings add constraint interview_bookings_apart
+        exclude using gist (user_id with =, tstzrange(starts_at, ends_at) with &&);
+    end if;
+  end if;
+exception when insufficient_privilege then
+  null;
+end $$;

@@ -20,3 +20,33 @@ export async function anInterview(world: World) {
   });
   return { ...team, application, candidate: application.candidate, interview, times };
 }
+
+/** Monday, two days after the world begins. */
+export const monday = "2026-11-23";
+export const freeMonday = { from: monday, to: monday };
+
+/** An interview whose candidate picks from the free times of a Monday. */
+export async function freeTimes(
+  world: World,
+  team: Awaited<ReturnType<typeof aHiringTeam>>,
+  sessions: { minutes: number; interviewerIds: string[]; title?: string }[],
+) {
+  const application = await anApplication(world, team.job, {
+    applicationState: "pipeline",
+    stage: "interview",
+  });
+  const interview = await team.marit.api.interviews.propose({
+    params: { id: application.id },
+    body: { window: freeMonday, sessions, videoLink: "https://meet.example/kestrel" },
+  });
+  const { api } = application.candidate;
+  const params = { id: interview.id };
+  return {
+    application,
+    interview,
+    params,
+    candidate: application.candidate,
+    slots: () => api.interviews.slots({ params }),
+    pick: (time: string | null) => api.interviews.answer({ params, body: { time } }),
+  };
+}

@@ -36,6 +36,7 @@ export const own: Record<string, string> = {
     "kept as administrator.recoveryCodesRenewed; shown in the test of the second factor",
   "tasks.retry": "kept as task.retried; shown in the test of background tasks",
   "tasks.retryAll": "kept as task.retried; shown in the test of background tasks",
+  "interviews.setCalendar": "the caller's own working hours",
   "interviews.propose": "kept as interview.proposed; shown in the test of interviews",
   "interviews.change": "kept as interview.changed; shown in the test of interviews",
   "interviews.cancel": "kept as interview.canceled; shown in the test of interviews",

@@ -1,8 +1,12 @@
 import { isOpen } from "#shared/interviews/is-open.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { conflict } from "#server/errors/refusal.ts";
-import { lockInterview, saveInterview } from "./queries.ts";
-import { chosenFrom } from "./rules.ts";
+import { book } from "./book.ts";
+import { type InterviewRow, lockInterview, saveInterview } from "./queries.ts";
+import { presentOne } from "./present.ts";
+import { refuseIfCanceled } from "./rules.ts";
+import { wallTimeOf } from "./wall-time.ts";
 import { interviewEvents } from "./events.ts";
 
 interface Answer {
@@ -17,22 +21,41 @@ export function answerInterview(
 ) {
   return db.transaction(async (tx) => {
     const row = await lockInterview(tx, { viewer }, { id, side: "candidate" });
-    if (time !== null) {
-      const chosen = chosenFrom(row, time, now());
-      if (row.state === "confirmed" && row.time?.getTime() === chosen.getTime()) return row;
-      return saveInterview(tx, row, {
-        changes: { state: "confirmed", time: chosen, answer: answer || null },
-        event: interviewEvents.confirmed,
-        byUserId: viewer.userId,
-        now: now(),
-      });
-    }
+    refuseIfCanceled(row);
+    const by = { byUserId: viewer.userId, now: now() };
+    if (time !== null) return presentOne(tx, await confirm(tx, row, { time, answer, ...by }));
     if (!isOpen(row, now())) throw conflict("INTERVIEW_OVER", "This interview is over.");
-    return saveInterview(tx, row, {
-      changes: { state: "refused", time: null, answer: answer || null },
+    const saved = await saveInterview(tx, row, {
+      changes: { state: "refused", time: null, wallTime: null, answer: answer || null },
       event: interviewEvents.refused,
-      byUserId: viewer.userId,
-      now: now(),
+      ...by,
     });
+    return presentOne(tx, saved);
+  });
+}
+
+interface Confirmed {
+  time: string;
+  answer?: string | null;
+  byUserId: string | null;
+  now: Date;
+}
+async function confirm(
+  tx: Transaction,
+  row: InterviewRow,
+  { time: chosen, answer, byUserId, now }: Confirmed,
+) {
+  if (row.state === "confirmed" && row.time?.getTime() === Date.parse(chosen)) return row;
+  const time = await book(tx, row, { chosen, now });
+  return saveInterview(tx, row, {
+    changes: {
+      state: "confirmed",
+      time,
+      wallTime: wallTimeOf(time, row.timeZone),
+      answer: answer || null,
+    },
+    event: interviewEvents.confirmed,
+    byUserId,
+    now,
   });
 }

@@ -12,14 +12,18 @@ const Interview = z.object({
   byUserId: z.string().nullable(),
   /** Of the interview as this event left it. */
   revision: z.number(),
+  /** When it would have been, where it was confirmed before: calendars hold it. */
+  earlierTime: z.string().nullable(),
 });
 export type InterviewEvent = z.infer<typeof Interview>;
 const ofBoth = { data: Interview, live: ["company", "candidate"], stale: ["interviews"] } as const;
 
 export const interviewEvents = {
   proposed: defineEvent("interview.proposed", { ...ofBoth, notifies: ["candidate"] }),
-  changed: defineEvent("interview.changed", { ...ofBoth, notifies: ["candidate"] }),
-  confirmed: defineEvent("interview.confirmed", { ...ofBoth, notifies: ["candidate", "team"] }),
-  refused: defineEvent("interview.refused", { ...ofBoth, notifies: ["team"] }),
-  canceled: defineEvent("interview.canceled", { ...ofBoth, notifies: ["candidate"] }),
+  changed: defineEvent("interview.changed", { ...ofBoth, notifies: ["candidate", "named"] }),
+  confirmed: defineEvent("interview.confirmed", { ...ofBoth, notifies: ["candidate", "team", "named"] }),
+  refused: defineEvent("interview.refused", { ...ofBoth, notifies: ["team", "named"] }),
+  canceled: defineEvent("interview.canceled", { ...ofBoth, notifies: ["candidate", "named"] }),
+  /** The candidate canceled it. */
+  calledOff: defineEvent("interview.calledOff", { ...ofBoth, notifies: ["candidate", "team", "named"] }),
 };

@@ -2,6 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { presentInterviews } from "./present.ts";
 import { interviewsAbout } from "./queries.ts";
 
 /** What was proposed and agreed about an application, for its team and its candidate. */
@@ -13,5 +14,5 @@ export async function listInterviews({ db, viewer }: AuthenticatedContext, appli
   const ofTeam = viewer.companyId !== null && application?.companyId === viewer.companyId;
   const own = viewer.candidateId !== null && application?.candidateId === viewer.candidateId;
   if (!ofTeam && !own) throw notFound("Application");
-  return interviewsAbout(db, applicationId);
+  return presentInterviews(db, await interviewsAbout(db, applicationId));
 }

@@ -1,14 +1,21 @@
 import { eq } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
-import { interviews } from "./tables.ts";
+import { interviewBookings, interviewerCalendars, interviews } from "./tables.ts";
 
 export const interviewData: OwnData = {
-  async show(db, { candidateId }) {
-    if (!candidateId) return {};
-    return { interviews: await db.select().from(interviews).where(eq(interviews.candidateId, candidateId)) };
+  async show(db, { candidateId, userId }) {
+    const workingHours = await db
+      .select()
+      .from(interviewerCalendars)
+      .where(eq(interviewerCalendars.userId, userId));
+    if (!candidateId) return { workingHours };
+    const own = await db.select().from(interviews).where(eq(interviews.candidateId, candidateId));
+    return { interviews: own, workingHours };
   },
   /** Place, note and answer are about one person, so the whole row goes. */
-  async erase(tx, { candidateId }) {
+  async erase(tx, { candidateId, userId }) {
+    await tx.delete(interviewerCalendars).where(eq(interviewerCalendars.userId, userId));
+    await tx.delete(interviewBookings).where(eq(interviewBookings.userId, userId));
     if (candidateId) await tx.delete(interviews).where(eq(interviews.candidateId, candidateId));
   },
 };

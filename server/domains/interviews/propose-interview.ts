@@ -1,53 +1,48 @@
+import type { Proposal } from "#contract/interviews.ts";
 import { isOpen } from "#shared/interviews/is-open.ts";
-import { audit } from "#server/audit/audit.ts";
-import type { AuthenticatedContext, CompanyContext, UserContext } from "#server/context.ts";
+import type { CompanyContext, UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { lockApplication, lockForTeam } from "#server/domains/applications/index.ts";
+import { areTeammates } from "#server/domains/companies/index.ts";
 import { newId } from "#server/database/ids.ts";
-import { conflict } from "#server/errors/refusal.ts";
-import { type InterviewRow, announce, interviewsAbout, lockInterview, saveInterview } from "./queries.ts";
-import { refuseUnlessTalking, timesFrom } from "./rules.ts";
-import { interviews } from "./tables.ts";
+import { conflict, invalid } from "#server/errors/refusal.ts";
+import { auditInterview } from "./audit-interview.ts";
+import { interviewersOf, slotsOf } from "./book.ts";
+import { calendarOf } from "./calendars.ts";
 import { interviewEvents } from "./events.ts";
+import { presentOne } from "./present.ts";
+import { announce, interviewsAbout, lockInterview, saveInterview } from "./queries.ts";
+import { refuseIfCanceled, refuseIncomplete, refuseUnlessTalking, timesFrom, windowFrom } from "./rules.ts";
+import { interviews } from "./tables.ts";
 
-interface Proposal {
-  times: string[];
-  minutes: number;
-  place: string;
-  note?: string | null;
-}
-
-/** The team proposes times; one interview is agreed before the next is proposed. */
+/** The team proposes times or offers free ones; one interview is agreed before the next is proposed. */
 export function proposeInterview(context: CompanyContext, applicationId: string, proposal: Proposal) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
     const application = await lockForTeam(tx, context, applicationId);
     refuseUnlessTalking(application.applicationState);
-    const times = timesFrom(proposal.times, now());
     const before = await interviewsAbout(tx, applicationId);
     if (before.some((each) => isOpen(each, now())))
       throw conflict("INTERVIEW_OPEN", "There’s already an interview. Change or cancel it first.");
-    const byUserId = viewer.userId;
     const { jobId, companyId, candidateId } = application;
+    const id = newId();
+    const details = await detailsOf(tx, { id, companyId, byUserId: viewer.userId, now: now() }, proposal);
     const [row] = await tx
       .insert(interviews)
       .values({
-        id: newId(),
+        id,
         applicationId,
         jobId,
         companyId,
         candidateId,
-        byUserId,
-        state: "proposed",
-        ...detailsOf(proposal),
-        times,
+        ...details,
         createdAt: now(),
         changedAt: now(),
       })
       .returning();
     await auditInterview(tx, context, { row: row!, action: "interview.proposed" });
-    await announce(tx, row!, { event: interviewEvents.proposed, byUserId, now: now() });
-    return row!;
+    await announce(tx, row!, { event: interviewEvents.proposed, byUserId: viewer.userId, now: now() });
+    return presentOne(tx, row!);
   });
 }
 
@@ -58,62 +53,55 @@ export function changeInterview(context: UserContext, id: string, proposal: Prop
     const row = await lockInterview(tx, context, { id, side: "company" });
     const application = await lockApplication(tx, row.applicationId);
     refuseUnlessTalking(application!.applicationState);
-    if (row.state === "canceled")
-      throw conflict("CANCELED", "This interview was canceled. Propose a new one.");
-    const times = timesFrom(proposal.times, now());
+    refuseIfCanceled(row);
     const byUserId = viewer.userId;
-    const changes = {
-      ...detailsOf(proposal),
-      times,
-      byUserId,
-      state: "proposed" as const,
-      time: null,
-      answer: null,
-    };
+    const details = await detailsOf(tx, { id, companyId: row.companyId, byUserId, now: now() }, proposal);
     const saved = await saveInterview(tx, row, {
-      changes,
+      changes: { ...details, time: null, wallTime: null, answer: null },
       event: interviewEvents.changed,
       byUserId,
       now: now(),
     });
     await auditInterview(tx, context, { row: saved, action: "interview.changed" });
-    return saved;
+    return presentOne(tx, saved);
   });
 }
 
-export function cancelInterview(context: AuthenticatedContext, id: string) {
-  const { db, viewer, now } = context;
-  return db.transaction(async (tx) => {
-    const row = await lockInterview(tx, context, { id, side: "company" });
-    if (row.state === "canceled") return row;
-    const saved = await saveInterview(tx, row, {
-      changes: { state: "canceled" },
-      event: interviewEvents.canceled,
-      byUserId: viewer.userId,
-      now: now(),
-    });
-    await auditInterview(tx, context, { row: saved, action: "interview.canceled" });
-    return saved;
-  });
+interface Proposing {
+  id: string;
+  companyId: string;
+  byUserId: string;
+  now: Date;
 }
-
-function detailsOf({ minutes, place, note }: Proposal) {
-  return { minutes, place, note: note || null };
-}
-
-/** The log holds when and what, never the words. */
-function auditInterview(
-  tx: Transaction,
-  { viewer, now }: AuthenticatedContext,
-  { row, action }: { row: InterviewRow; action: string },
-) {
-  return audit(
-    tx,
-    { viewer, now: now() },
-    {
-      action,
-      subject: { kind: "application", id: row.applicationId, companyId: row.companyId },
-      after: { interviewId: row.id, times: row.times, minutes: row.minutes, revision: row.revision },
-    },
-  );
+/** What a proposal says, as it is kept: agreed on the clock of the first who interviews, or of who proposes. */
+async function detailsOf(tx: Transaction, { id, companyId, byUserId, now }: Proposing, proposal: Proposal) {
+  refuseIncomplete(proposal);
+  const { times = [], window, minutes = 0, place, videoLink = null, note } = proposal;
+  const sessions = (proposal.sessions ?? []).map(({ title, ...session }) => ({
+    ...session,
+    title: title || null,
+    interviewerIds: [...new Set(session.interviewerIds)],
+  }));
+  const interviewers = interviewersOf({ sessions });
+  if (!(await areTeammates(tx, companyId, interviewers)))
+    throw invalid("Only people on your team can interview.", { sessions: "Not everyone is on your team" });
+  const { timeZone } = await calendarOf(tx, { companyId, userId: interviewers[0] ?? byUserId });
+  const details = {
+    byUserId,
+    state: "proposed" as const,
+    times: timesFrom(times, now),
+    window: window ? windowFrom(window, now) : null,
+    sessions,
+    minutes: sessions.length > 0 ? sessions.reduce((sum, each) => sum + each.minutes, 0) : minutes,
+    timeZone,
+    place: place || "Video call",
+    videoLink,
+    note: note || null,
+  };
+  if (details.window && (await slotsOf(tx, { id, companyId, ...details }, now)).length === 0) {
+    const sentence =
+      "There’s no time on these days when everyone is free. Choose other days or interviewers.";
+    throw invalid(sentence, { window: sentence }, "NO_SLOTS");
+  }
+  return details;
 }

@@ -4,7 +4,7 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import type { InterviewEvent, interviewEvents } from "./events.ts";
-import { interviews } from "./tables.ts";
+import { interviewBookings, interviews } from "./tables.ts";
 
 export type InterviewRow = typeof interviews.$inferSelect;
 /** More rounds than any application has. */
@@ -22,6 +22,19 @@ export function interviewsAbout(db: Reader, applicationId: string): Promise<Inte
 
 export async function findInterview(db: Reader, id: string): Promise<InterviewRow | undefined> {
   const [row] = await db.select().from(interviews).where(eq(interviews.id, id));
+  return row;
+}
+
+/** An interview of the viewer's own company, or about their own application. */
+export async function findVisible(
+  db: Reader,
+  { viewer }: Pick<AuthenticatedContext, "viewer">,
+  id: string,
+): Promise<InterviewRow> {
+  const row = await findInterview(db, id);
+  const ofTeam = viewer.companyId !== null && row?.companyId === viewer.companyId;
+  const own = viewer.candidateId !== null && row?.candidateId === viewer.candidateId;
+  if (!row || !(ofTeam || own)) throw notFound("Interview");
   return row;
 }
 
@@ -44,7 +57,7 @@ export async function lockInterview(
 }
 
 type Changes = Partial<Omit<InterviewRow, "id" | "revision" | "changedAt">>;
-/** Writes the next revision and says what happened. */
+/** Writes the next revision and says what happened; whoever was booked for one that is not confirmed is free again. */
 export async function saveInterview(
   tx: Transaction,
   row: InterviewRow,
@@ -55,12 +68,14 @@ export async function saveInterview(
     now,
   }: { changes: Changes; event: InterviewStep; byUserId: string | null; now: Date },
 ) {
+  if (changes.state && changes.state !== "confirmed")
+    await tx.delete(interviewBookings).where(eq(interviewBookings.interviewId, row.id));
   const [saved] = await tx
     .update(interviews)
     .set({ ...changes, revision: row.revision + 1, changedAt: now })
     .where(eq(interviews.id, row.id))
     .returning();
-  await announce(tx, saved!, { event, byUserId, now });
+  await announce(tx, saved!, { event, byUserId, now, earlier: row.time });
   return saved!;
 }
 
@@ -68,7 +83,12 @@ type InterviewStep = (typeof interviewEvents)[keyof typeof interviewEvents];
 export function announce(
   tx: Transaction,
   row: InterviewRow,
-  { event, byUserId, now }: { event: InterviewStep; byUserId: string | null; now: Date },
+  {
+    event,
+    byUserId,
+    now,
+    earlier = null,
+  }: { event: InterviewStep; byUserId: string | null; now: Date; earlier?: Date | null },
 ) {
   const { id, applicationId, jobId, companyId, candidateId, revision } = row;
   const data: InterviewEvent = {
@@ -79,6 +99,7 @@ export function announce(
     candidateId,
     byUserId,
     revision,
+    earlierTime: earlier?.toISOString() ?? null,
   };
   return publish(tx, event, { data, at: now });
 }

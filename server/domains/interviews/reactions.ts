@@ -18,7 +18,7 @@ async function cancelOpen(tx: Transaction, applicationId: string, now: Date) {
   for (const row of await interviewsAbout(tx, applicationId))
     if (isOpen(row, now))
       await saveInterview(tx, row, {
-        changes: { state: "canceled" },
+        changes: { state: "canceled", canceledBy: null },
         event: interviewEvents.canceled,
         byUserId: null,
         now,

@@ -1,4 +1,5 @@
-import type { Interview } from "#contract/interviews.ts";
+import type { Days, Interview, Proposal } from "#contract/interviews.ts";
+import { mostWindowDays } from "#contract/interviews.ts";
 import type { ApplicationState } from "#contract/application-shapes.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
 
@@ -6,7 +7,19 @@ interface Standing {
   state: Interview["state"];
   times: string[];
 }
-const yearMs = 366 * 86_400_000;
+const dayMs = 86_400_000;
+const yearMs = 366 * dayMs;
+
+/** Either times of the team's or days to pick from; how long, and where. */
+export function refuseIncomplete({ times = [], window, minutes, sessions = [], place, videoLink }: Proposal) {
+  const refuse = (field: string, sentence: string) => invalid(sentence, { [field]: sentence });
+  if (!window && times.length === 0) throw refuse("times", "Add at least one time");
+  if (window && times.length > 0) throw refuse("times", "Propose times or offer free times, not both");
+  if (minutes === undefined && sessions.length === 0) throw refuse("minutes", "Enter how long it takes");
+  if (window && (sessions.length === 0 || sessions.some(({ interviewerIds }) => interviewerIds.length === 0)))
+    throw refuse("sessions", "Choose who interviews, so we know when they’re free");
+  if (!place && !videoLink) throw refuse("place", "Location is a required field, Please add");
+}
 
 /** Times as they are kept: each once, in order, in the future and within a year. */
 export function timesFrom(times: readonly string[], now: Date): string[] {
@@ -20,15 +33,33 @@ export function timesFrom(times: readonly string[], now: Date): string[] {
   return sorted;
 }
 
+/** Days in order, not all over, and not more than anyone looks through. */
+export function windowFrom(window: Days, now: Date): Days {
+  const [from, to] = [Date.parse(window.from), Date.parse(window.to)];
+  const wrong = from > to || to + 2 * dayMs < now.getTime() || to > now.getTime() + yearMs;
+  if (wrong)
+    throw invalid("The last day must come after the first, and within a year.", {
+      window: "Choose other days",
+    });
+  if (to - from >= mostWindowDays * dayMs) {
+    const sentence = `Offer at most ${mostWindowDays} days.`;
+    throw invalid(sentence, { window: sentence });
+  }
+  return window;
+}
+
 /** Only whom the team talks to already is asked for an interview. */
 export function refuseUnlessTalking(state: ApplicationState) {
   if (state !== "accepted" && state !== "pipeline")
     throw conflict("INVALID_STATE", "Shortlist the applicant before you propose times.");
 }
 
+export function refuseIfCanceled({ state }: Pick<Standing, "state">) {
+  if (state === "canceled") throw conflict("CANCELED", "The interview was canceled.");
+}
+
 /** The time that a candidate chose, where it is one of those that hold. */
-export function chosenFrom({ state, times }: Standing, chosen: string, now: Date) {
-  if (state === "canceled") throw conflict("CANCELED", "The team has canceled this interview.");
+export function chosenFrom({ times }: Standing, chosen: string, now: Date) {
   if (!times.includes(chosen))
     throw conflict("TIMES_CHANGED", "The proposed times have changed. Choose one of the new ones.");
   const time = new Date(chosen);

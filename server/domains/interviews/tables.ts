@@ -1,6 +1,13 @@
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { Interview } from "#contract/interviews.ts";
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { Days, Interview, InterviewerCalendar } from "#contract/interviews.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
+
+/** A part of an interview; several interviewers of one are a panel. */
+export interface Session {
+  title: string | null;
+  minutes: number;
+  interviewerIds: string[];
+}
 
 /** An interview about one application, from the proposed times to the chosen one. */
 export const interviews = pgTable(
@@ -16,11 +23,19 @@ export const interviews = pgTable(
     state: text().$type<Interview["state"]>().notNull(),
     /** Instants as ISO text, the earliest first. */
     times: jsonb().$type<string[]>().notNull(),
+    /** In place of times: the days from whose free times the candidate picks. */
+    window: jsonb().$type<Days | null>(),
     time: instant("time"),
+    /** Where it was agreed, and what the clocks show there then: what holds when a zone changes its rules. */
+    timeZone: text("time_zone").notNull().default("UTC"),
+    wallTime: text("wall_time"),
     minutes: integer().notNull(),
+    sessions: jsonb().$type<Session[]>().notNull().default([]),
     place: text().notNull(),
+    videoLink: text("video_link"),
     note: text(),
     answer: text(),
+    canceledBy: text("canceled_by").$type<"team" | "candidate">(),
     revision: integer().notNull().default(0),
     createdAt: instant("created_at").notNull(),
     changedAt: instant("changed_at").notNull(),
@@ -28,5 +43,39 @@ export const interviews = pgTable(
   (table) => [
     index("interviews_by_application").on(table.applicationId, table.createdAt),
     index("interviews_by_candidate").on(table.candidateId),
+    index("interviews_by_company").on(table.companyId, table.time),
   ],
+);
+
+/** When an interviewer is taken. Where the database can, a constraint keeps one person's bookings apart (after-migrations.sql). */
+export const interviewBookings = pgTable(
+  "interview_bookings",
+  {
+    interviewId: uuid("interview_id")
+      .notNull()
+      .references(() => interviews.id, { onDelete: "cascade" }),
+    /** The nth session, from 0. */
+    session: integer().notNull(),
+    userId: uuid("user_id").notNull(),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.interviewId, table.session, table.userId] }),
+    index("interview_bookings_by_user").on(table.userId, table.startsAt),
+  ],
+);
+
+/** When a member of a hiring team can be booked; without a row, on weekdays in office hours. */
+export const interviewerCalendars = pgTable(
+  "interviewer_calendars",
+  {
+    companyId: uuid("company_id").notNull(),
+    userId: uuid("user_id").notNull(),
+    timeZone: text("time_zone").notNull(),
+    hours: jsonb().$type<InterviewerCalendar["hours"]>().notNull(),
+    timeOff: jsonb("time_off").$type<InterviewerCalendar["timeOff"]>().notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.userId] })],
 );

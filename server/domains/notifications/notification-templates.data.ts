@@ -58,6 +58,9 @@ const toTeam = {
   action: "View application",
 } as const;
 
+/** Interviewers hear of what stands in their calendars. */
+const toInterviewer = { ...toTeam, channels: both, url: board, action: "View interview" } as const;
+
 function inStandardWords(event: EmailEvent) {
   const { subject, message } = standardEmails[event];
   return { title: subject, text: message };
@@ -213,6 +216,11 @@ export const notificationTemplates: Templates = {
       ...inStandardWords("interview.changed"),
       action: "Choose a time",
     },
+    named: {
+      ...toInterviewer,
+      title: "Your interview with {{candidate.fullName}} is being moved",
+      text: "The team proposed new times for the interview for {{job.title}}. You’re free on {{earlier}} again, and hear when a new time is chosen.",
+    },
   },
   "interview.confirmed": {
     candidate: {
@@ -231,6 +239,12 @@ export const notificationTemplates: Templates = {
       text: "The interview for {{job.title}} is on {{when}}, for {{minutes}} minutes.",
       url: board,
     },
+    named: {
+      ...toInterviewer,
+      type: "success",
+      title: "You’re interviewing {{candidate.fullName}} on {{when}}",
+      text: "Your part of the interview for {{job.title}} is on {{when}}, for {{minutes}} minutes. Location: {{place}}.",
+    },
   },
   "interview.refused": {
     team: {
@@ -240,12 +254,42 @@ export const notificationTemplates: Templates = {
       text: "None of your times for the interview for {{job.title}} work for {{candidate.fullName}}. Propose new ones.",
       url: board,
     },
+    named: {
+      ...toInterviewer,
+      title: "{{candidate.fullName}} can’t make the interview",
+      text: "The interview for {{job.title}} on {{earlier}} won’t take place then. You hear when a new time is chosen.",
+    },
   },
   "interview.canceled": {
     candidate: {
       ...toCandidate,
       channels: both,
       ...inStandardWords("interview.canceled"),
+    },
+    named: {
+      ...toInterviewer,
+      title: "Your interview with {{candidate.fullName}} is canceled",
+      text: "The interview for {{job.title}} on {{earlier}} won’t take place.",
+    },
+  },
+  "interview.calledOff": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      title: "You canceled your interview",
+      text: "Your interview with {{company.name}} about {{job.title}} won’t take place. Your application stays open.",
+    },
+    team: {
+      ...toTeam,
+      channels: both,
+      title: "{{candidate.fullName}} canceled the interview",
+      text: "The interview for {{job.title}} won’t take place. You can propose another one.",
+      url: board,
+    },
+    named: {
+      ...toInterviewer,
+      title: "{{candidate.fullName}} canceled the interview",
+      text: "The interview for {{job.title}} on {{earlier}} won’t take place.",
     },
   },
   "reveal.asked": {

@@ -4,6 +4,8 @@ import type { Transaction } from "#server/database/open.ts";
 import { findUser, nameOfRole } from "#server/domains/accounts/index.ts";
 import { lockApplication } from "#server/domains/applications/index.ts";
 import { companyWords, tokenValues } from "#server/domains/templates/index.ts";
+import type { CalendarEntry } from "#server/calendars/calendar-file.ts";
+import type { Recipient } from "#server/events/define-event.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Lane } from "#server/tasks/lanes.ts";
@@ -37,8 +39,16 @@ export interface Happened {
   words?: Record<string, string>;
   /** Text for the candidate instead of the template's. */
   toCandidate?: string | null;
+  /** Whom the table names and who needs no words this time. */
+  leaveOut?: readonly Recipient[];
+  /** What is said to one of them alone: a time on their own clock, the entry for their calendar. */
+  personal?: (who: Recipient, userId: string) => Promise<Personal>;
   /** Where the emails wait, when people do not wait for them. */
   lane?: Lane;
+}
+export interface Personal {
+  words?: Record<string, string>;
+  calendar?: CalendarEntry | null;
 }
 /** What tokens stand for in one notification. */
 type Words = Record<string, string | null | undefined>;
@@ -52,7 +62,10 @@ const audiences = {
 
 /** Tells everyone whom the table of notificationTemplates names: in the product now, by email where their settings allow it. */
 export async function notifyPeople(tx: Transaction, happened: Happened) {
-  const wanted = templatesOf(happened.event).filter(({ when }) => !when || when === happened.to);
+  const { event, to, leaveOut = [] } = happened;
+  const wanted = templatesOf(event).filter(
+    ({ when, who }) => (!when || when === to) && !leaveOut.includes(who),
+  );
   if (wanted.length === 0) return;
   const { concerned, words } = await readWords(tx, happened);
   for (const template of wanted)
@@ -66,7 +79,9 @@ interface Delivery {
   happened: Happened;
   words: Words;
 }
-async function notify(tx: Transaction, { template, userId, happened, words }: Delivery) {
+async function notify(tx: Transaction, { template, userId, happened, words: shared }: Delivery) {
+  const personal = await happened.personal?.(template.who, userId);
+  const words = { ...shared, ...personal?.words };
   const { title, text, signature } = await wordsFor(tx, { template, happened, words });
   const said = { title, text, url: fill(template.url, words) };
   const notificationId = newId();
@@ -85,7 +100,14 @@ async function notify(tx: Transaction, { template, userId, happened, words }: De
   if (!template.channels.includes("email")) return;
   const { category, action } = template;
   await enqueue(tx, notificationTasks.email, {
-    data: { userId, category, action, ...said, text: [text, signature].filter(Boolean).join("\n\n") },
+    data: {
+      userId,
+      category,
+      action,
+      ...said,
+      text: [text, signature].filter(Boolean).join("\n\n"),
+      ...(personal?.calendar && { calendar: personal.calendar, from: words["company.name"] ?? "" }),
+    },
     at: happened.at,
     ...(happened.lane && { lane: happened.lane }),
   });

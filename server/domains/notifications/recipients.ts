@@ -19,7 +19,9 @@ export async function recipientsOf(db: Reader, who: Recipient, concerned: Concer
   if (who === "referrer") return accountsOf(db, [concerned.employeeId]);
   if (who === "named") return concerned.namedUserIds.filter((id) => id !== concerned.byUserId);
   const team = await teamOf(db, concerned);
-  return team.filter((userId) => userId !== concerned.byUserId);
+  // Whom the event names is told by name.
+  const told = new Set([concerned.byUserId, ...concerned.namedUserIds]);
+  return team.filter((userId) => !told.has(userId));
 }
 
 async function accountsOf(db: Reader, roleIds: (string | null)[]) {

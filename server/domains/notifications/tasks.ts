@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EmailSettings } from "#contract/accounts.ts";
+import { CalendarEntry } from "#server/calendars/calendar-file.ts";
 import { MoveEvent } from "#server/domains/applications/index.ts";
 import { defineTask, noData } from "#server/tasks/define-task.ts";
 
@@ -14,6 +15,9 @@ export const notificationTasks = {
       url: z.string(),
       /** The label of its button. */
       action: z.string(),
+      /** Invites to what is agreed, or takes the invitation back, in the name of the company. */
+      calendar: CalendarEntry.optional(),
+      from: z.string().optional(),
     }),
     lane: "people",
   }),

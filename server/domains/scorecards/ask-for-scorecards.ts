@@ -53,14 +53,12 @@ interface Asking {
   userIds: readonly string[];
   byUserId: string | null;
   now: Date;
-  /** When their answer can be expected: an interview is over by then. */
-  from?: Date;
 }
 /** Asks those who are not asked yet, and reminds them when a day has passed. */
 export async function ask(
   tx: Transaction,
   { id: applicationId, jobId, companyId, candidateId }: Application,
-  { stage, userIds, byUserId, now, from = now }: Asking,
+  { stage, userIds, byUserId, now }: Asking,
 ) {
   if (userIds.length === 0) return;
   const rows = userIds.map((userId) => ({
@@ -75,7 +73,7 @@ export async function ask(
   const waiting = [];
   for (const { userId } of added)
     if (!(await findOwn(tx, { applicationId, stage, userId }))) waiting.push(userId);
-  for (const userId of waiting) await remindAt(tx, { applicationId, stage, userId }, after(from, 1));
+  for (const userId of waiting) await remindAt(tx, { applicationId, stage, userId }, after(now, 1));
   await publish(tx, scorecardEvents.asked, {
     data: { applicationId, jobId, companyId, candidateId, stage, byUserId, userIds: waiting },
     at: now,

@@ -1,5 +1,6 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { askInterviewers } from "./ask-interviewers.ts";
 import { scorecardHandlers } from "./handlers.ts";
 import { reactions } from "./reactions.ts";
 import { remind } from "./remind.ts";
@@ -7,6 +8,6 @@ import { scorecardTasks } from "./tasks.ts";
 
 export const scorecards: Domain = {
   handlers: { scorecards: scorecardHandlers },
-  tasks: runTasks(scorecardTasks, { remind }),
+  tasks: runTasks(scorecardTasks, { remind, askInterviewers }),
   reactions,
 };

@@ -6,6 +6,11 @@ const Part = z.object({ applicationId: z.string(), stage: z.string(), userId: z.
 export const scorecardTasks = {
   /** Reminds someone who was asked and has not answered. */
   remind: defineTask("scorecards.remind", { data: Part, lane: "people" }),
+  /** Asks everyone who interviewed, once it is over. */
+  askInterviewers: defineTask("scorecards.askInterviewers", {
+    data: z.object({ interviewId: z.string() }),
+    lane: "people",
+  }),
 };
 
 export function reminderKey({ applicationId, stage, userId }: z.infer<typeof Part>) {

@@ -4,6 +4,13 @@ export interface Email {
   text: string;
   html: string;
   headers: Record<string, string>;
+  /** An invitation, or what takes one back (RFC 5546). */
+  calendar?: CalendarPart;
+}
+
+export interface CalendarPart {
+  method: string;
+  text: string;
 }
 
 /** Hands an email to the world. The outbox keeps every email, whatever this does with it. */

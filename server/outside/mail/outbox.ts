@@ -7,7 +7,7 @@ import type { Lane } from "#server/tasks/lanes.ts";
 import { type DataOf, defineTask, runTasks } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { hasHidden, hideSecrets } from "./hide-secrets.ts";
-import { AddressRefused, type Mail } from "./mail.ts";
+import { AddressRefused, type CalendarPart, type Mail } from "./mail.ts";
 import { outbox, suppressedAddresses } from "./tables.ts";
 
 export const mailTasks = {
@@ -21,6 +21,8 @@ interface NewEmail {
   userId: string | null;
   /** "account" emails (recovery, verification) always go out; the others can be switched off. */
   category: string;
+  /** What its reader's calendar takes from it. */
+  calendar?: CalendarPart;
   /** Account emails go before all others, unless many are written at once. */
   lane?: Lane;
 }
@@ -28,7 +30,14 @@ interface NewEmail {
 /** Puts an email into the outbox in the caller's transaction; it leaves after the commit. */
 export async function enqueueEmail(
   tx: Transaction,
-  { email, to, userId, category, lane = category === "account" ? "account-email" : "email" }: NewEmail,
+  {
+    email,
+    to,
+    userId,
+    category,
+    calendar,
+    lane = category === "account" ? "account-email" : "email",
+  }: NewEmail,
   now: Date,
 ) {
   const id = newId();
@@ -43,6 +52,7 @@ export async function enqueueEmail(
     text,
     html,
     unsubscribeUrl,
+    calendar: calendar ?? null,
     createdAt: now,
   });
   await enqueue(tx, mailTasks.send, { lane, data: { id }, at: now });
@@ -110,6 +120,7 @@ async function whyRefused(mail: Mail, email: typeof outbox.$inferSelect) {
       text: email.text,
       html: email.html,
       headers: listHeaders(email),
+      ...(email.calendar && { calendar: email.calendar }),
     });
   } catch (error) {
     if (error instanceof AddressRefused) return error.message;

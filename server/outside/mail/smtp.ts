@@ -9,10 +9,22 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport({ url, ...patience });
   return {
     leaves: true,
-    async send({ to, subject, text, html, headers }) {
-      await transport.sendMail({ from, to, subject, text, html, headers }).catch((error: SmtpError) => {
-        throw refusesAddress(error) ? new AddressRefused(error.response) : error;
-      });
+    async send({ to, subject, text, html, headers, calendar }) {
+      await transport
+        .sendMail({
+          from,
+          to,
+          subject,
+          text,
+          html,
+          headers,
+          ...(calendar && {
+            icalEvent: { method: calendar.method, filename: "invite.ics", content: calendar.text },
+          }),
+        })
+        .catch((error: SmtpError) => {
+          throw refusesAddress(error) ? new AddressRefused(error.response) : error;
+        });
     },
   };
 }

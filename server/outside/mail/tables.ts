@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { CalendarPart } from "./mail.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 export type EmailState = "waiting" | "sent" | "kept" | "suppressed" | "failed";
@@ -16,6 +17,7 @@ export const outbox = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     unsubscribeUrl: text("unsubscribe_url"),
+    calendar: jsonb().$type<CalendarPart>(),
     state: text().$type<EmailState>().notNull().default("waiting"),
     error: text(),
     createdAt: instant("created_at").notNull(),

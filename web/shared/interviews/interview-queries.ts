@@ -12,5 +12,12 @@ export const interviewsOf = (applicationId: string) =>
 
 /** One act about the interviews of an application; the list is read again whatever came of it. */
 export function useInterviewAct<Wish>(applicationId: string, act: (wish: Wish) => Promise<Interview>) {
-  return useChange({ call: act, refusal: null, stale: [interviewsOf(applicationId)] });
+  return useChange({ call: act, refusal: null, stale: [["interviews"]] });
 }
+
+/** When everyone who is needed is free. */
+export const slotsOf = (id: string) =>
+  queryOptions({
+    queryKey: ["interviews", "slots", id],
+    queryFn: () => api.interviews.slots({ params: { id } }),
+  });

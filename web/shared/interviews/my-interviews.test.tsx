@@ -1,7 +1,8 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Interview } from "#contract/interviews.ts";
 import type { MyApplicationDetail } from "#contract/my-application.ts";
+import { clockWords } from "#shared/times/clock-words.ts";
 import { answerCalls, show } from "#web/testing/calls.tsx";
 import { MyInterviews } from "./my-interviews.tsx";
 import { timeHere } from "./interview-facts.tsx";
@@ -24,6 +25,12 @@ function open(changes: Partial<Interview> = {}) {
     times: [past, first, second],
     time: null,
     minutes: 45,
+    window: null,
+    timeZone: "UTC",
+    wallTime: null,
+    sessions: [],
+    videoLink: null,
+    canceledBy: null,
     place: "https://meet.example/kestrel",
     note: null,
     answer: null,
@@ -33,6 +40,9 @@ function open(changes: Partial<Interview> = {}) {
   };
   const sent = answerCalls({
     [`GET /requests/${id}/interviews`]: () => [interview],
+    [`GET /interviews/${id}/slots`]: () => [first, second],
+    [`PATCH /interviews/${id}/cancel`]: () =>
+      (interview = { ...interview, state: "canceled", canceledBy: "candidate", revision: 9 }),
     [`PATCH /interviews/${id}/answer`]: (body) => {
       const { time } = body as { time: string | null };
       const revision = interview.revision + 1;
@@ -75,4 +85,19 @@ test("interviews: a canceled one says so and offers nothing to answer", async ()
   open({ state: "canceled" });
   await waitFor(() => expect(screen.getByText("Kestrel canceled the interview")).toBeTruthy());
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("interviews: of free times a candidate picks a day and a time, and can move and cancel it", async () => {
+  const sent = open({ times: [], window: { from: first.slice(0, 10), to: second.slice(0, 10) } });
+  await screen.findByText("Kestrel asks you to choose a time");
+  fireEvent.click(await screen.findByRole("radio", { name: clockWords(first) }));
+  fireEvent.click(screen.getByRole("button", { name: "Confirm this time" }));
+  await screen.findByText("Your interview is confirmed");
+  expect(sent[0]!.body).toEqual({ time: first });
+  fireEvent.click(screen.getByRole("button", { name: "Choose another time" }));
+  expect(await screen.findByRole("button", { name: "Keep the time" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Cancel interview" }));
+  const sure = await screen.findByRole("alertdialog");
+  fireEvent.click(within(sure).getByRole("button", { name: "Cancel interview" }));
+  await screen.findByText("You canceled the interview");
 });

@@ -10,6 +10,8 @@ import { RadioGroup } from "#ui/controls/choice/radio-group.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { FreeTimes } from "./free-times.tsx";
 import { InterviewFacts, timeHere } from "./interview-facts.tsx";
 import { interviewsOf, useInterviewAct } from "./interview-queries.ts";
 import styles from "./interviews.module.css";
@@ -30,32 +32,58 @@ interface Answer {
   answer?: string;
 }
 function MyInterview({ interview, application }: { interview: Interview; application: MyApplicationDetail }) {
-  const { company, job } = application;
+  const { company } = application;
   const [declining, setDeclining] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const cancel = useInterviewAct(application.id, () =>
+    api.interviews.cancel({ params: { id: interview.id } }),
+  );
   const send = useInterviewAct(application.id, (body: Answer) =>
     api.interviews.answer({ params: { id: interview.id }, body }),
   );
   const [now] = useState(() => new Date());
   const open = isOpen(interview, now);
+  const offersFree =
+    interview.window !== null && open && (interview.state === "proposed" || (moving && !declining));
   return (
     <>
       <p className={styles.state}>{stateText(interview, company.companyName, open)}</p>
-      {interview.state === "proposed" && open && (
+      {offersFree && (
+        <FreeTimes
+          interview={interview}
+          busy={send.isPending}
+          onChoose={(time) => send.mutate({ time })}
+          onClose={interview.time ? () => setMoving(false) : undefined}
+        />
+      )}
+      {interview.state === "proposed" && !interview.window && open && (
         <ChooseTime
           times={interview.times}
           busy={send.isPending}
           onChoose={(time) => send.mutate({ time })}
         />
       )}
-      {interview.state !== "canceled" && (
-        <InterviewFacts interview={interview} title={`Interview: ${job.jobTitle}, ${company.companyName}`} />
-      )}
+      {interview.state !== "canceled" && <InterviewFacts interview={interview} />}
+      {cancel.error && <FormError title={sentenceOf(cancel.error)} />}
       {send.error && <FormError title={sentenceOf(send.error)} />}
       {open && interview.state !== "refused" && !declining && (
         <div className={styles.acts}>
+          {interview.state === "confirmed" && interview.window && !moving && (
+            <Button onClick={() => setMoving(true)}>Choose another time</Button>
+          )}
           <Button tone="bare" onClick={() => setDeclining(true)}>
             {interview.state === "confirmed" ? "I can’t make it" : "None of these times work"}
           </Button>
+          <ConfirmDialog
+            title="Cancel this interview?"
+            description={`${company.companyName} and everyone who would interview you are told. Your application stays open.`}
+            action="Cancel interview"
+            cancel="Keep it"
+            danger
+            busy={cancel.isPending}
+            onConfirm={() => cancel.mutate(undefined)}
+            trigger={<Button tone="bare">Cancel interview</Button>}
+          />
         </div>
       )}
       {declining && (
@@ -127,11 +155,15 @@ function Decline({ busy, onSend, onClose }: DeclineProps) {
   );
 }
 
-function stateText({ state, times }: Interview, companyName: string, open: boolean) {
-  if (state === "canceled") return `${companyName} canceled the interview`;
+function stateText({ state, times, window, canceledBy }: Interview, companyName: string, open: boolean) {
+  if (state === "canceled")
+    return canceledBy === "candidate"
+      ? "You canceled the interview"
+      : `${companyName} canceled the interview`;
   if (state === "refused") return `You asked ${companyName} for other times`;
   if (!open) return state === "confirmed" ? "This interview is over" : "The proposed times have passed";
   if (state === "confirmed") return "Your interview is confirmed";
+  if (window) return `${companyName} asks you to choose a time`;
   return times.length === 1
     ? `${companyName} proposed a time`
     : `${companyName} proposed ${times.length} times`;

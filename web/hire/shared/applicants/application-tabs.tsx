@@ -22,7 +22,7 @@ const ScorecardsPanel = lazyPart(
   async () => (await import("../scorecards/scorecards-panel.tsx")).ScorecardsPanel,
 );
 const TeamInterviews = lazyPart(
-  async () => (await import("#web/shared/interviews/team-interviews.tsx")).TeamInterviews,
+  async () => (await import("../interviews/team-interviews.tsx")).TeamInterviews,
 );
 
 type Part = "fit" | "answers" | "interview" | "scorecards" | "history" | "notes";

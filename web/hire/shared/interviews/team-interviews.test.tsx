@@ -1,9 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import type { Interview } from "#contract/interviews.ts";
 import { answerCalls, show } from "#web/testing/calls.tsx";
-import { timeHere } from "./interview-facts.tsx";
+import { timeHere } from "#web/shared/interviews/interview-facts.tsx";
 import { localValue } from "./local-value.ts";
 import { TeamInterviews } from "./team-interviews.tsx";
 
@@ -26,6 +26,12 @@ function open(known: Partial<Interview>[] = []) {
     times: [inDays(1)],
     time: null,
     minutes: 45,
+    window: null,
+    timeZone: "UTC",
+    wallTime: null,
+    sessions: [],
+    videoLink: null,
+    canceledBy: null,
     place: "Room 4",
     note: null,
     answer: null,
@@ -41,7 +47,11 @@ function open(known: Partial<Interview>[] = []) {
       return all[0];
     },
   });
-  show(<TeamInterviews detail={detail} />);
+  const team = [{ userId: id, fullName: "Marit Oakes", profilePicture: null, disabled: false }];
+  show(<TeamInterviews detail={detail} />, [
+    [["me"], { id, companyAdmin: { companyId: "c" } }],
+    [["team", "c"], team],
+  ]);
   return sent;
 }
 afterEach(() => {
@@ -62,6 +72,7 @@ test("interviews: a team proposes several times of its own clock, which go out a
     times: [inDays(2), inDays(1)],
     minutes: 45,
     place: "Room 4",
+    videoLink: null,
     note: null,
   });
 });
@@ -81,4 +92,29 @@ test("interviews: the times that are proposed stand in the form that changes the
   expect((await screen.findByText(timeHere(times[1]!))).textContent).toBe(timeHere(times[1]!));
   fireEvent.click(screen.getByRole("button", { name: "Propose other times" }));
   expect(screen.getByLabelText<HTMLInputElement>("Time 2").value).toBe(localValue(times[1]!));
+});
+
+test("interviews: a team offers the free times of its interviewers, one session after the other", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Free hours" }));
+  fireEvent.change(screen.getByLabelText("First day"), { target: { value: "2026-12-01" } });
+  fireEvent.change(screen.getByLabelText("Last day"), { target: { value: "2026-12-03" } });
+  fireEvent.click(screen.getByText("Marit Oakes"));
+  fireEvent.click(screen.getByRole("button", { name: "Add a session after this" }));
+  const second = screen.getByRole("group", { name: "Session 2" });
+  fireEvent.change(within(second).getByRole("textbox"), { target: { value: "Code" } });
+  const link = screen.getByRole("textbox", { name: /Video link/ });
+  fireEvent.change(link, { target: { value: "meet.example/kestrel" } });
+  fireEvent.submit(link.closest("form")!);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toEqual({
+    window: { from: "2026-12-01", to: "2026-12-03" },
+    sessions: [
+      { title: null, minutes: 45, interviewerIds: [id] },
+      { title: "Code", minutes: 45, interviewerIds: [] },
+    ],
+    place: "",
+    videoLink: "meet.example/kestrel",
+    note: null,
+  });
 });

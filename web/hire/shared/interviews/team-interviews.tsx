@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
-import type { Interview } from "#contract/interviews.ts";
+import type { Interview, Proposal } from "#contract/interviews.ts";
 import { isOpen } from "#shared/interviews/is-open.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { InterviewFacts, timeHere } from "./interview-facts.tsx";
-import { InterviewForm, type Proposal } from "./interview-form.tsx";
-import { interviewsOf, useInterviewAct } from "./interview-queries.ts";
-import styles from "./interviews.module.css";
+import { InterviewFacts, timeHere } from "#web/shared/interviews/interview-facts.tsx";
+import { interviewsOf, useInterviewAct } from "#web/shared/interviews/interview-queries.ts";
+import styles from "#web/shared/interviews/interviews.module.css";
+import { InterviewForm } from "./interview-form.tsx";
 
 /** The interview that is being agreed, the way to propose one, and those before. */
 export function TeamInterviews({ detail }: { detail: ApplicationDetail }) {
@@ -41,9 +41,7 @@ function Interviews({ all, detail }: { all: Interview[]; detail: ApplicationDeta
       {earlier.length > 0 && (
         <ul className={styles.earlier} aria-label="Past interviews">
           {earlier.map((each) => (
-            <li key={each.id}>
-              {timeHere(each.time ?? each.times[0]!)}: {each.state === "canceled" ? "canceled" : "over"}
-            </li>
+            <li key={each.id}>{earlierText(each)}</li>
           ))}
         </ul>
       )}
@@ -85,7 +83,7 @@ function Open({ interview, detail }: { interview: Interview; detail: Application
   return (
     <>
       <p className={styles.state}>{stateText(interview, fullName)}</p>
-      {interview.state === "proposed" && (
+      {interview.state === "proposed" && !interview.window && (
         <ul className={styles.facts} aria-label="Proposed times">
           {interview.times.map((time) => (
             <li key={time}>{timeHere(time)}</li>
@@ -93,7 +91,7 @@ function Open({ interview, detail }: { interview: Interview; detail: Application
         </ul>
       )}
       {interview.answer && <blockquote className={styles.facts}>{interview.answer}</blockquote>}
-      <InterviewFacts interview={interview} title={`Interview: ${fullName}, ${detail.job.jobTitle}`} />
+      <InterviewFacts interview={interview} />
       {cancel.error && <FormError title={sentenceOf(cancel.error)} />}
       <div className={styles.acts}>
         <Button onClick={() => setChanging(true)}>Propose other times</Button>
@@ -103,6 +101,13 @@ function Open({ interview, detail }: { interview: Interview; detail: Application
       </div>
     </>
   );
+}
+
+function earlierText({ time, times, window, state, canceledBy }: Interview) {
+  const at = time ?? times[0];
+  const when = at ? timeHere(at) : `${window!.from} to ${window!.to}`;
+  if (state !== "canceled") return `${when}: over`;
+  return canceledBy === "candidate" ? `${when}: canceled by the candidate` : `${when}: canceled`;
 }
 
 function stateText({ state }: Interview, fullName: string) {

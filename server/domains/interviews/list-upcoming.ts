@@ -1,0 +1,42 @@
+import { and, asc, eq, gte } from "drizzle-orm";
+import type { CompanyContext } from "#server/context.ts";
+import { users } from "#server/domains/accounts/index.ts";
+import { candidates } from "#server/domains/candidates/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
+import { interviewersOf } from "./book.ts";
+import { presentInterviews } from "./present.ts";
+import { interviews } from "./tables.ts";
+
+const most = 200;
+const dayMs = 86_400_000;
+
+/** The company's confirmed interviews from the last day on, the earliest first. */
+export async function listUpcoming({ db, viewer, now }: CompanyContext) {
+  const rows = await db
+    .select({ row: interviews, jobTitle: jobs.jobTitle, candidateName: users.fullName })
+    .from(interviews)
+    .innerJoin(jobs, eq(jobs.id, interviews.jobId))
+    .innerJoin(candidates, eq(candidates.id, interviews.candidateId))
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .where(
+      and(
+        eq(interviews.companyId, viewer.companyId),
+        eq(interviews.state, "confirmed"),
+        gte(interviews.time, new Date(now().getTime() - dayMs)),
+      ),
+    )
+    .orderBy(asc(interviews.time), asc(interviews.id))
+    .limit(most);
+  const shown = await presentInterviews(
+    db,
+    rows.map(({ row }) => row),
+  );
+  return rows.map(({ row, jobTitle, candidateName }, at) => ({
+    interview: shown[at]!,
+    applicationId: row.applicationId,
+    jobId: row.jobId,
+    jobTitle,
+    candidateName,
+    mine: interviewersOf(row).includes(viewer.userId),
+  }));
+}

@@ -1,0 +1,20 @@
+import type { UpcomingInterview } from "#contract/interviews.ts";
+
+const dayMs = 86_400_000;
+const words = new Intl.DateTimeFormat("en-US", { weekday: "long", day: "numeric", month: "long" });
+
+/** Interviews that are not over yet by the days of the reader's own clock; today and tomorrow by name. */
+export function byDay(all: readonly UpcomingInterview[], now: Date) {
+  const coming = all.filter(
+    ({ interview: { time, minutes } }) => Date.parse(time!) + minutes * 60_000 > now.getTime(),
+  );
+  const today = words.format(now);
+  const tomorrow = words.format(new Date(now.getTime() + dayMs));
+  const named = (at: string) => {
+    const day = words.format(new Date(at));
+    if (day === today) return "Today";
+    return day === tomorrow ? "Tomorrow" : day;
+  };
+  const days = Map.groupBy(coming, ({ interview }) => named(interview.time!));
+  return [...days].map(([day, interviews]) => ({ day, interviews }));
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from "react";
+import type { Interview, Proposal } from "#contract/interviews.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Segmented } from "#ui/controls/choice/segmented.tsx";
+import { DateField } from "#ui/controls/fields/date-field.tsx";
+import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import styles from "#web/shared/interviews/interviews.module.css";
+import { type InterviewDraft, draftOf, proposalOf } from "./interview-draft.ts";
+import { SessionsField } from "./sessions-field.tsx";
+import { TimesField } from "./times-field.tsx";
+
+interface InterviewFormProps {
+  /** What is changed; nothing for a new one. */
+  before: Interview | undefined;
+  error: string | null;
+  busy: boolean;
+  onSend: (proposal: Proposal) => void;
+  onClose?: () => void;
+}
+
+/** Up to five times or the days to pick from, who interviews, where, and a note. */
+export function InterviewForm({ before, error, busy, onSend, onClose }: InterviewFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(before));
+  const put = (change: Partial<InterviewDraft>) => setDraft({ ...draft, ...change });
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSend(proposalOf(draft));
+  }
+  const free = draft.how === "free";
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Segmented
+        wide
+        label="How the time is found"
+        value={draft.how}
+        onChange={(how) => put({ how })}
+        segments={[
+          { value: "times", label: "Your times" },
+          { value: "free", label: "Free hours" },
+        ]}
+      />
+      {free ? (
+        <DaysField draft={draft} onChange={put} />
+      ) : (
+        <TimesField times={draft.times} onChange={(times) => put({ times })} />
+      )}
+      <SessionsField sessions={draft.sessions} needed={free} onChange={(sessions) => put({ sessions })} />
+      <Field label="Location" hint="An address, a link or a phone number" optional={draft.videoLink !== ""}>
+        <TextInput
+          required={draft.videoLink === ""}
+          maxLength={500}
+          value={draft.place}
+          onChange={({ target }) => put({ place: target.value })}
+        />
+      </Field>
+      <Field label="Video link" hint="Goes into everyone’s calendar" optional>
+        <TextInput
+          inputMode="url"
+          maxLength={500}
+          value={draft.videoLink}
+          onChange={({ target }) => put({ videoLink: target.value })}
+        />
+      </Field>
+      <Field label="Note" hint="The candidate can see it" optional>
+        <TextArea
+          rows={3}
+          maxLength={2000}
+          value={draft.note}
+          onChange={({ target }) => put({ note: target.value })}
+        />
+      </Field>
+      {error && <FormError title={error} />}
+      <div className={styles.acts}>
+        <Button tone="fill" type="submit" busy={busy}>
+          {free ? "Offer free times" : before ? "Propose these times instead" : "Propose times"}
+        </Button>
+        {onClose && <Button onClick={onClose}>Cancel</Button>}
+      </div>
+    </form>
+  );
+}
+
+interface DaysFieldProps {
+  draft: InterviewDraft;
+  onChange: (change: Partial<InterviewDraft>) => void;
+}
+function DaysField({ draft: { from, to }, onChange }: DaysFieldProps) {
+  return (
+    <FieldGroup legend="Days" hint="The candidate picks from the working hours in which everyone is free.">
+      <div className={styles.days}>
+        <DateField
+          kind="date"
+          aria-label="First day"
+          required
+          value={from}
+          onChange={({ target }) => onChange({ from: target.value, ...(!to && { to: target.value }) })}
+        />
+        <DateField
+          kind="date"
+          aria-label="Last day"
+          required
+          min={from}
+          value={to}
+          onChange={({ target }) => onChange({ to: target.value })}
+        />
+      </div>
+    </FieldGroup>
+  );
+}
