@@ -5,6 +5,7 @@ import { accounts } from "./accounts.ts";
 import { careers } from "./careers.ts";
 import { companies } from "./companies.ts";
 import { exchanges } from "./exchanges.ts";
+import { externalJobs } from "./external-jobs.ts";
 import { files } from "./files.ts";
 import { interviews } from "./interviews.ts";
 import { importedPeople } from "./imported-people.ts";
@@ -46,6 +47,7 @@ export const contract = {
   knowledge,
   jobTracker,
   jobWriting,
+  externalJobs,
   jobImports,
   exchanges,
   applications,

@@ -95,12 +95,15 @@ export const jobWriting = {
       changes: z.array(z.string()),
     }),
   }),
+  /** With `postAJob` the job is one that is posted without an account, and the cookie of its poster opens it. */
   generateDetail: get("/jobs/:id/detail/generate", {
-    access: "company",
-    permission: "jobs",
+    access: "public",
     row: "job",
     perMinute: 60,
-    query: z.object({ field: z.enum(writtenFields).default("jobDescription") }),
+    query: z.object({
+      field: z.enum(writtenFields).default("jobDescription"),
+      postAJob: z.enum(["true", "false"]).default("false"),
+    }),
     response: FieldProposal,
   }),
   /** What helps to hire for a job: whom to look for, what to ask, what to change in its text. */

@@ -48,6 +48,7 @@ const screens = {
   ],
 };
 const administrators = [
+  "/admin/job-posts",
   "/admin/moderation",
   "/admin/collections",
   "/admin/collections?open=new",
@@ -65,6 +66,7 @@ const publicPages = [
   "/sign-in",
   "/recover-password",
   "/hire/sign-up",
+  "/post-a-job",
   "/hire/take-over/saltmarsh",
   "/admin/sign-in",
   "/sign-up",

@@ -15,6 +15,7 @@ import { careers } from "./domains/careers/domain.ts";
 import { collections } from "./domains/collections/domain.ts";
 import { companies } from "./domains/companies/domain.ts";
 import { exchanges } from "./domains/exchanges/domain.ts";
+import { externalJobs } from "./domains/external-jobs/domain.ts";
 import { files } from "./domains/files/domain.ts";
 import { importedPeople } from "./domains/imported-people/domain.ts";
 import { interviews } from "./domains/interviews/domain.ts";
@@ -65,6 +66,7 @@ const domains = [
   collections,
   companies,
   exchanges,
+  externalJobs,
   files,
   importedPeople,
   interviews,

@@ -4,7 +4,9 @@ import { claimCompany } from "./claim-company.ts";
 import { confirmDomain } from "./confirm-domain.ts";
 import { confirmNewEmail } from "./confirm-new-email.ts";
 import { continueSignUp } from "./continue-sign-up.ts";
+import { confirmExternalJob } from "./confirm-external-job.ts";
 import type { EmailTemplate } from "./define-email.ts";
+import { externalJobDecided } from "./external-job-decided.ts";
 import { emailChanged } from "./email-changed.ts";
 import { notificationEmail } from "./notification.ts";
 import { passwordChanged } from "./password-changed.ts";
@@ -29,6 +31,8 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   claimCompany,
   claimAccepted,
   claimDeclined,
+  confirmExternalJob,
+  externalJobDecided,
   searchAlert,
   notificationEmail,
   privacyNotice,

@@ -9,7 +9,7 @@ export const levels = [
   ["search", "matching"],
   ["applications", "collections", "saved-searches"],
   ["interviews", "job-tracker", "templates"],
-  ["job-imports", "messaging", "referrals", "networks", "imported-people", "scorecards"],
+  ["job-imports", "messaging", "referrals", "networks", "imported-people", "scorecards", "external-jobs"],
   ["notifications", "app-search", "job-writing"],
   ["privacy"],
 ];

@@ -19,6 +19,7 @@ export const own: Record<string, string> = {
   "jobs.readRequirements": "reads a text and changes nothing",
   "jobWriting.generate": "writes a text and keeps nothing",
   "jobWriting.generateEdit": "changes a text that is handed in and keeps nothing",
+  "externalJobs.decide": "kept as externalJob.published or refused; shown in the test of external jobs",
   "jobs.readPosting": "reads a text and changes nothing",
   "applications.saveView": "the caller's own views",
   "applications.renameView": "the caller's own views",

@@ -1,4 +1,5 @@
 import {
+  Briefcase,
   Building2,
   ChartNoAxesColumn,
   KeyRound,
@@ -32,6 +33,7 @@ const places = [
   {
     items: [
       { href: "/admin/claims", label: "Claims", icon: Building2 },
+      { href: "/admin/job-posts", label: "Job posts", icon: Briefcase },
       { href: "/admin/moderation", label: "Moderation", icon: ShieldAlert },
       { href: "/admin/collections", label: "Collections", icon: Library },
       { href: "/admin/searches", label: "Searches", icon: ChartNoAxesColumn },

@@ -26,6 +26,7 @@ export function SitePage({ signedIn = false, children }: { signedIn?: boolean; c
           ? []
           : [
               { href: "/hire/sign-up", label: "For companies" },
+              { href: "/post-a-job", label: "Post a job" },
               { href: "/sign-in", label: "Sign in", onPhone: true },
             ]),
       ]}

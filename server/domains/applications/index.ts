@@ -14,7 +14,7 @@ export { inChatGroup, mayMove, nameOf } from "./rules.ts";
 export { startApplication } from "./start-application.ts";
 export { applications } from "./tables.ts";
 export { applicationData } from "./own-data.ts";
-export { liveJob } from "./apply-to-job.ts";
+export { applyToJob, liveJob } from "./apply-to-job.ts";
 export { findMine } from "./mine/my-applications.ts";
 export { selectRows, type SelectedRow } from "./select-rows.ts";
 export { countVotes, noVotes, saveVote, tallyVotes, type Vote } from "./notes/votes.ts";

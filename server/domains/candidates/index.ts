@@ -9,6 +9,7 @@ export {
   findSignupProfile,
   upsertSignupProfile,
 } from "./signup-profiles.ts";
+export { signUpFromApplication } from "./sign-up-candidate.ts";
 export { distinct } from "./update-candidate.ts";
 export { hiddenCompaniesOf, hiddenCompanyIds, notHiddenFrom, setHiddenFrom } from "./hidden-companies.ts";
 export { findJobPreferences, saveJobPreferences } from "./job-preferences.ts";

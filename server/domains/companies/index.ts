@@ -16,6 +16,7 @@ export { permissionsOf, teamsOfCompanies, withRights } from "./team/team.ts";
 export { isFirstViewToday } from "./page-views.ts";
 export { followedCompanies, setFollowing } from "./follows.ts";
 export { changeCompany, publishCompanyOf } from "./update-company.ts";
+export { companyOfPoster, refuseManagedDomain } from "./poster-company.ts";
 export { slugify } from "./slugs.ts";
 export { companiesNamed } from "./unmanaged.ts";
 export { companyData } from "./own-data.ts";

@@ -14,7 +14,7 @@ const ours = new Set(
     "files images assets public static embed sitemap sitemap-xml robots robots-txt favicon favicon-ico icons " +
     "healthz readyz metrics docs help handbook about pricing privacy terms legal security status press " +
     "contact support demo claim talent people network live undefined null new edit _app app www life-work " +
-    "hire-different case-studies share social og"
+    "hire-different case-studies share social og post-a-job"
   ).split(" "),
 );
 

@@ -1,28 +1,53 @@
-import type { FieldProposal, WrittenField } from "#contract/job-writing.ts";
-import type { CompanyContext } from "#server/context.ts";
-import { findOwnJob, type JobRow } from "#server/domains/jobs/index.ts";
-import { invalid } from "#server/errors/refusal.ts";
-import { proposeField } from "#server/job-writer/propose-field.ts";
+import type { FieldProposal, WrittenField, WritingFacts } from "#contract/job-writing.ts";
+import type { Context } from "#server/context.ts";
+import { findCompany } from "#server/domains/companies/index.ts";
+import { findMyExternalJob } from "#server/domains/external-jobs/index.ts";
+import { findOwnJob } from "#server/domains/jobs/index.ts";
+import { invalid, notFound } from "#server/errors/refusal.ts";
+import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
+import { type ProposalFacts, proposeField } from "#server/job-writer/propose-field.ts";
+import { writeJobText } from "#server/job-writer/write-job-text.ts";
+import type { CompanyFacts } from "#server/job-writer/writing-sources.ts";
+import { readWrittenRequirements } from "#server/matching-engine/index.ts";
 import { factsOfJob } from "./facts-of-job.ts";
-import { writeDraft } from "./write-draft.ts";
+
+interface Known {
+  facts: WritingFacts & ProposalFacts;
+  company: CompanyFacts;
+}
 
 /** A proposal for one field of a saved job; only the person may put it in. */
 export async function proposeDetail(
-  context: CompanyContext,
+  context: Context,
   jobId: string,
-  field: WrittenField,
+  { field, postAJob }: { field: WrittenField; postAJob: boolean },
 ): Promise<FieldProposal> {
-  const job = await findOwnJob(context.db, context.viewer.companyId, jobId);
-  if (job.jobTitle.trim() === "") throw invalid("Enter a title first", { jobTitle: "Enter a title first" });
-  return field === "jobDescription" ? proposeDescription(context, job) : proposeField(field, job);
+  const { facts, company } = await (postAJob ? knownOfPoster(context, jobId) : knownOfTeam(context, jobId));
+  if (facts.jobTitle.trim() === "") throw invalid("Enter a title first", { jobTitle: "Enter a title first" });
+  if (field !== "jobDescription") return proposeField(field, facts);
+  const { jobDescription, sources } = await writeJobText(context.outside, facts, company);
+  return {
+    field,
+    values: [jobDescription],
+    sentence: "From O*NET and what is known of the company. Change what isn’t true of this job.",
+    sources,
+  };
 }
 
-async function proposeDescription(context: CompanyContext, job: JobRow): Promise<FieldProposal> {
-  const { jobDescription, sources } = await writeDraft(context, factsOfJob(job));
+async function knownOfTeam({ db, viewer }: Context, jobId: string): Promise<Known> {
+  if (!viewer?.companyId) throw notFound("Job");
+  const job = await findOwnJob(db, viewer.companyId, jobId);
+  refuseUnlessAllowed(viewer, "jobs");
+  const company = (await findCompany(db, viewer.companyId))!;
+  return { facts: { ...factsOfJob(job), requirements: job.requirements }, company };
+}
+
+async function knownOfPoster(context: Context, id: string): Promise<Known> {
+  const { fields } = await findMyExternalJob(context, id);
+  const { jobTitle: title, jobDescription: descriptionHtml } = fields;
+  const requirements = descriptionHtml ? readWrittenRequirements({ title, descriptionHtml }) : [];
   return {
-    field: "jobDescription",
-    values: [jobDescription],
-    sentence: "From O*NET and your company profile. Change what isn’t true of this job.",
-    sources,
+    facts: { ...fields, requirements },
+    company: { companyName: fields.companyName || "The company" },
   };
 }

@@ -35,6 +35,7 @@ export {
   deleteJobs,
 } from "./queries.ts";
 export { readBoard, readText } from "./feeds/read-board.ts";
+export { closePostedJob, publishPostedJob } from "./posted-job.ts";
 export { maySee } from "./rules.ts";
 export { keyOf as keyOfKnown, knownJobs, syncFeeds } from "./feeds/sync-feeds.ts";
 export { guardStages, stagesOfJob } from "./stages.ts";

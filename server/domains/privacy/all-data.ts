@@ -4,6 +4,7 @@ import { applicationData } from "#server/domains/applications/index.ts";
 import { noteData } from "#server/domains/candidate-notes/index.ts";
 import { candidateData } from "#server/domains/candidates/index.ts";
 import { companyData } from "#server/domains/companies/index.ts";
+import { externalJobData } from "#server/domains/external-jobs/index.ts";
 import { fileData } from "#server/domains/files/index.ts";
 import { interviewData } from "#server/domains/interviews/index.ts";
 import { jobData } from "#server/domains/jobs/index.ts";
@@ -24,6 +25,7 @@ export const allData: readonly OwnData[] = [
   jobTrackerData,
   noteData,
   scorecardData,
+  externalJobData,
   applicationData,
   notificationData,
   referralData,

@@ -4,11 +4,11 @@ import {
   fieldsOf,
   keptAsDraft,
   missingIn,
-  payMistake,
   problemAfter,
   problemIn,
   savedSentence,
 } from "./job-draft.ts";
+import { payMistake } from "#web/shared/jobs/pay.ts";
 import { changesBetween } from "#web/shared/editor/changes.ts";
 
 const changesOf = (draft: typeof emptyDraft, saved: typeof emptyDraft) =>

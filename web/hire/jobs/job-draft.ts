@@ -1,13 +1,14 @@
 import { type Job, type JobFields, employmentTypes, seniorities } from "#contract/job-shapes.ts";
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { textOf } from "#shared/words/text-of.ts";
-import { amountText, readAmount } from "#shared/money/amount.ts";
+import { amountText } from "#shared/money/amount.ts";
 import { wholeUnits } from "#shared/money/money.ts";
-import { salaryInUnits, type PayPeriod, type Salary } from "#shared/money/salary.ts";
+import type { Salary } from "#shared/money/salary.ts";
+import { type Pay, payMistake, salaryOf } from "#web/shared/jobs/pay.ts";
 import { type Problem, bothOf, leftOf } from "#web/shared/editor/problem.ts";
 
 /** What stands in the editor: numbers as they are typed. */
-export interface JobDraft {
+export interface JobDraft extends Pay {
   jobTitle: string;
   department: string;
   jobDescription: string;
@@ -18,10 +19,6 @@ export interface JobDraft {
   workplaceType: JobFields["workplaceType"];
   employmentType: JobFields["employmentType"];
   seniority: JobFields["seniority"];
-  currency: string;
-  period: PayPeriod;
-  payFrom: string;
-  payTo: string;
   prompts: JobFields["prompts"];
   internal: boolean;
   publishedToMarketplace: boolean;
@@ -32,9 +29,8 @@ export interface JobDraft {
   qualificationScore: number;
 }
 
-type PayField = "currency" | "period" | "payFrom" | "payTo";
 /** What has a name of its own in the form, beside the pay as a whole. */
-type DraftField = Exclude<keyof JobDraft, PayField> | "salary" | "jobBudgetData";
+type DraftField = Exclude<keyof JobDraft, keyof Pay> | "salary" | "jobBudgetData";
 
 /** What each field is called, in the form and where it is wrong. */
 export const labels: Record<DraftField, string> = {
@@ -149,13 +145,6 @@ export function fieldsOf(draft: JobDraft): SentFields {
   };
 }
 
-/** Null where no pay is written. */
-export function salaryOf({ currency, period, payFrom, payTo }: JobDraft) {
-  const min = readAmount(payFrom);
-  const max = readAmount(payTo);
-  return min === null && max === null ? null : salaryInUnits({ currency, period, min, max });
-}
-
 /** What nobody could apply without, in the order of the form. */
 export function missingIn(draft: JobDraft) {
   const empty = {
@@ -203,19 +192,6 @@ export function problemAfter(problem: Problem | null, part: Partial<JobDraft>): 
   const names = fields.map((field) => labels[field as DraftField]).filter((name) => name !== undefined);
   const missing = names.length === fields.length ? requiredFieldsNotice(names)?.text : undefined;
   return { ...left, sentence: missing ?? "Fix the highlighted fields." };
-}
-
-/** Why the pay cannot be as it is written; null where it can. */
-export function payMistake(draft: JobDraft): string | null {
-  if ([draft.payFrom, draft.payTo].some(isNoNumber))
-    return "Enter each as a single number, such as 62,000 or 62k";
-  const salary = salaryOf(draft);
-  const turned = salary && salary.min !== null && salary.max !== null && salary.min > salary.max;
-  return turned ? "The minimum salary is higher than the maximum" : null;
-}
-
-function isNoNumber(text: string) {
-  return text.trim() !== "" && readAmount(text) === null;
 }
 
 export const savedSentence: Record<Job["status"], string> = {

@@ -18,7 +18,7 @@ import { useMe } from "#web/shared/session/session.ts";
 import { findPlaces } from "../shared/company/places.ts";
 import { teamOf } from "../shared/team/team.ts";
 import { labels } from "./job-draft.ts";
-import { PayFields } from "./pay-fields.tsx";
+import { PayFields } from "#web/shared/jobs/pay-fields.tsx";
 import { RecruitHelp } from "./writing/recruit-help.tsx";
 import { suggestFor, withQuestions } from "./writing/suggest-for.tsx";
 import { TextHints } from "./writing/text-hints.tsx";

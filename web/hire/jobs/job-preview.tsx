@@ -2,7 +2,8 @@ import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { RichText } from "#ui/writing/rich-text.tsx";
 import { JobFacts, factsOf } from "#web/shared/jobs/job-facts.tsx";
 import { useMyCompany } from "../shared/company/my-company.ts";
-import { type JobDraft, payMistake, salaryOf } from "./job-draft.ts";
+import { payMistake, salaryOf } from "#web/shared/jobs/pay.ts";
+import type { JobDraft } from "./job-draft.ts";
 import styles from "./job-editor.module.css";
 
 /** The job's page as people will see it, while it is written. */

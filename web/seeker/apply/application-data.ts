@@ -5,6 +5,13 @@ import { api } from "#web/api/client.ts";
 export type ApplyJob = Job;
 export const jobToApply = (id: string) =>
   queryOptions({ queryKey: ["job", id], queryFn: () => api.jobs.get({ params: { id } }) });
+/** The posting of a job that was posted without an account. */
+export const postingOf = (jobId: string) =>
+  queryOptions({
+    queryKey: ["job", jobId, "posting"],
+    queryFn: () => api.externalJobs.ofJob({ params: { jobId } }),
+    retry: false,
+  });
 /** Who shared the address one came by; they may refer people where they work. */
 export const sharedBy = (tag: string) =>
   queryOptions({

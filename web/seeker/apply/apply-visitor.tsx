@@ -15,7 +15,8 @@ import { LoadFailure } from "#web/shared/lists/loaded.tsx";
 import { useVisitor, VisitorGate } from "#web/shared/session/visitor.tsx";
 import { carrying } from "#web/shared/session/return-url.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
-import { type ApplyJob, jobToApply } from "./application-data.ts";
+import { type ApplyJob, jobToApply, postingOf } from "./application-data.ts";
+import { GuestApply } from "./guest-apply.tsx";
 import { ExternalApply } from "./external-apply.tsx";
 import styles from "./apply.module.css";
 
@@ -57,9 +58,16 @@ function JobBefore({ job }: { job: ApplyJob }) {
         <h1 className={styles.title}>{job.jobTitle}</h1>
         <p className={styles.quiet}>{[placeText(job), payText(job)].filter(Boolean).join(", ")}</p>
       </div>
-      {job.applyUrl ? <ExternalApply job={job} applyUrl={job.applyUrl} /> : <WaysIn job={job} />}
+      {job.applyUrl ? <ExternalApply job={job} applyUrl={job.applyUrl} /> : <Ways job={job} />}
     </Stack>
   );
+}
+
+/** A job that was posted without an account is applied to without one, too. */
+function Ways({ job }: { job: ApplyJob }) {
+  const { data: posting, isPending } = useQuery(postingOf(job.id));
+  if (isPending) return <ListSkeleton rows={2} label="Loading job" />;
+  return posting?.id ? <GuestApply postingId={posting.id} job={job} /> : <WaysIn job={job} />;
 }
 
 function WaysIn({ job }: { job: ApplyJob }) {

@@ -8,7 +8,8 @@ import { FieldGroup } from "#ui/controls/fields/field.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { type JobDraft, salaryOf } from "../job-draft.ts";
+import { salaryOf } from "#web/shared/jobs/pay.ts";
+import type { JobDraft } from "../job-draft.ts";
 import type { Filling } from "./use-filling.ts";
 import styles from "./writing.module.css";
 

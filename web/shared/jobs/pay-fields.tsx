@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
-import { type JobDraft, payMistake } from "./job-draft.ts";
-import styles from "./job-editor.module.css";
+import { type Pay, payMistake } from "./pay.ts";
+import styles from "./pay-fields.module.css";
 
 const currencies = [
   "GBP",
@@ -29,8 +29,8 @@ const periods = [
 ] as const;
 
 interface PayFieldsProps {
-  draft: JobDraft;
-  set: (part: Partial<JobDraft>) => void;
+  draft: Pay;
+  set: (part: Partial<Pay>) => void;
   error: string | undefined;
 }
 

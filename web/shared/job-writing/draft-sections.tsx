@@ -3,7 +3,7 @@ import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { keyOf } from "./chosen-html.ts";
-import styles from "./writing.module.css";
+import styles from "./draft.module.css";
 
 interface DraftSectionsProps {
   written: WrittenJob;

@@ -1,0 +1,188 @@
+import { z } from "zod";
+import { isLink } from "#shared/links/url.ts";
+import { SignedIn } from "./accounts.ts";
+import { MyApplication } from "./application-shapes.ts";
+import { LinkedInUrl, line, lines, nameRequired, paragraph } from "./candidate-shapes.ts";
+import { get, patch, post } from "./endpoint.ts";
+import { JobFields } from "./job-shapes.ts";
+import { Missing, WrittenJob } from "./job-writing.ts";
+import { Email, Id, Instant, Password, PictureAddress } from "./shapes.ts";
+
+/** A cookie of its own lets who writes a job without an account come back to it for 60 days. */
+export const externalJobCookie = "externalJobBuilderToken";
+export const externalJobCookieSeconds = 60 * 86_400;
+
+export const externalJobStates = ["draft", "waiting", "published", "refused", "closed"] as const;
+export type ExternalJobState = (typeof externalJobStates)[number];
+
+const Fields = JobFields.pick({
+  jobTitle: true,
+  department: true,
+  jobDescription: true,
+  locations: true,
+  remote: true,
+  workplaceType: true,
+  employmentType: true,
+  seniority: true,
+  salary: true,
+  prompts: true,
+}).extend({
+  companyName: z.string().trim().max(200),
+  companyWebsite: z
+    .string()
+    .trim()
+    .max(300)
+    .refine((address) => address === "" || isLink(address), "Please enter a valid URL"),
+});
+export type ExternalJobFields = z.infer<typeof Fields>;
+
+/** A job as the person who posts it without an account sees it. */
+export const ExternalJob = Fields.extend({
+  id: Id,
+  state: z.enum(externalJobStates),
+  /** Why it was refused. */
+  reason: z.string().nullable(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  /** The live job's id; null until it is published. */
+  jobId: Id.nullable(),
+  /** Where its company can be taken over; null until it is published, and once someone runs it. */
+  takeOverSlug: z.string().nullable(),
+  createdAt: Instant,
+  changedAt: Instant,
+});
+export type ExternalJob = z.infer<typeof ExternalJob>;
+
+export const ExternalApplicant = z.object({
+  applicationId: Id,
+  fullName: z.string(),
+  email: z.string(),
+  location: z.string().nullable(),
+  linkedInUrl: z.string().nullable(),
+  experienceLength: z.string().nullable(),
+  pitch: z.string().nullable(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  appliedAt: Instant,
+});
+export type ExternalApplicant = z.infer<typeof ExternalApplicant>;
+
+/** A job that waits for its first look, with what speaks for a scam. */
+const ReviewedExternalJob = ExternalJob.omit({ takeOverSlug: true, jobId: true }).extend({
+  /** 0 to 100: how much the text is like known scams. It orders the queue and decides nothing. */
+  likeness: z.number().int(),
+  signals: z.array(z.string()),
+  submittedAt: Instant,
+});
+export type ReviewedExternalJob = z.infer<typeof ReviewedExternalJob>;
+
+const answers = z
+  .array(z.object({ promptId: z.string().max(60), answer: z.string().trim().max(8000) }))
+  .max(30)
+  .default([]);
+const mine = { access: "public", row: "externalJob", perMinute: 60 } as const;
+
+/** Posting a job without an account: written, confirmed by email, looked at by people, published. */
+export const externalJobs = {
+  create: post("/external-jobs", {
+    access: "public",
+    status: 201,
+    perMinute: 6,
+    perHour: 12,
+    body: Fields.partial(),
+    response: ExternalJob,
+  }),
+  get: get("/external-jobs/:id", { ...mine, response: ExternalJob }),
+  update: patch("/external-jobs/:id", {
+    ...mine,
+    body: Fields.partial().extend({
+      /** Ends a published job. */
+      closed: z.literal(true).optional(),
+    }),
+    response: ExternalJob,
+  }),
+  /** Writes the description anew from the title; nothing is kept. */
+  regenerate: post("/external-jobs/:id/regenerate", {
+    ...mine,
+    perMinute: 10,
+    perHour: 60,
+    response: WrittenJob,
+  }),
+  /** Mails a link that proves the address and opens the job on any device. */
+  email: post("/external-jobs/:id/email", {
+    ...mine,
+    perMinute: 5,
+    perHour: 10,
+    body: z.object({ email: Email }),
+    response: ExternalJob,
+  }),
+  verifyEmail: post("/external-jobs/:id/email/verify", {
+    ...mine,
+    perMinute: 10,
+    body: z.object({ token: z.string().min(1).max(200) }),
+    response: ExternalJob,
+  }),
+  /** Hands the job to people who look at it before it is published, and after every change. */
+  publish: post("/external-jobs/:id/publish", { ...mine, perMinute: 10, perHour: 20, response: ExternalJob }),
+  /** Who applied, in short; nobody once a team runs the company, because it answers them. */
+  summaries: get("/external-jobs/:id/summaries", {
+    ...mine,
+    response: z.object({
+      views: z.number().int(),
+      /** A team runs the company now: applicants are in the hiring app. */
+      managed: z.boolean(),
+      applicants: z.array(ExternalApplicant),
+      missing: z.array(Missing),
+    }),
+  }),
+  /** Whether a live job was posted without an account: then people apply to it without one, too. */
+  ofJob: get("/external-jobs/job/:jobId", {
+    access: "public",
+    row: "job",
+    perMinute: 240,
+    response: z.object({ id: Id.nullable() }),
+  }),
+  apply: post("/external-jobs/:id/apply", {
+    access: "candidate",
+    row: "externalJob",
+    status: 201,
+    perMinute: 60,
+    body: z.object({ resumeId: Id.nullish(), answers, pitch: paragraph.nullish() }),
+    response: MyApplication,
+  }),
+  /** Makes the account and the application at once. */
+  applyNew: post("/external-jobs/:id/apply/new", {
+    access: "public",
+    row: "externalJob",
+    status: 201,
+    perMinute: 10,
+    perHour: 30,
+    body: z.object({
+      fullName: line.min(1, nameRequired),
+      email: Email,
+      password: Password,
+      linkedInUrl: LinkedInUrl,
+      yearsOfExperience: line.optional(),
+      location: line.min(1, "Location is a required field, Please add"),
+      cultureSelections: lines(20).optional(),
+      jobPitch: paragraph.optional(),
+      profilePicture: PictureAddress.nullish(),
+      /** Where POST /resume-readings left the document. */
+      signupProfileId: Id.optional(),
+      answers,
+    }),
+    response: SignedIn.extend({ application: MyApplication }),
+  }),
+  /** Jobs that wait for a first look, those most like known scams first. */
+  waiting: get("/admin/external-jobs", { access: "admin", response: z.array(ReviewedExternalJob) }),
+  decide: patch("/admin/external-jobs/:id/status", {
+    access: "admin",
+    row: "externalJob",
+    body: z
+      .object({ status: z.enum(["published", "refused"]), reason: z.string().trim().max(500).optional() })
+      .refine(({ status, reason }) => status === "published" || reason, {
+        path: ["reason"],
+        message: "Enter a reason. We’ll send it to them.",
+      }),
+    response: ReviewedExternalJob,
+  }),
+};

@@ -1,0 +1,80 @@
+import type { CandidateContext, CandidateViewer, Context } from "#server/context.ts";
+import { and, eq } from "drizzle-orm";
+import { findViewer } from "#server/domains/accounts/index.ts";
+import { applyToJob } from "#server/domains/applications/index.ts";
+import { signUpFromApplication } from "#server/domains/candidates/index.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { type JobRow, findJob, jobs } from "#server/domains/jobs/index.ts";
+import { conflict, invalid, notFound, unauthorized } from "#server/errors/refusal.ts";
+import { externalJobs } from "./tables.ts";
+
+interface Answer {
+  promptId: string;
+  answer: string;
+}
+interface Sent {
+  resumeId?: string | null | undefined;
+  answers: Answer[];
+  pitch?: string | null | undefined;
+}
+const source = "Job page";
+
+/** The posting behind a live job of a company that nobody runs; null for every other job. */
+export async function findExternalJobOf({ db }: Context, jobId: string): Promise<{ id: string | null }> {
+  const [row] = await db
+    .select({ id: externalJobs.id })
+    .from(externalJobs)
+    .innerJoin(jobs, eq(jobs.id, externalJobs.jobId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(externalJobs.jobId, jobId), eq(jobs.status, "live"), eq(companies.isManaged, false)));
+  return { id: row?.id ?? null };
+}
+
+/** A job seeker with an account applies to a job that was posted without one. */
+export async function applyExternally(context: CandidateContext, id: string, sent: Sent) {
+  const job = await openJob(context, id);
+  const { resumeId = null, answers, pitch = null } = sent;
+  return applyToJob(context, job.id, { resumeId, answers, pitch, source });
+}
+
+type NewApplicant = Parameters<typeof signUpFromApplication>[1] & { answers: Answer[] };
+
+/** Someone without an account makes it and applies at once. */
+export async function applyAsNew(context: Context, id: string, { answers, ...person }: NewApplicant) {
+  const job = await openJob(context, id);
+  refuseUnanswered(job, answers);
+  const signedIn = await signUpFromApplication(context, person);
+  const viewer = await findViewer(context, signedIn.token, "user");
+  if (!viewer || viewer === "expired" || !viewer.candidateId)
+    throw unauthorized("Sign in and apply again.", "SIGN_IN_AGAIN");
+  const asCandidate: CandidateContext = { ...context, viewer: viewer as CandidateViewer };
+  const application = await applyToJob(asCandidate, job.id, {
+    answers,
+    pitch: person.jobPitch ?? null,
+    source,
+  });
+  return { ...signedIn, application };
+}
+
+async function openJob({ db }: Context, id: string): Promise<JobRow> {
+  const [row] = await db
+    .select({ jobId: externalJobs.jobId })
+    .from(externalJobs)
+    .where(eq(externalJobs.id, id));
+  const found = row?.jobId ? await findJob(db, row.jobId) : undefined;
+  if (!found) throw notFound("Job");
+  if (found.job.status !== "live") throw conflict("JOB_CLOSED", "This job has closed.");
+  return found.job;
+}
+
+/** Before the account is made, so that nobody has one and no application. */
+function refuseUnanswered({ prompts }: JobRow, answers: Answer[]) {
+  const answered = new Set(answers.filter(({ answer }) => answer.trim()).map(({ promptId }) => promptId));
+  const open = prompts.filter(({ id, required }) => required && !answered.has(id));
+  if (open.length === 0) return;
+  const details = open.map(({ id }) => [`answers.${id}`, "Please answer this question"]);
+  throw invalid(
+    "Please answer the required questions.",
+    Object.fromEntries(details) as Record<string, string>,
+  );
+}

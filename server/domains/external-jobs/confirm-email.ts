@@ -1,0 +1,63 @@
+import type { Context } from "#server/context.ts";
+import { hashSecret, newToken } from "#server/domains/accounts/index.ts";
+import { confirmExternalJob } from "#server/emails/confirm-external-job.ts";
+import { invalid, notFound } from "#server/errors/refusal.ts";
+import { refuseBeyond } from "#server/limits/attempts.ts";
+import { enqueueEmail } from "#server/outside/mail/outbox.ts";
+import { domainOf } from "#shared/links/domain.ts";
+import { disposableMail } from "./disposable-mail.data.ts";
+import {
+  lockExternalJob,
+  lockMyExternalJob,
+  presentExternalJob,
+  saveExternalJob,
+  tokenHashOf,
+} from "./queries.ts";
+
+const linkHours = 24;
+const mailsADay = 5;
+
+/** Mails the link that proves the address. */
+export async function askForEmail(context: Context, id: string, email: string) {
+  const { db, config, now } = context;
+  const domain = domainOf(email.split("@")[1]!) ?? "";
+  if (disposableMail.has(domain))
+    throw invalid("Enter an address that you keep. This one is thrown away.", {
+      email: "Enter an address that you keep",
+    });
+  await refuseBeyond(db, [{ key: `external-job-email ${email}`, most: mailsADay, seconds: 86_400 }], now());
+  return db.transaction(async (tx) => {
+    const row = await lockMyExternalJob(tx, context, id);
+    const secret = newToken();
+    const saved = await saveExternalJob(tx, id, {
+      email,
+      emailVerifiedAt: row.email === email ? row.emailVerifiedAt : null,
+      linkHash: hashSecret(secret),
+      linkEndsAt: new Date(now().getTime() + linkHours * 3_600_000),
+      changedAt: now(),
+    });
+    const url = `${config.publicUrl}/post-a-job/${id}?token=${secret}`;
+    const jobTitle = row.fields.jobTitle || "your job";
+    const message = confirmExternalJob.render({ jobTitle, url }, { postalAddress: config.MAIL_ADDRESS });
+    await enqueueEmail(tx, { to: email, userId: null, category: "account", email: message }, now());
+    return presentExternalJob(tx, saved);
+  });
+}
+
+/** Uses the mailed link up: the address is proven, and this browser may go on with the job. */
+export function verifyEmail(context: Context, id: string, token: string) {
+  const { db, now } = context;
+  return db.transaction(async (tx) => {
+    const row = await lockExternalJob(tx, id);
+    if (!row) throw notFound("Job");
+    const stands = row.linkHash === hashSecret(token) && row.linkEndsAt !== null && row.linkEndsAt > now();
+    if (!stands) throw invalid("This link has expired or was used. Ask for a new one.", {}, "LINK_EXPIRED");
+    const saved = await saveExternalJob(tx, id, {
+      tokenHash: tokenHashOf(context),
+      emailVerifiedAt: now(),
+      linkHash: null,
+      linkEndsAt: null,
+    });
+    return presentExternalJob(tx, saved);
+  });
+}

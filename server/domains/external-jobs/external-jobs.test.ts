@@ -1,0 +1,236 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
+import { aBrowser } from "#server/testing/browser.ts";
+import { lastEmailTo } from "#server/testing/emails.ts";
+import { aCandidate, aCompany, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+let made = 0;
+
+const bakery = {
+  jobTitle: "Night baker",
+  companyName: "Crumb & Sons",
+  jobDescription: "<p>You bake bread at night.</p><script>alert(1)</script>",
+  locations: ["Leeds, United Kingdom"],
+};
+
+/** A finished job in a browser of its own, its address proven. */
+async function aPosting({ email = `poster${++made}@bakery${made}.example`, fields = {} } = {}) {
+  const browser = aBrowser(world);
+  const { id } = await browser.api.externalJobs.create({ body: { ...bakery, ...fields } });
+  await browser.api.externalJobs.email({ params: { id }, body: { email } });
+  const token = await mailedToken(email);
+  await browser.api.externalJobs.verifyEmail({ params: { id }, body: { token } });
+  return { ...browser, id, email, params: { id } };
+}
+async function mailedToken(email: string) {
+  return /token=([\w-]+)/.exec((await lastEmailTo(world, email))!.text)![1]!;
+}
+const admin = async () => (await anAdministrator(world)).api;
+
+async function aPublished(wanted: Parameters<typeof aPosting>[0] = {}) {
+  const posting = await aPosting(wanted);
+  await posting.api.externalJobs.publish({ params: posting.params });
+  await (await admin()).externalJobs.decide({ params: posting.params, body: { status: "published" } });
+  const job = await posting.api.externalJobs.get({ params: posting.params });
+  return { ...posting, job, jobId: job.jobId! };
+}
+
+test("a job without an account: the cookie opens it for 60 days, and nobody else sees it", async () => {
+  const { api, cookies } = aBrowser(world);
+  const job = await api.externalJobs.create({ body: bakery });
+  expect(job).toMatchObject({
+    state: "draft",
+    jobDescription: "<p>You bake bread at night.</p>",
+    jobId: null,
+  });
+  expect(cookies.get("externalJobBuilderToken")).toMatch(/^[\w-]{43}$/);
+  const again = await api.externalJobs.update({ params: job, body: { locations: ["York, United Kingdom"] } });
+  expect(again).toMatchObject({ jobTitle: "Night baker", locations: ["York, United Kingdom"] });
+  const stranger = aBrowser(world).api.externalJobs;
+  for (const call of [stranger.get, stranger.summaries, stranger.publish, stranger.regenerate])
+    expect((await refusal(call({ params: { id: job.id } }))).statusCode).toBe(404);
+});
+
+test("a job without an account: it is written anew from its title, and nothing is said of the company", async () => {
+  const { api } = aBrowser(world);
+  const { id } = await api.externalJobs.create({ body: { jobTitle: "Accountant", companyName: "Crumb" } });
+  const written = await api.externalJobs.regenerate({ params: { id } });
+  expect(written.sources.filter(({ kind }) => kind === "company").map(({ text }) => text)).toEqual(["Crumb"]);
+  expect((await api.externalJobs.get({ params: { id } })).jobDescription).toBe("");
+  const query = { field: "department" as const, postAJob: "true" as const };
+  expect(await api.jobWriting.generateDetail({ params: { id }, query })).toMatchObject({
+    values: ["Finance"],
+  });
+  const stranger = aBrowser(world).api.jobWriting;
+  expect((await refusal(stranger.generateDetail({ params: { id }, query }))).statusCode).toBe(404);
+});
+
+test("a job without an account: an address that is thrown away is refused, another is proven by its link", async () => {
+  const { api } = aBrowser(world);
+  const { id } = await api.externalJobs.create({ body: bakery });
+  const refused = await refusal(
+    api.externalJobs.email({ params: { id }, body: { email: "x@mailinator.com" } }),
+  );
+  expect(refused).toMatchObject({ statusCode: 422, details: { email: "Enter an address that you keep" } });
+  expect((await refusal(api.externalJobs.publish({ params: { id } }))).code).toBe("EMAIL_UNPROVEN");
+  const email = "di@link.example";
+  await api.externalJobs.email({ params: { id }, body: { email } });
+  const token = await mailedToken(email);
+  const elsewhere = aBrowser(world).api.externalJobs;
+  const body = { token: "wrong" };
+  expect((await refusal(elsewhere.verifyEmail({ params: { id }, body }))).code).toBe("LINK_EXPIRED");
+  expect(await elsewhere.verifyEmail({ params: { id }, body: { token } })).toMatchObject({
+    emailVerified: true,
+  });
+  expect(await elsewhere.get({ params: { id } })).toMatchObject({ email });
+  expect((await refusal(elsewhere.verifyEmail({ params: { id }, body: { token } }))).code).toBe(
+    "LINK_EXPIRED",
+  );
+});
+
+test("a job without an account: what is missing is named before anyone looks at it", async () => {
+  const { api, params } = await aPosting({ fields: { jobDescription: "", locations: [] } });
+  expect((await refusal(api.externalJobs.publish({ params }))).details).toEqual({
+    jobDescription: "Description is a required field, Please add",
+    locations: "Location is a required field, Please add",
+  });
+});
+
+test("a job without an account: nothing is live before an administrator has looked, and the likeness only orders", async () => {
+  const honest = await aPosting({
+    fields: {
+      jobTitle: "Staff nurse",
+      jobDescription:
+        "<p>You will care for patients on our ward with a team of twelve nurses and report to the ward manager. You hold a degree in nursing and have two years of experience. We support your training.</p>",
+    },
+  });
+  const scam = await aPosting({
+    fields: {
+      jobTitle: "EARN $500 weekly from home!!!",
+      jobDescription: "<p>Data entry clerk. No experience. Earn money weekly. Send your details now!!</p>",
+    },
+  });
+  for (const { api, params } of [honest, scam]) await api.externalJobs.publish({ params });
+  const desk = await admin();
+  const queue = await desk.externalJobs.waiting();
+  const [worst] = queue;
+  expect(worst).toMatchObject({ id: scam.id, signals: expect.arrayContaining(["earn money"]) });
+  expect(worst!.likeness).toBeGreaterThan(queue.find(({ id }) => id === honest.id)!.likeness);
+  expect(await honest.api.externalJobs.get({ params: honest.params })).toMatchObject({
+    state: "waiting",
+    jobId: null,
+  });
+
+  const body = { status: "refused" as const, reason: "We can’t tell who hires." };
+  await desk.externalJobs.decide({ params: scam.params, body });
+  expect(await scam.api.externalJobs.get({ params: scam.params })).toMatchObject({
+    state: "refused",
+    reason: "We can’t tell who hires.",
+  });
+  expect((await lastEmailTo(world, scam.email))!.text).toContain("We can’t tell who hires.");
+  expect((await refusal(desk.externalJobs.decide({ params: scam.params, body }))).code).toBe("NOT_WAITING");
+  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, scam.id));
+  expect(kept).toMatchObject([{ action: "externalJob.refused", why: "We can’t tell who hires." }]);
+});
+
+test("a job without an account: once published it is found by all, at a company that its people can take over", async () => {
+  const { jobId, job, email } = await aPublished();
+  const live = await world.client().jobs.get({ params: { id: jobId } });
+  expect(live).toMatchObject({ jobTitle: "Night baker", status: "live", isManaged: false, applyUrl: null });
+  expect(live.jobCompany).toBe("Crumb & Sons");
+  expect((await lastEmailTo(world, email))!.subject).toBe("Night baker is live");
+  expect(job.takeOverSlug).toBe(live.company.slug);
+  const page = await world.client().companies.claimPage({ params: { slug: live.company.slug } });
+  expect(page).toMatchObject({ claimable: true, domain: email.split("@")[1] });
+});
+
+test("a job without an account: a change waits for another look while the live job stays, and closing is at once", async () => {
+  const { api, params, jobId } = await aPublished();
+  await api.externalJobs.update({ params, body: { jobTitle: "Day baker" } });
+  await api.externalJobs.publish({ params });
+  const title = async () => (await world.client().jobs.get({ params: { id: jobId } })).jobTitle;
+  expect(await title()).toBe("Night baker");
+  await (await admin()).externalJobs.decide({ params, body: { status: "published" } });
+  expect(await title()).toBe("Day baker");
+  expect(await api.externalJobs.update({ params, body: { closed: true } })).toMatchObject({
+    state: "closed",
+  });
+  expect((await world.client().jobs.get({ params: { id: jobId } })).status).toBe("closed");
+});
+
+test("a job without an account: whose company hires here posts through its team, and a name leads to no company", async () => {
+  const managed = await aCompany(world, { companyEmailDomain: "kelp.example", isManaged: true });
+  await aCompanyAdmin(world, { companyId: managed.id });
+  const inside = await aPosting({ email: "di@kelp.example" });
+  expect((await refusal(inside.api.externalJobs.publish({ params: inside.params }))).code).toBe(
+    "COMPANY_EXISTS",
+  );
+  const named = await aPublished({
+    email: "someone@gmail.com",
+    fields: { companyName: managed.companyName },
+  });
+  const live = await world.client().jobs.get({ params: { id: named.jobId } });
+  expect(live.companyId).not.toBe(managed.id);
+  expect(live.company.slug).toBe(`${managed.slug}-2`);
+});
+
+test("a job without an account: people apply with or without an account, and the poster sees who did", async () => {
+  const { api, params, id } = await aPublished();
+  const bo = await aCandidate(world, { fullName: "Bo Baker" });
+  const applied = await bo.api.externalJobs.apply({ params: { id }, body: { pitch: "I bake." } });
+  expect(applied).toMatchObject({ applicationState: "pending" });
+  expect((await refusal(bo.api.externalJobs.apply({ params: { id }, body: {} }))).code).toBe(
+    "ALREADY_APPLIED",
+  );
+  const guest = aBrowser(world);
+  const { application, user } = await guest.api.externalJobs.applyNew({
+    params: { id },
+    body: {
+      fullName: "Cy Crust",
+      email: "cy@people.example",
+      password: "correct horse battery",
+      linkedInUrl: "https://www.linkedin.com/in/cy-crust",
+      location: "Leeds, United Kingdom",
+      yearsOfExperience: "3-5",
+      jobPitch: "I bake too.",
+    },
+  });
+  expect(user.candidate).not.toBeNull();
+  expect((await guest.api.applications.mine()).map((each) => each.id)).toEqual([application.id]);
+  const { applicants, managed } = await api.externalJobs.summaries({ params });
+  expect(managed).toBe(false);
+  expect(applicants.map(({ fullName, pitch }) => [fullName, pitch]).toSorted()).toEqual([
+    ["Bo Baker", "I bake."],
+    ["Cy Crust", "I bake too."],
+  ]);
+});
+
+test("a job without an account: a required question is asked before an account is made", async () => {
+  const prompts = [{ id: "q", question: "Can you lift 20 kg?", required: true }];
+  const { id } = await aPublished({ fields: { prompts } });
+  const guest = aBrowser(world);
+  const body = {
+    fullName: "Di Dough",
+    email: "di.dough@people.example",
+    password: "correct horse battery",
+    linkedInUrl: "https://www.linkedin.com/in/di-dough",
+    location: "Leeds, United Kingdom",
+  };
+  const refused = await refusal(guest.api.externalJobs.applyNew({ params: { id }, body }));
+  expect(refused.details).toEqual({ "answers.q": "Please answer this question" });
+  expect(await guest.api.accounts.exists({ body: { email: body.email } })).toEqual({ exists: false });
+});
+
+test("a job without an account: one address can hand in three jobs a day", async () => {
+  const email = "often@often.example";
+  for (let nth = 0; nth < 3; nth += 1) {
+    const { api, params } = await aPosting({ email });
+    await api.externalJobs.publish({ params });
+  }
+  const fourth = await aPosting({ email });
+  expect((await refusal(fourth.api.externalJobs.publish({ params: fourth.params }))).statusCode).toBe(429);
+});

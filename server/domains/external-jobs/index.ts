@@ -1,0 +1,2 @@
+export { externalJobData } from "./own-data.ts";
+export { findMyExternalJob } from "./queries.ts";

@@ -1,0 +1,53 @@
+import { desc, eq } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { users } from "#server/domains/accounts/index.ts";
+import { applications } from "#server/domains/applications/index.ts";
+import { candidates } from "#server/domains/candidates/index.ts";
+import { findCompany } from "#server/domains/companies/index.ts";
+import { findJob } from "#server/domains/jobs/index.ts";
+import { missingFacts } from "#server/job-writer/missing-facts.ts";
+import { readTitle } from "#server/taxonomy/titles.ts";
+import { findMyExternalJob } from "./queries.ts";
+
+const mostApplicants = 200;
+
+/** Who applied to the caller's job, as they introduced themselves; a team that runs the company has them in its app. */
+export async function listApplicants(context: Context, id: string) {
+  const { db } = context;
+  const { jobId, companyId, fields } = await findMyExternalJob(context, id);
+  const missing = missingFacts(fields, { companyName: fields.companyName }, isKnown(fields.jobTitle)).filter(
+    ({ field }) => !field.startsWith("company"),
+  );
+  const [job, company] = await Promise.all([
+    jobId ? findJob(db, jobId) : undefined,
+    companyId ? findCompany(db, companyId) : undefined,
+  ]);
+  const managed = company?.isManaged ?? false;
+  const applicants = jobId && !managed ? await applicantsOf(context, jobId) : [];
+  return { views: job?.job.viewCount ?? 0, managed, applicants, missing };
+}
+
+function isKnown(title: string) {
+  return readTitle(title).occupation !== null;
+}
+
+function applicantsOf({ db }: Context, jobId: string) {
+  return db
+    .select({
+      applicationId: applications.id,
+      fullName: users.fullName,
+      email: users.email,
+      location: candidates.location,
+      linkedInUrl: candidates.linkedInUrl,
+      experienceLength: candidates.experienceLength,
+      pitch: applications.pitch,
+      answers: applications.answers,
+      appliedAt: applications.appliedAt,
+    })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .where(eq(applications.jobId, jobId))
+    .orderBy(desc(applications.appliedAt))
+    .limit(mostApplicants);
+}

@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { externalJobCookie, externalJobCookieSeconds } from "#contract/external-jobs.ts";
+import type { Context } from "#server/context.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { hashSecret, newToken } from "#server/domains/accounts/index.ts";
+import { findCompany } from "#server/domains/companies/index.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { externalJobs } from "./tables.ts";
+
+export type ExternalJobRow = typeof externalJobs.$inferSelect;
+export type ExternalJobChanges = Partial<Omit<ExternalJobRow, "id">>;
+
+/** The hash of the caller's cookie; a new cookie where they have none. */
+export function tokenHashOf({ cookies }: Pick<Context, "cookies">): string {
+  const token = cookies.get(externalJobCookie) ?? newToken();
+  cookies.set(externalJobCookie, token, externalJobCookieSeconds);
+  return hashSecret(token);
+}
+
+/** The only door to such a job: the caller's cookie opens it. */
+export async function findMyExternalJob(
+  { db, cookies }: Pick<Context, "cookies"> & { db: Reader },
+  id: string,
+): Promise<ExternalJobRow> {
+  const [row] = await db.select().from(externalJobs).where(eq(externalJobs.id, id));
+  return refuseStranger(row, cookies);
+}
+
+/** The same, held until the transaction ends. */
+export async function lockMyExternalJob(
+  tx: Transaction,
+  { cookies }: Pick<Context, "cookies">,
+  id: string,
+): Promise<ExternalJobRow> {
+  return refuseStranger(await lockExternalJob(tx, id), cookies);
+}
+
+function refuseStranger(row: ExternalJobRow | undefined, cookies: Context["cookies"]): ExternalJobRow {
+  const token = cookies.get(externalJobCookie);
+  if (!row || !token || row.tokenHash !== hashSecret(token)) throw notFound("Job");
+  return row;
+}
+
+export async function lockExternalJob(tx: Transaction, id: string): Promise<ExternalJobRow | undefined> {
+  const [row] = await tx.select().from(externalJobs).where(eq(externalJobs.id, id)).for("update");
+  return row;
+}
+
+export async function saveExternalJob(
+  tx: Transaction,
+  id: string,
+  changes: ExternalJobChanges,
+): Promise<ExternalJobRow> {
+  const [saved] = await tx.update(externalJobs).set(changes).where(eq(externalJobs.id, id)).returning();
+  return saved!;
+}
+
+/** A job as its poster sees it. */
+export async function presentExternalJob(db: Reader, row: ExternalJobRow) {
+  const company = row.companyId ? await findCompany(db, row.companyId) : undefined;
+  const { fields, emailVerifiedAt, id, state, reason, email, jobId, createdAt, changedAt } = row;
+  return {
+    ...fields,
+    id,
+    state,
+    reason,
+    email,
+    emailVerified: emailVerifiedAt !== null,
+    jobId,
+    takeOverSlug: company && !company.isManaged ? company.slug : null,
+    createdAt,
+    changedAt,
+  };
+}

@@ -1,0 +1,11 @@
+import type { Context } from "#server/context.ts";
+import { invalid } from "#server/errors/refusal.ts";
+import { writeJobText } from "#server/job-writer/write-job-text.ts";
+import { findMyExternalJob } from "./queries.ts";
+
+/** Writes the description anew; of the company only its name is known. */
+export async function regenerate(context: Context, id: string) {
+  const { fields } = await findMyExternalJob(context, id);
+  if (fields.jobTitle === "") throw invalid("Enter a title first", { jobTitle: "Enter a title first" });
+  return writeJobText(context.outside, fields, { companyName: fields.companyName || "The company" });
+}

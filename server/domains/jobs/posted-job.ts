@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import type { JobFields } from "#contract/job-shapes.ts";
+import { newId } from "#server/database/ids.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { lockCompany } from "#server/domains/companies/index.ts";
+import { publish } from "#server/events/events.ts";
+import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
+import { jobEvents } from "./events.ts";
+import { publicIdOf } from "./public-id.ts";
+import { recountOpenJobs } from "./queries.ts";
+import { readDescription } from "./requirements/read-description.ts";
+import { jobs } from "./tables.ts";
+
+type PostedFields = Pick<
+  JobFields,
+  | "jobTitle"
+  | "department"
+  | "jobDescription"
+  | "locations"
+  | "remote"
+  | "workplaceType"
+  | "employmentType"
+  | "seniority"
+  | "salary"
+  | "prompts"
+>;
+interface Posted {
+  companyId: string;
+  /** The job it is live as already. */
+  jobId: string | null;
+  /** The description has been made safe. */
+  fields: PostedFields;
+  now: Date;
+}
+
+/** Makes a job live that was posted without an account and looked at, or brings the live one up to date. */
+export async function publishPostedJob(tx: Transaction, { companyId, jobId, fields, now }: Posted) {
+  const company = await lockCompany(tx, companyId);
+  const live = {
+    ...fields,
+    ...readDescription(fields.jobTitle, fields.jobDescription, { written: true }),
+    status: "live" as const,
+    closedAt: null,
+    changedAt: now,
+  };
+  const id = jobId ?? newId();
+  await tx
+    .insert(jobs)
+    .values({
+      ...live,
+      id,
+      companyId,
+      publicJobId: publicIdOf(id),
+      budgetCurrency: currencyOfPlace(company.companyHQlocation),
+      publishedToMarketplace: true,
+      createdAt: now,
+      publishedAt: now,
+    })
+    .onConflictDoUpdate({ target: jobs.id, set: live });
+  await recountOpenJobs(tx, [companyId]);
+  const event = jobId ? jobEvents.criteriaChanged : jobEvents.published;
+  await publish(tx, event, { data: { jobId: id, companyId }, at: now });
+  return id;
+}
+
+/** Closes a job that was posted without an account; one that is closed stays so. */
+export async function closePostedJob(tx: Transaction, jobId: string, now: Date) {
+  const [known] = await tx.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
+  if (!known) return;
+  const { companyId } = known;
+  await lockCompany(tx, companyId);
+  const [job] = await tx.select({ status: jobs.status }).from(jobs).where(eq(jobs.id, jobId)).for("update");
+  if (job?.status !== "live") return;
+  await tx.update(jobs).set({ status: "closed", closedAt: now, changedAt: now }).where(eq(jobs.id, jobId));
+  await recountOpenJobs(tx, [companyId]);
+  await publish(tx, jobEvents.closed, { data: { jobId, companyId }, at: now });
+}

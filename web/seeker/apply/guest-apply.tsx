@@ -1,0 +1,116 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { Job } from "#contract/job-shapes.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { PasswordInput } from "#ui/controls/fields/password-input.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { api } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { carrying } from "#web/shared/session/return-url.ts";
+import { knowMe } from "#web/shared/session/session.ts";
+
+const formId = "guest-apply";
+const answerOf = (promptId: string) => `answer-${promptId}`;
+
+interface GuestApplyProps {
+  /** Of the posting, not of the live job. */
+  postingId: string;
+  job: Pick<Job, "id" | "jobTitle" | "prompts">;
+}
+
+/** Applies to a job that was posted without an account, and makes the applicant's own on the way. */
+export function GuestApply({ postingId, job }: GuestApplyProps) {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { onSubmit, busy, sentence, fields } = useSubmit(async (typed) => {
+    const { fullName = "", email = "", password = "", linkedInUrl = "", location = "" } = typed;
+    const { application } = await api.externalJobs.applyNew({
+      params: { id: postingId },
+      body: {
+        fullName,
+        email,
+        password,
+        linkedInUrl,
+        location,
+        yearsOfExperience: typed.yearsOfExperience,
+        jobPitch: typed.jobPitch,
+        answers: job.prompts.map(({ id }) => ({ promptId: id, answer: typed[answerOf(id)] ?? "" })),
+      },
+    });
+    await knowMe(cache);
+    await navigate(`/applications/${application.id}`);
+  });
+  return (
+    <Dialog
+      size="lg"
+      title={`Apply for ${job.jobTitle}`}
+      description="The person who posted this job has no account here. They see your name, email, LinkedIn profile and what you write below."
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button tone="fill" size="lg">
+          Apply for this job
+        </Button>
+      }
+      footer={
+        <Button type="submit" form={formId} tone="fill" busy={busy}>
+          Send application
+        </Button>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate method="post">
+        <Stack gap={4}>
+          {sentence && <FormError title={sentence} />}
+          <PersonFields fields={fields} />
+          {job.prompts.map(({ id, question, required }) => (
+            <Field key={id} label={question} optional={!required} error={fields[`answers.${id}`]}>
+              <TextArea name={answerOf(id)} maxLength={8000} />
+            </Field>
+          ))}
+          <Field label="Why you?" optional error={fields.jobPitch}>
+            <TextArea name="jobPitch" maxLength={8000} />
+          </Field>
+          <p>
+            Sending makes your free account, in which you see where your application stands.{" "}
+            <Link href={carrying("/sign-in", new URLSearchParams({ to: `/apply/${job.id}` }))}>
+              I have an account
+            </Link>
+          </p>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function PersonFields({ fields }: { fields: Record<string, string | undefined> }) {
+  return (
+    <>
+      <Field label="Your name" error={fields.fullName}>
+        <TextInput name="fullName" autoComplete="name" maxLength={200} required />
+      </Field>
+      <Field label="Email" error={fields.email}>
+        <TextInput name="email" type="email" autoComplete="email" required />
+      </Field>
+      <Field label="Password" hint="At least 8 characters" error={fields.password}>
+        <PasswordInput name="password" autoComplete="new-password" required />
+      </Field>
+      <Field label="LinkedIn profile" error={fields.linkedInUrl}>
+        <TextInput name="linkedInUrl" inputMode="url" maxLength={200} required />
+      </Field>
+      <Field label="Where you live" error={fields.location}>
+        <TextInput name="location" autoComplete="address-level2" maxLength={200} required />
+      </Field>
+      <Field label="Years of experience" optional error={fields.yearsOfExperience}>
+        <TextInput name="yearsOfExperience" maxLength={60} />
+      </Field>
+    </>
+  );
+}

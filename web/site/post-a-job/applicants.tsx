@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ExternalApplicant, ExternalJob } from "#contract/external-jobs.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { applicantsOf, postingById } from "./posting.ts";
+
+/** Who applied to a job without an account. */
+export function Applicants({ job }: { job: ExternalJob }) {
+  const found = useQuery(applicantsOf(job.id));
+  return (
+    <Section title="Applicants">
+      <Loaded of={found} rows={3} loading="Loading applicants" failed="Couldn’t load applicants">
+        {({ applicants, managed, views }) => (
+          <Stack gap={4}>
+            <p>{counted(views, "view")}</p>
+            {managed ? (
+              <EmptyState
+                size="sm"
+                title="Your company has a hiring team now"
+                action={<ButtonLink href="/hire/applicants">Open the hiring app</ButtonLink>}
+              >
+                Applicants are answered there.
+              </EmptyState>
+            ) : applicants.length === 0 ? (
+              <EmptyState size="sm" title="No applicants yet">
+                They appear here with their email, so that you can answer them.
+              </EmptyState>
+            ) : (
+              <List label="Applicants" divided>
+                {applicants.map((applicant) => (
+                  <ApplicantRow key={applicant.applicationId} applicant={applicant} />
+                ))}
+              </List>
+            )}
+            {job.state !== "closed" && <CloseJob job={job} />}
+          </Stack>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function ApplicantRow({ applicant }: { applicant: ExternalApplicant }) {
+  const { fullName, email, location, experienceLength, linkedInUrl, pitch, answers, appliedAt } = applicant;
+  return (
+    <ListRow
+      title={fullName}
+      end={<TimeAgo at={appliedAt} look="short" />}
+      text={[location, experienceLength && `${experienceLength} of experience`].filter(Boolean).join(", ")}
+      foot={
+        <Stack gap={2}>
+          {pitch && <p>{pitch}</p>}
+          {answers.map(({ question, answer }) => (
+            <p key={question}>
+              <b>{question}</b> {answer}
+            </p>
+          ))}
+          <p>
+            <Link href={`mailto:${email}`}>{email}</Link>
+            {linkedInUrl && (
+              <>
+                {" · "}
+                <Link href={linkedInUrl}>LinkedIn</Link>
+              </>
+            )}
+          </p>
+        </Stack>
+      }
+    />
+  );
+}
+
+function CloseJob({ job }: { job: ExternalJob }) {
+  const [asking, setAsking] = useState(false);
+  const close = useChange({
+    call: () => api.externalJobs.update({ params: { id: job.id }, body: { closed: true } }),
+    success: "Job closed",
+    stale: [postingById(job.id)],
+  });
+  return (
+    <>
+      <Button busy={close.isPending} onClick={() => setAsking(true)}>
+        Close the job
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Close this job?"
+        description="It leaves the site and no one can apply any more. You still see who applied."
+        action="Close the job"
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          close.mutate();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ExternalJob } from "#contract/external-jobs.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { api } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { postingById } from "./posting.ts";
+
+/** The poster's address: asked for, waited for, or proven. */
+export function ConfirmEmail({ job }: { job: ExternalJob }) {
+  const { onSubmit, busy, sentence, fields } = useSubmit(
+    ({ email = "" }) => api.externalJobs.email({ params: { id: job.id }, body: { email } }),
+    {
+      success: ({ email }) => `We sent a link to ${email}`,
+      stale: [postingById(job.id)],
+    },
+  );
+  const waiting = job.email && !job.emailVerified;
+  return (
+    <Section title="Your email" line>
+      {job.emailVerified ? (
+        <p>{job.email} is confirmed. We write to you there about this job only.</p>
+      ) : (
+        <form onSubmit={onSubmit} noValidate method="post">
+          <Stack gap={4} align="start">
+            {waiting && <p role="status">Open the link we sent to {job.email}. It works for 24 hours.</p>}
+            {sentence && !fields.email && <FormError title={sentence} />}
+            <Field
+              label="Email"
+              hint="An address at your company’s domain makes it easy to turn the job into a company account."
+              error={fields.email}
+            >
+              <TextInput
+                name="email"
+                type="email"
+                autoComplete="email"
+                defaultValue={job.email ?? ""}
+                required
+              />
+            </Field>
+            <Button type="submit" busy={busy}>
+              {waiting ? "Send another link" : "Send me a link"}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from "react-router";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { postingById } from "./posting.ts";
+
+/** What whoever comes by the mailed link is asked first: mail programs open links by themselves. Null without a link. */
+export function useMailedLink(id: string) {
+  const [search, setSearch] = useSearchParams();
+  const token = search.get("token") ?? "";
+  const confirm = useChange({
+    call: () => api.externalJobs.verifyEmail({ params: { id }, body: { token } }),
+    done: (job, _, cache) => {
+      cache.setQueryData(postingById(id).queryKey, job);
+      setSearch({}, { replace: true });
+    },
+    success: "Email confirmed",
+    refusal: null,
+  });
+  if (!token) return null;
+  return (
+    <Stack gap={4} align="start">
+      <h1>Confirm your email</h1>
+      {confirm.error && <FormError title={sentenceOf(confirm.error)} />}
+      <Button tone="fill" size="lg" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+        Confirm and open the job
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ExternalJob, type ExternalJobFields } from "#contract/external-jobs.ts";
+import { amountText } from "#shared/money/amount.ts";
+import { wholeUnits } from "#shared/money/money.ts";
+import { type Pay, salaryOf } from "#web/shared/jobs/pay.ts";
+
+/** What stands in the form: pay as it is typed. */
+export type PostingDraft = Omit<ExternalJobFields, "salary"> & Pay;
+
+export function draftOf(job: ExternalJob): PostingDraft {
+  const { salary } = job;
+  const units = (end: "min" | "max") => {
+    const amount = salary?.[end] ?? null;
+    return amountText(salary && amount !== null ? wholeUnits(amount, salary.currency) : null);
+  };
+  return {
+    jobTitle: job.jobTitle,
+    department: job.department,
+    jobDescription: job.jobDescription,
+    locations: job.locations,
+    remote: job.remote,
+    workplaceType: job.workplaceType,
+    employmentType: job.employmentType,
+    seniority: job.seniority,
+    prompts: job.prompts,
+    companyName: job.companyName,
+    companyWebsite: job.companyWebsite,
+    currency: salary?.currency ?? "USD",
+    period: salary?.period ?? "year",
+    payFrom: units("min"),
+    payTo: units("max"),
+  };
+}
+
+export function fieldsOf({ currency, period, payFrom, payTo, ...fields }: PostingDraft): ExternalJobFields {
+  return { ...fields, salary: salaryOf({ currency, period, payFrom, payTo }) };
+}

@@ -1,0 +1,127 @@
+import { useState } from "react";
+import { type ExternalJob } from "#contract/external-jobs.ts";
+import { employmentTypes } from "#contract/job-shapes.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Switch } from "#ui/controls/choice/switch.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { Select } from "#ui/controls/select/select.tsx";
+import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { RichTextEditor } from "#ui/writing/rich-text-editor.tsx";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { PayFields } from "#web/shared/jobs/pay-fields.tsx";
+import { DraftDialog } from "#web/shared/job-writing/draft-dialog.tsx";
+import { findPlaces } from "#web/shared/profile/places.ts";
+import type { PostingDraft } from "./posting-draft.ts";
+import { usePostingForm } from "./use-posting-form.ts";
+
+const none = "none";
+
+/** The text of a job without an account. */
+export function PostingForm({ job }: { job: ExternalJob }) {
+  const form = usePostingForm(job);
+  const { draft, set, fields } = form;
+  return (
+    <Section title="The job">
+      <Stack gap={4}>
+        {form.problem && <FormError title={sentenceOf(form.problem)} />}
+        <NameFields draft={draft} set={set} fields={fields} />
+        <Description form={form} id={job.id} />
+        <Field label="Location" hint="Type to find a city" error={fields.locations}>
+          <TagsInput
+            value={draft.locations}
+            options={findPlaces}
+            onChange={(locations) => set({ locations })}
+          />
+        </Field>
+        <Switch label="Remote work allowed" checked={draft.remote} onChange={(remote) => set({ remote })} />
+        <Field label="Type" error={fields.employmentType}>
+          <Select
+            value={draft.employmentType ?? none}
+            options={[
+              { value: none, label: "Not specified" },
+              ...employmentTypes.map((value) => ({ value, label: value })),
+            ]}
+            onChange={(value) => set({ employmentType: value === none ? null : value })}
+          />
+        </Field>
+        <PayFields draft={draft} set={set} error={fields.salary} />
+        <Row gap={4} wrap>
+          <Button tone="fill" busy={form.sending} onClick={() => void form.send()}>
+            {job.jobId ? "Send changes for review" : "Send for review"}
+          </Button>
+          <span role="status">{form.saved ? "Saved as you type" : "Saving…"}</span>
+        </Row>
+      </Stack>
+    </Section>
+  );
+}
+
+type Part = {
+  draft: PostingDraft;
+  set: (part: Partial<PostingDraft>) => void;
+  fields: Record<string, string>;
+};
+
+function NameFields({ draft, set, fields }: Part) {
+  return (
+    <>
+      <Field label="Job title" error={fields.jobTitle}>
+        <TextInput
+          value={draft.jobTitle}
+          maxLength={300}
+          onChange={({ target }) => set({ jobTitle: target.value })}
+        />
+      </Field>
+      <Field label="Company" error={fields.companyName}>
+        <TextInput
+          value={draft.companyName}
+          maxLength={200}
+          onChange={({ target }) => set({ companyName: target.value })}
+        />
+      </Field>
+      <Field label="Website" optional error={fields.companyWebsite}>
+        <TextInput
+          value={draft.companyWebsite}
+          maxLength={300}
+          inputMode="url"
+          onChange={({ target }) => set({ companyWebsite: target.value })}
+        />
+      </Field>
+    </>
+  );
+}
+
+function Description({ form, id }: { form: ReturnType<typeof usePostingForm>; id: string }) {
+  const { draft, set, fields } = form;
+  const [revision, setRevision] = useState(0);
+  return (
+    <>
+      <RichTextEditor
+        revision={revision}
+        label="Description"
+        defaultValue={draft.jobDescription}
+        error={fields.jobDescription}
+        onChange={(jobDescription) => set({ jobDescription })}
+      />
+      <Row gap={2}>
+        <DraftDialog
+          jobTitle={draft.jobTitle}
+          written={draft.jobDescription !== ""}
+          write={async () => {
+            await form.save();
+            return api.externalJobs.regenerate({ params: { id } });
+          }}
+          onUse={(html) => {
+            form.accept(html, () => setRevision((last) => last + 1));
+            setRevision(revision + 1);
+          }}
+        />
+      </Row>
+    </>
+  );
+}

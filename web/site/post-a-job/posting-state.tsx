@@ -1,0 +1,45 @@
+import type { ExternalJob } from "#contract/external-jobs.ts";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+
+/** Where the job stands, and what comes next. */
+export function PostingState({ job }: { job: ExternalJob }) {
+  return (
+    <Stack gap={4}>
+      <h1>{job.jobTitle || "Your job"}</h1>
+      <Callout tone={job.state === "refused" ? "warn" : "info"} role="status">
+        {sentenceFor(job)}
+      </Callout>
+      {job.jobId && (
+        <Row gap={2} wrap>
+          {job.state !== "closed" && <ButtonLink href={`/jobs/${job.jobId}`}>See the live job</ButtonLink>}
+          {job.takeOverSlug && (
+            <ButtonLink href={`/hire/take-over/${job.takeOverSlug}`}>
+              Turn it into a company account
+            </ButtonLink>
+          )}
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+function sentenceFor({ state, reason, jobId, emailVerified, email }: ExternalJob): string {
+  switch (state) {
+    case "waiting":
+      return `Someone here looks at your ${jobId ? "changes" : "job"} before people see them. We’ll email ${email}.`;
+    case "published":
+      return "Your job is live. People can find it and apply.";
+    case "closed":
+      return "This job has closed. No one can apply any more.";
+    case "refused":
+      return `We couldn’t publish this job. ${reason} Change it and send it again.`;
+    case "draft":
+      if (jobId) return "Your job is live as it was. Send your changes for review to show them.";
+      return emailVerified
+        ? "Finish your job and send it for review."
+        : "Finish your job, confirm your email, and send it for review.";
+  }
+}

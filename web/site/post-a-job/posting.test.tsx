@@ -1,0 +1,118 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { ExternalJob } from "#contract/external-jobs.ts";
+import { dismissToast } from "#ui/overlays/toast-store.ts";
+import { answerCalls, refusal, showScreen } from "#web/testing/calls.tsx";
+import PostingPage from "./posting-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const job: ExternalJob = {
+  id: "e1",
+  state: "draft",
+  reason: null,
+  jobTitle: "Night baker",
+  department: null,
+  jobDescription: "<p>Bake.</p>",
+  locations: ["Leeds"],
+  remote: false,
+  workplaceType: null,
+  employmentType: null,
+  seniority: null,
+  salary: null,
+  prompts: [],
+  companyName: "Crumb",
+  companyWebsite: "",
+  email: null,
+  emailVerified: false,
+  jobId: null,
+  takeOverSlug: null,
+  createdAt: "2026-11-23T09:00:00Z",
+  changedAt: "2026-11-23T09:00:00Z",
+};
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+function open(shown: ExternalJob, answers: Parameters<typeof answerCalls>[0] = {}, at = "/post-a-job/e1") {
+  const sent = answerCalls({ "GET /external-jobs/e1": () => shown, ...answers });
+  showScreen(<PostingPage />, { path: "/post-a-job/:id", at, known: [] });
+  return sent;
+}
+
+test("post a job: what is typed is kept before it is handed in, and what is missing is said", async () => {
+  const sent = open(job, {
+    "PATCH /external-jobs/e1": (body) => ({ ...job, ...(body as object) }),
+    "POST /external-jobs/e1/publish": () => {
+      throw refusal("Confirm your email first. Open the link we sent you.");
+    },
+  });
+  fireEvent.change(await screen.findByRole("textbox", { name: "Company" }), {
+    target: { value: "Crumb & Sons" },
+  });
+  press("Send for review");
+  expect(await screen.findByText("Confirm your email first. Open the link we sent you.")).toBeTruthy();
+  expect(sent.map(({ call }) => call)).toEqual(["PATCH /external-jobs/e1", "POST /external-jobs/e1/publish"]);
+  expect(sent[0]).toMatchObject({ body: { companyName: "Crumb & Sons", salary: null } });
+});
+
+test("post a job: the mailed link asks for a press before anything else", async () => {
+  const sent = open(
+    job,
+    { "POST /external-jobs/e1/email/verify": () => ({ ...job, emailVerified: true }) },
+    "/post-a-job/e1?token=abc",
+  );
+  expect(screen.queryByText("The job")).toBeNull();
+  press("Confirm and open the job");
+  await waitFor(() =>
+    expect(sent).toEqual([{ call: "POST /external-jobs/e1/email/verify", body: { token: "abc" } }]),
+  );
+  expect(await screen.findByText("Finish your job and send it for review.")).toBeTruthy();
+});
+
+test("post a job: who applied is shown with what they wrote, and the company can be taken over", async () => {
+  const applicant = {
+    applicationId: "a1",
+    fullName: "Bo Baker",
+    email: "bo@people.example",
+    location: "Leeds",
+    linkedInUrl: null,
+    experienceLength: null,
+    pitch: "I bake.",
+    answers: [],
+    appliedAt: "2026-11-23T09:00:00Z",
+  };
+  open(
+    {
+      ...job,
+      state: "published",
+      jobId: "j1",
+      takeOverSlug: "crumb",
+      emailVerified: true,
+      email: "di@crumb.example",
+    },
+    {
+      "GET /external-jobs/e1/summaries": () => ({
+        views: 3,
+        managed: false,
+        applicants: [applicant],
+        missing: [],
+      }),
+    },
+  );
+  expect(await screen.findByText("Bo Baker")).toBeTruthy();
+  expect(screen.getByText("I bake.")).toBeTruthy();
+  const takeOver = screen.getByRole("link", { name: "Turn it into a company account" });
+  expect(takeOver.getAttribute("href")).toBe("/hire/take-over/crumb");
+});
+
+test("post a job: a job of another browser says how to come back to it", async () => {
+  open(job, {
+    "GET /external-jobs/e1": () => {
+      throw refusal("Not found", { statusCode: 404 });
+    },
+  });
+  expect(await screen.findByText("We can’t open this job here")).toBeTruthy();
+});
