@@ -35,6 +35,7 @@ const screens = {
     "/hire/templates?tab=reasons&open=0",
     "/hire/company",
     "/hire/company/careers",
+    "/hire/company/embed",
     "/hire/company/knowledge",
     "/hire/company/knowledge?open=new",
     "/hire/settings",

@@ -15,6 +15,7 @@ import { warmingUp } from "./http/health.ts";
 import { attachRealtime } from "./live/attach.ts";
 import { withoutData } from "./errors/log-error.ts";
 import { countViews } from "./site/count-views.ts";
+import { addEmbeds } from "./site/embed/embeds.ts";
 import { addJobFeeds } from "./site/feeds/job-feeds.ts";
 import { addSavedSearchFeeds } from "./site/feeds/saved-search-feeds.ts";
 import { PageCache } from "./site/page-cache.ts";
@@ -57,6 +58,7 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   const pageCache = new PageCache();
   addSocialImages(app, createClient(contract, sendInProcess(app, config)));
   addSitemap(app, dependencies);
+  addEmbeds(app, dependencies);
   addJobFeeds(app, dependencies);
   addSavedSearchFeeds(app, dependencies);
   addTrackedLinks(app, dependencies);

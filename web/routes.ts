@@ -51,6 +51,7 @@ export default [
       route("network/uploaded", "hire/network/uploaded-page.tsx"),
       route("company", "hire/company/company-page.tsx"),
       route("company/careers", "hire/careers/careers-page.tsx"),
+      route("company/embed", "hire/embed/embed-page.tsx"),
       route("company/knowledge", "hire/knowledge/knowledge-page.tsx"),
       route("team", "hire/team/team-page.tsx"),
       route("templates", "hire/templates/templates-page.tsx"),

@@ -49,6 +49,7 @@ export const own: Record<string, string> = {
   "candidateNotes.remove": "kept as note.deleted; shown in the test of notes",
   "careers.savePage": "a draft that no one outside the team sees; publishing it is kept",
   "careers.publishPage": "kept as careers.published; shown in the test of careers pages",
+  "careers.setEmbeds": "kept as careers.embedChanged; shown in the test of embedded jobs",
   "careers.setPageTeam": "kept as careers.teamChanged; shown in the test of careers pages",
   "knowledge.create": "kept as knowledge.added; shown in the test of knowledge",
   "knowledge.change": "kept as knowledge.changed; shown in the test of knowledge",

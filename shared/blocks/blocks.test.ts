@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import { type Block, blankBlock, blockKinds, mayAdd } from "./blocks.ts";
 import { pageFromProfile, problemsOf } from "./careers-page.ts";
 import {
+  backdropContrast,
   contrastOf,
   enoughContrast,
+  inkOn,
   readableAccent,
   readableBackdrop,
-  backdropContrast,
+  readableOn,
 } from "./contrast.ts";
 import { changeBlock, duplicateBlock, insertAfter, moveBlock, removeBlock } from "./edit-blocks.ts";
 import { historyOf, redo, step, undo } from "./history.ts";
@@ -66,6 +68,14 @@ describe("contrast", () => {
     expect(backdropContrast(readableBackdrop(color))).toBeGreaterThanOrEqual(enoughContrast);
   });
 });
+
+test.each(["#ffffff", "#101413", "#808080", "#ffe600", "#7a5cff"])(
+  "contrast: text and links are readable on %s",
+  (ground) => {
+    expect(contrastOf(inkOn(ground), ground)).toBeGreaterThanOrEqual(enoughContrast);
+    expect(contrastOf(readableOn("#808080", ground), ground)).toBeGreaterThanOrEqual(enoughContrast);
+  },
+);
 
 describe("careers page", () => {
   test("the page made from a profile can be published as it is", () => {

@@ -2,6 +2,7 @@
 export const enoughContrast = 4.5;
 const white = "#ffffff";
 const black = "#000000";
+const ink = "#1d1b18";
 /** The text of public pages in its second strength, which is the paler of the two that stand on the backdrop. */
 const paleInk = "#4f4b45";
 
@@ -21,6 +22,16 @@ export function readableAccent(color: string): string {
 /** The color itself, or the closest lighter one that text can be read on. */
 export function readableBackdrop(color: string): string {
   return closest(color, { towards: white, contrast: backdropContrast });
+}
+
+/** Text that is read on this ground whatever it is: the product's ink, white, or at worst black. */
+export function inkOn(ground: string): string {
+  return [ink, white].find((text) => contrastOf(text, ground) >= enoughContrast) ?? black;
+}
+/** The color itself, or the closest one that can be read on this ground. */
+export function readableOn(color: string, ground: string): string {
+  const towards = inkOn(ground) === white ? white : black;
+  return closest(color, { towards, contrast: (each) => contrastOf(each, ground) });
 }
 
 interface Search {

@@ -1,5 +1,6 @@
 import type { careers } from "#contract/careers.ts";
 import type { DomainHandlers } from "#server/context.ts";
+import { setEmbeds, showEmbeds } from "./embeds.ts";
 import { setPageTeam, showPageTeam } from "./page-team.ts";
 import { listPageVersions, publishPage, showPageVersion } from "./publish-page.ts";
 import { savePage, showPage } from "./save-page.ts";
@@ -7,6 +8,8 @@ import { showCareers } from "./show-careers.ts";
 
 export const careersHandlers: DomainHandlers<typeof careers> = {
   show: ({ params, query, ...context }) => showCareers(context, params.slug, query),
+  embeds: (context) => showEmbeds(context),
+  setEmbeds: ({ body, ...context }) => setEmbeds(context, body),
   page: ({ params, ...context }) => showPage(context, params.id),
   savePage: ({ params, body, ...context }) => savePage(context, params.id, body),
   publishPage: ({ params, body, ...context }) => publishPage(context, params.id, body.version),

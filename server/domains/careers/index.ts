@@ -1,1 +1,2 @@
+export { embedOf } from "./embeds.ts";
 export { careersEvents } from "./events.ts";

@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { EmbedTheme } from "#contract/career-embeds.ts";
 import type { PageDocument } from "#shared/blocks/blocks.ts";
 import { instant } from "#server/database/columns.ts";
 
@@ -29,3 +30,12 @@ export const careerPageVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.number] })],
 );
+
+/** Where a company's jobs may be shown in frames, and how they look there. */
+export const careerEmbeds = pgTable("career_embeds", {
+  companyId: uuid("company_id").primaryKey(),
+  /** Origins, as a content policy names them. */
+  ancestors: text().array().notNull(),
+  theme: jsonb().$type<EmbedTheme>().notNull(),
+  changedAt: instant("changed_at").notNull(),
+});

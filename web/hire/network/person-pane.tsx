@@ -11,7 +11,7 @@ import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { placeText } from "#web/shared/jobs/job-words.ts";
+import { placeText } from "#shared/places/place-text.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { facetText } from "#web/shared/search/facet-words.ts";
 import { wayTo } from "../shared/applicants/whereabouts.ts";

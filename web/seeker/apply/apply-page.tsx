@@ -13,7 +13,7 @@ import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { statusOf } from "#web/shared/error-status.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { placeText } from "#web/shared/jobs/job-words.ts";
+import { placeText } from "#shared/places/place-text.ts";
 import { LoadFailure } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { myApplications } from "../shared/applications/my-applications.ts";

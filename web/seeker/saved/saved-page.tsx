@@ -11,7 +11,7 @@ import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { placeText } from "#web/shared/jobs/job-words.ts";
+import { placeText } from "#shared/places/place-text.ts";
 import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { TitledScreen } from "../titled-screen.tsx";

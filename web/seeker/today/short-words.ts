@@ -1,7 +1,8 @@
 import type { JobMatch } from "#contract/match-shapes.ts";
 import { wholeUnits } from "#shared/money/money.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { placeText } from "#shared/places/place-text.ts";
+import { payText } from "#web/shared/jobs/job-words.ts";
 
 type Job = JobMatch["job"];
 

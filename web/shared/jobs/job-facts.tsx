@@ -3,7 +3,8 @@ import clsx from "clsx";
 import { Banknote, Briefcase, MapPin } from "lucide-react";
 import type { JobCard } from "#contract/job-shapes.ts";
 import { Icon, type LucideIcon } from "#ui/controls/indicators/icon.tsx";
-import { payText, placeText } from "./job-words.ts";
+import { placeText } from "#shared/places/place-text.ts";
+import { payText } from "./job-words.ts";
 import styles from "./job-facts.module.css";
 
 interface Fact {

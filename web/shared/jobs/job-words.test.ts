@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { payText, placeText } from "./job-words.ts";
+import { placeText } from "#shared/places/place-text.ts";
+import { payText } from "./job-words.ts";
 
 const bare = { locations: [], remote: false, remoteLocations: [], workplaceType: null };
 

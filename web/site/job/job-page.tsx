@@ -12,7 +12,7 @@ import { servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
 import { JobFacts, factsOf } from "#web/shared/jobs/job-facts.tsx";
 import { JobText } from "#web/shared/jobs/job-text.tsx";
-import { placeText } from "#web/shared/jobs/job-words.ts";
+import { placeText } from "#shared/places/place-text.ts";
 import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
 import { visitorOf } from "#web/shared/session/visitor.tsx";
 import { ShareButton } from "#web/shared/templates/share-button.tsx";

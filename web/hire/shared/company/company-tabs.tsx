@@ -1,13 +1,14 @@
 import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 
 /** What a company keeps about itself: how applicants see it, and what its team knows. */
-export function CompanyTabs({ current }: { current: "profile" | "careers" | "knowledge" }) {
+export function CompanyTabs({ current }: { current: "profile" | "careers" | "embed" | "knowledge" }) {
   return (
     <LinkTabs
       label="Company"
       tabs={[
         { href: "/hire/company", label: "Profile", current: current === "profile" },
         { href: "/hire/company/careers", label: "Careers page", current: current === "careers" },
+        { href: "/hire/company/embed", label: "Embed", current: current === "embed" },
         { href: "/hire/company/knowledge", label: "Knowledge", current: current === "knowledge" },
       ]}
     />

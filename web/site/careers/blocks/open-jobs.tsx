@@ -3,7 +3,8 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Paging } from "#ui/data/lists/paging.tsx";
-import { payText, placeText } from "#web/shared/jobs/job-words.ts";
+import { placeText } from "#shared/places/place-text.ts";
+import { payText } from "#web/shared/jobs/job-words.ts";
 import { jobAddress } from "#web/shared/jobs/job-address.ts";
 import styles from "./open-jobs.module.css";
 
