@@ -12,10 +12,11 @@ const fewestNameLetters = 6;
 const fewestRestLetters = 4;
 /** A word in so many documents is one that people know. */
 const fewestOfKnown = 10;
-/** What follows a company's name where the two are written as one word. */
+/** What follows a company's name where the two are written as one word, in the singular as terms are. */
 const branches =
-  "usa us uk inc llc ltd gmbh corp group global international europe emea apac australia canada india ireland japan germany france mexico brazil singapore careers jobs hq"
+  "usa us uk inc llc ltd gmbh corp group global international europe emea apac australia canada india ireland japan germany france mexico brazil singapore careers jobs hq carreiras carrieres karriere empleos vagas talent campus university group holding"
     .split(" ")
+    .flatMap((branch) => (branch.length > 4 ? [branch, branch.replace(/s$/, "")] : [branch]))
     .map((branch) => new TextEncoder().encode(branch));
 
 /** "door dash" for "doordash", "front end" for "frontend": a name of several words may be written as one. */
@@ -24,8 +25,7 @@ export function addJoined(maker: PlanMaker, words: WordPlan[]) {
     const covered = words.slice(0, length);
     for (const bytes of spellingsOf(maker, covered)) {
       if (length > 1) addWhole(maker, bytes, covered);
-      if (bytes.length >= fewestBranchLetters && mayBeName(maker, covered))
-        addBranches(maker, bytes, covered);
+      if (bytes.length >= fewestBranchLetters) addBranches(maker, bytes, covered);
     }
   }
 }
@@ -55,8 +55,10 @@ function addWhole({ text }: PlanMaker, bytes: Uint8Array, covered: WordPlan[]) {
 }
 
 /** Boards write a company as "acmeusa" or "acmecareers"; three words and more may be followed by anything. */
-function addBranches({ text, sorted }: PlanMaker, bytes: Uint8Array, covered: WordPlan[]) {
-  const free = covered.length > 2 && bytes.length >= fewestFreeLetters;
+function addBranches(maker: PlanMaker, bytes: Uint8Array, covered: WordPlan[]) {
+  const { text, sorted } = maker;
+  const isRare = mayBeName(maker, covered);
+  const free = isRare && covered.length > 2 && bytes.length >= fewestFreeLetters;
   const push = (term: number) => {
     if (!text.headCounts[term]) return;
     for (const plan of covered) plan.ways.push({ source: "head", list: term, quality: quality.branch });
@@ -67,7 +69,7 @@ function addBranches({ text, sorted }: PlanMaker, bytes: Uint8Array, covered: Wo
     const term = text.terms.findBytes(whole, whole.length, hashBytes(whole, 0, whole.length));
     if (term >= 0) push(term);
   }
-  if (bytes.length >= fewestNameLetters)
+  if (isRare && bytes.length >= fewestNameLetters)
     sorted.each(bytes, bytes.length, (term) => isNameAndWord(text, term, bytes.length) && push(term));
 }
 
