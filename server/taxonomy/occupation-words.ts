@@ -96,6 +96,19 @@ export function isOccupation(word: string): boolean {
   return occupationNouns().has(word);
 }
 
+const [fewestLetters, fewestBefore] = [6, 3];
+
+/** The occupations that compounds of a title end in: "elektriker" of "Industrieelektriker". */
+export function compoundEndings(title: string): string[] {
+  const words = title.toLowerCase().match(/\p{L}{9,}/gu) ?? [];
+  return words.flatMap((word) => {
+    if (isOccupation(word)) return [];
+    for (let at = fewestBefore; at <= word.length - fewestLetters; at += 1)
+      if (isOccupation(word.slice(at))) return [word.slice(at)];
+    return [];
+  });
+}
+
 /** The countries where people speak the languages of the columns behind the English one. */
 const spokenIn = [
   "DE AT CH LI LU",
