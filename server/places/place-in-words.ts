@@ -19,10 +19,18 @@ interface Looking {
 }
 const mostWords = 4;
 const before = new Set(
-  "in near around outside from within en in à a em no na nel nella bei nahe près cerca de vicino perto".split(
+  "in near around outside from within en in à em no na nel nella bei nahe près cerca de vicino perto".split(
     " ",
   ),
 );
+/** Where "a" stands before a place, and is no article. */
+const afterA = new Set("IT ES MX AR CO CL PE BR PT".split(" "));
+
+function standsBefore(word: string, home: string | null): boolean {
+  const lead = word.toLowerCase();
+  return before.has(lead) || (lead === "a" && afterA.has(home ?? ""));
+}
+
 /** What lies an hour away is near as well. */
 const near = new Set("near around outside nahe près cerca vicino perto".split(" "));
 const nearKm = 50;
@@ -46,13 +54,14 @@ const beyondDoubt = 1_000_000;
 /** The place that is typed among other words: "staff nurse cambridge", "cook jobs in france"; null where there is none. */
 export function placeInWords(typed: string[], looking: Looking): PlaceInWords | null {
   return (
-    firstSpan(typed, (span, from) => meantBy(span, { typed, from, looking })) ??
-    firstSpan(typed, (span) => mistyped(span, looking))
+    firstSpan(typed, looking, (span, from) => meantBy(span, { typed, from, looking })) ??
+    firstSpan(typed, looking, (span) => mistyped(span, looking))
   );
 }
 
 function firstSpan(
   typed: string[],
+  { home }: Looking,
   meant: (span: string[], from: number) => AskedPlace | null,
 ): PlaceInWords | null {
   for (let length = Math.min(mostWords, typed.length); length > 0; length--) {
@@ -61,7 +70,7 @@ function firstSpan(
       const place = meant(span, from);
       if (!place) continue;
       const lead = typed[from - 1]?.toLowerCase() ?? "";
-      const start = before.has(lead) ? from - 1 : from;
+      const start = standsBefore(lead, home) ? from - 1 : from;
       return {
         place:
           near.has(lead) && place.city ? { ...place, radiusKm: Math.max(place.radiusKm, nearKm) } : place,
@@ -73,9 +82,10 @@ function firstSpan(
   return null;
 }
 
-/** "birmigham", "new yrok": a name that no list has, though one has nearly the same. */
+/** "birmigham", "new yrok": a name that no list has, though one has nearly the same; "normal" is one, and was not meant. */
 function mistyped(span: string[], { home, isWord }: Looking): AskedPlace | null {
-  if (span.every(isWord) || span.some((word) => !/^\p{L}+$/u.test(word))) return null;
+  if (askedPlace(span.join(" "), home) || span.every(isWord) || span.some((word) => !/^\p{L}+$/u.test(word)))
+    return null;
   const city = misspelledCity(span.join(" "), home);
   return city && askedPlace(city.label, home);
 }
@@ -91,7 +101,7 @@ function meantBy(span: string[], { typed, from, looking }: Span): AskedPlace | n
   if (span.length === 1 && (words.has(name) || before.has(name))) return null;
   const place = askedPlace(name, looking.home);
   if (!place) return null;
-  if (before.has(typed[from - 1]?.toLowerCase() ?? "")) return place;
+  if (standsBefore(typed[from - 1] ?? "", looking.home)) return place;
   const behind = typed.slice(from + span.length);
   if (behind.length > 0) {
     if (institutions.has(behind[0]!.toLowerCase())) return null;

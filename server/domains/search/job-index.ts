@@ -11,6 +11,7 @@ import { trainingOf } from "./conditions/training.ts";
 import { countryOf, jobSites, pointsOf, regionsOf, remoteCountries, saysRemote } from "./job-places.ts";
 import { readLevel } from "#server/taxonomy/title-levels.ts";
 import { expandTitle } from "#server/taxonomy/title-words.ts";
+import { compoundEndings } from "#server/taxonomy/occupation-words.ts";
 import { jobSynonyms } from "#server/taxonomy/synonyms.ts";
 import { countryName } from "#shared/places/countries.ts";
 import { yearlyPay } from "#shared/money/salary.ts";
@@ -118,7 +119,9 @@ export function jobDocument(job: Row): SearchDocument {
       jobLocation: [...job.locations, ...(job.remote ? ["Remote", ...job.remoteLocations] : [])],
       jobCompany: job.company.companyName,
       skills: job.skills,
-      workTerms: [job.employmentType, job.workplaceType].filter((term) => term !== null),
+      workTerms: [job.employmentType, job.workplaceType, ...compoundEndings(job.jobTitle)].filter(
+        (term) => term !== null,
+      ),
       jobDescription: text,
     },
     attributes: {

@@ -26,9 +26,14 @@ export function remoteCountries(regions: string[]): string[] {
   return [...new Set(countries.flat())].flatMap((code) => countryName(code!) ?? []);
 }
 
-/** Where a job is: in the places it names or, where its field is empty, in those its title and text name. */
+/** Where a job is: in the places it names or, where its field names none, in those of its title, and of its text. */
 export function jobSites(locations: string[], { title, text }: { title: string; text: string }): Site[] {
-  if (locations.length > 0) return locations.flatMap(sitesIn);
+  const named = locations.flatMap(sitesIn);
+  if (named.length > 0) return named;
+  return sitesNamed(title, locations.length > 0 ? title : text);
+}
+
+function sitesNamed(title: string, text: string): Site[] {
   const sites = placesInText(title, text);
   const likely = text.includes("£") ? "GB" : text.includes("$") ? "US" : null;
   const best = sites.toSorted((a, b) => weightOf(b, likely) - weightOf(a, likely))[0];

@@ -34,7 +34,7 @@ export const conditions: Condition[] = [
     name: "no degree",
     kind: "degree",
     asked:
-      /\b(?:without|no|not requiring|non|don't need|doesn't need|not needing)[- ](?:a |any |an |college |university |needed )*(?:degrees?|diploma|college|university)(?: (?:needed|required|necessary))?\b|(?<=;\s*)(?:or|nor|and) (?:an? |any )?(?:degrees?|diploma|qualifications?)\b|\b(?:don't|do not|haven't|never) (?:have|got|finished?|went to) (?:got )?(?:an? |any |my )?(?:degrees?|diploma|college|university)\b/,
+      /\b(?:without|no|not requiring|non|don't need|doesn't need|not needing)[- ](?:a |any |an |college |university |needed |\p{L}+ (?=licen[cs]e))*(?:degrees?|diploma|college|university|licen[cs]e)(?: (?:needed|required|necessary|yet))?\b|(?<=;\s*)(?:or|nor|and) (?:an? |any )?(?:degrees?|diploma|qualifications?)\b|\b(?:don't|do not|haven't|never) (?:have|got|finished?|went to) (?:got )?(?:an? |any |my )?(?:degrees?|diploma|college|university)\b/u,
     titled: /\b(?:apprentice(?:ship)?|no degree)\b/,
     told: /\b(?:high school|ged|hs diploma|secondary school)\b|\bno (?:formal )?(?:degree|qualifications)\b|\bdegree (?:is )?not (?:required|necessary|needed)|\b(?:driving|driver'?s?) licen[cs]e\b|\b(?:nvq|city (?:&|and) guilds|journeyman|trade school|vocational|gcses?)\b/,
     denied:
@@ -44,7 +44,7 @@ export const conditions: Condition[] = [
     name: "part time",
     kind: "part",
     asked:
-      /\b(?:part[- ]?time|p\/t|teilzeit\w*|temps partiel|media jornada|medio tiempo|meio período|deeltijd|parttime|mini-?jobs?|job[- ]?share|(?:second|side|extra) (?:job|income|hustle)|few hours(?: a (?:week|day))?)\b|\b(?:[2-9]0 ?%? ?(?:[-–]|bis|to|à) ?)?[2-8]0 ?%/,
+      /\b(?:part[- ]?time|p\/t|teilzeit\w*|temps partiel|media jornada|medio tiempo|meio período|deeltijd|parttime|mini-?jobs?|job[- ]?share|(?:second|side|extra) (?:job|income|hustle)|few hours(?: a (?:week|day))?)\b|(?<![\p{L}])(?:quelques heures|einige stunden|ein paar stunden|stundenweise|unas (?:pocas )?horas|algumas horas|een paar uur|poche ore)(?: (?:par|pro|in der|por|a la|per|alla) (?:semaine|woche|semana|week|settimana))?(?![\p{L}])|\b(?:[2-9]0 ?%? ?(?:[-–]|bis|to|à) ?)?[2-8]0 ?%/u,
     titled:
       /\b(?:part[- ]?time|p\/t|teilzeit|temps partiel|media jornada|medio tiempo|parttime|[1-7]0 ?%|[1-7]0 ?[-–] ?[4-8]0 ?%)(?![\p{L}\p{N}])/u,
     told: /\bpart[- ]?time (?:position|role|job|hours|basis|opportunit|contract|vacanc|work|post|employ|available|considered|or full|and full|and casual|applicants|shifts|staff|team member|\d)|\b(?:full|permanent)[- ]?(?:time)? ?(?:or|and|&|\/) ?part[- ]?time|\b(?:hours|contract|type|status|schedule|basis)\s*[:–-]\s*part[- ]?time|\b(?:[89]|1\d|2[0-9])(?:\.\d+)? ?(?:hours|hrs) (?:per|a|each|\/) ?week|\b0\.[2-8]\d? ?(?:wte|fte)\b|\b(?:looking for|seeking|seek|require|hiring) (?:an? )?(?:\w+ )?part[- ]?time|\bteilzeit|\btemps partiel|\b[1-6]0 ?%[- ](?:pensum|stelle|anstellung)/,
@@ -90,7 +90,7 @@ export const conditions: Condition[] = [
     name: "seasonal",
     kind: "term",
     asked: /\bseasonal\b|\b(?:christmas|holiday season|summer season|winter season|harvest)\b/,
-    titled: /\b(?:seasonal|season|summer|winter|christmas|xmas|holiday|temporary|temp)\b/,
+    titled: /\b(?:seasonal|season|summer|winter|christmas|xmas|holiday|temporary|temp|casual)\b/,
     told: /\bseasonal (?:position|role|job|work|opportunit|employ|basis|contract|associate|staff)|\b(?:summer|winter|ski|peak|christmas|holiday) season\b|\btemporary (?:position|role|job|work|basis|contract|assignment)/,
   },
   {
@@ -223,10 +223,19 @@ export const conditions: Condition[] = [
     told: /\bentry[- ]level\b|\b(?:recent|new|fresh) (?:graduates?|grads?)\b|\b(?:0|zero|none) ?(?:-|–|to) ?[12] years?\b|\b(?:a|this) junior (?:role|position|level)|\bnewly qualified\b|\bearly[- ]career\b|\bdébutant accepté/,
   },
   {
+    name: "internship",
+    kind: "internship",
+    asked:
+      /(?<![\p{L}])(?:intern(?:ship)?s?|praktik(?:um|a|ant|antin)|stagiair\w*|stage(?! (?:manager\w*|technician|hand|crew|designer?|lighting|door|management|[0-9iv]+\b))|tirocinio|becari[oa]s?|beca|prácticas|estágio|estagiári[oa]s?|pasantías?|practicante)(?![\p{L}])/u,
+    titled:
+      /(?<![\p{L}])(?:intern(?:ship)?s?|praktik\w+|stagiair\w*|stage|tirocinio|becari[oa]s?|beca|prácticas|estágio|estagiári[oa]s?|pasantías?|practicante|co-?op|summer (?:analyst|associate|student)|werkstudent\w*|working student|industrial placement)(?![\p{L}])/u,
+    told: /\b(?:this|our|an?|the|summer|paid) internship\b|\bas an intern\b|\bstage de \d/,
+  },
+  {
     name: "apprenticeship",
     kind: "apprenticeship",
     asked:
-      /(?<![\p{L}])(?:(?:modern |higher |degree )?apprentice(?:ship)?s?|ausbildung(?:splatz|sstelle)?(?: (?:als|zum|zur|zum\/zur))?|azubi|lehrstelle(?: als)?|lehrling|(?:contrat d')?apprentissage|alternance|alternant\w*|apprenti\w*|aprendiz\w*|leerling|bbl)(?![\p{L}])/u,
+      /(?<![\p{L}])(?:(?:modern |higher |degree )?apprentice(?:ship)?s?|ausbildung(?:splatz|sstelle)?(?: (?:als|zum|zur|zum\/zur))?|azubi|lehrstelle(?: (?:als|efz|eba))*|lehrling|(?:contrat d')?apprentissage|alternance|alternant\w*|apprenti\w*|aprendiz\w*|leerling|bbl)(?![\p{L}])/u,
     titled:
       /(?<![\p{L}])(?:apprentice(?:ship)?s?|ausbildung\w*|auszubildende\w*|azubi|lehrstelle|lehrling|lernende\w*|apprentissage|alternan\w*|apprenti\w*|aprendiz\w*|leerling)(?![\p{L}])/u,
     told: /\b(?:this|our|an?|the|level \d) apprentice(?:ship)? (?:role|position|opportunit|vacanc|programme|program|post|will|is)|\bapprenticeship (?:training|standard|framework|wage|levy funded)|\bcontrat d'apprentissage\b/,

@@ -14,10 +14,14 @@ interface Posting {
 }
 
 /** The type of a posting that is a condition by itself. */
-const byType: Record<string, string> = { "Part Time": "part time", Contract: "contract", Hybrid: "hybrid" };
+const byType: Record<string, string> = {
+  "Part Time": "part time",
+  Contract: "contract",
+  Hybrid: "hybrid",
+};
 /** And those that may do as well. */
 const nearly: Record<string, string[]> = {
-  Internship: ["student"],
+  Internship: ["internship", "student"],
   "Early Career (0-5)": ["entry level", "new graduate"],
 };
 

@@ -31,6 +31,7 @@ openSearch(world, async () => {
   await make("Data Clerk, Austin", [], { remote: true, remoteLocations: ["United States"] });
   await make("Data Clerk, somewhere", [], { remote: true });
   for (const place of [[], [leeds]]) await make(`Glazier ${place.length}`, place);
+  await make("Courtroom Usher, Denver, CO", ["Federal Services Division"]);
 });
 
 type Body = Parameters<ReturnType<typeof world.client>["search"]["search"]>[0]["body"];
@@ -153,6 +154,12 @@ test("search: without a place, what says that it is in the own country comes bef
   expect((await find({ query: "glazier", country: "GB" })).found).toEqual(["Glazier 1", "Glazier 0"]);
   const { found } = await find({ query: "data clerk remote", country: "US" });
   expect(found).toEqual(["Data Clerk, Austin", "Data Clerk, somewhere"]);
+});
+
+test("search: where a posting's place is none, the one in its title counts", async () => {
+  const { found, answer } = await find({ query: "courtroom usher denver", country: "US" });
+  expect(answer.understood.place).toBe("Denver, CO, United States");
+  expect(found).toEqual(["Courtroom Usher, Denver, CO"]);
 });
 
 test("search: an occupation in another language is looked for where that is spoken, and anywhere as a step", async () => {

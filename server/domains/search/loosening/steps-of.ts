@@ -85,9 +85,11 @@ function farther(
   ];
 }
 
+const training = new Set(["apprenticeship", "internship"]);
+
 /** Who looks for an apprenticeship takes one in a trade next to it rather than a job in it. */
 function isTraining({ words }: ReadAsked): boolean {
-  return words.conditions.some(({ name }) => name === "apprenticeship");
+  return words.conditions.some(({ name }) => training.has(name));
 }
 
 /** Other titles of the same occupation, at the same place, under these conditions. */

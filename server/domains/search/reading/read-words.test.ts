@@ -25,6 +25,10 @@ test.each([
   ["warehouse job that pays weekly", "warehouse", ["weekly pay"]],
   ["jobs that don't need experience", "", ["no experience"]],
   ["casual work", "", ["casual"]],
+  ["marketing internship", "marketing", ["internship"]],
+  ["stage manager", "stage manager", []],
+  ["quelques heures de ménage par semaine", "ménage par semaine", ["part time"]],
+  ["vet clinic no license", "vet clinic", ["no degree"]],
   ["casual dining chef", "casual dining chef", []],
   ["business admin apprenticeship", "business admin", ["apprenticeship"]],
   ["Lehrstelle als Koch", "Koch", ["apprenticeship"]],
@@ -86,6 +90,11 @@ test.each(["north east nurse", "nottingham porter", "node developer", "notary"])
   "reading a search: “%s” avoids nothing",
   (typed) => expect(read(typed).avoid).toEqual([]),
 );
+
+test("reading a search: what everyone says is no town, nor the name behind an article", () => {
+  expect(read("drivers with a normal car licence", "AU").place).toBeNull();
+  expect(read("cameriere a Roma", "IT").place?.label).toBe("Rome, Italy");
+});
 
 test("reading a search: what is left for a search elsewhere keeps all but the place", () => {
   expect(read("part time receptionist in london").rest).toBe("part time receptionist");

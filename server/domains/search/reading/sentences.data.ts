@@ -30,7 +30,7 @@ export const inSentence =
 
 /** What stands behind these is the work that is looked for, whatever someone is today: "a nurse who wants to work as a trainer". */
 export const wantedBehind =
-  /(?<![\p{L}\p{N}])(?:(?:work|job|role|position|career|start|post|working|employment)s? as|to (?:be|become)|becoming|als|comme|como|come)(?: (?:an?|the|ein|eine|einen|une?|una?|um|uma|een))? (?=\p{L})/iu;
+  /(?<![\p{L}\p{N}])(?:(?:work|job|role|position|career|start|post|working|employment)s? as|to (?:be|become)|becoming|(?:would|i'd|i’d) (?:like|love)|als|comme|como|come)(?: (?:an?|the|ein|eine|einen|une?|una?|um|uma|een))? (?=\p{L})/iu;
 
 /** Words for every kind of work in other languages: they name an occupation with the words around them. */
 export const foreignRoles: ReadonlySet<string> = new Set(

@@ -15,12 +15,12 @@ export const anywhereTerms =
 export const remoteWork: [RegExp, string][] = [
   [/\b(?:tele|online |virtual )therap(?:y|ist)s?\b/giu, "remote therapist"],
   [/\btele(?:health|medicine|psychiatry) (?=\p{L})/giu, "remote "],
+  [/^\s*online(?= .)|(?<=\S )online\s*$|\bonline (?=(?:jobs?|work)\b)/giu, "remote "],
   [/\b(?:online|virtual) (?=(?:tutor|teacher|teaching|instructor|english)\w*\b)/giu, "remote "],
 ];
 
 /** How far up someone stands; a posting says it in its title. */
-export const levelTerms =
-  /\b(?:trainee|intern(?:ship)?|praktikum|stage|senior|sr|lead|principal|head|mid[- ]level)\b/giu;
+export const levelTerms = /\b(?:trainee|senior|sr|lead|principal|head|mid[- ]level)\b/giu;
 
 /** What a search keeps as words and, where it finds too little, offers to leave out, in this order. */
 export const qualifierTerms: RegExp[] = [
