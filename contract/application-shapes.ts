@@ -35,6 +35,7 @@ export const applicationMoves = {
   hire: "hired",
   reopen: "reopened",
   withdraw: "withdrew",
+  sourceLead: "found this lead",
   invite: "invited",
   approveLead: "invited",
   dismissLead: "removed this lead",

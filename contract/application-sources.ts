@@ -9,6 +9,7 @@ export const applicationSources = [
   "Referral",
   "Network",
   "Talent pool",
+  "Automatic sourcing",
 ] as const;
 export type ApplicationSource = (typeof applicationSources)[number];
 

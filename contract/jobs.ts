@@ -8,6 +8,7 @@ import { jobSections } from "./job-sections.ts";
 import { jobStages } from "./job-stages.ts";
 import { jobTeams } from "./job-teams.ts";
 import { manyJobs } from "./many-jobs.ts";
+import { Jsm } from "./auto-sourcing.ts";
 import { Company } from "./company-shapes.ts";
 import { Done, Filtered, Id } from "./shapes.ts";
 
@@ -82,6 +83,14 @@ export const jobs = {
   publishToMarketplace: patch("/jobs/:id/marketplace/publish", ofJob),
   unpublishFromMarketplace: patch("/jobs/:id/marketplace/unpublish", ofJob),
   setBudget: patch("/jobs/:id/budget", { ...ofJob, body: Budget.partial() }),
+  /** Whom the job's sourcing looks for beyond its requirements. */
+  setSourcingCriteria: patch("/jobs/:id/sourcing-criteria", {
+    access: "company",
+    permission: "sourcing",
+    row: "job",
+    body: z.object({ jsm: Jsm }),
+    response: z.object({ jsm: Jsm }),
+  }),
   stats: get("/jobs-stats/:companyId", {
     ...ofCompany,
     response: z.object({

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { Education, WorkExperience } from "./candidate-shapes.ts";
+import { autoSourcing } from "./auto-sourcing.ts";
+import { TalentHit } from "./talent-shapes.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { Fit } from "./fit-shapes.ts";
 import { PersonHit, SearchAnswer, SearchRequest, SearchTerms } from "./search.ts";
@@ -80,18 +82,10 @@ export const Recommendation = z.object({
 });
 export type Recommendation = z.infer<typeof Recommendation>;
 
-export const TalentHit = z.object({
-  person: PersonHit.omit({ applicationGraph: true }).extend({ experienceLength: z.string().nullable() }),
-  score: z.number().int().nullable(),
-  fit: Fit.nullable(),
-  /** The current or last employer let people go lately: these people come first. */
-  laidOff: z.object({ companyName: z.string(), day: z.string() }).nullable(),
-});
-export type TalentHit = z.infer<typeof TalentHit>;
-
 const truth = z.enum(["true", "false"]).default("false");
 
 export const networks = {
+  ...autoSourcing,
   search: post("/company-networks/network/search", {
     access: "company",
     permission: "sourcing",

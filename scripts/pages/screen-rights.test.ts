@@ -28,6 +28,8 @@ const offeredToSome = new Set([
   "scorecards.write",
   "scorecards.ask",
   "templates.transformTokens",
+  "applications.ignoreLeads",
+  "applications.bringBackLeads",
 ]);
 
 const screens = (routes as RouteConfigEntry[])

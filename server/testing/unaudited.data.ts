@@ -20,6 +20,8 @@ export const own: Record<string, string> = {
   "jobWriting.generate": "writes a text and keeps nothing",
   "jobWriting.generateEdit": "changes a text that is handed in and keeps nothing",
   "externalJobs.decide": "kept as externalJob.published or refused; shown in the test of external jobs",
+  "jobs.setSourcingCriteria": "kept as job.changed; shown in the test of auto-sourcing",
+  "networks.startAutoSourcing": "kept as autoSourcing.set; shown in the test of auto-sourcing",
   "jobs.readPosting": "reads a text and changes nothing",
   "applications.saveView": "the caller's own views",
   "applications.renameView": "the caller's own views",

@@ -8,7 +8,7 @@ import { stateAfter } from "./rules.ts";
 import { applications } from "./tables.ts";
 
 interface Begin extends Omit<TransitionCommand, "move" | "version" | "hold" | "stage"> {
-  move: Extract<Move, "apply" | "askReferral" | "refer" | "referForReview" | "invite">;
+  move: Extract<Move, "apply" | "askReferral" | "refer" | "referForReview" | "invite" | "sourceLead">;
   job: { id: string; companyId: string };
   candidateId: string;
 }

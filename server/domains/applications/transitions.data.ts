@@ -134,6 +134,8 @@ export const transitionTable = {
     to: "outbound",
     events: [applicationEvents.invited],
   },
+  /** Automatic sourcing found the person; nobody is told. */
+  sourceLead: { actors: ["company", "clock"], from: ["nothing"], to: "lead", events: [] },
   approveLead: { actors: ["company"], from: ["lead"], to: "outbound", events: [applicationEvents.invited] },
   dismissLead: {
     actors: ["company"],

@@ -3,6 +3,7 @@ import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { showApplyThrough } from "./careers/apply-through.ts";
 import { changeJob } from "./change-job.ts";
+import { setCriteria } from "./sourcing-criteria.ts";
 import { findJobSections } from "./find-jobs.ts";
 import { importFeed, listFeeds, resyncFeeds } from "./feeds/import-feed.ts";
 import { countJobView, jobStats, listDepartments, setCompanyMarketplace } from "./job-numbers.ts";
@@ -34,6 +35,7 @@ export const jobHandlers: DomainHandlers<typeof jobs> = {
   publishToMarketplace: ({ params, ...context }) => setMarketplace(context, params.id, true),
   unpublishFromMarketplace: ({ params, ...context }) => setMarketplace(context, params.id, false),
   setBudget: ({ params, body, ...context }) => changeJob(context, params.id, () => body),
+  setSourcingCriteria: ({ params, body, ...context }) => setCriteria(context, params.id, body.jsm),
   stats: ({ params, ...context }) => jobStats(context, params.companyId),
   view: ({ params, ...context }) => countJobView(context, params.id).then(() => done),
   titles: ({ body, ...context }) => listTitles(context, body.jobIds),

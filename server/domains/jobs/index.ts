@@ -51,5 +51,6 @@ export {
 export type { Prompt, Requirement } from "./tables.ts";
 export { jobData } from "./own-data.ts";
 export { findOwnJob, liveJobs, roleOf } from "./own-jobs.ts";
+export { criteriaOf } from "./sourcing-criteria.ts";
 export { clickedJobs } from "./clicked-jobs.ts";
 export { type WantedJobs, openJobsOf } from "./careers/open-jobs-of.ts";

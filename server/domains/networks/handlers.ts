@@ -2,6 +2,8 @@ import { done } from "#contract/shapes.ts";
 import type { networks } from "#contract/networks.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { runSearch, whenReady } from "#server/domains/search/index.ts";
+import { setAutoSourcing } from "./auto-sourcing/set-auto-sourcing.ts";
+import { showSourcing } from "./auto-sourcing/show-sourcing.ts";
 import { invitePeople } from "./invite-people.ts";
 import { changeNetwork, saveNetwork, listGroups, listNetworks, removeNetwork } from "./networks.ts";
 import { openRoles } from "./open-roles.ts";
@@ -11,6 +13,8 @@ import { shallowTalentPool } from "./shallow-talent-pool.ts";
 import { talentPool } from "./talent-pool.ts";
 
 export const networkHandlers: DomainHandlers<typeof networks> = {
+  startAutoSourcing: ({ params, body, ...context }) => setAutoSourcing(context, params.id, body),
+  autoSourcingSummary: ({ params, ...context }) => showSourcing(context, params.id),
   search: ({ body, ...context }) => runSearch(whenReady(context), "candidates", body),
   openRoles: ({ query, ...context }) => openRoles(context, query.candidateId),
   recommendations: ({ query, ...context }) => recommendPeople(whenReady(context), query.jobId),

@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { AutoSourcingType, LeftOutReason } from "#contract/auto-sourcing.ts";
 import type { SearchTerms } from "#contract/search.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
@@ -48,3 +49,24 @@ export const layoffEvents = pgTable(
     index("layoff_events_by_day").on(table.day),
   ],
 );
+
+export interface KeptRun {
+  at: string;
+  found: number;
+  added: number;
+  leftOut: Partial<Record<LeftOutReason, number>>;
+}
+
+/** How a job finds people by itself, and what the last run did. */
+export const autoSourcings = pgTable("auto_sourcings", {
+  jobId: uuid("job_id").primaryKey(),
+  companyId: uuid("company_id").notNull(),
+  type: text().$type<AutoSourcingType>().notNull(),
+  /** For whom runs act. */
+  byUserId: uuid("by_user_id").notNull(),
+  running: boolean().notNull().default(false),
+  waitsForPublishing: boolean("waits_for_publishing").notNull().default(false),
+  nextRunAt: instant("next_run_at"),
+  lastRun: jsonb("last_run").$type<KeptRun | null>(),
+  changedAt: instant("changed_at").notNull(),
+});

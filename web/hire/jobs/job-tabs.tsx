@@ -6,13 +6,14 @@ export function JobTabs({
   current,
 }: {
   id: string;
-  current: "job" | "talent" | "scorecards" | "advertise";
+  current: "job" | "sourcing" | "talent" | "scorecards" | "advertise";
 }) {
   return (
     <LinkTabs
       label="This job"
       tabs={[
         { href: `/hire/jobs/${id}`, label: "Job", current: current === "job" },
+        { href: `/hire/jobs/${id}/sourcing`, label: "Sourcing", current: current === "sourcing" },
         { href: `/hire/jobs/${id}/talent-pool`, label: "Talent pool", current: current === "talent" },
         { href: `/hire/jobs/${id}/scorecards`, label: "Scorecards", current: current === "scorecards" },
         {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
-import type { TalentHit } from "#contract/networks.ts";
+import type { TalentHit } from "#contract/talent-shapes.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Switch } from "#ui/controls/choice/switch.tsx";

@@ -1,0 +1,154 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { LeftOutReason } from "#contract/auto-sourcing.ts";
+import type { ApplicationSource } from "#contract/application-sources.ts";
+import type { Fit } from "#contract/fit-shapes.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { applications, startApplication } from "#server/domains/applications/index.ts";
+import { candidates } from "#server/domains/candidates/index.ts";
+import { type JobRow, criteriaOf, findJob } from "#server/domains/jobs/index.ts";
+import { judgeFit } from "#server/domains/matching/index.ts";
+import { isReady } from "#server/domains/search/index.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
+import { findForJob } from "../find-for-job.ts";
+import { seekers } from "../reachable-people.ts";
+import { type KeptRun, autoSourcings } from "../tables.ts";
+import { shownTo } from "../talent-pool.ts";
+import type { networkTasks } from "../tasks.ts";
+import { criterionMissed } from "./left-out.ts";
+import { scheduleRun, tomorrowNight } from "./schedule.ts";
+
+const mostFound = 200;
+/** So many new leads a run: more than a team reads is no help. */
+const mostAdded = 25;
+
+interface Judged {
+  candidateId: string;
+  fit: Fit | null;
+  score: number;
+}
+
+/** The task "networks.autoSource": finds people for a job, makes the best its leads and says whom it left out, and why. */
+export async function runAutoSourcing(
+  tx: Transaction,
+  { jobId }: DataOf<typeof networkTasks.autoSource>,
+  context: TaskContext,
+) {
+  const { now } = context;
+  const [plan] = await tx.select().from(autoSourcings).where(eq(autoSourcings.jobId, jobId)).for("update");
+  const job = (await findJob(tx, jobId))?.job;
+  if (!plan || plan.type === "off") return;
+  if (!job || job.status !== "live") {
+    await rest(tx, jobId, { type: "off", running: false, nextRunAt: null });
+    return;
+  }
+  if (!isReady(context.outside.searchEngine)) throw new Error("The search indexes are not ready yet.");
+  const lastRun = await sourceFor(tx, job, { ...context, byUserId: plan.byUserId });
+  const nightly = plan.type === "nightly";
+  const nextRunAt = nightly ? tomorrowNight(now) : null;
+  await rest(tx, jobId, { type: nightly ? "nightly" : "off", running: false, nextRunAt, lastRun });
+  if (nextRunAt) await scheduleRun(tx, jobId, nextRunAt);
+}
+
+function rest(tx: Transaction, jobId: string, changes: Partial<typeof autoSourcings.$inferInsert>) {
+  return tx.update(autoSourcings).set(changes).where(eq(autoSourcings.jobId, jobId));
+}
+
+async function sourceFor(
+  tx: Transaction,
+  job: JobRow,
+  context: TaskContext & { byUserId: string },
+): Promise<KeptRun> {
+  const { now } = context;
+  const ids = await findForJob(context, {
+    index: "talent",
+    title: job.jobTitle,
+    skills: job.skills,
+    filters: [shownTo(job.companyId)],
+    most: mostFound,
+  });
+  const open = await seekers(tx, job.companyId, { ids });
+  const { kept, leftOut } = await sortOut(
+    tx,
+    job,
+    open.map(({ candidateId }) => candidateId),
+  );
+  const fitting: Judged[] = [];
+  for (const candidateId of kept) {
+    const fit = await judgeFit(tx, { job, candidateId, now });
+    const score = fit?.score ?? null;
+    if (score === null) count(leftOut, "notScored");
+    else if (score < job.qualificationScore) count(leftOut, "score");
+    else fitting.push({ candidateId, fit, score });
+  }
+  const best = fitting.toSorted((a, b) => b.score - a.score);
+  for (const _ of best.slice(mostAdded)) count(leftOut, "full");
+  for (const judged of best.slice(0, mostAdded)) await addLead(tx, job, { ...judged, ...context });
+  const added = Math.min(best.length, mostAdded);
+  return { at: now.toISOString(), found: open.length, added, leftOut };
+}
+
+type LeftOut = Partial<Record<LeftOutReason, number>>;
+
+/** Who stays after the criteria and after those who are known to the job already. */
+async function sortOut(db: Reader, job: JobRow, ids: string[]) {
+  const leftOut: LeftOut = {};
+  const known = await knownToJob(db, job.id, ids);
+  const people = await peopleOf(db, ids);
+  const wanted = {
+    filters: criteriaOf(job).sanitizedJobFilters,
+    locations: job.locations,
+    remote: job.remote,
+  };
+  const kept = people.filter((person) => {
+    const state = known.get(person.id);
+    const reason = state ? (state === "lead" ? "lead" : "applied") : criterionMissed(person, wanted);
+    if (reason) count(leftOut, reason);
+    return reason === null;
+  });
+  return { kept: kept.map(({ id }) => id), leftOut };
+}
+
+function count(leftOut: LeftOut, reason: LeftOutReason) {
+  leftOut[reason] = (leftOut[reason] ?? 0) + 1;
+}
+
+async function knownToJob(db: Reader, jobId: string, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const rows = await db
+    .select({ id: applications.candidateId, state: applications.applicationState })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), inArray(applications.candidateId, ids)));
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+/** In the order they were found. */
+function peopleOf(db: Reader, ids: string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .select({
+      id: candidates.id,
+      location: candidates.location,
+      title: candidates.headline,
+      preferences: candidates.preferences,
+    })
+    .from(candidates)
+    .where(inArray(candidates.id, ids))
+    .orderBy(sql`array_position(${sql.param(ids)}::uuid[], ${candidates.id})`);
+}
+
+async function addLead(
+  tx: Transaction,
+  job: JobRow,
+  { candidateId, fit, score, now, byUserId }: Judged & { now: Date; byUserId: string },
+) {
+  const source: ApplicationSource = "Automatic sourcing";
+  const verdicts = fit?.requirements.map(({ verdict }) => verdict) ?? [];
+  await startApplication(tx, {
+    move: "sourceLead",
+    who: { kind: "clock", userId: null, onBehalfOf: byUserId },
+    now,
+    job,
+    candidateId,
+    also: { fit, score, verdicts, source },
+  });
+}

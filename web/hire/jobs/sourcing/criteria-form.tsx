@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { Jsm, SourcingSummary } from "#contract/auto-sourcing.ts";
+import { seniorities } from "#contract/job-shapes.ts";
+import { industries } from "#shared/companies/known-words.data.ts";
+import { amountText, readAmount } from "#shared/money/amount.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
+import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { same } from "#web/shared/editor/changes.ts";
+import { findPlaces } from "#web/shared/profile/places.ts";
+import { sourcingOf } from "./sourcing.ts";
+
+type Filters = Jsm["sanitizedJobFilters"];
+const industryOptions = industries.map((label) => ({ value: label, label }));
+
+interface CriteriaFormProps {
+  jobId: string;
+  summary: SourcingSummary;
+  currency: string;
+}
+
+/** Whom sourcing looks for beyond what the job asks for. */
+export function CriteriaForm({ jobId, summary, currency }: CriteriaFormProps) {
+  const saved = summary.jsm.sanitizedJobFilters;
+  const [filters, setFilters] = useState<Filters>(saved);
+  const [pay, setPay] = useState(amountText(saved.salary?.max ?? null));
+  const set = (part: Partial<Filters>) => setFilters({ ...filters, ...part });
+  const max = readAmount(pay);
+  const wrong = pay.trim() !== "" && max === null;
+  const wanted = { ...filters, salary: max === null ? null : { currency, max } };
+  const save = useChange({
+    call: () =>
+      api.jobs.setSourcingCriteria({
+        params: { id: jobId },
+        body: { jsm: { sanitizedJobFilters: wanted } },
+      }),
+    success: "Criteria saved",
+    refusal: null,
+    stale: [sourcingOf(jobId)],
+  });
+  return (
+    <Section title="Criteria">
+      <Stack gap={4}>
+        <p>
+          People need a score of {summary.qualificationScore} or more. What someone didn’t say counts as met.
+        </p>
+        {save.error && <FormError title={sentenceOf(save.error)} />}
+        <Field label="Near" optional hint="Leave empty for the job’s own places">
+          <TagsInput
+            value={filters.location}
+            options={findPlaces}
+            onChange={(location) => set({ location })}
+          />
+        </Field>
+        <Field label="Industries they want" optional>
+          <TagsInput
+            value={filters.industry}
+            options={industryOptions}
+            onChange={(industry) => set({ industry })}
+          />
+        </Field>
+        <Field
+          label={`Salary up to, ${currency} a year`}
+          optional
+          hint="People who want more are left out"
+          error={wrong ? "Enter a number, such as 62,000 or 62k" : undefined}
+        >
+          <TextInput inputMode="decimal" value={pay} onChange={({ target }) => setPay(target.value)} />
+        </Field>
+        <FieldGroup legend="Career stage" hint="None for all">
+          {seniorities.map((stage) => (
+            <Checkbox
+              key={stage}
+              label={stage}
+              checked={filters.careerStage.includes(stage)}
+              onChange={(chosen) =>
+                set({
+                  careerStage: seniorities.filter((each) =>
+                    each === stage ? chosen : filters.careerStage.includes(each),
+                  ),
+                })
+              }
+            />
+          ))}
+        </FieldGroup>
+        <Button disabled={wrong || same(wanted, saved)} busy={save.isPending} onClick={() => save.mutate()}>
+          Save criteria
+        </Button>
+      </Stack>
+    </Section>
+  );
+}

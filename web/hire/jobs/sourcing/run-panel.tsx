@@ -1,0 +1,77 @@
+import type { AutoSourcingType, SourcingSummary } from "#contract/auto-sourcing.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Switch } from "#ui/controls/choice/switch.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { Progress } from "#ui/data/status/progress.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { leftOutWords, runWords, sourcingOf } from "./sourcing.ts";
+
+interface RunPanelProps {
+  job: { id: string; status: string };
+  summary: SourcingSummary;
+}
+
+/** Finds people now or each night, and says what the last search did. */
+export function RunPanel({ job, summary }: RunPanelProps) {
+  const { autoSourcingType, running, waitsForPublishing, lastRun } = summary;
+  const draft = job.status === "draft";
+  const set = useChange({
+    call: (type: AutoSourcingType) =>
+      api.networks.startAutoSourcing({
+        params: { id: job.id },
+        body: { autoSourcingType: type, ...(draft && { jobPublish: true }) },
+      }),
+    done: (answer, _, cache) => void cache.setQueryData(sourcingOf(job.id).queryKey, answer),
+    refusal: null,
+  });
+  return (
+    <Section title="Find people">
+      <Stack gap={4}>
+        <p>
+          We look through people who are looking for work, and add those who fit as leads. No one is told.
+        </p>
+        {set.error && <FormError title={sentenceOf(set.error)} />}
+        <Row gap={4} wrap>
+          <Button
+            tone="fill"
+            busy={set.isPending}
+            disabled={running || job.status === "closed"}
+            onClick={() => set.mutate(autoSourcingType === "nightly" ? "nightly" : "once")}
+          >
+            {draft ? "Find people once published" : "Find people now"}
+          </Button>
+          <Switch
+            label="Every night"
+            checked={autoSourcingType === "nightly"}
+            disabled={job.status === "closed"}
+            onChange={(nightly) => set.mutate(nightly ? "nightly" : "off")}
+          />
+        </Row>
+        {waitsForPublishing && <p role="status">The search begins once you publish the job.</p>}
+        {running && <Progress label="Looking for people" value={0} note="You can leave this page" />}
+        {lastRun && !running && (
+          <div role="status">
+            <p>
+              {runWords(lastRun)} <TimeAgo at={lastRun.at} />
+            </p>
+            {Object.keys(lastRun.leftOut).length > 0 && (
+              <details>
+                <summary>Who was left out</summary>
+                <ul>
+                  {leftOutWords(lastRun).map((words) => (
+                    <li key={words}>{words}</li>
+                  ))}
+                </ul>
+              </details>
+            )}
+          </div>
+        )}
+      </Stack>
+    </Section>
+  );
+}
