@@ -10,6 +10,7 @@ import { Indicators } from "./controls/indicators.tsx";
 import { Selects } from "./controls/select.tsx";
 import { Tags } from "./controls/tags.tsx";
 import { Boards } from "./data/board.tsx";
+import { Charts } from "./data/charts.tsx";
 import { Identity } from "./data/identity.tsx";
 import { Lists } from "./data/lists.tsx";
 import { Status } from "./data/status.tsx";
@@ -32,6 +33,7 @@ const families = [
   { title: "Status", samples: <Status /> },
   { title: "Text", samples: <Text /> },
   { title: "Lists and tables", samples: <Lists /> },
+  { title: "Charts", samples: <Charts /> },
   { title: "Tabs", samples: <TabSamples /> },
   { title: "Board", samples: <Boards /> },
   { title: "Cards to swipe", samples: <Deck /> },
