@@ -33,6 +33,7 @@ export const applicationMoves = {
   cancelPass: "canceled the rejection",
   move: "moved",
   hire: "hired",
+  acceptOffer: "accepted the offer",
   reopen: "reopened",
   withdraw: "withdrew",
   sourceLead: "found this lead",

@@ -24,6 +24,7 @@ import { referrals } from "./referrals.ts";
 import { networks } from "./networks.ts";
 import { tasks } from "./tasks.ts";
 import { templates } from "./templates.ts";
+import { offers } from "./offers.ts";
 import { scorecards } from "./scorecards.ts";
 import { resumes } from "./resumes.ts";
 import { privacy } from "./privacy.ts";
@@ -43,6 +44,7 @@ export const contract = {
   companies,
   careers,
   jobs,
+  offers,
   scorecards,
   knowledge,
   jobTracker,

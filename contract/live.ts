@@ -9,6 +9,7 @@ export const liveKeys = [
   "saved-jobs",
   "interviews",
   "scorecards",
+  "offers",
   "notes",
   "company",
   "careers",

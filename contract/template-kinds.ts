@@ -3,7 +3,7 @@ import { sharedKinds } from "#shared/words/shared-texts.data.ts";
 export const templateRequired = "Template name and message are required";
 
 /** What a message template is for: a conversation, or a text to share. */
-export const messageKinds = ["message", ...sharedKinds] as const;
+export const messageKinds = ["message", "offer", ...sharedKinds] as const;
 export const templateKinds = [...messageKinds, "signature"] as const;
 export type TemplateKind = (typeof templateKinds)[number];
 

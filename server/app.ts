@@ -28,6 +28,7 @@ import { matching } from "./domains/matching/domain.ts";
 import { messaging } from "./domains/messaging/domain.ts";
 import { networks } from "./domains/networks/domain.ts";
 import { notifications } from "./domains/notifications/domain.ts";
+import { offers } from "./domains/offers/domain.ts";
 import { privacy } from "./domains/privacy/domain.ts";
 import { referrals } from "./domains/referrals/domain.ts";
 import { resumes } from "./domains/resumes/domain.ts";
@@ -79,6 +80,7 @@ const domains = [
   messaging,
   networks,
   notifications,
+  offers,
   privacy,
   referrals,
   resumes,

@@ -9,7 +9,16 @@ export const levels = [
   ["search", "matching"],
   ["applications", "collections", "saved-searches"],
   ["interviews", "job-tracker", "templates"],
-  ["job-imports", "messaging", "referrals", "networks", "imported-people", "scorecards", "external-jobs"],
+  [
+    "job-imports",
+    "messaging",
+    "referrals",
+    "networks",
+    "imported-people",
+    "scorecards",
+    "external-jobs",
+    "offers",
+  ],
   ["notifications", "app-search", "job-writing"],
   ["privacy"],
 ];

@@ -3,6 +3,7 @@ import { aJob } from "./jobs.ts";
 import { aClaim, anInvite } from "./companies.ts";
 import { aCandidate, aCompany, aCompanyAdmin } from "./people.ts";
 import { aCollection, aSavedSearch } from "./search.ts";
+import { aSentOffer, anOffer } from "./offers.ts";
 import { aMatch } from "./candidates.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
 import { anInterview } from "./interviews.ts";
@@ -36,6 +37,8 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   signatureTemplate: async (world) => (await aSignature(world)).id,
   knowledgeSource: async (world) => (await aTextSource(await aCompanyAdmin(world))).id,
   webSource: async (world) => (await aWebSource(await aCompanyAdmin(world))).id,
+  offer: async (world) => (await anOffer(world)).offer.id,
+  myOffer: async (world) => (await aSentOffer(world)).offer.id,
   interview: async (world) => (await anInterview(world)).interview.id,
   feedView: async (world) =>
     (

@@ -21,6 +21,7 @@ interface JsonSchema {
 const words: Record<string, string> = {
   uuid: "019ab000-0000-7000-8000-000000000000",
   email: "someone@people.example",
+  date: "2026-12-01",
   "date-time": "2026-11-21T09:00:00Z",
   uri: "https://somewhere.example/",
   hostname: "somewhere.example",
@@ -64,5 +65,6 @@ function sampleString({ format, pattern, minLength = 1 }: JsonSchema) {
   if (format && words[format]) return words[format];
   if (pattern?.includes("@")) return words.email;
   if (pattern?.startsWith("^#")) return "#1f4f8f";
+  if (pattern === "^[A-Z]{3}$") return "USD";
   return "sample".padEnd(minLength, "e");
 }

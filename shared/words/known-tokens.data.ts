@@ -1,5 +1,5 @@
 /** Where words with tokens are written. */
-export const tokenPlaces = ["message", "signature", "email", "shared"] as const;
+export const tokenPlaces = ["message", "signature", "email", "shared", "offer"] as const;
 export type TokenPlace = (typeof tokenPlaces)[number];
 
 interface KnownToken {
@@ -10,10 +10,11 @@ interface KnownToken {
 }
 
 const everywhere = tokenPlaces;
-const aboutSomeone = ["message", "email"] as const;
+const aboutSomeone = ["message", "email", "offer"] as const;
+const inAnOffer = ["offer"] as const;
 /** Emails about a decision come from the company and name nobody; a signature below them falls back to the team. */
-const byAPerson = ["message", "signature", "shared"] as const;
-const aboutAJob = ["message", "email", "shared"] as const;
+const byAPerson = ["message", "signature", "shared", "offer"] as const;
+const aboutAJob = ["message", "email", "shared", "offer"] as const;
 
 /** Every token that templates may hold. */
 export const knownTokens = {
@@ -34,6 +35,10 @@ export const knownTokens = {
   "sender.firstName": { label: "Sender’s first name", fallback: "the hiring team", places: byAPerson },
   "sender.fullName": { label: "Sender’s full name", fallback: "The hiring team", places: byAPerson },
   "sender.title": { label: "Sender’s job title", fallback: "Recruiting", places: byAPerson },
+  "offer.title": { label: "Title in the offer", fallback: "the job", places: inAnOffer },
+  "offer.pay": { label: "Pay in the offer", fallback: "a pay we’ll agree on", places: inAnOffer },
+  "offer.startDate": { label: "Start date", fallback: "a day we’ll agree on", places: inAnOffer },
+  "offer.answerBy": { label: "Last day to answer", fallback: "soon", places: inAnOffer },
   "share.link": { label: "Link that is shared", fallback: "our careers page", places: ["shared"] },
 } as const satisfies Record<string, KnownToken>;
 export type TokenName = keyof typeof knownTokens;

@@ -75,6 +75,7 @@ const placeWords: Record<TokenPlace, string> = {
   signature: "a signature",
   email: "an email",
   shared: "a text to share",
+  offer: "an offer",
 };
 
 /** Why a text cannot be kept, naming each token that does not belong; null where all do. */

@@ -112,6 +112,15 @@ export const transitionTable = {
     delayedPass: changeStage,
     events: [applicationEvents.hired],
   },
+  acceptOffer: {
+    actors: ["candidate"],
+    from: board,
+    exceptStage: "hired",
+    to: "pipeline",
+    stage: "hired",
+    delayedPass: changeStage,
+    events: [applicationEvents.hired],
+  },
   reopen: {
     actors: ["company"],
     from: ["denied", "expired"],

@@ -6,6 +6,7 @@ import type { noteEvents } from "#server/domains/candidate-notes/index.ts";
 import type { teamEvents } from "#server/domains/companies/index.ts";
 import type { importedPeopleEvents } from "#server/domains/imported-people/index.ts";
 import type { interviewEvents } from "#server/domains/interviews/index.ts";
+import type { offerEvents } from "#server/domains/offers/index.ts";
 import type { revealEvents } from "#server/domains/referrals/index.ts";
 import type { scorecardEvents } from "#server/domains/scorecards/index.ts";
 import { standardEmails } from "#server/domains/templates/index.ts";
@@ -31,6 +32,7 @@ type AnyEvent =
   | Values<typeof importedPeopleEvents>
   | Values<typeof interviewEvents>
   | Values<typeof noteEvents>
+  | Values<typeof offerEvents>
   | Values<typeof revealEvents>
   | Values<typeof scorecardEvents>
   | Values<typeof teamEvents>;
@@ -342,6 +344,90 @@ export const notificationTemplates: Templates = {
         action: "Read the note",
       },
     ],
+  },
+  "offer.approvalAsked": {
+    named: {
+      ...toTeam,
+      channels: both,
+      title: "An offer awaits your approval",
+      text: "{{teammate}} asks you to approve the offer to {{candidate.fullName}}, for {{job.title}}.",
+      url: `${board}#offer`,
+      action: "Review the offer",
+    },
+  },
+  "offer.approved": {
+    named: {
+      ...toTeam,
+      channels: both,
+      type: "success",
+      title: "The offer to {{candidate.fullName}} is approved",
+      text: "Everyone has approved the offer for {{job.title}}. You can send it now.",
+      url: `${board}#offer`,
+      action: "Send the offer",
+    },
+  },
+  "offer.rejected": {
+    named: {
+      ...toTeam,
+      channels: both,
+      type: "warning",
+      title: "The offer to {{candidate.fullName}} needs changes",
+      text: "{{teammate}} didn’t approve the offer for {{job.title}}. Change it and ask again.",
+      url: `${board}#offer`,
+      action: "View the offer",
+    },
+  },
+  "offer.sent": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      type: "success",
+      title: "{{company.name}} made you an offer",
+      text: "{{company.name}} would like to hire you as {{job.title}}. Read the offer, then accept or decline it.",
+      action: "Read the offer",
+    },
+  },
+  "offer.accepted": {
+    team: {
+      ...toTeam,
+      channels: both,
+      type: "success",
+      title: "{{candidate.fullName}} accepted the offer",
+      text: "{{candidate.fullName}} signed the offer for {{job.title}} and is hired.",
+      url: `${board}#offer`,
+    },
+  },
+  "offer.declined": {
+    team: {
+      ...toTeam,
+      channels: both,
+      title: "{{candidate.fullName}} declined the offer",
+      text: "{{candidate.fullName}} declined the offer for {{job.title}}.",
+      url: `${board}#offer`,
+    },
+  },
+  "offer.expired": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      title: "Your offer from {{company.name}} has expired",
+      text: "The last day to answer the offer for {{job.title}} is over. Write to the team if you’re still interested.",
+    },
+    team: {
+      ...toTeam,
+      channels: both,
+      title: "The offer to {{candidate.fullName}} has expired",
+      text: "{{candidate.fullName}} didn’t answer the offer for {{job.title}} in time.",
+      url: `${board}#offer`,
+    },
+  },
+  "offer.withdrawn": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      title: "{{company.name}} withdrew its offer",
+      text: "The offer for {{job.title}} no longer stands.",
+    },
   },
   "scorecard.asked": {
     named: {

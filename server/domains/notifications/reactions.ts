@@ -5,12 +5,14 @@ import { noteEvents } from "#server/domains/candidate-notes/index.ts";
 import { importedPeopleEvents } from "#server/domains/imported-people/index.ts";
 import { interviewEvents } from "#server/domains/interviews/index.ts";
 import { revealEvents } from "#server/domains/referrals/index.ts";
+import { offerEvents } from "#server/domains/offers/index.ts";
 import { scorecardEvents } from "#server/domains/scorecards/index.ts";
 import { type Reaction, on } from "#server/events/events.ts";
 import { isNotifying } from "./notification-templates.data.ts";
 import { notifyOfInterview } from "./notify-of-interview.ts";
 import { notifyOfMention } from "./notify-of-mention.ts";
 import { notifyOfMove, notifyOfStageSoon } from "./notify-of-move.ts";
+import { notifyOfOffer } from "./notify-of-offer.ts";
 import { notifyOfScorecard } from "./notify-of-scorecard.ts";
 import { notifyPeople } from "./notify-people.ts";
 
@@ -42,6 +44,9 @@ export const reactions: Reaction[] = [
       soon,
     ),
   ),
+  ...Object.values(offerEvents)
+    .filter(isNotifying)
+    .map((event) => on(event, "notifications", notifyOfOffer, soon)),
   ...[scorecardEvents.asked, scorecardEvents.reminded].map((event) =>
     on(event, "notifications", notifyOfScorecard, soon),
   ),

@@ -14,6 +14,7 @@ import { messagingData } from "#server/domains/messaging/index.ts";
 import { notificationData } from "#server/domains/notifications/index.ts";
 import { resumeData } from "#server/domains/resumes/index.ts";
 import { searchData } from "#server/domains/search/index.ts";
+import { offerData } from "#server/domains/offers/index.ts";
 import { scorecardData } from "#server/domains/scorecards/index.ts";
 import { referralData } from "#server/domains/referrals/index.ts";
 import { savedSearchData } from "#server/domains/saved-searches/index.ts";
@@ -26,6 +27,7 @@ export const allData: readonly OwnData[] = [
   noteData,
   scorecardData,
   externalJobData,
+  offerData,
   applicationData,
   notificationData,
   referralData,

@@ -124,7 +124,7 @@ function isOf(family: Family) {
 }
 
 function placeOf(given: TemplateKind): TokenPlace {
-  return given === "message" || given === "signature" ? given : "shared";
+  return given === "message" || given === "signature" || given === "offer" ? given : "shared";
 }
 
 function wordsOf({ kind: ofKind, name: called, message, signatureId }: TemplateRow) {

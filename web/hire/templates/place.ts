@@ -1,7 +1,7 @@
 import { type SharedKind, sharedKinds } from "#shared/words/shared-texts.data.ts";
 
 export const templatesPath = "/hire/templates";
-export const tabs = ["messages", "emails", "reasons", "sharing", "signatures"] as const;
+export const tabs = ["messages", "offers", "emails", "reasons", "sharing", "signatures"] as const;
 export type Tab = (typeof tabs)[number];
 /** What is being written for the first time. */
 export const fresh = "new";

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type TemplateKind, mostTemplateName, mostTemplateText } from "#contract/template-kinds.ts";
 import type { Template } from "#contract/template-shapes.ts";
+import { standardOfferLetter } from "#shared/words/offer-letter.data.ts";
 import { type SharedKind, standardSharedTexts } from "#shared/words/shared-texts.data.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
@@ -35,7 +36,7 @@ export function TemplateEditor({ tab, kind, template }: TemplateEditorProps) {
   const { save, busy, sentence, fields } = useSaveTemplate(({ id }) => template || go(tab, id));
   const dirty = JSON.stringify(draft) !== JSON.stringify(start);
   const may = useCan()("company");
-  const place = kind === "message" || kind === "signature" ? kind : "shared";
+  const place = kind === "message" || kind === "signature" || kind === "offer" ? kind : "shared";
   return (
     <EditorPane
       tab={tab}
@@ -71,7 +72,7 @@ export function TemplateEditor({ tab, kind, template }: TemplateEditorProps) {
         />
       </Field>
       <TokenTextArea
-        label={place === "signature" ? "Signature" : "Message"}
+        label={textLabel[place]}
         place={place}
         error={fields.message}
         maxLength={mostTemplateText}
@@ -93,20 +94,28 @@ export function TemplateEditor({ tab, kind, template }: TemplateEditorProps) {
 
 const nameHint = {
   message: "Only your team sees it.",
+  offer: "Only your team sees it.",
   shared: "Shown to those who choose between several texts.",
   signature: "Only your team sees it.",
 };
-const newTitle = { message: "New message", shared: "New text to share", signature: "New signature" };
+const textLabel = { message: "Message", offer: "Offer text", shared: "Message", signature: "Signature" };
+const newTitle = {
+  message: "New message",
+  offer: "New offer",
+  shared: "New text to share",
+  signature: "New signature",
+};
 
 function draftOf(kind: TemplateKind, template: Template | null): TemplateDraft {
   if (template) {
     const { name, message, signatureId } = template;
     return { name, message, signatureId };
   }
-  const shared = kind !== "message" && kind !== "signature";
+  if (kind === "message" || kind === "signature") return { name: "", message: "", signatureId: null };
+  if (kind === "offer") return { name: "", message: standardOfferLetter, signatureId: null };
   return {
-    name: shared ? kindWords[kind].label : "",
-    message: shared ? standardSharedTexts[kind] : "",
+    name: kindWords[kind].label,
+    message: standardSharedTexts[kind],
     signatureId: null,
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { LetterText, PenLine } from "lucide-react";
+import { FileSignature, LetterText, PenLine } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Template } from "#contract/template-shapes.ts";
 import type { SharedKind } from "#shared/words/shared-texts.data.ts";
@@ -27,6 +27,7 @@ export function TemplateList({ place }: { place: Place }) {
 
 const lists: Record<Tab, (place: Place) => ReactNode> = {
   messages: Messages,
+  offers: Offers,
   emails: Emails,
   reasons: Reasons,
   sharing: Sharing,
@@ -48,6 +49,25 @@ function Messages({ open }: Place) {
             icon: LetterText,
             title: "No message templates yet",
             text: "Write what you say often once, and insert it into any conversation.",
+          }}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Offers({ open }: Place) {
+  return (
+    <Loaded of={useQuery(messageTemplates)} {...loading}>
+      {(all) => (
+        <Named
+          tab="offers"
+          open={open}
+          templates={all.filter(({ kind }) => kind === "offer")}
+          empty={{
+            icon: FileSignature,
+            title: "No offer templates yet",
+            text: "Write an offer once, with pay and start date filled in for each person.",
           }}
         />
       )}

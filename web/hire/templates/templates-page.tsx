@@ -27,6 +27,7 @@ export const meta = siteMeta({ title: "Templates", path: templatesPath, hidden: 
 
 const labels: Record<Tab, string> = {
   messages: "Messages",
+  offers: "Offers",
   emails: "Emails",
   reasons: "Reject reasons",
   sharing: "Sharing",
@@ -105,6 +106,7 @@ function Editor({ place: { tab, open, kind } }: { place: Place }) {
 
 function kindOfNew(tab: Tab, kind: Place["kind"]) {
   if (tab === "signatures") return "signature";
+  if (tab === "offers") return "offer";
   return tab === "sharing" ? kind : "message";
 }
 

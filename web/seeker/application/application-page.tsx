@@ -19,6 +19,7 @@ import { myApplication } from "../shared/applications/my-applications.ts";
 import { WithdrawDialog } from "../shared/applications/withdraw-dialog.tsx";
 import { TitledScreen } from "../titled-screen.tsx";
 import { Timeline } from "./timeline.tsx";
+import { MyOffer } from "./my-offer.tsx";
 import { WhatWasSent } from "./what-was-sent.tsx";
 import { HiringTeam } from "./hiring-team.tsx";
 import styles from "./application.module.css";
@@ -82,6 +83,7 @@ function Shown({ application }: { application: MyApplicationDetail }) {
           <Section title="Status" content="beside" line={canAnswerInvitation}>
             <Timeline application={application} />
           </Section>
+          <MyOffer applicationId={application.id} companyName={company.companyName} />
           <MyInterviews application={application} />
           {!canAnswerInvitation && (
             <Section title="What you sent" content="beside" line>

@@ -15,6 +15,7 @@ const words: Record<string, (company: string, stage: string) => string> = {
   match: (company) => `${company} shortlisted you`,
   pass: (company) => `${company} decided not to move forward`,
   move: (company, stage) => `${company} moved you to ${stage}`,
+  acceptOffer: () => "You accepted the offer",
   hire: (company) => `${company} hired you`,
   reopen: (company) => `${company} reopened your application`,
   withdraw: () => "You withdrew your application",

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Interview } from "#contract/interviews.ts";
@@ -50,7 +51,7 @@ function Choose({ slots, busy, onChoose, onClose }: FreeTimesProps & { slots: re
   const times = days.get(shown)!;
   const time = times.find((each) => each === chosen);
   return (
-    <div className={styles.form}>
+    <div className={clsx(styles.form, styles.free)}>
       <Field label="Day">
         <Select
           value={shown}

@@ -18,6 +18,7 @@ const ApplicationHistory = lazyPart(
 );
 const NotesPanel = lazyPart(async () => (await import("../notes/notes-panel.tsx")).NotesPanel);
 
+const TeamOffers = lazyPart(async () => (await import("../offers/team-offers.tsx")).TeamOffers);
 const ScorecardsPanel = lazyPart(
   async () => (await import("../scorecards/scorecards-panel.tsx")).ScorecardsPanel,
 );
@@ -25,10 +26,10 @@ const TeamInterviews = lazyPart(
   async () => (await import("../interviews/team-interviews.tsx")).TeamInterviews,
 );
 
-type Part = "fit" | "answers" | "interview" | "scorecards" | "history" | "notes";
+type Part = "fit" | "answers" | "interview" | "scorecards" | "offer" | "history" | "notes";
 
 /** What addresses open by their end. */
-const parts: Record<string, Part> = { "#notes": "notes", "#scorecards": "scorecards" };
+const parts: Record<string, Part> = { "#notes": "notes", "#scorecards": "scorecards", "#offer": "offer" };
 
 /** An application in parts: fit with the resume beside it, answers, the interview once they talk, scorecards, history, notes. */
 export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
@@ -47,6 +48,7 @@ export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
             { value: "answers", label: "Answers", count: detail.answers.length + (detail.pitch ? 1 : 0) },
             ...(talking ? [{ value: "interview" as const, label: "Interview" }] : []),
             { value: "scorecards", label: "Scorecards" },
+            ...(talking ? [{ value: "offer" as const, label: "Offer" }] : []),
             { value: "history", label: "History" },
             { value: "notes", label: "Notes", count: detail.notesCount },
           ]}
@@ -56,6 +58,7 @@ export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
       {part === "answers" && <Answers detail={detail} />}
       <Suspense fallback={<ListSkeleton rows={3} label="Opening" />}>
         {part === "interview" && talking && <TeamInterviews detail={detail} />}
+        {part === "offer" && talking && <TeamOffers detail={detail} />}
         {part === "scorecards" && <ScorecardsPanel applicationId={detail.id} />}
         {part === "history" && <ApplicationHistory id={detail.id} />}
         {part === "notes" && <NotesPanel about={{ candidateId: detail.candidate.id }} />}

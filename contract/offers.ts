@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { get, patch, post } from "./endpoint.ts";
+import { CurrencyCode, Id, Instant } from "./shapes.ts";
+
+export const offerStates = [
+  "draft",
+  "approval",
+  "approved",
+  "sent",
+  "viewed",
+  "accepted",
+  "declined",
+  "expired",
+  "withdrawn",
+] as const;
+export type OfferState = (typeof offerStates)[number];
+export const payPeriods = ["hour", "day", "week", "month", "year"] as const;
+export const mostApprovers = 10;
+export const mostLetter = 10_000;
+
+const Person = z.object({ userId: Id, fullName: z.string(), profilePicture: z.string().nullable() });
+const terms = {
+  title: z.string().trim().min(1, "Enter a job title").max(200),
+  /** In the smallest unit of the currency: 6200000 with GBP and year is £62,000 a year. */
+  payAmount: z
+    .number({ error: "Enter the pay" })
+    .int()
+    .min(1, "Enter the pay")
+    .max(1_000_000_000_000, "Enter a lower pay"),
+  payCurrency: CurrencyCode,
+  payPeriod: z.enum(payPeriods),
+  startsOn: z.iso.date().nullable(),
+  /** The last day to answer, until it is over everywhere. */
+  expiresOn: z.iso.date({ error: "Choose the last day to answer" }),
+  /** With placeholders until it is sent. */
+  letter: z.string().trim().min(1, "Write the offer").max(mostLetter),
+};
+
+/** What its candidate sees. */
+export const MyOffer = z.object({
+  id: Id,
+  applicationId: Id,
+  state: z.enum(offerStates),
+  ...terms,
+  sentAt: Instant.nullable(),
+  viewedAt: Instant.nullable(),
+  decidedAt: Instant.nullable(),
+  /** What the candidate typed to accept. */
+  signature: z.string().nullable(),
+  declineReason: z.string().nullable(),
+  version: z.number().int(),
+});
+export type MyOffer = z.infer<typeof MyOffer>;
+
+export const Offer = MyOffer.extend({
+  createdBy: Person,
+  /** Asked one after the other. */
+  approvers: z.array(
+    Person.extend({
+      decision: z.enum(["approved", "rejected"]).nullable(),
+      note: z.string().nullable(),
+      decidedAt: Instant.nullable(),
+    }),
+  ),
+  createdAt: Instant,
+  changedAt: Instant,
+});
+export type Offer = z.infer<typeof Offer>;
+
+const Draft = z.object({
+  ...terms,
+  approverIds: z.array(Id).max(mostApprovers, `Name at most ${mostApprovers}`),
+});
+export type OfferDraft = z.input<typeof Draft>;
+const words = z.string().trim().max(1000);
+
+const ofTeam = { access: "company", permission: "applicants" } as const;
+const one = { ...ofTeam, row: "offer", response: Offer } as const;
+const mine = { access: "candidate", row: "myOffer", response: MyOffer } as const;
+
+/** An offer of a job: written, approved by those who are named, sent, and accepted or declined. */
+export const offers = {
+  list: get("/requests/:id/offers", { ...ofTeam, row: "application", response: z.array(Offer) }),
+  create: post("/requests/:id/offers", {
+    ...ofTeam,
+    row: "application",
+    status: 201,
+    body: Draft,
+    response: Offer,
+  }),
+  change: patch("/offers/:id", { ...one, body: Draft }),
+  /** Asks the approvers, the first one first; without any it is approved. */
+  submit: patch("/offers/:id/submit", one),
+  /** By the approver whose turn it is. A rejection makes it a draft again. */
+  judge: patch("/offers/:id/approval", {
+    ...one,
+    body: z.object({ approved: z.boolean(), note: words.nullish() }),
+  }),
+  send: patch("/offers/:id/send", { ...one, proven: true }),
+  withdraw: patch("/offers/:id/withdraw", one),
+  /** Those that were sent, the newest first. */
+  mine: get("/requests/:id/my-offers", {
+    access: "candidate",
+    row: "myApplication",
+    response: z.array(MyOffer),
+  }),
+  view: patch("/offers/:id/view", mine),
+  accept: patch("/offers/:id/accept", {
+    ...mine,
+    body: z.object({
+      signature: z
+        .string({ error: "Type your full name to sign" })
+        .trim()
+        .min(2, "Type your full name to sign")
+        .max(200),
+    }),
+  }),
+  decline: patch("/offers/:id/decline", { ...mine, body: z.object({ reason: words.nullish() }) }),
+  /** The letter as PDF: as it was sent, and once it is accepted, with the signature. */
+  document: get("/offers/:id/document", {
+    access: ["candidate", "company"],
+    permission: "applicants",
+    row: "offer",
+    response: z.object({ fileName: z.string(), base64: z.string() }),
+  }),
+};

@@ -1,0 +1,2 @@
+export { offerEvents } from "./events.ts";
+export { offerData } from "./own-data.ts";

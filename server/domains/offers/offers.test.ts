@@ -1,0 +1,166 @@
+import { eq } from "drizzle-orm";
+import { getDocumentProxy, extractText } from "unpdf";
+import { expect, test } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
+import { aHiringTeam } from "#server/testing/applications.ts";
+import { aSentOffer, anOffer, anOfferDraft } from "#server/testing/offers.ts";
+import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const day = 86_400;
+const titlesOf = async ({
+  api,
+}: Awaited<ReturnType<typeof aCandidate>> | Awaited<ReturnType<typeof aCompanyAdmin>>) => {
+  await world.settle();
+  const { notifications } = await api.notifications.list({ query: {} });
+  return notifications.map(({ title }) => title);
+};
+async function textOf(base64: string) {
+  const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, "base64")));
+  return (await extractText(pdf, { mergePages: true })).text;
+}
+
+test("offers: named approvers approve in order, and each is told when it is their turn", async () => {
+  const { marit, dilip, params, candidate, about } = await anOffer(world, (team) => ({
+    approverIds: [team.dilip.userId, team.marit.userId],
+  }));
+  const yes = { params, body: { approved: true } };
+  await marit.api.offers.submit({ params });
+  expect(await titlesOf(dilip)).toEqual(["An offer awaits your approval"]);
+  expect(await refusal(marit.api.offers.judge(yes))).toMatchObject({
+    statusCode: 403,
+    code: "NOT_YOUR_TURN",
+  });
+  expect(await dilip.api.offers.judge(yes)).toMatchObject({ state: "approval" });
+  expect(await refusal(marit.api.offers.send({ params }))).toMatchObject({ code: "INVALID_STATE" });
+  const approved = await marit.api.offers.judge({ params, body: { approved: true, note: "Go" } });
+  expect(approved).toMatchObject({
+    state: "approved",
+    approvers: [{ decision: "approved" }, { decision: "approved", note: "Go" }],
+  });
+  expect(await candidate.api.offers.mine(about)).toEqual([]);
+  expect(await titlesOf(candidate)).toEqual([]);
+});
+
+test("offers: one that is not approved is a draft again, and everyone is asked anew", async () => {
+  const { marit, dilip, params } = await anOffer(world, (team) => ({ approverIds: [team.dilip.userId] }));
+  await marit.api.offers.submit({ params });
+  const rejected = await dilip.api.offers.judge({ params, body: { approved: false, note: "Too low" } });
+  expect(rejected).toMatchObject({ state: "draft", approvers: [{ decision: "rejected", note: "Too low" }] });
+  expect(await titlesOf(marit)).toEqual([expect.stringMatching(/needs changes$/)]);
+  const body = { ...anOfferDraft, payAmount: 6_500_000, approverIds: [dilip.userId] };
+  await marit.api.offers.change({ params, body });
+  const again = await marit.api.offers.submit({ params });
+  expect(again).toMatchObject({ state: "approval", payAmount: 6_500_000, approvers: [{ decision: null }] });
+});
+
+test("offers: accepted with a typed signature it hires, tells the team and keeps the signed letter", async () => {
+  const { marit, dilip, params, candidate, about, application } = await aSentOffer(world);
+  const { fullName } = await candidate.api.accounts.me();
+  const [sent] = await candidate.api.offers.mine(about);
+  expect(sent).toMatchObject({ state: "sent", payAmount: 6_200_000, payCurrency: "GBP" });
+  expect(sent!.letter).toContain(
+    "We offer you Senior forecaster for £62,000 a year, from Monday, January 4, 2027.",
+  );
+  expect(sent).not.toHaveProperty("approvers");
+  expect(await candidate.api.offers.view({ params })).toMatchObject({ state: "viewed" });
+  const unsigned = candidate.api.offers.accept({ params, body: { signature: " " } });
+  expect(await refusal(unsigned)).toMatchObject({
+    statusCode: 422,
+    details: { signature: "Type your full name to sign" },
+  });
+  await candidate.api.offers.accept({ params, body: { signature: "Çağla Akıncı" } });
+  const detail = await marit.api.applications.get({ params: { id: application.id } });
+  expect(detail).toMatchObject({ applicationState: "pipeline", stage: "hired" });
+  const history = await marit.api.applications.history({ params: { id: application.id } });
+  expect(history.at(-1)).toMatchObject({ move: "acceptOffer", by: fullName });
+  expect(await titlesOf(dilip)).toContain(`${fullName} accepted the offer`);
+  expect(await titlesOf(candidate)).toContainEqual(expect.stringMatching(/^You’re hired/));
+  const { base64, fileName } = await dilip.api.offers.document({ params });
+  expect(fileName).toBe("offer-signed.pdf");
+  expect(await textOf(base64)).toMatch(/Senior forecaster[^]*£62,000 a year[^]*Çağla Akıncı/);
+});
+
+test("offers: declined with a reason the application stays where it is, and the next offer can be made", async () => {
+  const { marit, params, candidate, about } = await aSentOffer(world);
+  const second = marit.api.offers.create({ ...about, body: anOfferDraft });
+  expect(await refusal(second)).toMatchObject({ code: "OFFER_OPEN" });
+  await candidate.api.offers.decline({ params, body: { reason: "I stay where I am" } });
+  expect(await marit.api.offers.list(about)).toMatchObject([
+    { state: "declined", declineReason: "I stay where I am" },
+  ]);
+  expect(await titlesOf(marit)).toContainEqual(expect.stringMatching(/declined the offer$/));
+  expect(await marit.api.applications.get(about)).toMatchObject({ stage: "offer" });
+  expect(await marit.api.offers.create({ ...about, body: anOfferDraft })).toMatchObject({ state: "draft" });
+});
+
+test("offers: one that nobody answers ends when its last day is over everywhere", async () => {
+  const { params, candidate, about } = await aSentOffer(world);
+  const over = Date.parse("2026-12-02T12:00:00Z") - world.now().getTime();
+  await world.pass(over / 1000 - 1);
+  expect(await candidate.api.offers.mine(about)).toMatchObject([{ state: "sent" }]);
+  await world.pass(1);
+  expect(await candidate.api.offers.mine(about)).toMatchObject([{ state: "expired" }]);
+  const late = candidate.api.offers.accept({ params, body: { signature: "Ann Lee" } });
+  expect(await refusal(late)).toMatchObject({ statusCode: 409 });
+});
+
+const inDays = (days: number) =>
+  new Date(world.now().getTime() + days * day * 1000).toISOString().slice(0, 10);
+
+test("offers: the team withdraws one, and an application that ends takes its offer along", async () => {
+  const withdrawn = await anOffer(world, () => ({ expiresOn: inDays(9) }));
+  const { params, marit } = withdrawn;
+  await marit.api.offers.submit({ params });
+  await marit.api.offers.send({ params });
+  await marit.api.offers.withdraw({ params });
+  expect(await titlesOf(withdrawn.candidate)).toContainEqual(expect.stringMatching(/withdrew its offer$/));
+  const draft = await anOffer(world, () => ({ expiresOn: inDays(9) }));
+  await draft.candidate.api.applications.withdraw({ params: draft.about.params, body: {} });
+  await world.settle();
+  expect(await draft.marit.api.offers.list(draft.about)).toMatchObject([{ state: "withdrawn" }]);
+  expect(await titlesOf(draft.candidate)).toEqual([]);
+});
+
+test("offers: a draft names its problems, and nobody without the right or of elsewhere gets near", async () => {
+  const expiresOn = inDays(9);
+  const { marit, dilip, params, about, job } = await anOffer(world, () => ({ expiresOn }));
+  const { marit: stranger } = await aHiringTeam(world);
+  const change = (changes: object, { api } = marit) =>
+    refusal(api.offers.change({ params, body: { ...anOfferDraft, expiresOn, ...changes } }));
+  expect(await change({ expiresOn: "2020-01-01" })).toMatchObject({
+    details: { expiresOn: expect.any(String) },
+  });
+  expect(await change({ letter: "Hi {{share.link}}" })).toMatchObject({ code: "UNKNOWN_TOKEN" });
+  expect(await change({ approverIds: [stranger.userId] })).toMatchObject({
+    details: { approverIds: expect.any(String) },
+  });
+  expect(await change({}, stranger)).toMatchObject({ statusCode: 404 });
+  const reader = await aCompanyAdmin(world, { companyId: job.companyId, without: ["applicants"] });
+  expect(await refusal(reader.api.offers.list(about))).toMatchObject({ statusCode: 403 });
+  expect(await refusal(dilip.api.offers.document({ params }))).toMatchObject({ statusCode: 404 });
+});
+
+test("offers: the log holds each step, never the pay or the words", async () => {
+  const { marit, dilip, params, application } = await anOffer(world, (team) => ({
+    approverIds: [team.dilip.userId],
+    expiresOn: inDays(9),
+  }));
+  const body = { ...anOfferDraft, expiresOn: inDays(9), approverIds: [dilip.userId] };
+  await marit.api.offers.change({ params, body });
+  await marit.api.offers.submit({ params });
+  await dilip.api.offers.judge({ params, body: { approved: true } });
+  await marit.api.offers.send({ params });
+  await marit.api.offers.withdraw({ params });
+  const kept = await world.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, application.id))
+    .orderBy(auditLog.id);
+  expect(kept.map(({ action }) => action)).toEqual(
+    "created changed submitted approved sent withdrawn".split(" ").map((step) => `offer.${step}`),
+  );
+  expect(JSON.stringify(kept)).not.toMatch(/6200000|forecaster/);
+});

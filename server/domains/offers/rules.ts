@@ -1,0 +1,51 @@
+import type { OfferState } from "#contract/offers.ts";
+import { conflict, forbidden, invalid } from "#server/errors/refusal.ts";
+import type { Approver } from "./tables.ts";
+import { type OfferStep, offerTransitions } from "./transitions.data.ts";
+
+const dayMs = 86_400_000;
+/** The last day of the calendar is over in every zone of the world. */
+const dayEverywhereMs = 36 * 3_600_000;
+
+/** Where a step leads; refuses one that the table does not have from here. */
+export function stateAfter(step: OfferStep, from: OfferState): OfferState {
+  const { from: allowed, to, refusal } = offerTransitions[step];
+  if (!(allowed as readonly OfferState[]).includes(from))
+    throw conflict("INVALID_STATE", refusal, { state: from });
+  return to;
+}
+
+export function expiresAt(expiresOn: string) {
+  return new Date(Date.parse(expiresOn) + dayEverywhereMs);
+}
+
+/** There is time left to answer, and not more than anyone waits. */
+export function refuseOver(expiresOn: string, now: Date) {
+  const wrong = expiresAt(expiresOn) <= now || Date.parse(expiresOn) > now.getTime() + 366 * dayMs;
+  if (wrong)
+    throw invalid("The last day to answer must be to come, within a year.", {
+      expiresOn: "Choose a later day",
+    });
+}
+
+/** Whose turn it is. */
+export function nextApprover(approvers: readonly Approver[]) {
+  return approvers.find(({ decision }) => decision === null);
+}
+
+/** The approvers after the one whose turn it is has decided. */
+export function approversAfter(
+  approvers: readonly Approver[],
+  { userId, approved, note, now }: { userId: string; approved: boolean; note: string | null; now: Date },
+): Approver[] {
+  const next = nextApprover(approvers);
+  if (next?.userId !== userId) throw forbidden("It’s not your turn to approve this offer.", "NOT_YOUR_TURN");
+  const decision = approved ? "approved" : "rejected";
+  return approvers.map((each) =>
+    each === next ? { userId, decision, note, decidedAt: now.toISOString() } : each,
+  );
+}
+
+export function askedAnew(userIds: readonly string[]): Approver[] {
+  return [...new Set(userIds)].map((userId) => ({ userId, decision: null, note: null, decidedAt: null }));
+}

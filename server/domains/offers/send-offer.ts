@@ -1,0 +1,74 @@
+import { renderTemplate } from "#shared/words/tokens.ts";
+import type { CompanyContext } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { tokenValues } from "#server/domains/templates/index.ts";
+import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
+import { keepDocument } from "./documents.ts";
+import { offerEvents } from "./events.ts";
+import { dayWords, payWords } from "./offer-words.ts";
+import { type OfferRow, lockForTeam, presentOne, save } from "./queries.ts";
+import { expiresAt, refuseOver, stateAfter } from "./rules.ts";
+import { expiryKey, offerTasks } from "./tasks.ts";
+import { auditOffer } from "./write-offer.ts";
+
+/** From now on the candidate reads it; its words are filled in and stay. */
+export function sendOffer(context: CompanyContext, id: string) {
+  const { db, viewer, now, config } = context;
+  return db.transaction(async (tx) => {
+    const row = await lockForTeam(tx, context, id);
+    const state = stateAfter("send", row.state);
+    refuseOver(row.expiresOn, now());
+    const letter = await letterOf(tx, row, { senderUserId: viewer.userId, publicUrl: config.publicUrl });
+    const saved = await save(tx, row, {
+      changes: { state, letter, sentAt: now() },
+      event: offerEvents.sent,
+      byUserId: viewer.userId,
+      now: now(),
+    });
+    await keepDocument(tx, saved, { kind: "sent", now: now() });
+    await enqueue(tx, offerTasks.expire, {
+      data: { offerId: id },
+      at: expiresAt(row.expiresOn),
+      key: expiryKey(id),
+    });
+    await auditOffer(tx, context, { row: saved, action: "offer.sent" });
+    return presentOne(tx, saved);
+  });
+}
+
+export function withdrawOffer(context: CompanyContext, id: string) {
+  const { db, viewer, now } = context;
+  return db.transaction(async (tx) => {
+    const row = await lockForTeam(tx, context, id);
+    const saved = await endOffer(tx, row, { byUserId: viewer.userId, now: now() });
+    await auditOffer(tx, context, { row: saved, action: "offer.withdrawn" });
+    return presentOne(tx, saved);
+  });
+}
+
+/** Taken back: by the team, or because the application has ended. */
+export async function endOffer(
+  tx: Transaction,
+  row: OfferRow,
+  { byUserId, now }: { byUserId: string | null; now: Date },
+) {
+  await cancelTask(tx, expiryKey(row.id));
+  return save(tx, row, {
+    changes: { state: stateAfter("withdraw", row.state), decidedAt: now },
+    event: offerEvents.withdrawn,
+    byUserId,
+    now,
+  });
+}
+
+async function letterOf(tx: Transaction, row: OfferRow, sender: { senderUserId: string; publicUrl: string }) {
+  const { companyId, jobId, candidateId, title, startsOn, expiresOn } = row;
+  const values = await tokenValues(tx, { companyId, jobId, candidateId, ...sender });
+  return renderTemplate(row.letter, {
+    ...values,
+    "offer.title": title,
+    "offer.pay": payWords(row),
+    "offer.startDate": startsOn && dayWords(startsOn),
+    "offer.answerBy": dayWords(expiresOn),
+  }).text;
+}

@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { defineTask } from "#server/tasks/define-task.ts";
+
+export const offerTasks = {
+  expire: defineTask("offers.expire", { data: z.object({ offerId: z.string() }), lane: "people" }),
+};
+
+export function expiryKey(offerId: string) {
+  return `offer:${offerId}`;
+}

@@ -1,0 +1,104 @@
+import type { OfferDraft } from "#contract/offers.ts";
+import { tokenProblem } from "#shared/words/tokens.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { CompanyContext } from "#server/context.ts";
+import { newId } from "#server/database/ids.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { findForTeam, lockForTeam as lockApplication } from "#server/domains/applications/index.ts";
+import { areTeammates } from "#server/domains/companies/index.ts";
+import { conflict, invalid } from "#server/errors/refusal.ts";
+import { offerEvents } from "./events.ts";
+import {
+  type OfferRow,
+  announce,
+  lockForTeam,
+  offersAbout,
+  presentOffers,
+  presentOne,
+  save,
+} from "./queries.ts";
+import { askedAnew, refuseOver, stateAfter } from "./rules.ts";
+import { offers } from "./tables.ts";
+import { endedOffers } from "./transitions.data.ts";
+
+export async function listOffers(context: CompanyContext, applicationId: string) {
+  await findForTeam(context.db, context, applicationId);
+  return presentOffers(context.db, await offersAbout(context.db, applicationId));
+}
+
+/** A first draft; one offer is decided before the next is written. */
+export function createOffer(context: CompanyContext, applicationId: string, draft: OfferDraft) {
+  const { db, viewer, now } = context;
+  return db.transaction(async (tx) => {
+    const application = await lockApplication(tx, context, applicationId);
+    const { applicationState, stage } = application;
+    const onBoard = applicationState === "accepted" || (applicationState === "pipeline" && stage !== "hired");
+    if (!onBoard) throw conflict("INVALID_STATE", "Shortlist the applicant before you make an offer.");
+    const before = await offersAbout(tx, applicationId);
+    if (before.some(({ state }) => !endedOffers.includes(state)))
+      throw conflict("OFFER_OPEN", "There’s already an offer. Withdraw it first.");
+    const { jobId, companyId, candidateId } = application;
+    const [row] = await tx
+      .insert(offers)
+      .values({
+        id: newId(),
+        applicationId,
+        jobId,
+        companyId,
+        candidateId,
+        createdByUserId: viewer.userId,
+        state: "draft",
+        ...(await columnsOf(tx, context, draft)),
+        createdAt: now(),
+        changedAt: now(),
+      })
+      .returning();
+    await auditOffer(tx, context, { row: row!, action: "offer.created" });
+    await announce(tx, row!, { event: offerEvents.changed, byUserId: viewer.userId, now: now() });
+    return presentOne(tx, row!);
+  });
+}
+
+export function changeOffer(context: CompanyContext, id: string, draft: OfferDraft) {
+  const { db, viewer, now } = context;
+  return db.transaction(async (tx) => {
+    const row = await lockForTeam(tx, context, id);
+    const state = stateAfter("change", row.state);
+    const saved = await save(tx, row, {
+      changes: { state, ...(await columnsOf(tx, context, draft)) },
+      event: offerEvents.changed,
+      byUserId: viewer.userId,
+      now: now(),
+    });
+    await auditOffer(tx, context, { row: saved, action: "offer.changed" });
+    return presentOne(tx, saved);
+  });
+}
+
+async function columnsOf(tx: Transaction, { viewer, now }: CompanyContext, draft: OfferDraft) {
+  const { approverIds, ...terms } = draft;
+  refuseOver(terms.expiresOn, now());
+  const problem = tokenProblem(terms.letter, "offer");
+  if (problem) throw invalid(problem, { letter: problem }, "UNKNOWN_TOKEN");
+  if (!(await areTeammates(tx, viewer.companyId, approverIds)))
+    throw invalid("Only people on your team can approve.", { approverIds: "Not everyone is on your team" });
+  return { ...terms, approvers: askedAnew(approverIds) };
+}
+
+/** The log holds which step was made, never the pay or the words. */
+export function auditOffer(
+  tx: Transaction,
+  { viewer, now }: CompanyContext,
+  { row, action }: { row: OfferRow; action: string },
+) {
+  const { id: offerId, applicationId, companyId, state, expiresOn } = row;
+  return audit(
+    tx,
+    { viewer, now: now() },
+    {
+      action,
+      subject: { kind: "application", id: applicationId, companyId },
+      after: { offerId, state, expiresOn, approverIds: row.approvers.map(({ userId }) => userId) },
+    },
+  );
+}

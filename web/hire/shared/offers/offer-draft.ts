@@ -1,0 +1,54 @@
+import type { Offer, OfferDraft } from "#contract/offers.ts";
+import { minorUnits, wholeUnits } from "#shared/money/money.ts";
+import { standardOfferLetter } from "#shared/words/offer-letter.data.ts";
+
+/** An offer as it is being written: pay in whole units, as it is typed. */
+export interface OfferForm {
+  title: string;
+  pay: string;
+  payCurrency: string;
+  payPeriod: Offer["payPeriod"];
+  startsOn: string;
+  expiresOn: string;
+  letter: string;
+  approverIds: string[];
+}
+
+export function formOf(
+  offer: Offer | undefined,
+  { title, currency }: { title: string; currency: string },
+): OfferForm {
+  if (!offer)
+    return {
+      title,
+      pay: "",
+      payCurrency: currency,
+      payPeriod: "year",
+      startsOn: "",
+      expiresOn: "",
+      letter: standardOfferLetter,
+      approverIds: [],
+    };
+  const { payAmount, payCurrency, payPeriod, startsOn, expiresOn, letter, approvers } = offer;
+  return {
+    title: offer.title,
+    pay: String(wholeUnits(payAmount, payCurrency)),
+    payCurrency,
+    payPeriod,
+    startsOn: startsOn ?? "",
+    expiresOn,
+    letter,
+    approverIds: approvers.map(({ userId }) => userId),
+  };
+}
+
+export function draftFrom({ pay, payCurrency, startsOn, ...form }: OfferForm): OfferDraft {
+  const currency = payCurrency.trim().toUpperCase();
+  const units = Number(pay.replaceAll(/[\s,]/g, ""));
+  return {
+    ...form,
+    payCurrency: currency,
+    payAmount: Number.isFinite(units) ? minorUnits(units, currency) : 0,
+    startsOn: startsOn || null,
+  };
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import type { Offer } from "#contract/offers.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { DownloadOffer } from "#web/shared/offers/download-offer.tsx";
+import { useMe } from "#web/shared/session/session.ts";
+import { useOfferStep } from "./offer-queries.ts";
+
+interface OfferStepsProps {
+  offer: Offer;
+  candidate: string;
+  onChange: () => void;
+}
+/** What the team can do with an offer as it stands. */
+export function OfferSteps({ offer, candidate, onChange }: OfferStepsProps) {
+  const { id, state, approvers, sentAt } = offer;
+  const params = { id };
+  const submit = useOfferStep(() => api.offers.submit({ params }));
+  const send = useOfferStep(() => api.offers.send({ params }));
+  const withdraw = useOfferStep(() => api.offers.withdraw({ params }));
+  const me = useMe().id;
+  const myTurn = state === "approval" && approvers.find(({ decision }) => decision === null)?.userId === me;
+  const open = ["draft", "approval", "approved", "sent", "viewed"].includes(state);
+  const error = submit.error ?? send.error ?? withdraw.error;
+  return (
+    <Stack gap={3}>
+      {myTurn && <Judging id={id} />}
+      {error && <FormError title={sentenceOf(error)} />}
+      <Row gap={2} wrap>
+        {state === "draft" && (
+          <>
+            <Button tone="fill" busy={submit.isPending} onClick={() => submit.mutate(undefined)}>
+              {approvers.length > 0 ? "Ask for approval" : "Approve"}
+            </Button>
+            <Button onClick={onChange}>Change</Button>
+          </>
+        )}
+        {state === "approved" && (
+          <ConfirmDialog
+            title={`Send the offer to ${candidate}?`}
+            description="They can accept it at once, and its words can’t be changed any more."
+            action="Send offer"
+            busy={send.isPending}
+            onConfirm={() => send.mutate(undefined)}
+            trigger={<Button tone="fill">Send offer</Button>}
+          />
+        )}
+        {sentAt && <DownloadOffer id={id} />}
+        {open && (
+          <ConfirmDialog
+            title="Withdraw this offer?"
+            description={
+              sentAt
+                ? `${candidate} is told that it no longer stands.`
+                : "No one outside your team has seen it."
+            }
+            action="Withdraw offer"
+            danger
+            busy={withdraw.isPending}
+            onConfirm={() => withdraw.mutate(undefined)}
+            trigger={<Button tone="bare">Withdraw offer</Button>}
+          />
+        )}
+      </Row>
+    </Stack>
+  );
+}
+
+/** For the approver whose turn it is. */
+function Judging({ id }: { id: string }) {
+  const [note, setNote] = useState("");
+  const judge = useOfferStep((approved: boolean) =>
+    api.offers.judge({ params: { id }, body: { approved, note: note.trim() || null } }),
+  );
+  return (
+    <Stack gap={3}>
+      <Field label="Note to the team" optional>
+        <TextInput maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+      {judge.error && <FormError title={sentenceOf(judge.error)} />}
+      <Row gap={2}>
+        <Button tone="fill" busy={judge.isPending} onClick={() => judge.mutate(true)}>
+          Approve offer
+        </Button>
+        <Button busy={judge.isPending} onClick={() => judge.mutate(false)}>
+          Ask for changes
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

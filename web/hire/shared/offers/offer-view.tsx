@@ -1,0 +1,79 @@
+import { useState } from "react";
+import type { ApplicationDetail } from "#contract/application-shapes.ts";
+import type { Offer, OfferDraft } from "#contract/offers.ts";
+import { Badge } from "#ui/data/status/badge.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { api } from "#web/api/client.ts";
+import { OfferTerms, offerStateWords } from "#web/shared/offers/offer-terms.tsx";
+import { formOf } from "./offer-draft.ts";
+import { OfferForm } from "./offer-form.tsx";
+import { useOfferStep } from "./offer-queries.ts";
+import { OfferSteps } from "./offer-steps.tsx";
+import styles from "./offers.module.css";
+
+interface OfferViewProps {
+  offer: Offer;
+  detail: ApplicationDetail;
+}
+/** One offer: where it stands, who approved it, what it says, and what can be done. */
+export function OfferView({ offer, detail }: OfferViewProps) {
+  const [changing, setChanging] = useState(false);
+  const change = useOfferStep(
+    (body: OfferDraft) => api.offers.change({ params: { id: offer.id }, body }),
+    () => setChanging(false),
+  );
+  if (changing)
+    return (
+      <OfferForm
+        start={formOf(offer, { title: offer.title, currency: offer.payCurrency })}
+        error={change.error}
+        busy={change.isPending}
+        onSave={change.mutate}
+        onClose={() => setChanging(false)}
+      />
+    );
+  const { state, approvers, declineReason } = offer;
+  return (
+    <article className={styles.offer} aria-label={`Offer: ${offerStateWords[state]}`}>
+      <Stack gap={4}>
+        <p className={styles.state}>
+          <Badge tone={tones[state] ?? "quiet"}>{offerStateWords[state]}</Badge>
+          {state === "declined" && declineReason && <q>{declineReason}</q>}
+        </p>
+        {approvers.length > 0 && <Approvals approvers={approvers} asked={state === "approval"} />}
+        <OfferTerms offer={offer} />
+        <OfferSteps offer={offer} candidate={detail.candidate.fullName} onChange={() => setChanging(true)} />
+      </Stack>
+    </article>
+  );
+}
+
+const tones: Partial<Record<Offer["state"], "good" | "bad" | "info" | "warn">> = {
+  approval: "warn",
+  approved: "info",
+  sent: "info",
+  viewed: "info",
+  accepted: "good",
+  declined: "bad",
+};
+
+function Approvals({ approvers, asked }: { approvers: Offer["approvers"]; asked: boolean }) {
+  const next = asked ? approvers.find(({ decision }) => decision === null) : undefined;
+  return (
+    <ol className={styles.approvals} aria-label="Approvals">
+      {approvers.map((each) => (
+        <li key={each.userId}>
+          {each.fullName}:{" "}
+          {each.decision === "approved"
+            ? "approved"
+            : each.decision === "rejected"
+              ? "asked for changes"
+              : each === next
+                ? "is asked now"
+                : "not asked yet"}
+          {each.note && <q className={styles.note}>{each.note}</q>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,89 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { ApplicationDetail } from "#contract/application-shapes.ts";
+import type { Offer } from "#contract/offers.ts";
+import { answerCalls, show } from "#web/testing/calls.tsx";
+import { TeamOffers } from "./team-offers.tsx";
+
+const id = "0199a000-0000-7000-8000-000000000001";
+const detail = {
+  id,
+  stage: "offer",
+  candidate: { fullName: "Rania Zaidan", location: "Bristol, United Kingdom" },
+  job: { jobTitle: "Backend engineer" },
+} as ApplicationDetail;
+const marit = { userId: id, fullName: "Marit Oakes", profilePicture: null };
+const draft: Offer = {
+  id,
+  applicationId: id,
+  state: "draft",
+  title: "Backend engineer",
+  payAmount: 6_250_050,
+  payCurrency: "GBP",
+  payPeriod: "year",
+  startsOn: null,
+  expiresOn: "2026-12-01",
+  letter: "Dear {{candidate.firstName}}",
+  sentAt: null,
+  viewedAt: null,
+  decidedAt: null,
+  signature: null,
+  declineReason: null,
+  version: 0,
+  createdBy: marit,
+  approvers: [{ ...marit, decision: null, note: null, decidedAt: null }],
+  createdAt: "2026-11-23T09:00:00.000Z",
+  changedAt: "2026-11-23T09:00:00.000Z",
+};
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(offers: Offer[], can: object = { applicants: true }) {
+  const sent = answerCalls({
+    [`GET /requests/${id}/offers`]: () => offers,
+    [`POST /requests/${id}/offers`]: () => draft,
+    [`PATCH /offers/${id}/submit`]: () => draft,
+    [`PATCH /offers/${id}/approval`]: () => draft,
+    "GET /message-templates": () => [],
+  });
+  show(<TeamOffers detail={detail} />, [
+    [["me"], { id, can, companyAdmin: { companyId: "c" } }],
+    [["team", "c"], [{ ...marit, disabled: false }]],
+  ]);
+  return sent;
+}
+
+test("offers: pay is typed in whole units and sent in the smallest, in the candidate's currency", async () => {
+  const sent = open([]);
+  fireEvent.click(await screen.findByRole("button", { name: "Write an offer" }));
+  fireEvent.change(screen.getByLabelText("Pay"), { target: { value: "62,500.50" } });
+  fireEvent.change(screen.getByLabelText("Last day to answer"), { target: { value: "2026-12-01" } });
+  fireEvent.submit(screen.getByLabelText("Pay").closest("form")!);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toMatchObject({
+    title: "Backend engineer",
+    payAmount: 6_250_050,
+    payCurrency: "GBP",
+    startsOn: null,
+    approverIds: [],
+  });
+});
+
+test("offers: a draft is submitted, and whose turn it is approves it", async () => {
+  const sent = open([draft]);
+  await screen.findByText(/Marit Oakes: not asked yet/);
+  fireEvent.click(screen.getByRole("button", { name: "Ask for approval" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  cleanup();
+  const judged = open([{ ...draft, state: "approval" }]);
+  fireEvent.click(await screen.findByRole("button", { name: "Approve offer" }));
+  await waitFor(() => expect(judged[0]?.body).toEqual({ approved: true, note: null }));
+});
+
+test("offers: whoever may not review applicants sees none", async () => {
+  open([draft], { applicants: false });
+  await screen.findByText("Only teammates who review applicants see offers");
+  expect(screen.queryByText("Backend engineer")).toBeNull();
+});

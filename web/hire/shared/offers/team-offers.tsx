@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ApplicationDetail } from "#contract/application-shapes.ts";
+import type { Offer, OfferDraft } from "#contract/offers.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { api } from "#web/api/client.ts";
+import { useCan } from "#web/hire/shared/team/rights.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
+import { formOf } from "./offer-draft.ts";
+import { OfferForm } from "./offer-form.tsx";
+import { offersOf, useOfferStep } from "./offer-queries.ts";
+import { OfferView } from "./offer-view.tsx";
+
+const ended = ["accepted", "declined", "expired", "withdrawn"];
+
+/** The offer that is being made, the way to make one, and those before. */
+export function TeamOffers({ detail }: { detail: ApplicationDetail }) {
+  const may = useCan()("applicants");
+  const all = useQuery({ ...offersOf(detail.id), enabled: may });
+  if (!may) return <EmptyState size="sm" title="Only teammates who review applicants see offers" />;
+  return (
+    <Loaded of={all} rows={3} size="sm" loading="Loading offers" failed="Couldn’t load the offers">
+      {(offers) => <Offers offers={offers} detail={detail} />}
+    </Loaded>
+  );
+}
+
+function Offers({ offers, detail }: { offers: readonly Offer[]; detail: ApplicationDetail }) {
+  const [writing, setWriting] = useState(false);
+  const create = useOfferStep(
+    (body: OfferDraft) => api.offers.create({ params: { id: detail.id }, body }),
+    () => setWriting(false),
+  );
+  const free = offers.every(({ state }) => ended.includes(state)) && detail.stage !== "hired";
+  if (writing)
+    return (
+      <OfferForm
+        start={formOf(undefined, {
+          title: detail.job.jobTitle,
+          currency: currencyOfPlace(detail.candidate.location),
+        })}
+        error={create.error}
+        busy={create.isPending}
+        onSave={create.mutate}
+        onClose={() => setWriting(false)}
+      />
+    );
+  return (
+    <Stack gap={6}>
+      {free && (
+        <div>
+          <Button tone={offers.length === 0 ? "fill" : "plain"} onClick={() => setWriting(true)}>
+            {offers.length === 0 ? "Write an offer" : "Write another offer"}
+          </Button>
+        </div>
+      )}
+      {offers.map((offer) => (
+        <OfferView key={`${offer.id} ${offer.version}`} offer={offer} detail={detail} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,151 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { MyOffer as Offer } from "#contract/offers.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { DownloadOffer } from "#web/shared/offers/download-offer.tsx";
+import { OfferTerms, dayText } from "#web/shared/offers/offer-terms.tsx";
+
+const myOffers = (applicationId: string) =>
+  queryOptions({
+    queryKey: ["offers", "mine", applicationId],
+    queryFn: () => api.offers.mine({ params: { id: applicationId } }),
+  });
+const stale = [["offers"], ["my-applications"]];
+
+/** The latest offer about one's application: to read, accept or decline. */
+export function MyOffer({ applicationId, companyName }: { applicationId: string; companyName: string }) {
+  const { data: [latest] = [] } = useQuery(myOffers(applicationId));
+  if (!latest) return null;
+  return (
+    <Section title="Offer" content="beside" line>
+      <Shown key={latest.id} offer={latest} companyName={companyName} />
+    </Section>
+  );
+}
+
+function Shown({ offer, companyName }: { offer: Offer; companyName: string }) {
+  const { id, state, sentAt } = offer;
+  useEffect(() => {
+    // Whether the team learns that it was read is no reason to tell its reader of a failure.
+    if (state === "sent") void api.offers.view({ params: { id } }).catch(() => {});
+  }, [id, state]);
+  const open = state === "sent" || state === "viewed";
+  return (
+    <Stack gap={4}>
+      <p>
+        <b>{stateText(offer, companyName)}</b>
+      </p>
+      <OfferTerms offer={offer} />
+      <Row gap={2} wrap>
+        {open && (
+          <>
+            <Accept offer={offer} companyName={companyName} />
+            <Decline offer={offer} />
+          </>
+        )}
+        {sentAt && <DownloadOffer id={id} />}
+      </Row>
+    </Stack>
+  );
+}
+
+function Accept({ offer, companyName }: { offer: Offer; companyName: string }) {
+  const [open, setOpen] = useState(false);
+  const [signature, setSignature] = useState("");
+  const accept = useChange({
+    call: () => api.offers.accept({ params: { id: offer.id }, body: { signature } }),
+    done: () => setOpen(false),
+    success: "Offer accepted",
+    refusal: null,
+    stale,
+    once: () => "accept",
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Accept this offer?"
+      description={`Typing your name signs it. ${companyName} is told, and you both keep the signed offer.`}
+      trigger={<Button tone="fill">Accept offer</Button>}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button tone="fill" busy={accept.isPending} onClick={() => accept.mutate()}>
+            Sign and accept
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <Field label="Your full name" error={accept.error ? sentenceOf(accept.error) : null}>
+          <TextInput
+            autoComplete="name"
+            maxLength={200}
+            value={signature}
+            onChange={({ target }) => setSignature(target.value)}
+          />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Decline({ offer }: { offer: Offer }) {
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState("");
+  const decline = useChange({
+    call: () => api.offers.decline({ params: { id: offer.id }, body: { reason: reason.trim() || null } }),
+    done: () => setOpen(false),
+    success: "Offer declined",
+    refusal: null,
+    stale,
+    once: () => "decline",
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Decline this offer?"
+      description="You can’t accept it afterwards. Your application stays open."
+      trigger={<Button>Decline</Button>}
+      footer={
+        <>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+          <Button tone="danger" busy={decline.isPending} onClick={() => decline.mutate()}>
+            Decline offer
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {decline.error && <FormError title={sentenceOf(decline.error)} />}
+        <Field label="Reason" hint="The team can see it" optional>
+          <TextArea
+            rows={3}
+            maxLength={1000}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function stateText({ state, expiresOn }: Offer, companyName: string) {
+  if (state === "accepted") return "You accepted this offer";
+  if (state === "declined") return "You declined this offer";
+  if (state === "expired") return "This offer has expired";
+  if (state === "withdrawn") return `${companyName} withdrew this offer`;
+  return `${companyName} made you an offer. Answer by ${dayText(expiresOn)}.`;
+}
