@@ -21,6 +21,7 @@ import { collections } from "./collections.ts";
 import { savedSearches } from "./saved-searches.ts";
 import { search } from "./search.ts";
 import { referrals } from "./referrals.ts";
+import { reports } from "./reports.ts";
 import { networks } from "./networks.ts";
 import { tasks } from "./tasks.ts";
 import { templates } from "./templates.ts";
@@ -58,6 +59,7 @@ export const contract = {
   notifications,
   appSearch,
   referrals,
+  reports,
   networks,
   importedPeople,
   privacy,

@@ -30,6 +30,8 @@ const screens = {
     "/hire/messages",
     "/hire/notifications",
     "/hire/team",
+    "/hire/reports?period=all",
+    "/hire/reports/applications?period=all&number=reached",
     "/hire/templates?tab=messages&open=new",
     "/hire/templates?tab=emails&open=application.passed",
     "/hire/templates?tab=reasons&open=0",

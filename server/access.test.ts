@@ -40,6 +40,7 @@ const ownThings = new Set([
   "/saved-searches",
   "/saved-searches/:id",
   "/requests/views",
+  "/company-reports",
   "/requests/views/:id",
   "/company-admins/:id",
   "/conversations/:id/follow-up",

@@ -31,6 +31,7 @@ import { notifications } from "./domains/notifications/domain.ts";
 import { offers } from "./domains/offers/domain.ts";
 import { privacy } from "./domains/privacy/domain.ts";
 import { referrals } from "./domains/referrals/domain.ts";
+import { reports } from "./domains/reports/domain.ts";
 import { resumes } from "./domains/resumes/domain.ts";
 import { savedSearches } from "./domains/saved-searches/domain.ts";
 import { scorecards } from "./domains/scorecards/domain.ts";
@@ -83,6 +84,7 @@ const domains = [
   offers,
   privacy,
   referrals,
+  reports,
   resumes,
   savedSearches,
   scorecards,

@@ -55,6 +55,8 @@ export default [
       route("company/embed", "hire/embed/embed-page.tsx"),
       route("company/knowledge", "hire/knowledge/knowledge-page.tsx"),
       route("team", "hire/team/team-page.tsx"),
+      route("reports", "hire/reports/reports-page.tsx"),
+      route("reports/applications", "hire/reports/counted-page.tsx"),
       route("templates", "hire/templates/templates-page.tsx"),
       route("messages", "hire/messages/messages-page.tsx"),
       route("notifications", "hire/notifications/notifications-page.tsx"),

@@ -17,6 +17,8 @@ const openToAll: Record<string, string> = {
   "hire/messages/messages-page.tsx": "Whoever is part of a conversation may write in it.",
   "hire/interviews/interviews-page.tsx": "Everyone keeps their own working hours.",
   "hire/notifications/notifications-page.tsx": "Everyone reads and clears their own notifications.",
+  "hire/reports/reports-page.tsx": "Everyone reads reports and chooses their own emails and filters.",
+  "hire/reports/counted-page.tsx": "A list to read.",
   "hire/settings/settings-page.tsx": "Everyone changes their own account.",
 };
 /** Calls whose buttons are shown only to those who may make them, on screens open to all. */

@@ -16,6 +16,7 @@ import { searchAlert } from "./search-alert.ts";
 import { signInCode } from "./sign-in-code.ts";
 import { teamInvitation } from "./team-invitation.ts";
 import { verifyEmail } from "./verify-email.ts";
+import { weeklyReport } from "./weekly-report.ts";
 
 /** Every email the product sends. */
 export const emailTemplates: readonly EmailTemplate<unknown>[] = [
@@ -34,6 +35,7 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   confirmExternalJob,
   externalJobDecided,
   searchAlert,
+  weeklyReport,
   notificationEmail,
   privacyNotice,
 ];

@@ -8,6 +8,7 @@ export const own: Record<string, string> = {
   "search.remember": "the caller's own searches",
   "savedSearches.save": "the caller's own searches",
   "savedSearches.change": "the caller's own searches",
+  "reports.change": "the caller's own weekly email and filters",
   "savedSearches.remove": "the caller's own searches",
   "collections.create": "kept as collection.create; shown in the test of collections",
   "collections.change": "kept as collection.change; shown in the test of collections",

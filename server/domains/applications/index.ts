@@ -20,4 +20,5 @@ export { selectRows, type SelectedRow } from "./select-rows.ts";
 export { countVotes, noVotes, saveVote, tallyVotes, type Vote } from "./notes/votes.ts";
 export { moveEvents } from "./transitions.data.ts";
 export { everReached } from "./ever-reached.ts";
-export { lastMoves } from "./queries.ts";
+export { lastMoves, movesOf } from "./queries.ts";
+export { listWhere } from "./feed/list-applications.ts";

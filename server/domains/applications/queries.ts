@@ -132,3 +132,13 @@ export async function lastMoves(db: Reader, ids: string[], made: string) {
     : [];
   return new Map(rows.map((row) => [row.applicationId, row]));
 }
+
+/** Every move of some applications that was not undone, the earliest first. */
+export function movesOf(db: Reader, ids: string[]) {
+  const { applicationId, at, move, actorKind, toState, toStage, undone } = applicationHistory;
+  return db
+    .select({ applicationId, at, move, actorKind, toState, toStage })
+    .from(applicationHistory)
+    .where(and(inArray(applicationId, ids), eq(undone, false)))
+    .orderBy(asc(at), asc(applicationHistory.id));
+}

@@ -17,6 +17,7 @@ import { searchData } from "#server/domains/search/index.ts";
 import { offerData } from "#server/domains/offers/index.ts";
 import { scorecardData } from "#server/domains/scorecards/index.ts";
 import { referralData } from "#server/domains/referrals/index.ts";
+import { reportData } from "#server/domains/reports/index.ts";
 import { savedSearchData } from "#server/domains/saved-searches/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 
@@ -34,6 +35,7 @@ export const allData: readonly OwnData[] = [
   messagingData,
   matchData,
   savedSearchData,
+  reportData,
   searchData,
   jobData,
   resumeData,

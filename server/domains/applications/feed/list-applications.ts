@@ -102,6 +102,12 @@ export async function listClaimApplications(context: CompanyContext, companyId: 
   return page(context, where, { ...paging, orderBy: orders.recent });
 }
 
+/** Those of the company's applications that another domain has chosen, the latest first. */
+export async function listWhere(context: CompanyContext, chosen: SQL, paging: Paging) {
+  const where = and(await scope(context, undefined), chosen);
+  return page(context, where, { ...paging, orderBy: orders.recent });
+}
+
 /** One column of the board, or all of it. */
 export async function listPipeline(
   context: CompanyContext,

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { Page, paging } from "./applicant-feed.ts";
+import { get, patch, post } from "./endpoint.ts";
+import { Id } from "./shapes.ts";
+
+const Day = z.iso.date("Write a day as 2026-11-23");
+
+/** What a report is about. Everything given must hold; days are those on which people applied, both included. */
+export const ReportFilters = z.object({
+  jobId: Id.optional(),
+  department: z.string().trim().min(1).max(120).optional(),
+  source: z.string().trim().min(1).max(120).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+});
+export type ReportFilters = z.infer<typeof ReportFilters>;
+
+/** How long something took, in whole hours: of all cases a quarter took no longer than `lower`, half no longer than `median`. */
+const Spread = z.object({
+  count: z.number().int(),
+  lower: z.number().int(),
+  median: z.number().int(),
+  upper: z.number().int(),
+});
+export type Spread = z.infer<typeof Spread>;
+
+/** How long people have been waiting: up to three days, up to a week, longer. */
+export const waits = ["short", "week", "long"] as const;
+export type Wait = (typeof waits)[number];
+
+export const Report = z.object({
+  /** How many applied. */
+  applied: z.number().int(),
+  /** Each step with how many came so far; own stages count who was in them. */
+  funnel: z.array(z.object({ step: z.string(), name: z.string(), count: z.number().int() })),
+  /** Who left a stage, how long they had been in it, and who is in it now. */
+  stages: z.array(
+    z.object({ stage: z.string(), name: z.string(), here: z.number().int(), time: Spread.nullable() }),
+  ),
+  timeToHire: Spread.nullable(),
+  sources: z.array(
+    z.object({
+      source: z.string(),
+      applied: z.number().int(),
+      interview: z.number().int(),
+      hired: z.number().int(),
+    }),
+  ),
+  /** From the application to the first decision. */
+  answers: Spread.nullable(),
+  /** Who waits for a decision now, whenever they applied. */
+  owed: z.array(z.object({ wait: z.enum(waits), count: z.number().int() })),
+});
+export type Report = z.infer<typeof Report>;
+
+export const mostSavedFilters = 20;
+const SavedFilters = z.array(
+  z.object({
+    name: z.string().trim().min(1, "Name these filters").max(60),
+    /** Days pass, so they are not kept. */
+    filters: ReportFilters.omit({ from: true, to: true }),
+  }),
+);
+const Settings = z.object({
+  /** A summary of the company's last seven days, on Mondays. */
+  weeklyEmail: z.boolean(),
+  savedFilters: SavedFilters,
+});
+export type ReportSettings = z.infer<typeof Settings>;
+
+/** What a number of a report counts. */
+export const ReportedNumber = z.object({
+  number: z.enum(["reached", "left", "here", "answered", "owed"]),
+  /** A step of the funnel, or a stage. */
+  step: z.string().trim().toLowerCase().min(1).max(60).optional(),
+  wait: z.enum(waits).optional(),
+});
+export type ReportedNumber = z.infer<typeof ReportedNumber>;
+
+const StopQuery = z.object({ key: z.string().min(1).max(100) });
+
+/** How a company's hiring goes, in numbers; each opens the applications it counts. */
+export const reports = {
+  show: get("/company-reports", {
+    access: "company",
+    query: ReportFilters,
+    response: z.object({
+      report: Report,
+      /** What there is to choose from. */
+      choices: z.object({
+        jobs: z.array(z.object({ id: Id, jobTitle: z.string() })),
+        departments: z.array(z.string()),
+        sources: z.array(z.string()),
+      }),
+      settings: Settings,
+    }),
+  }),
+  /** The caller's own: whether the weekly email comes, and filters to come back to. */
+  change: patch("/company-reports", {
+    access: "company",
+    body: z.object({
+      weeklyEmail: z.boolean().optional(),
+      savedFilters: SavedFilters.max(
+        mostSavedFilters,
+        `Keep to ${mostSavedFilters} saved filters`,
+      ).optional(),
+    }),
+    response: Settings,
+  }),
+  applications: get("/company-reports/applications", {
+    access: "company",
+    query: ReportFilters.extend({ ...ReportedNumber.shape, ...paging }),
+    response: Page,
+  }),
+  download: get("/company-reports/download", {
+    access: "company",
+    link: true,
+    perMinute: 30,
+    query: ReportFilters.extend({ format: z.enum(["csv", "xlsx"]) }),
+    response: z.unknown(),
+  }),
+  /** Where the weekly email is stopped: a page for people, one click for mail programs (RFC 8058). */
+  stopEmailPage: get("/company-reports/stop", {
+    access: "public",
+    link: true,
+    query: StopQuery,
+    response: z.unknown(),
+  }),
+  stopEmail: post("/company-reports/stop", {
+    access: "public",
+    link: true,
+    query: StopQuery,
+    response: z.unknown(),
+  }),
+};

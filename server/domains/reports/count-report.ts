@@ -1,0 +1,127 @@
+import { and, count, eq, isNotNull, sql } from "drizzle-orm";
+import { type Report, type ReportFilters, waits } from "#contract/reports.ts";
+import type { Stage } from "#contract/job-stages.ts";
+import type { Reader } from "#server/database/open.ts";
+import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
+import { ofAnyDay, ofFilters, waitOf } from "./conditions.ts";
+import { ranks, rankOf, spreadOf } from "./rules.ts";
+import { reportApplications, reportStages } from "./tables.ts";
+
+interface Asked {
+  companyId: string;
+  filters: ReportFilters;
+  now: Date;
+}
+/** A company's hiring in numbers. Each query reads one table once and answers few rows. */
+export async function countReport(db: Reader, asked: Asked): Promise<Report> {
+  const [came, hires, answers, inStages, owed, known] = await Promise.all([
+    countCame(db, asked),
+    countHours(db, reportApplications.hireHours, asked),
+    countHours(db, reportApplications.answerHours, asked),
+    countStages(db, asked),
+    countOwed(db, asked),
+    knownStages(db, asked),
+  ]);
+  const reached = (rank: number, rows = came) =>
+    rows.reduce((sum, { furthest, number }) => (furthest >= rank ? sum + number : sum), 0);
+  const stages = nameStages(inStages, known);
+  const own = stages.filter(({ stage }) => !(stage in ranks));
+  return {
+    applied: reached(ranks.applied),
+    funnel: [
+      { step: "applied", name: "Applied", count: reached(ranks.applied) },
+      { step: "screen", name: "Screen", count: reached(ranks.screen) },
+      { step: "interview", name: "Interview", count: reached(ranks.interview) },
+      ...own.map(({ stage, name, entered }) => ({ step: stage, name, count: entered })),
+      { step: "offer", name: "Offer", count: reached(ranks.offer) },
+      { step: "hired", name: "Hired", count: reached(ranks.hired) },
+    ],
+    stages: stages.filter(({ stage }) => stage !== "hired"),
+    timeToHire: spreadOf(hires),
+    sources: [...Map.groupBy(came, ({ source }) => source)]
+      .map(([source, rows]) => ({
+        source,
+        applied: reached(ranks.applied, rows),
+        interview: reached(ranks.interview, rows),
+        hired: reached(ranks.hired, rows),
+      }))
+      .toSorted((a, b) => b.applied - a.applied || a.source.localeCompare(b.source)),
+    answers: spreadOf(answers),
+    owed: waits.map((wait) => ({ wait, count: owed.find((row) => row.wait === wait)?.number ?? 0 })),
+  };
+}
+
+function countCame(db: Reader, { companyId, filters }: Asked) {
+  const { source, furthest } = reportApplications;
+  return db
+    .select({ source, furthest, number: count() })
+    .from(reportApplications)
+    .where(ofFilters(reportApplications, companyId, filters))
+    .groupBy(source, furthest);
+}
+
+type Hours = typeof reportApplications.hireHours | typeof reportApplications.answerHours;
+/** How many took each number of hours: few rows, from which median and quartiles follow exactly. */
+function countHours(db: Reader, hours: Hours, { companyId, filters }: Asked) {
+  return db
+    .select({ hours: sql<number>`${hours}`, count: count() })
+    .from(reportApplications)
+    .where(and(ofFilters(reportApplications, companyId, filters), isNotNull(hours)))
+    .groupBy(hours);
+}
+
+function countStages(db: Reader, { companyId, filters }: Asked) {
+  const { stage, hours, here } = reportStages;
+  return db
+    .select({ stage, hours, here, count: count() })
+    .from(reportStages)
+    .where(ofFilters(reportStages, companyId, filters))
+    .groupBy(stage, hours, here);
+}
+
+function countOwed(db: Reader, { companyId, filters, now }: Asked) {
+  return db
+    .select({ wait: sql<string>`${waitOf(now)}`.as("wait"), number: count() })
+    .from(reportApplications)
+    .where(and(ofAnyDay(reportApplications, companyId, filters), isNotNull(reportApplications.waitingSince)))
+    .groupBy(sql`wait`);
+}
+
+/** The stages of the company's boards; of one job, those of its board. */
+async function knownStages(db: Reader, { companyId, filters }: Asked): Promise<Stage[]> {
+  const { stages } = jobs;
+  const boards = await db
+    .selectDistinct({ stages })
+    .from(jobs)
+    .where(
+      and(eq(jobs.companyId, companyId), filters.jobId ? eq(jobs.id, filters.jobId) : isNotNull(stages)),
+    );
+  const all = filters.jobId ? boards : [{ stages: null }, ...boards];
+  const named = await Promise.all(all.map((board) => stagesOfJob(db, { ...board, companyId })));
+  return [...new Map(named.flat().map((stage) => [stage.id, stage])).values()];
+}
+
+/** First to last; one that is gone from all boards keeps the word it was known by. */
+function nameStages(counted: Awaited<ReturnType<typeof countStages>>, known: readonly Stage[]) {
+  const byStage = Map.groupBy(counted, ({ stage }) => stage);
+  const gone = [...byStage.keys()].filter((stage) => !known.some(({ id }) => id === stage));
+  return [...known, ...gone.map((id) => ({ id, name: nameFrom(id) }))]
+    .map(({ id, name }) => {
+      const rows = byStage.get(id) ?? [];
+      const left = rows.flatMap((row) => (row.hours === null ? [] : [{ ...row, hours: row.hours }]));
+      const sum = (some: typeof rows) => some.reduce((all, row) => all + row.count, 0);
+      return {
+        stage: id,
+        name,
+        entered: sum(rows),
+        here: sum(rows.filter(({ here }) => here)),
+        time: spreadOf(left),
+      };
+    })
+    .toSorted((a, b) => rankOf(a.stage) - rankOf(b.stage));
+}
+
+function nameFrom(id: string) {
+  const words = id.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

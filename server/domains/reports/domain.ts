@@ -1,0 +1,14 @@
+import type { Domain } from "#server/domain.ts";
+import { runTasks } from "#server/tasks/define-task.ts";
+import { reportHandlers } from "./handlers.ts";
+import { reactions } from "./reactions.ts";
+import { catchUp, startCatchUp } from "./refresh-facts.ts";
+import { reportTasks } from "./tasks.ts";
+import { sendWeeklyEmail } from "./weekly-email.ts";
+
+export const reports: Domain = {
+  handlers: { reports: reportHandlers },
+  tasks: runTasks(reportTasks, { catchUp, weeklyEmail: sendWeeklyEmail }),
+  reactions,
+  onStart: [startCatchUp],
+};

@@ -1,0 +1,15 @@
+import type { reports } from "#contract/reports.ts";
+import type { DomainHandlers } from "#server/context.ts";
+import { downloadReport } from "./download-report.ts";
+import { changeSettings } from "./settings.ts";
+import { listCounted, showReport } from "./show-report.ts";
+import { showStopEmail, stopEmail } from "./weekly-email.ts";
+
+export const reportHandlers: DomainHandlers<typeof reports> = {
+  show: ({ query, ...context }) => showReport(context, query),
+  change: ({ body, ...context }) => changeSettings(context, body),
+  applications: ({ query, ...context }) => listCounted(context, query),
+  download: ({ query, ...context }) => downloadReport(context, query),
+  stopEmailPage: ({ query, ...context }) => showStopEmail(context, query.key),
+  stopEmail: ({ query, ...context }) => stopEmail(context, query.key),
+};

@@ -1,0 +1,1 @@
+export { reportData } from "./own-data.ts";

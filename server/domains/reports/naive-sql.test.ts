@@ -1,0 +1,124 @@
+import { type SQL, sql } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { ApplicationState } from "#contract/application-shapes.ts";
+import { newId } from "#server/database/ids.ts";
+import { applicationHistory, applications } from "#server/domains/applications/tables.ts";
+import { aHiringTeam } from "#server/testing/applications.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { refreshFacts } from "./refresh-facts.ts";
+
+const world = openWorld();
+const hour = 3_600_000;
+const steps = ["screen", "interview", "case-study", "offer", "hired", "denied"] as const;
+
+/** Where each of many applications went, and after how many hours each time. */
+const paths = fc.sample(
+  fc.record({
+    source: fc.constantFrom("Careers page", "Referral", "Talent pool"),
+    nthJob: fc.nat(1),
+    day: fc.nat(40),
+    moves: fc.array(fc.tuple(fc.constantFrom(...steps), fc.integer({ min: 1, max: 300 })), { maxLength: 6 }),
+  }),
+  { numRuns: 300, seed: 7 },
+);
+
+/** The same applications as rows, with a history and no announcement. */
+async function write() {
+  const { marit, job } = await aHiringTeam(world, { department: "Engineering" });
+  const jobs = [job, await aJob(world, { companyId: job.companyId, department: "Sales" })];
+  const ids: string[] = [];
+  for (const { source, nthJob, day, moves } of paths) {
+    const id = newId();
+    let at = new Date(Date.UTC(2026, 8, 1 + day, 9));
+    let here: { toState: ApplicationState; toStage: string | null } = { toState: "pending", toStage: null };
+    const history = [{ move: "apply", at, ...here }];
+    for (const [step, hours] of moves) {
+      at = new Date(at.getTime() + hours * hour);
+      here =
+        step === "denied"
+          ? { toState: "denied", toStage: here.toStage }
+          : { toState: "pipeline", toStage: step };
+      history.push({ move: step === "denied" ? "pass" : step === "hired" ? "hire" : "move", at, ...here });
+    }
+    ids.push(id);
+    const appliedAt = history[0]!.at;
+    await world.db.insert(applications).values({
+      id,
+      jobId: jobs[nthJob]!.id,
+      companyId: job.companyId,
+      candidateId: newId(),
+      source,
+      applicationState: here.toState,
+      stage: here.toStage,
+      waitingSince: appliedAt,
+      appliedAt,
+      changedAt: at,
+      lastActivityAt: at,
+    });
+    await world.db
+      .insert(applicationHistory)
+      .values(
+        history.map((each) => ({ id: newId(), applicationId: id, actorKind: "company" as const, ...each })),
+      );
+  }
+  await world.db.transaction((tx) => refreshFacts(tx, ids));
+  return { api: marit.api, jobs };
+}
+
+async function one(query: SQL) {
+  const { rows } = await world.db.execute(query);
+  return Object.fromEntries(Object.entries(rows[0]!).map(([name, value]) => [name, Number(value)]));
+}
+const hoursFrom = (from: string, to: string) => sql.raw(`floor(extract(epoch from ${to} - ${from}) / 3600)`);
+const spread = (value: SQL) =>
+  sql`count(*) as count, percentile_disc(0.25) within group (order by ${value}) as lower,
+    percentile_disc(0.5) within group (order by ${value}) as median, percentile_disc(0.75) within group (order by ${value}) as upper`;
+
+test("reports: the numbers are those of plain SQL over the history", async () => {
+  const { api, jobs } = await write();
+  const filters = { jobId: jobs[0]!.id, from: "2026-09-05", to: "2026-09-30" };
+  const { report } = await api.reports.show({ query: filters });
+  const chosen = sql`select * from applications where job_id = ${filters.jobId}
+    and (applied_at at time zone 'utc')::date between ${filters.from} and ${filters.to}`;
+  const came = (stages: string[]) => sql`count(*) filter (where exists (select from application_history h
+    where h.application_id = a.id and h.to_state = 'pipeline' and h.to_stage in ${stages}))`;
+  const reached =
+    await one(sql`select count(*) as applied, ${came(["screen", "interview", "case-study", "offer", "hired"])} as screen,
+    ${came(["interview", "case-study", "offer", "hired"])} as interview, ${came(["case-study"])} as "case-study",
+    ${came(["offer", "hired"])} as offer, ${came(["hired"])} as hired from (${chosen}) a`);
+  expect(Object.fromEntries(report.funnel.map(({ step, count }) => [step, count]))).toEqual(reached);
+  const first = (moves: string[]) => sql`(select min(at) from application_history h
+    where h.application_id = a.id and h.move in ${moves}) as done`;
+  const hires = sql`select a.applied_at, ${first(["hire"])} from (${chosen}) a`;
+  expect(report.timeToHire).toEqual(
+    await one(
+      sql`select ${spread(hoursFrom("applied_at", "done"))} from (${hires}) t where done is not null`,
+    ),
+  );
+  const answers = sql`select a.applied_at, ${first(["move", "pass", "hire"])} from (${chosen}) a`;
+  expect(report.answers).toEqual(
+    await one(
+      sql`select ${spread(hoursFrom("applied_at", "done"))} from (${answers}) t where done is not null`,
+    ),
+  );
+  for (const { stage, time } of report.stages) {
+    const spells = sql`select h.*, lead(h.at) over (partition by application_id order by at) as until
+      from application_history h join (${chosen}) a on a.id = h.application_id`;
+    const times = sql`select application_id, sum(until - at) as spent, bool_or(until is null) as here
+      from (${spells}) s where to_state = 'pipeline' and to_stage = ${stage} group by 1`;
+    expect(time, stage).toEqual(
+      await one(
+        sql`select ${spread(sql`floor(extract(epoch from spent) / 3600)`)} from (${times}) t where not here`,
+      ),
+    );
+  }
+  expect(report.sources).toHaveLength(3);
+  for (const { source, ...counts } of report.sources)
+    expect({ source, ...counts }).toEqual({
+      source,
+      ...(await one(sql`select count(*) as applied, ${came(["interview", "case-study", "offer", "hired"])} as interview,
+        ${came(["hired"])} as hired from (${chosen}) a where source = ${source}`)),
+    });
+});

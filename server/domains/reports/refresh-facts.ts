@@ -1,0 +1,81 @@
+import { and, asc, gt, inArray, isNull, notInArray, eq } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/open.ts";
+import { applications, movesOf } from "#server/domains/applications/index.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
+import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
+import { factsOf } from "./rules.ts";
+import { reportApplications, reportStages } from "./tables.ts";
+import { reportTasks } from "./tasks.ts";
+
+/** Counts some applications anew, from their whole history. */
+export async function refreshFacts(tx: Transaction, ids: string[]) {
+  const rows = await tx
+    .select()
+    .from(applications)
+    .where(inArray(applications.id, ids))
+    .orderBy(asc(applications.id))
+    .for("update");
+  const moves = Map.groupBy(await movesOf(tx, ids), ({ applicationId }) => applicationId);
+  const made = rows.flatMap((row) => {
+    const facts = factsOf(row, moves.get(row.id) ?? []);
+    return facts ? [{ row, facts }] : [];
+  });
+  await tx.delete(reportApplications).where(inArray(reportApplications.applicationId, ids));
+  await tx.delete(reportStages).where(inArray(reportStages.applicationId, ids));
+  if (made.length === 0) return;
+  await tx
+    .insert(reportApplications)
+    .values(
+      made.map(({ row, facts: { cameAt, stages: _, ...facts } }) => ({ ...ofRow(row, cameAt), ...facts })),
+    );
+  const stages = made.flatMap(({ row, facts }) =>
+    facts.stages.map((stage) => ({ ...ofRow(row, facts.cameAt), ...stage })),
+  );
+  if (stages.length > 0) await tx.insert(reportStages).values(stages);
+}
+
+function ofRow(row: typeof applications.$inferSelect, cameAt: Date) {
+  const { id: applicationId, companyId, jobId, source } = row;
+  return { applicationId, companyId, jobId, source, cameOn: cameAt.toISOString().slice(0, 10) };
+}
+
+const atOnce = 500;
+const everyMs = 3_600_000;
+const never = ["lead", "outbound", "referralRequest"] as const;
+
+/** The task "reports.catchUp": counts what was written without an announcement, portion by portion, and looks again in an hour. */
+export async function catchUp(
+  tx: Transaction,
+  { after }: DataOf<typeof reportTasks.catchUp>,
+  { now }: TaskContext,
+) {
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .leftJoin(reportApplications, eq(reportApplications.applicationId, applications.id))
+    .where(
+      and(
+        isNull(reportApplications.applicationId),
+        notInArray(applications.applicationState, [...never]),
+        after ? gt(applications.id, after) : undefined,
+      ),
+    )
+    .orderBy(asc(applications.id))
+    .limit(atOnce);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0) await refreshFacts(tx, ids);
+  const more = ids.length === atOnce;
+  await plan(tx, more ? { after: ids.at(-1)! } : {}, more ? now : new Date(now.getTime() + everyMs));
+}
+
+/** Has the counting waiting; called at every start. */
+export function startCatchUp(db: Database, now: Date) {
+  return db.transaction((tx) => plan(tx, {}, now));
+}
+
+/** The row of the task that is running goes first: its worker would remove the next one with it. */
+async function plan(tx: Transaction, data: { after?: string }, at: Date) {
+  const task = reportTasks.catchUp;
+  await cancelTask(tx, task.kind);
+  await enqueue(tx, task, { data, at, key: task.kind });
+}

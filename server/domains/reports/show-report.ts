@@ -1,0 +1,60 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import type { ReportFilters, ReportedNumber } from "#contract/reports.ts";
+import type { CompanyContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { listWhere, applications } from "#server/domains/applications/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
+import { countReport } from "./count-report.ts";
+import { countedBy, refuseForeignJob } from "./conditions.ts";
+import { findSettings } from "./settings.ts";
+import { reportApplications } from "./tables.ts";
+
+/** The report that is asked for, what else could be asked for, and what the reader chose before. */
+export async function showReport(context: CompanyContext, filters: ReportFilters) {
+  await refuseForeignJob(context, filters);
+  const { db, viewer, now } = context;
+  const { companyId } = viewer;
+  const [report, choices, settings] = await Promise.all([
+    countReport(db, { companyId, filters, now: now() }),
+    listChoices(db, companyId),
+    findSettings(db, viewer.companyAdminId),
+  ]);
+  return { report, choices, settings };
+}
+
+/** The applications that a number counts. */
+export async function listCounted(
+  context: CompanyContext,
+  { skip, limit, ...asked }: ReportFilters & ReportedNumber & { skip: number; limit: number },
+) {
+  await refuseForeignJob(context, asked);
+  const { companyId } = context.viewer;
+  const ids = countedBy(asked, { companyId, filters: asked, now: context.now() });
+  return listWhere(context, sql`${applications.id} in ${ids}`, { skip, limit });
+}
+
+async function listChoices(db: Reader, companyId: string) {
+  const own = await db
+    .select({ id: jobs.id, jobTitle: jobs.jobTitle, department: jobs.department })
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), ne(jobs.status, "draft")))
+    .orderBy(asc(jobs.jobTitle), asc(jobs.id))
+    .limit(500);
+  const departments = new Set(own.flatMap(({ department }) => department ?? []));
+  return {
+    jobs: own.map(({ id, jobTitle }) => ({ id, jobTitle })),
+    departments: [...departments].toSorted(),
+    sources: await listSources(db, companyId),
+  };
+}
+
+async function listSources(db: Reader, companyId: string) {
+  const { source } = reportApplications;
+  const rows = await db
+    .select({ source })
+    .from(reportApplications)
+    .where(eq(reportApplications.companyId, companyId))
+    .groupBy(source)
+    .orderBy(asc(source));
+  return rows.map((row) => row.source);
+}

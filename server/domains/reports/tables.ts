@@ -1,0 +1,70 @@
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import type { ReportSettings } from "#contract/reports.ts";
+import { instant } from "#server/database/columns.ts";
+
+/** What reports count of one application; made anew from its history with each of its moves. */
+export const reportApplications = pgTable(
+  "report_applications",
+  {
+    applicationId: uuid("application_id").primaryKey(),
+    companyId: uuid("company_id").notNull(),
+    jobId: uuid("job_id").notNull(),
+    source: text().notNull(),
+    /** The day, in UTC, on which the company first had it to decide about. */
+    cameOn: date("came_on", { mode: "string" }).notNull(),
+    /** The rank of the latest stage it ever came to; 0 where it never left the feed. */
+    furthest: smallint().notNull(),
+    /** Whole hours from its coming to the hire, and to the first decision about it. */
+    hireHours: integer("hire_hours"),
+    answerHours: integer("answer_hours"),
+    /** Since when the person waits for a decision; null where nobody waits. */
+    waitingSince: instant("waiting_since"),
+  },
+  (table) => [
+    index("report_applications_by_day").on(table.companyId, table.cameOn),
+    index("report_applications_waiting").on(table.companyId, table.waitingSince),
+  ],
+);
+
+/** How long an application has been in each stage it came to; hired is where it stays. */
+export const reportStages = pgTable(
+  "report_stages",
+  {
+    applicationId: uuid("application_id").notNull(),
+    stage: text().notNull(),
+    companyId: uuid("company_id").notNull(),
+    jobId: uuid("job_id").notNull(),
+    source: text().notNull(),
+    cameOn: date("came_on", { mode: "string" }).notNull(),
+    /** Whole hours, once it has left. */
+    hours: integer(),
+    here: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.stage] }),
+    index("report_stages_by_day").on(table.companyId, table.cameOn),
+  ],
+);
+
+/** What one member of a hiring team chose: the weekly email, and filters to come back to. */
+export const reportSettings = pgTable("report_settings", {
+  companyAdminId: uuid("company_admin_id").primaryKey(),
+  userId: uuid("user_id").notNull(),
+  companyId: uuid("company_id").notNull(),
+  weeklyEmail: boolean("weekly_email").notNull().default(false),
+  savedFilters: jsonb("saved_filters").$type<ReportSettings["savedFilters"]>().notNull().default([]),
+  /** Names the settings in the email's link that stops it. */
+  stopKey: text("stop_key").notNull().unique(),
+  changedAt: instant("changed_at").notNull(),
+});

@@ -1,0 +1,103 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { findUser, roles } from "#server/domains/accounts/index.ts";
+import { weeklyReport } from "#server/emails/weekly-report.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { smallPage } from "#server/http/small-page.ts";
+import { enqueueEmail } from "#server/outside/mail/outbox.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
+import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
+import { nextMorning } from "#shared/times/match-day.ts";
+import { countReport } from "./count-report.ts";
+import { reportSettings } from "./tables.ts";
+import { reportTasks } from "./tasks.ts";
+
+type Settings = typeof reportSettings.$inferSelect;
+const dayMs = 86_400_000;
+const keyOf = ({ companyAdminId }: Pick<Settings, "companyAdminId">) => `weekly-report:${companyAdminId}`;
+
+/** Asks for the next email: the person's next Monday morning. */
+export async function planWeeklyEmail(tx: Transaction, settings: Settings, now: Date) {
+  if (!settings.weeklyEmail) return void (await cancelTask(tx, keyOf(settings)));
+  const user = await findUser(tx, settings.userId);
+  if (!user) return;
+  await enqueue(tx, reportTasks.weeklyEmail, {
+    data: { companyAdminId: settings.companyAdminId },
+    at: nextMonday(now, user.timeZone),
+    key: keyOf(settings),
+  });
+}
+
+function nextMonday(now: Date, timeZone: string) {
+  const weekday = new Intl.DateTimeFormat("en-US", { weekday: "short", timeZone });
+  let morning = nextMorning(now, timeZone);
+  while (weekday.format(morning) !== "Mon") morning = nextMorning(morning, timeZone);
+  return morning;
+}
+
+/** The task "reports.weeklyEmail": the last seven days in an email, while its reader is on the team, and the next one planned. */
+export async function sendWeeklyEmail(
+  tx: Transaction,
+  { companyAdminId }: DataOf<typeof reportTasks.weeklyEmail>,
+  { config, database, now }: TaskContext,
+) {
+  const [settings] = await tx
+    .select()
+    .from(reportSettings)
+    .where(eq(reportSettings.companyAdminId, companyAdminId))
+    .for("update");
+  const [role] = await tx.select().from(roles).where(eq(roles.id, companyAdminId));
+  const user = settings && (await findUser(tx, settings.userId));
+  if (!user || !settings.weeklyEmail || !role || role.disabled) return;
+  const from = new Date(now.getTime() - 7 * dayMs).toISOString().slice(0, 10);
+  const to = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
+  const report = await countReport(database.db, {
+    companyId: settings.companyId,
+    filters: { from, to },
+    now,
+  });
+  if (user.emailSettings.team !== false) {
+    const email = weeklyReport.render(
+      { name: user.fullName, report, url: `${config.publicUrl}/hire/reports?from=${from}&to=${to}` },
+      {
+        postalAddress: config.MAIL_ADDRESS,
+        unsubscribeUrl: `${config.publicUrl}/api/company-reports/stop?key=${settings.stopKey}`,
+      },
+    );
+    await enqueueEmail(tx, { to: user.email, userId: user.id, category: "team", email }, now);
+  }
+  await planWeeklyEmail(tx, settings, new Date(now.getTime() + 1000));
+}
+
+/** Asks before it stops anything, because mail scanners follow links. */
+export async function showStopEmail({ db }: Context, stopKey: string) {
+  await byKey(db, stopKey);
+  return smallPage(
+    "Weekly report",
+    `<p>Unsubscribe from the weekly report?</p><form method="post"><button>Unsubscribe</button></form>`,
+  );
+}
+
+/** One click in the mail program, or the button on the page. */
+export async function stopEmail({ db, now }: Context, stopKey: string) {
+  const settings = await byKey(db, stopKey);
+  await db.transaction(async (tx) => {
+    const stopped = { ...settings, weeklyEmail: false };
+    await tx
+      .update(reportSettings)
+      .set({ weeklyEmail: false, changedAt: now() })
+      .where(eq(reportSettings.companyAdminId, settings.companyAdminId));
+    await planWeeklyEmail(tx, stopped, now());
+  });
+  return smallPage(
+    "Weekly report",
+    "<p>You won’t get the weekly report any more. You can turn it on again under Reports.</p>",
+  );
+}
+
+async function byKey(db: Context["db"], stopKey: string) {
+  const [settings] = await db.select().from(reportSettings).where(eq(reportSettings.stopKey, stopKey));
+  if (!settings) throw notFound("Report");
+  return settings;
+}

@@ -1,0 +1,78 @@
+import { counted } from "#shared/words/sentence-list.ts";
+
+interface Spread {
+  count: number;
+  lower: number;
+  median: number;
+  upper: number;
+}
+/** What the sentences are made of: a report as the contract promises it. */
+export interface Numbers {
+  applied: number;
+  funnel: readonly { step: string; count: number }[];
+  stages: readonly { name: string; time: Spread | null }[];
+  timeToHire: Spread | null;
+  sources: readonly { source: string; applied: number; interview: number; hired: number }[];
+  answers: Spread | null;
+  owed: readonly { wait: string; count: number }[];
+}
+
+/** "5 hours", "3 days". */
+export function durationWords(hours: number) {
+  if (hours < 1) return "less than an hour";
+  return hours < 48 ? counted(hours, "hour") : counted(Math.round(hours / 24), "day");
+}
+
+export function percentWords(part: number, whole: number) {
+  return whole === 0 ? "–" : `${Math.round((100 * part) / whole)}%`;
+}
+
+export function funnelFinding({ applied, funnel }: Numbers) {
+  if (applied === 0) return "No one applied.";
+  const at = (step: string) => funnel.find((each) => each.step === step)?.count ?? 0;
+  const interviewed = `${at("interview").toLocaleString("en-US")} reached an interview`;
+  return `${counted(applied, "person", "people")} applied; ${interviewed} and ${at("hired").toLocaleString("en-US")} ${at("hired") === 1 ? "was" : "were"} hired.`;
+}
+
+export function stagesFinding({ stages }: Numbers) {
+  const timed = stages.flatMap(({ name, time }) => (time ? [{ name, time }] : []));
+  const [slowest] = timed.toSorted((a, b) => b.time.median - a.time.median);
+  if (!slowest) return "No one has left a stage yet.";
+  return `People spend the most time in ${slowest.name}: a median of ${durationWords(slowest.time.median)}.`;
+}
+
+export function hireFinding({ timeToHire }: Numbers) {
+  if (!timeToHire) return "No one was hired yet.";
+  const { count, median } = timeToHire;
+  if (count === 1) return `The only hire took ${durationWords(median)}.`;
+  return `Half of ${counted(count, "hire")} took ${durationWords(median)} or less.`;
+}
+
+/** Fewer applications than this say nothing about a source. */
+const enough = 5;
+
+export function sourcesFinding({ sources }: Numbers) {
+  const rate = (source: Numbers["sources"][number]) => source.interview / source.applied;
+  const [best] = sources
+    .filter(({ applied, interview }) => applied >= enough && interview > 0)
+    .toSorted((a, b) => rate(b) - rate(a) || b.applied - a.applied);
+  if (!best) return "No source has brought enough people to compare.";
+  const { source, interview, applied } = best;
+  return `${source} is the strongest source: ${interview.toLocaleString("en-US")} of ${applied.toLocaleString("en-US")} (${percentWords(interview, applied)}) reached an interview.`;
+}
+
+export function answersFinding({ answers }: Numbers) {
+  if (!answers) return "No one got an answer yet.";
+  if (answers.count === 1) return `The only answer came after ${durationWords(answers.median)}.`;
+  return `Half of ${counted(answers.count, "answer")} came within ${durationWords(answers.median)}.`;
+}
+
+export function owedFinding({ owed }: Numbers) {
+  const all = owed.reduce((sum, { count }) => sum + count, 0);
+  if (all === 0) return "You owe no one an answer.";
+  const long = owed.find(({ wait }) => wait === "long")?.count ?? 0;
+  const who = `${counted(all, "person", "people")} ${all === 1 ? "is" : "are"} waiting for an answer`;
+  return long > 0
+    ? `${who}, ${long.toLocaleString("en-US")} for more than a week.`
+    : `${who}, no one for more than a week.`;
+}

@@ -1,0 +1,26 @@
+import type { ReportedNumber, Wait } from "#contract/reports.ts";
+
+export const waitWords: Record<Wait, string> = {
+  short: "Up to 3 days",
+  week: "4 to 7 days",
+  long: "More than 7 days",
+};
+
+/** What a list holds, by the number that led to it. */
+export function titleOf({ number, step = "applied", wait }: ReportedNumber) {
+  const words = step.replaceAll("-", " ");
+  const stage = words.charAt(0).toUpperCase() + words.slice(1);
+  switch (number) {
+    case "reached":
+      if (step === "applied") return "Everyone who applied";
+      return step === "hired" ? "Hired" : `Reached ${stage}`;
+    case "left":
+      return `Left ${stage}`;
+    case "here":
+      return `Now in ${stage}`;
+    case "answered":
+      return "Got an answer";
+    case "owed":
+      return wait ? `Waiting for an answer: ${waitWords[wait].toLowerCase()}` : "Waiting for an answer";
+  }
+}

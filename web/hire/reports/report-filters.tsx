@@ -1,0 +1,63 @@
+import { useNavigate } from "react-router";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { DateField } from "#ui/controls/fields/date-field.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { type Period, type ReportView, addressOf, periods } from "./reports.ts";
+import styles from "./reports.module.css";
+
+interface ReportFiltersProps {
+  view: ReportView;
+  choices: { jobs: { id: string; jobTitle: string }[]; departments: string[]; sources: string[] };
+}
+/** What the report is about; the address keeps it. */
+export function ReportFilters({ view, choices }: ReportFiltersProps) {
+  const navigate = useNavigate();
+  const show = (changes: Partial<ReportView>) =>
+    void navigate(addressOf({ ...view, ...changes }), { replace: true, preventScrollReset: true });
+  const words = (values: string[]) => values.map((value) => ({ value, label: value }));
+  return (
+    <div className={styles.filters} role="group" aria-label="What the report is about">
+      <Field label="Applied">
+        <NativeSelect
+          value={view.period}
+          options={periods}
+          onChange={({ target }) => show({ period: target.value as Period, from: undefined, to: undefined })}
+        />
+      </Field>
+      {view.period === "custom" && (
+        <>
+          <Field label="From">
+            <DateField value={view.from ?? ""} onChange={({ target }) => show({ from: target.value })} />
+          </Field>
+          <Field label="To">
+            <DateField value={view.to ?? ""} onChange={({ target }) => show({ to: target.value })} />
+          </Field>
+        </>
+      )}
+      <Field label="Job">
+        <NativeSelect
+          value={view.jobId ?? ""}
+          placeholder="All jobs"
+          options={choices.jobs.map(({ id, jobTitle }) => ({ value: id, label: jobTitle }))}
+          onChange={({ target }) => show({ jobId: target.value })}
+        />
+      </Field>
+      <Field label="Department">
+        <NativeSelect
+          value={view.department ?? ""}
+          placeholder="All departments"
+          options={words(choices.departments)}
+          onChange={({ target }) => show({ department: target.value })}
+        />
+      </Field>
+      <Field label="Source">
+        <NativeSelect
+          value={view.source ?? ""}
+          placeholder="All sources"
+          options={words(choices.sources)}
+          onChange={({ target }) => show({ source: target.value })}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import styles from "./reports.module.css";
+
+interface ReportPartProps {
+  title: string;
+  finding: string;
+  chart: ReactNode;
+  table: ReactNode;
+}
+/** One question and its answer: as a sentence, as a picture and as numbers. */
+export function ReportPart({ title, finding, chart, table }: ReportPartProps) {
+  return (
+    <Section title={title} description={finding} line>
+      <div className={styles.part}>
+        <div>{chart}</div>
+        <div>{table}</div>
+      </div>
+    </Section>
+  );
+}
+
+/** A number that opens what it counts; none opens nothing. */
+export function Counted({ count, href, of }: { count: number; href: string; of: string }) {
+  const words = count.toLocaleString("en-US");
+  if (count === 0) return words;
+  return (
+    <Link href={href} aria-label={`${words}, ${of}`} underline>
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { dismissToast } from "#ui/overlays/toast-store.ts";
+import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import ReportsPage from "./reports-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const report = {
+  applied: 12,
+  funnel: [
+    { step: "applied", name: "Applied", count: 12 },
+    { step: "interview", name: "Interview", count: 3 },
+    { step: "hired", name: "Hired", count: 0 },
+  ],
+  stages: [
+    { stage: "interview", name: "Interview", here: 1, time: { count: 2, lower: 30, median: 96, upper: 120 } },
+  ],
+  timeToHire: null,
+  sources: [{ source: "Referral", applied: 12, interview: 3, hired: 0 }],
+  answers: { count: 4, lower: 5, median: 20, upper: 50 },
+  owed: [
+    { wait: "short", count: 2 },
+    { wait: "week", count: 0 },
+    { wait: "long", count: 1 },
+  ],
+};
+const answer = {
+  report,
+  choices: { jobs: [{ id: "j", jobTitle: "Ranger" }], departments: ["Parks"], sources: ["Referral"] },
+  settings: { weeklyEmail: false, savedFilters: [{ name: "Parks", filters: { department: "Parks" } }] },
+};
+function open(query: string) {
+  const sent = answerCalls({
+    "GET /company-reports": () => answer,
+    "PATCH /company-reports": () => ({ ...answer.settings, weeklyEmail: true }),
+  });
+  showScreen(<ReportsPage />, { path: "/hire/reports", at: `/hire/reports${query}`, known: [] });
+  return sent;
+}
+
+test("reports: each part says its finding, and each number leads to the list it counts", async () => {
+  open("?period=all&job=j");
+  expect(await screen.findByText("12 people applied; 3 reached an interview and 0 were hired.")).toBeTruthy();
+  expect(screen.getByText(/^3 people are waiting for an answer, 1 for more than a week\./)).toBeTruthy();
+  expect(screen.getByText("People spend the most time in Interview: a median of 4 days.")).toBeTruthy();
+  const leads = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(leads("3, Interview")).toBe(
+    "/hire/reports/applications?period=all&job=j&number=reached&step=interview",
+  );
+  expect(leads("2, left Interview")).toBe(
+    "/hire/reports/applications?period=all&job=j&number=left&step=interview",
+  );
+  expect(leads("1, More than 7 days")).toBe(
+    "/hire/reports/applications?period=all&job=j&number=owed&wait=long",
+  );
+  expect(screen.queryByRole("link", { name: "0, Hired" })).toBeNull();
+});
+
+test("reports: the weekly email is switched on", async () => {
+  const sent = open("");
+  fireEvent.click(await screen.findByRole("switch", { name: /^Email me every Monday/ }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual({ call: "PATCH /company-reports", body: { weeklyEmail: true } });
+});
+
+test("reports: filters are kept under a name, without the days", async () => {
+  const sent = open("?period=30&source=Referral");
+  fireEvent.click(await screen.findByRole("button", { name: "Saved filters" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Save these filters" }));
+  fireEvent.change(await screen.findByRole("textbox", { name: "Name" }), { target: { value: "Referred" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save filters" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toEqual({
+    savedFilters: [...answer.settings.savedFilters, { name: "Referred", filters: { source: "Referral" } }],
+  });
+});

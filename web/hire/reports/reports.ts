@@ -1,0 +1,95 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { type ReportFilters, type ReportedNumber, ReportedNumber as NumberShape } from "#contract/reports.ts";
+import { api } from "#web/api/client.ts";
+
+export const reportsPath = "/hire/reports";
+const dayMs = 86_400_000;
+
+/** Days back from today, by the word in the address. */
+const daysOf = { "30": 30, "90": 90, "365": 365 } as const;
+export const periods = [
+  { value: "30", label: "Last 30 days" },
+  { value: "90", label: "Last 90 days" },
+  { value: "365", label: "Last 12 months" },
+  { value: "all", label: "All time" },
+  { value: "custom", label: "Custom dates" },
+] as const;
+export type Period = (typeof periods)[number]["value"];
+
+export interface ReportView {
+  period: Period;
+  jobId?: string;
+  department?: string;
+  source?: string;
+  /** Days of the reader's choice. */
+  from?: string;
+  to?: string;
+}
+
+/** What the address says about the report. */
+export function viewOf(search: URLSearchParams): ReportView {
+  const given = (name: string) => search.get(name) || undefined;
+  const named = periods.find(({ value }) => value === search.get("period"))?.value;
+  const [from, to] = [given("from"), given("to")];
+  return {
+    period: named ?? (from || to ? "custom" : "90"),
+    jobId: given("job"),
+    department: given("department"),
+    source: given("source"),
+    ...((named ?? "custom") === "custom" && { from, to }),
+  };
+}
+
+function searchOf({ period, jobId, ...rest }: ReportView) {
+  const words = { period: period === "90" ? undefined : period, job: jobId, ...rest };
+  const given = Object.entries(words).filter(([, word]) => word);
+  return new URLSearchParams(given as [string, string][]);
+}
+
+export function addressOf(view: ReportView) {
+  const search = searchOf(view);
+  return search.size > 0 ? `${reportsPath}?${search}` : reportsPath;
+}
+
+/** Where the applications stand that a number counts. */
+export function addressOfNumber(view: ReportView, counted: ReportedNumber) {
+  const search = searchOf(view);
+  for (const [name, word] of Object.entries(counted)) search.set(name, word);
+  return `${reportsPath}/applications?${search}`;
+}
+
+export function numberOf(search: URLSearchParams): ReportedNumber {
+  const read = NumberShape.safeParse(Object.fromEntries(search));
+  return read.success ? read.data : { number: "reached" };
+}
+
+/** A view as the server is asked for it. */
+export function filtersOf({ period, ...filters }: ReportView, now = new Date()): ReportFilters {
+  const given = Object.fromEntries(Object.entries(filters).filter(([, word]) => word)) as ReportFilters;
+  if (!(period in daysOf)) return given;
+  const from = new Date(now.getTime() - daysOf[period as keyof typeof daysOf] * dayMs);
+  return { ...given, from: from.toISOString().slice(0, 10) };
+}
+
+export function downloadAddress(view: ReportView, format: "csv" | "xlsx") {
+  return `/api/company-reports/download?${new URLSearchParams({ ...filtersOf(view), format })}`;
+}
+
+export const reportOf = (view: ReportView) =>
+  queryOptions({
+    queryKey: ["applications", "report", filtersOf(view)],
+    queryFn: () => api.reports.show({ query: filtersOf(view) }),
+    placeholderData: keepPreviousData,
+  });
+
+const pageSize = 50;
+export const countedOf = (view: ReportView, counted: ReportedNumber, page: number) =>
+  queryOptions({
+    queryKey: ["applications", "counted", filtersOf(view), counted, page],
+    queryFn: () =>
+      api.reports.applications({
+        query: { ...filtersOf(view), ...counted, limit: pageSize, skip: (page - 1) * pageSize },
+      }),
+    placeholderData: keepPreviousData,
+  });
+export const pagesOf = (total: number) => Math.ceil(total / pageSize);
