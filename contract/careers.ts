@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PageShape } from "./blocks.ts";
 import { careerEmbeds } from "./career-embeds.ts";
+import { companyHosts } from "./company-hosts.ts";
 import { Company } from "./company-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { OpenJob } from "./job-shapes.ts";
@@ -38,6 +39,7 @@ const change = { ...read, permission: "company" } as const;
 /** Careers pages: what everyone sees, and how a company builds its own. */
 export const careers = {
   ...careerEmbeds,
+  ...companyHosts,
   show: get("/companies/by-slug/:slug/careers", {
     access: "public",
     query: z.object({

@@ -38,6 +38,7 @@ const screens = {
     "/hire/company",
     "/hire/company/careers",
     "/hire/company/embed",
+    "/hire/company/domain",
     "/hire/company/knowledge",
     "/hire/company/knowledge?open=new",
     "/hire/settings",

@@ -18,6 +18,7 @@ import { countViews } from "./site/count-views.ts";
 import { addEmbeds } from "./site/embed/embeds.ts";
 import { addJobFeeds } from "./site/feeds/job-feeds.ts";
 import { addSavedSearchFeeds } from "./site/feeds/saved-search-feeds.ts";
+import { OwnHosts, addOwnHosts } from "./site/own-hosts.ts";
 import { PageCache } from "./site/page-cache.ts";
 import { addPagesOf } from "./site/pages-build.ts";
 import { sendInProcess } from "./site/pages.ts";
@@ -56,6 +57,8 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   const app = await createApp(dependencies);
   boundCallers(app, config.MAX_CONNECTIONS);
   const pageCache = new PageCache();
+  const hosts = new OwnHosts(database.db);
+  addOwnHosts(app, config, hosts);
   addSocialImages(app, createClient(contract, sendInProcess(app, config)));
   addSitemap(app, dependencies);
   addEmbeds(app, dependencies);
@@ -64,7 +67,7 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   addTrackedLinks(app, dependencies);
   countViews(app, config, dependencies.now);
   await addPagesOf(app, config, pageCache);
-  opened.push(await followEvents(database, ({ name }) => pageCache.forgetAfter(name)));
+  opened.push(await keepUpToDate(dependencies, { pageCache, hosts }));
   opened.push(
     startWorker(dependencies, {
       runners: taskRunners,
@@ -79,6 +82,19 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   opened.push(startMatching(dependencies, isStopping));
   console.log(`Ready on ${config.publicUrl}`);
   if (config.demo) console.log(demoWords());
+}
+
+/** What this process remembers follows every committed event. */
+async function keepUpToDate(
+  { database, outside }: ServerDependencies,
+  { pageCache, hosts }: { pageCache: PageCache; hosts: OwnHosts },
+) {
+  const stop = await followEvents(database, (event) => {
+    pageCache.forgetAfter(event.name);
+    hosts.readAfter(event).catch((error: unknown) => outside.report("own addresses", error));
+  });
+  await hosts.read();
+  return stop;
 }
 
 /** The indexes fill beside the first requests; /readyz names them until they hold everything. */

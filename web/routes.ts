@@ -53,6 +53,7 @@ export default [
       route("company", "hire/company/company-page.tsx"),
       route("company/careers", "hire/careers/careers-page.tsx"),
       route("company/embed", "hire/embed/embed-page.tsx"),
+      route("company/domain", "hire/own-domain/own-domain-page.tsx"),
       route("company/knowledge", "hire/knowledge/knowledge-page.tsx"),
       route("team", "hire/team/team-page.tsx"),
       route("reports", "hire/reports/reports-page.tsx"),

@@ -60,6 +60,12 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   email: async () => newId(),
   task: async () => newId(),
   savedSearch: async (world) => (await aSavedSearch(world)).id,
+  companyHost: async (world) =>
+    (
+      await (
+        await aCompanyAdmin(world)
+      ).api.careers.addHost({ body: { domain: `careers.c${newId()}.example` } })
+    ).id,
   collection: async (world) => (await aCollection(world)).id,
   network: aNetwork,
   reveal: async (world) => (await aReveal(world)).id,

@@ -30,6 +30,8 @@ export class World {
   mailed: Email[] = [];
   /** What domains say of themselves; nothing is looked up outside. */
   textRecords = new Map<string, string[]>();
+  /** Where names lead. */
+  aliases = new Map<string, string>();
   private clock = new Date("2026-11-21T09:00:00Z");
 
   get db() {
@@ -108,7 +110,10 @@ export function openWorld(
       outside: Object.assign(
         openOutside(config, () => {}),
         {
-          dns: { textRecords: async (name: string) => world.textRecords.get(name) ?? [] },
+          dns: {
+            textRecords: async (name: string) => world.textRecords.get(name) ?? [],
+            leadsTo: async (name: string, target: string) => world.aliases.get(name) === target,
+          },
           mail: { leaves: false, send: async (email: Email) => void world.mailed.push(email) },
         },
       ),

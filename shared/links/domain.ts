@@ -22,3 +22,11 @@ export function domainOf(value: string): string | null {
     .replace(/^www\./, "");
   return isDomain(host) ? host : null;
 }
+
+/** A name below a domain, such as "careers.acme.com": three labels, or four below a suffix of two such as "co.uk". */
+export function isSubdomain(value: string): boolean {
+  if (!isDomain(value)) return false;
+  const labels = value.split(".");
+  const suffix = /\.(?:co|com|org|net|ac|gov|edu)\.[a-z]{2}$/.test(value) ? 2 : 1;
+  return labels.length === suffix + 2;
+}

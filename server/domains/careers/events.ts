@@ -12,4 +12,6 @@ export const careersEvents = {
   drafted: defineEvent("careers.drafted", ofCompany),
   /** What everyone sees of the page is another. */
   published: defineEvent("careers.published", ofCompany),
+  /** An address of the company's own came, went or stands otherwise. */
+  hostsChanged: defineEvent("careers.hostsChanged", ofCompany),
 };

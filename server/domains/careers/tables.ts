@@ -1,7 +1,19 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { EmbedTheme } from "#contract/career-embeds.ts";
+import type { HostProblem, HostState } from "#contract/company-hosts.ts";
 import type { PageDocument } from "#shared/blocks/blocks.ts";
-import { instant } from "#server/database/columns.ts";
+import { idColumn, instant } from "#server/database/columns.ts";
 
 /** A company's careers page as its team works on it; without a row it is made from the profile. */
 export const careerPages = pgTable("career_pages", {
@@ -39,3 +51,25 @@ export const careerEmbeds = pgTable("career_embeds", {
   theme: jsonb().$type<EmbedTheme>().notNull(),
   changedAt: instant("changed_at").notNull(),
 });
+
+/** Addresses of companies' own at which their careers pages are served, once their DNS records are right. */
+export const companyHosts = pgTable(
+  "company_hosts",
+  {
+    id: idColumn(),
+    companyId: uuid("company_id").notNull(),
+    domain: text().notNull(),
+    state: text().$type<HostState>().notNull(),
+    problem: text().$type<HostProblem>(),
+    createdAt: instant("created_at").notNull(),
+    verifiedAt: instant("verified_at"),
+    checkedAt: instant("checked_at"),
+    failingSince: instant("failing_since"),
+  },
+  (table) => [
+    index("company_hosts_by_company").on(table.companyId),
+    uniqueIndex("company_hosts_served")
+      .on(table.domain)
+      .where(sql`state in ('live', 'failing')`),
+  ],
+);

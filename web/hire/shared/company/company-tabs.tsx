@@ -1,7 +1,11 @@
 import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 
 /** What a company keeps about itself: how applicants see it, and what its team knows. */
-export function CompanyTabs({ current }: { current: "profile" | "careers" | "embed" | "knowledge" }) {
+export function CompanyTabs({
+  current,
+}: {
+  current: "profile" | "careers" | "embed" | "domain" | "knowledge";
+}) {
   return (
     <LinkTabs
       label="Company"
@@ -9,6 +13,7 @@ export function CompanyTabs({ current }: { current: "profile" | "careers" | "emb
         { href: "/hire/company", label: "Profile", current: current === "profile" },
         { href: "/hire/company/careers", label: "Careers page", current: current === "careers" },
         { href: "/hire/company/embed", label: "Embed", current: current === "embed" },
+        { href: "/hire/company/domain", label: "Domain", current: current === "domain" },
         { href: "/hire/company/knowledge", label: "Knowledge", current: current === "knowledge" },
       ]}
     />

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import type { CompanyHost } from "#contract/company-hosts.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { adviceOn, stateWords } from "./host-words.ts";
+import styles from "./own-domain.module.css";
+
+const stale = [["careers", "hosts"]];
+
+/** One address: how it stands, what its DNS needs, and the way to look again. */
+export function HostCard({ host, may }: { host: CompanyHost; may: boolean }) {
+  const [removing, setRemoving] = useState(false);
+  const { id, domain, state, checkedAt } = host;
+  const check = useChange({
+    call: () => api.careers.checkHost({ params: { id } }),
+    success: (looked) => adviceOn(looked) ?? `${domain} is live`,
+    once: () => "check",
+    stale,
+  });
+  const remove = useChange({
+    call: () => api.careers.removeHost({ params: { id } }),
+    success: `${domain} removed`,
+    stale,
+  });
+  const advice = adviceOn(host);
+  const { label, tone } = stateWords[state];
+  return (
+    <li className={styles.host}>
+      <Row gap={3} wrap>
+        <h3>{state === "live" ? <Link href={`https://${domain}`}>{domain}</Link> : domain}</h3>
+        <Badge tone={tone}>{label}</Badge>
+        {checkedAt && (
+          <span className={styles.when}>
+            Checked <TimeAgo at={checkedAt} />
+          </span>
+        )}
+      </Row>
+      {advice && <p>{advice}</p>}
+      <Records host={host} />
+      {may && (
+        <Row gap={2} wrap>
+          <Button size="sm" busy={check.isPending} onClick={() => check.mutate()}>
+            Check records
+          </Button>
+          <Button size="sm" tone="bare" onClick={() => setRemoving(true)}>
+            Remove
+          </Button>
+        </Row>
+      )}
+      <ConfirmDialog
+        open={removing}
+        onOpenChange={setRemoving}
+        title={`Remove ${domain}?`}
+        description="Links to this address will stop working. You can remove its DNS records afterward."
+        action="Remove address"
+        danger
+        onConfirm={() => remove.mutate()}
+      />
+    </li>
+  );
+}
+
+function Records({ host: { domain, proof, target } }: { host: CompanyHost }) {
+  const records = [proof, target].filter((record) => record !== null);
+  return (
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={`DNS records of ${domain}`}>
+      <table className={styles.records}>
+        <thead>
+          <tr>
+            <th scope="col">Type</th>
+            <th scope="col">Name</th>
+            <th scope="col">Value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map(({ type, name, value }) => (
+            <tr key={type}>
+              <td>{type}</td>
+              <td>
+                <code>{name}</code>
+              </td>
+              <td>
+                <code>{value}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import type { CompanyHost } from "#contract/company-hosts.ts";
+import { adviceOn } from "./host-words.ts";
+
+const at = "2026-11-23T10:00:00.000Z";
+const host = (part: Partial<CompanyHost>) =>
+  adviceOn({ state: "waiting", problem: null, checkedAt: at, endsAt: null, ...part } as CompanyHost);
+
+test("own address: says what to do about how it stands", () => {
+  expect(host({ checkedAt: null })).toContain("Add both records");
+  expect(host({ problem: "proof" })).toContain("We don’t find the TXT record.");
+  expect(host({ problem: "taken" })).toContain("Another company’s page");
+  expect(host({ state: "failing", problem: "target", endsAt: at })).toMatch(
+    /stays there until November 23, 2026/,
+  );
+  expect(host({ state: "off", problem: "target" })).toContain("shows nothing");
+  expect(host({ state: "live" })).toBeNull();
+  expect(host({ state: "live", problem: "lookup" })).toContain("We’ll try again");
+});

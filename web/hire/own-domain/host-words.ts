@@ -1,0 +1,30 @@
+import type { CompanyHost, HostProblem, HostState } from "#contract/company-hosts.ts";
+
+export const stateWords: Record<HostState, { label: string; tone: "good" | "warn" | "quiet" | "bad" }> = {
+  waiting: { label: "Waiting for DNS", tone: "quiet" },
+  live: { label: "Live", tone: "good" },
+  failing: { label: "Records are wrong", tone: "warn" },
+  off: { label: "Off", tone: "bad" },
+};
+
+const problemWords: Record<HostProblem, string> = {
+  proof: "We don’t find the TXT record.",
+  target: "The address doesn’t lead to us.",
+  lookup: "We couldn’t look the address up. We’ll try again.",
+  taken: "Another company’s page is at this address. It has to be removed there first.",
+};
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
+
+/** How an address stands and what to do about it; null where all is well. */
+export function adviceOn({ state, problem, endsAt, checkedAt }: CompanyHost): string | null {
+  const what = problem && problemWords[problem];
+  if (state === "waiting")
+    return checkedAt
+      ? `${what ?? ""} New records can take an hour to show.`.trim()
+      : "Add both records where you manage your DNS.";
+  if (state === "failing" && endsAt)
+    return `${what ?? ""} Your page stays there until ${day.format(new Date(endsAt))}. Put the record back to keep it.`.trim();
+  if (state === "off")
+    return `${what ?? ""} The address shows nothing. Put the record back, then check again.`.trim();
+  return problem === "lookup" ? problemWords.lookup : null;
+}
