@@ -25,6 +25,7 @@ import { reports } from "./reports.ts";
 import { networks } from "./networks.ts";
 import { tasks } from "./tasks.ts";
 import { templates } from "./templates.ts";
+import { hiringPlans } from "./hiring-plans.ts";
 import { offers } from "./offers.ts";
 import { scorecards } from "./scorecards.ts";
 import { resumes } from "./resumes.ts";
@@ -45,6 +46,7 @@ export const contract = {
   companies,
   careers,
   jobs,
+  hiringPlans,
   offers,
   scorecards,
   knowledge,

@@ -10,6 +10,7 @@ export const liveKeys = [
   "interviews",
   "scorecards",
   "offers",
+  "hiring-plan",
   "notes",
   "company",
   "careers",

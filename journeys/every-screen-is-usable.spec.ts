@@ -22,6 +22,7 @@ const screens = {
     "/hire/pipeline",
     "/hire/interviews",
     "/hire/interviews?tab=hours",
+    "/hire/plan",
     "/hire/network",
     "/hire/network/recommendations",
     "/hire/network/uploaded",

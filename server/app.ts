@@ -17,6 +17,7 @@ import { companies } from "./domains/companies/domain.ts";
 import { exchanges } from "./domains/exchanges/domain.ts";
 import { externalJobs } from "./domains/external-jobs/domain.ts";
 import { files } from "./domains/files/domain.ts";
+import { hiringPlans } from "./domains/hiring-plans/domain.ts";
 import { importedPeople } from "./domains/imported-people/domain.ts";
 import { interviews } from "./domains/interviews/domain.ts";
 import { jobImports } from "./domains/job-imports/domain.ts";
@@ -70,6 +71,7 @@ const domains = [
   exchanges,
   externalJobs,
   files,
+  hiringPlans,
   importedPeople,
   interviews,
   jobImports,

@@ -47,6 +47,7 @@ export default [
       route("jobs/:id/advertise", "hire/jobs/exchanges/advertise-page.tsx"),
       route("jobs/:id/scorecards", "hire/jobs/scorecards/scorecard-kits-page.tsx"),
       route("interviews", "hire/interviews/interviews-page.tsx"),
+      route("plan", "hire/plan/plan-page.tsx"),
       route("network", "hire/network/network-page.tsx"),
       route("network/recommendations", "hire/network/recommendations-page.tsx"),
       route("network/uploaded", "hire/network/uploaded-page.tsx"),

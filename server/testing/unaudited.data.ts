@@ -44,6 +44,7 @@ export const own: Record<string, string> = {
   "interviews.propose": "kept as interview.proposed; shown in the test of interviews",
   "interviews.change": "kept as interview.changed; shown in the test of interviews",
   "interviews.cancel": "kept as interview.canceled; shown in the test of interviews",
+  "hiringPlans.set": "kept as hiringPlan.changed; shown in the test of hiring plans",
   "offers.create": "kept as offer.created; shown in the test of offers",
   "offers.change": "kept as offer.changed; shown in the test of offers",
   "offers.submit": "kept as offer.submitted; shown in the test of offers",

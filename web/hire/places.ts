@@ -8,6 +8,7 @@ import {
   Inbox,
   LetterText,
   MessageSquare,
+  Target,
   Users,
   UsersRound,
 } from "lucide-react";
@@ -42,6 +43,7 @@ export function hirePlaces(
           unread: unread.notifications || undefined,
         },
         { href: "/hire/interviews", label: "Interviews", icon: CalendarDays },
+        { href: "/hire/plan", label: "Hiring plan", icon: Target },
         { href: "/hire/reports", label: "Reports", icon: ChartNoAxesColumn },
         { href: "/hire/templates", label: "Templates", icon: LetterText },
         { href: "/hire/company", label: "Company", icon: Building2 },

@@ -4,6 +4,7 @@ import type { EmailEvent } from "#contract/template-kinds.ts";
 import type { applicationEvents } from "#server/domains/applications/index.ts";
 import type { noteEvents } from "#server/domains/candidate-notes/index.ts";
 import type { teamEvents } from "#server/domains/companies/index.ts";
+import type { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
 import type { importedPeopleEvents } from "#server/domains/imported-people/index.ts";
 import type { interviewEvents } from "#server/domains/interviews/index.ts";
 import type { offerEvents } from "#server/domains/offers/index.ts";
@@ -29,6 +30,7 @@ export interface NotificationTemplate {
 type Values<T> = T[keyof T];
 type AnyEvent =
   | Values<typeof applicationEvents>
+  | Values<typeof hiringPlanEvents>
   | Values<typeof importedPeopleEvents>
   | Values<typeof interviewEvents>
   | Values<typeof noteEvents>
@@ -344,6 +346,17 @@ export const notificationTemplates: Templates = {
         action: "Read the note",
       },
     ],
+  },
+  "hiringPlan.filled": {
+    team: {
+      ...toTeam,
+      channels: both,
+      type: "success",
+      title: "{{job.title}} is filled",
+      text: "The last opening for {{job.title}} is filled. You can close the job and choose what to tell everyone else.",
+      url: "/hire/plan?close={{jobId}}",
+      action: "Close the job",
+    },
   },
   "offer.approvalAsked": {
     named: {

@@ -2,6 +2,7 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { applicationEvents, moveEvents } from "#server/domains/applications/index.ts";
 import { teamEvents } from "#server/domains/companies/index.ts";
 import { noteEvents } from "#server/domains/candidate-notes/index.ts";
+import { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
 import { importedPeopleEvents } from "#server/domains/imported-people/index.ts";
 import { interviewEvents } from "#server/domains/interviews/index.ts";
 import { revealEvents } from "#server/domains/referrals/index.ts";
@@ -43,6 +44,12 @@ export const reactions: Reaction[] = [
       },
       soon,
     ),
+  ),
+  on(
+    hiringPlanEvents.filled,
+    "notifications",
+    (tx, { name, data, at }) => notifyPeople(tx, { event: name, at, ...data }),
+    soon,
   ),
   ...Object.values(offerEvents)
     .filter(isNotifying)

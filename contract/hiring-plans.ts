@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { get, put } from "./endpoint.ts";
+import { jobStatuses } from "./job-shapes.ts";
+import { Id } from "./shapes.ts";
+
+export const mostOpenings = 999;
+
+/** How many people a job is to be filled with, by when, and how far it is. */
+export const PlannedJob = z.object({
+  jobId: Id,
+  jobTitle: z.string(),
+  department: z.string().nullable(),
+  status: z.enum(jobStatuses),
+  openings: z.number().int(),
+  /** Null where no day was set. */
+  targetOn: z.iso.date().nullable(),
+  /** How many are hired. */
+  filled: z.number().int(),
+  /** How many are on the board or wait for a decision. */
+  active: z.number().int(),
+});
+export type PlannedJob = z.infer<typeof PlannedJob>;
+
+/** What a company means to hire. */
+export const hiringPlans = {
+  /** Live jobs, and closed ones that were planned, by target date. */
+  list: get("/company/hiring-plan", { access: "company", response: z.array(PlannedJob) }),
+  set: put("/jobs/:id/hiring-plan", {
+    access: "company",
+    permission: "jobs",
+    row: "job",
+    body: z.object({
+      openings: z
+        .number({ error: "Enter how many people you want to hire" })
+        .int()
+        .min(1, "Plan at least 1 opening")
+        .max(mostOpenings, `Plan at most ${mostOpenings} openings`),
+      targetOn: z.iso.date().nullable(),
+    }),
+    response: PlannedJob,
+  }),
+};

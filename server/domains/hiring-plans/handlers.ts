@@ -1,0 +1,8 @@
+import type { hiringPlans } from "#contract/hiring-plans.ts";
+import type { DomainHandlers } from "#server/context.ts";
+import { listPlans, setPlan } from "./plans.ts";
+
+export const hiringPlanHandlers: DomainHandlers<typeof hiringPlans> = {
+  list: (context) => listPlans(context),
+  set: ({ params, body, ...context }) => setPlan(context, params.id, body),
+};

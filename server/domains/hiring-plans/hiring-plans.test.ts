@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { aCompanyAdmin } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+type Team = Awaited<ReturnType<typeof aHiringTeam>>;
+const hireSomeone = async ({ marit, job }: Team) => {
+  const { id } = await anApplication(world, job, { applicationState: "pipeline", stage: "offer" });
+  await marit.api.applications.hire({ params: { id }, body: {} });
+  await world.settle();
+};
+const toldOf = async ({ api }: Team["dilip"]) => {
+  const { notifications } = await api.notifications.list({ query: {} });
+  return notifications.filter(({ event }) => event === "hiringPlan.filled");
+};
+
+test("hiring plan: a job is for several people, and the team is told once when the last is hired", async () => {
+  const team = await aHiringTeam(world, { jobTitle: "Ranger" });
+  const { marit, dilip, job } = team;
+  const plan = { openings: 2, targetOn: "2027-02-01" };
+  await marit.api.hiringPlans.set({ params: { id: job.id }, body: plan });
+  await anApplication(world, job);
+  await anApplication(world, job, { applicationState: "denied" });
+  await hireSomeone(team);
+  const about = { jobId: job.id, jobTitle: "Ranger", status: "live", ...plan };
+  expect(await dilip.api.hiringPlans.list()).toEqual([
+    expect.objectContaining({ ...about, filled: 1, active: 1 }),
+  ]);
+  expect(await toldOf(dilip)).toEqual([]);
+  await hireSomeone(team);
+  expect(await dilip.api.hiringPlans.list()).toMatchObject([{ ...about, filled: 2, active: 1 }]);
+  expect(await toldOf(dilip)).toMatchObject([
+    { title: "Ranger is filled", url: `/hire/plan?close=${job.id}` },
+  ]);
+  await hireSomeone(team);
+  expect(await toldOf(dilip)).toHaveLength(1);
+});
+
+test("hiring plan: without a plan a job is for one, and a closed job stays where it was planned", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const list = async () =>
+    (await marit.api.hiringPlans.list()).map(({ openings, targetOn }) => [openings, targetOn]);
+  expect(await list()).toEqual([[1, null]]);
+  await marit.api.jobs.close({ params: { id: job.id } });
+  expect(await list()).toEqual([]);
+  await marit.api.hiringPlans.set({ params: { id: job.id }, body: { openings: 3, targetOn: null } });
+  expect(await list()).toEqual([[3, null]]);
+});
+
+test("hiring plan: numbers have bounds, whoever may edit jobs plans, and the log keeps it", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const set = (openings: number, { api } = marit) =>
+    api.hiringPlans.set({ params: { id: job.id }, body: { openings, targetOn: null } });
+  expect(await refusal(set(0))).toMatchObject({
+    statusCode: 422,
+    details: { openings: "Plan at least 1 opening" },
+  });
+  const reader = await aCompanyAdmin(world, { companyId: job.companyId, without: ["jobs"] });
+  expect(await refusal(set(2, reader))).toMatchObject({ statusCode: 403 });
+  const { marit: stranger } = await aHiringTeam(world);
+  expect(await refusal(set(2, stranger))).toMatchObject({ statusCode: 404 });
+  await set(4);
+  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, job.id));
+  expect(kept).toMatchObject([
+    { action: "hiringPlan.changed", before: null, after: { openings: 4, targetOn: null } },
+  ]);
+});

@@ -1,0 +1,1 @@
+export { hiringPlanEvents } from "./events.ts";

@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { Target } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { PlannedJob } from "#contract/hiring-plans.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { Table } from "#ui/data/lists/table.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import columns from "#web/hire/shared/columns.module.css";
+import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { CloseFilled } from "./close-filled.tsx";
+import { EditPlan } from "./edit-plan.tsx";
+import { hiringPlan, isFilled, planPath, stateOf, summaryOf } from "./plan.ts";
+import styles from "./plan.module.css";
+
+export const handle: ScreenRights = { changes: "jobs" };
+
+export const meta = siteMeta({ title: "Hiring plan", path: planPath, hidden: true });
+
+/** How many people each job is to be filled with, by when, and how far it is. */
+export default function PlanPage() {
+  return (
+    <div className={columns.screen}>
+      <PageHeader
+        title="Hiring plan"
+        description="How many people you want to hire for each job, and by when"
+      />
+      <PaneBody space="md" label="Hiring plan">
+        <Loaded
+          of={useQuery(hiringPlan)}
+          rows={5}
+          loading="Loading hiring plan"
+          failed="Couldn’t load the hiring plan"
+        >
+          {(jobs) => <Plan jobs={jobs} />}
+        </Loaded>
+      </PaneBody>
+    </div>
+  );
+}
+
+function Plan({ jobs }: { jobs: readonly PlannedJob[] }) {
+  const [search, setSearch] = useSearchParams();
+  const [editing, setEditing] = useState<PlannedJob | null>(null);
+  const [now] = useState(() => new Date());
+  const may = useCan()("jobs");
+  const closing = may && jobs.find(({ jobId, status }) => jobId === search.get("close") && status === "live");
+  const close = (jobId: string) => setSearch({ close: jobId }, { replace: true });
+  if (jobs.length === 0)
+    return (
+      <EmptyState icon={Target} title="Nothing planned yet">
+        Publish a job, and plan here how many people you want to hire for it.
+      </EmptyState>
+    );
+  return (
+    <div className={styles.page}>
+      <p className={styles.sum}>{summaryOf(jobs)}</p>
+      <Table
+        caption="Jobs and their openings"
+        rows={jobs}
+        rowKey={({ jobId }) => jobId}
+        columns={[
+          {
+            id: "job",
+            title: "Job",
+            main: true,
+            cell: ({ jobId, jobTitle }) => <Link href={`/hire/pipeline?job=${jobId}`}>{jobTitle}</Link>,
+          },
+          {
+            id: "filled",
+            title: "Filled",
+            numeric: true,
+            cell: ({ filled, openings }) => `${filled} of ${openings}`,
+          },
+          { id: "active", title: "In progress", numeric: true, cell: ({ active }) => active },
+          {
+            id: "state",
+            title: "Target date",
+            cell: (job) => {
+              const { words, tone } = stateOf(job, now);
+              return <Badge tone={tone}>{words}</Badge>;
+            },
+          },
+          {
+            id: "acts",
+            title: "Actions",
+            hideTitle: true,
+            cell: (job) =>
+              may && (
+                <Row gap={2} justify="right">
+                  <Button size="sm" onClick={() => setEditing(job)} aria-label={`Plan ${job.jobTitle}`}>
+                    Plan
+                  </Button>
+                  {isFilled(job) && job.status === "live" && (
+                    <Button size="sm" onClick={() => close(job.jobId)} aria-label={`Close ${job.jobTitle}`}>
+                      Close job
+                    </Button>
+                  )}
+                </Row>
+              ),
+          },
+        ]}
+      />
+      {editing && <EditPlan job={editing} onClose={() => setEditing(null)} />}
+      {closing && <CloseFilled job={closing} onClose={() => setSearch({}, { replace: true })} />}
+    </div>
+  );
+}
