@@ -9,14 +9,13 @@ export interface ScamWeights {
 interface Likeness {
   /** 0 to 1: how much the text is like known scams. It orders a queue and decides nothing. */
   score: number;
-  /** What was found that speaks for a scam, the strongest first. */
+  /** Which written signals speak for a scam, the strongest first; single words count and say nothing to a reader. */
   signals: string[];
 }
 
 const trained: ScamWeights = JSON.parse(
   readFileSync(new URL("./scam-weights.json", import.meta.url), "utf8"),
 );
-const mostSignals = 6;
 const signalWords = new Map(scamSignals.map(({ id, words }) => [`#${id}`, words]));
 
 /** What a job's text shows, its title first: signals, and every word once. */
@@ -35,9 +34,11 @@ export function scamLikeness(
 ): Likeness {
   const found = featuresOf(title, text).map((feature) => ({ feature, weight: weights[feature] ?? 0 }));
   const sum = found.reduce((total, { weight }) => total + weight, bias);
-  const speaking = found.filter(({ weight }) => weight > 0).toSorted((a, b) => b.weight - a.weight);
+  const speaking = found
+    .filter(({ feature, weight }) => weight > 0 && signalWords.has(feature))
+    .toSorted((a, b) => b.weight - a.weight);
   return {
     score: 1 / (1 + Math.exp(-sum)),
-    signals: speaking.slice(0, mostSignals).map(({ feature }) => signalWords.get(feature) ?? `“${feature}”`),
+    signals: speaking.map(({ feature }) => signalWords.get(feature)!),
   };
 }

@@ -7,6 +7,7 @@ import { Link } from "#ui/controls/buttons/link.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
+import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -90,9 +91,11 @@ function CloseJob({ job }: { job: ExternalJob }) {
   });
   return (
     <>
-      <Button busy={close.isPending} onClick={() => setAsking(true)}>
-        Close the job
-      </Button>
+      <Row gap={2}>
+        <Button busy={close.isPending} onClick={() => setAsking(true)}>
+          Close the job
+        </Button>
+      </Row>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -57,7 +57,7 @@ export function RunPanel({ job, summary }: RunPanelProps) {
         {lastRun && !running && (
           <div role="status">
             <p>
-              {runWords(lastRun)} <TimeAgo at={lastRun.at} />
+              Last search <TimeAgo at={lastRun.at} />. {runWords(lastRun)}
             </p>
             {Object.keys(lastRun.leftOut).length > 0 && (
               <details>
