@@ -1,6 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { Job } from "#contract/job-shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
@@ -14,7 +12,6 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { carrying } from "#web/shared/session/return-url.ts";
-import { knowMe } from "#web/shared/session/session.ts";
 
 const formId = "guest-apply";
 const answerOf = (promptId: string) => `answer-${promptId}`;
@@ -28,8 +25,6 @@ interface GuestApplyProps {
 /** Applies to a job that was posted without an account, and makes the applicant's own on the way. */
 export function GuestApply({ postingId, job }: GuestApplyProps) {
   const [open, setOpen] = useState(false);
-  const navigate = useNavigate();
-  const cache = useQueryClient();
   const { onSubmit, busy, sentence, fields } = useSubmit(async (typed) => {
     const { fullName = "", email = "", password = "", linkedInUrl = "", location = "" } = typed;
     const { application } = await api.externalJobs.applyNew({
@@ -45,8 +40,8 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
         answers: job.prompts.map(({ id }) => ({ promptId: id, answer: typed[answerOf(id)] ?? "" })),
       },
     });
-    await knowMe(cache);
-    await navigate(`/applications/${application.id}`);
+    // The whole page anew: this one would show itself to the person who is signed in now, and say that they applied already.
+    window.location.assign(`/applications/${application.id}`);
   });
   return (
     <Dialog
