@@ -68,9 +68,10 @@ const Settings = z.object({
 });
 export type ReportSettings = z.infer<typeof Settings>;
 
+export const countedNumbers = ["reached", "left", "here", "answered", "owed"] as const;
 /** What a number of a report counts. */
-export const ReportedNumber = z.object({
-  number: z.enum(["reached", "left", "here", "answered", "owed"]),
+const ReportedNumber = z.object({
+  number: z.enum(countedNumbers),
   /** A step of the funnel, or a stage. */
   step: z.string().trim().toLowerCase().min(1).max(60).optional(),
   wait: z.enum(waits).optional(),

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { type ReportFilters, type ReportedNumber, ReportedNumber as NumberShape } from "#contract/reports.ts";
+import { type ReportFilters, type ReportedNumber, countedNumbers, waits } from "#contract/reports.ts";
 import { api } from "#web/api/client.ts";
 
 export const reportsPath = "/hire/reports";
@@ -58,9 +58,12 @@ export function addressOfNumber(view: ReportView, counted: ReportedNumber) {
   return `${reportsPath}/applications?${search}`;
 }
 
+/** What an address counts; the server's shapes stay on the server, so it is read by hand. */
 export function numberOf(search: URLSearchParams): ReportedNumber {
-  const read = NumberShape.safeParse(Object.fromEntries(search));
-  return read.success ? read.data : { number: "reached" };
+  const number = countedNumbers.find((each) => each === search.get("number")) ?? "reached";
+  const step = search.get("step")?.trim().toLowerCase().slice(0, 60);
+  const wait = waits.find((each) => each === search.get("wait"));
+  return { number, ...(step && { step }), ...(wait && { wait }) };
 }
 
 /** A view as the server is asked for it. */
