@@ -1,1 +1,3 @@
+export { countReport } from "./count-report.ts";
 export { reportData } from "./own-data.ts";
+export { refreshFacts } from "./refresh-facts.ts";

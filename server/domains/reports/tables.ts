@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   date,
@@ -33,6 +34,9 @@ export const reportApplications = pgTable(
   },
   (table) => [
     index("report_applications_by_day").on(table.companyId, table.cameOn),
+    index("report_applications_hired")
+      .on(table.companyId, table.cameOn)
+      .where(sql`hire_hours is not null`),
     index("report_applications_waiting").on(table.companyId, table.waitingSince),
   ],
 );

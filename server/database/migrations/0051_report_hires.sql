@@ -1,0 +1,1 @@
+CREATE INDEX "report_applications_hired" ON "report_applications" USING btree ("company_id","came_on") WHERE hire_hours is not null;
