@@ -15,13 +15,14 @@ const othersOf = (jobId: string) =>
   queryOptions({
     queryKey: ["applications", "others", jobId],
     queryFn: async () => {
-      const [waiting, board] = await Promise.all([
+      const [waiting, saved, board] = await Promise.all([
         api.applications.feedIds({ query: { jobId } }),
+        api.applications.feedIds({ query: { jobId, type: "saved" } }),
         api.applications.pipelineIds({ query: { jobId } }),
       ]);
       const hired = await api.applications.pipelineIds({ query: { jobId, stage: "hired" } });
       const gone = new Set(hired.ids);
-      return [...new Set([...waiting.ids, ...board.ids])].filter((id) => !gone.has(id));
+      return [...new Set([...waiting.ids, ...saved.ids, ...board.ids])].filter((id) => !gone.has(id));
     },
   });
 
@@ -47,7 +48,6 @@ export function CloseFilled({ job, onClose }: { job: PlannedJob; onClose: () => 
   return (
     <Dialog
       open
-      size="sm"
       onOpenChange={(open) => !open && onClose()}
       title={`Close ${job.jobTitle}?`}
       description={questionOf(job, others?.length ?? 0)}
