@@ -101,6 +101,7 @@ export function MessageList(props: MessageListProps) {
         ref={list}
         scrollerRef={(element) => setScroller(element instanceof HTMLElement ? element : null)}
         className={styles.scroller}
+        inert={!shown && Boolean(until)}
         data={rows}
         firstItemIndex={firstItemIndex}
         initialTopMostItemIndex={opensAt}
