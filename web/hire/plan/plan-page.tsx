@@ -99,7 +99,11 @@ function Plan({ jobs }: { jobs: readonly PlannedJob[] }) {
                     Plan
                   </Button>
                   {isFilled(job) && job.status === "live" && (
-                    <Button size="sm" onClick={() => close(job.jobId)} aria-label={`Close job ${job.jobTitle}`}>
+                    <Button
+                      size="sm"
+                      onClick={() => close(job.jobId)}
+                      aria-label={`Close job ${job.jobTitle}`}
+                    >
                       Close job
                     </Button>
                   )}
