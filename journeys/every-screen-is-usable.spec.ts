@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type Page, expect, test } from "@playwright/test";
 import { administrator } from "./administrator.ts";
+import { inside } from "./inside.ts";
 import { signedIn } from "./people.ts";
 
 const screens = {
@@ -83,6 +84,17 @@ const publicPages = [
 for (const [email, paths] of Object.entries(screens))
   test(`no barrier on the screens of ${email}`, async ({ browser }) =>
     findsNoBarrier(await signedIn(browser, email), paths));
+
+test("no barrier on the screens of one job", async ({ browser }) => {
+  const page = await signedIn(browser, "hire@demo.example");
+  const [job] = await inside<{ id: string }>(
+    "select id from jobs where job_title = 'Backend engineer' limit 1",
+  );
+  await findsNoBarrier(
+    page,
+    ["", "/sourcing", "/scorecards"].map((part) => `/hire/jobs/${job!.id}${part}`),
+  );
+});
 
 test("no barrier on the screens of administrators", async ({ browser }) =>
   findsNoBarrier(await administrator(browser), administrators));

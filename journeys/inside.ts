@@ -29,3 +29,9 @@ export function emailsTo(address: string, category: string) {
     [address, category],
   );
 }
+
+/** The last link that was mailed to an address: without a mail server the product tells it on its console. */
+export function linkTo(email: string) {
+  const told = readFileSync(join(folder, "console.txt"), "utf8").split("\n");
+  return /https?:\/\/\S+/.exec(told.findLast((line) => line.includes(`email to ${email}: `)) ?? "")?.[0];
+}

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type Page, expect, test } from "@playwright/test";
+import { findNoBarrier } from "./barriers.ts";
 import { inside } from "./inside.ts";
 import { password, signedIn } from "./people.ts";
 
@@ -91,13 +91,6 @@ async function signInHere(page: Page) {
   await dialog.getByLabel("Email", { exact: true }).fill(email);
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Sign in" }).click();
-}
-
-async function findNoBarrier(page: Page) {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.waitForTimeout(300);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
 }
 
 test("who opens an app that is not theirs comes to their own", async ({ browser }) => {

@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
-import { type Page, expect, test } from "@playwright/test";
-import { inside } from "./inside.ts";
+import { expect, test } from "@playwright/test";
+import { findNoBarrier } from "./barriers.ts";
+import { inside, linkTo } from "./inside.ts";
 
 /** A company as an import leaves it: known, and run by nobody. */
 function known(slug: string, name: string, published: boolean) {
@@ -11,12 +9,6 @@ function known(slug: string, name: string, published: boolean) {
      values (gen_random_uuid(), $1, $2, $1 || '.example', $3, now(), now())`,
     [slug, name, published],
   );
-}
-
-/** Without a mail server the product tells links on its console. */
-function linkTo(email: string) {
-  const told = readFileSync(join(process.env.JOURNEY_DATA!, "console.txt"), "utf8").split("\n");
-  return /https?:\/\/\S+/.exec(told.findLast((line) => line.includes(`email to ${email}: `)) ?? "")?.[0];
 }
 
 test("a company that nobody runs says so on its page, and leads to taking it over", async ({ page }) => {
@@ -71,10 +63,3 @@ test("sign-up finds a known company; the mailed link proves it, and then its pag
   await expect(visitor.getByRole("heading", { name: "Ask to join Driftwood" })).toBeVisible();
   await findNoBarrier(visitor);
 });
-
-async function findNoBarrier(page: Page) {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.waitForTimeout(300);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
-}

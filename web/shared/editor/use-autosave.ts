@@ -52,7 +52,7 @@ function changedSince<Changes extends object>(sent: Changes, now: Changes) {
   ) as Changes;
 }
 
-/** Once nothing was typed for a moment. */
+/** Once nothing was typed for a moment, or whoever types looks elsewhere. */
 function useQuiet(changes: object, { quietMs, onRest }: { quietMs: number; onRest: () => unknown }) {
   const rest = useEffectEvent(() => void onRest());
   useEffect(() => {
@@ -60,6 +60,15 @@ function useQuiet(changes: object, { quietMs, onRest }: { quietMs: number; onRes
     const timer = setTimeout(() => {
       rest();
     }, quietMs);
-    return () => clearTimeout(timer);
+    const leave = () => {
+      if (document.visibilityState !== "hidden") return;
+      clearTimeout(timer);
+      rest();
+    };
+    document.addEventListener("visibilitychange", leave);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", leave);
+    };
   }, [changes, quietMs]);
 }

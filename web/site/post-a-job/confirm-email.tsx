@@ -9,10 +9,19 @@ import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { postingById } from "./posting.ts";
 
+interface ConfirmEmailProps {
+  job: ExternalJob;
+  /** Keeps what was typed above: the link may be opened before that keeps itself. */
+  save: () => Promise<unknown>;
+}
+
 /** The poster's address: asked for, waited for, or proven. */
-export function ConfirmEmail({ job }: { job: ExternalJob }) {
+export function ConfirmEmail({ job, save }: ConfirmEmailProps) {
   const { onSubmit, busy, sentence, fields } = useSubmit(
-    ({ email = "" }) => api.externalJobs.email({ params: { id: job.id }, body: { email } }),
+    async ({ email = "" }) => {
+      await save();
+      return api.externalJobs.email({ params: { id: job.id }, body: { email } });
+    },
     {
       success: ({ email }) => `We sent a link to ${email}`,
       stale: [postingById(job.id)],

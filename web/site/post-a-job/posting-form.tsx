@@ -17,13 +17,12 @@ import { PayFields } from "#web/shared/jobs/pay-fields.tsx";
 import { DraftDialog } from "#web/shared/job-writing/draft-dialog.tsx";
 import { findPlaces } from "#web/shared/profile/places.ts";
 import type { PostingDraft } from "./posting-draft.ts";
-import { usePostingForm } from "./use-posting-form.ts";
+import type { usePostingForm } from "./use-posting-form.ts";
 
 const none = "none";
 
 /** The text of a job without an account. */
-export function PostingForm({ job }: { job: ExternalJob }) {
-  const form = usePostingForm(job);
+export function PostingForm({ job, form }: { job: ExternalJob; form: ReturnType<typeof usePostingForm> }) {
   const { draft, set, fields } = form;
   return (
     <Section title="The job">

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import type { ExternalJob } from "#contract/external-jobs.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Band } from "#ui/layout/page.tsx";
@@ -15,6 +16,7 @@ import { useMailedLink } from "./mailed-link.tsx";
 import { PostingForm } from "./posting-form.tsx";
 import { PostingState } from "./posting-state.tsx";
 import { postingById } from "./posting.ts";
+import { usePostingForm } from "./use-posting-form.ts";
 
 export const meta = siteMeta({ title: "Your job", path: "/post-a-job", hidden: true });
 
@@ -33,8 +35,7 @@ export default function PostingPage() {
               <Stack gap={8}>
                 <PostingState job={job} />
                 {job.jobId && <Applicants job={job} />}
-                {job.state !== "closed" && <PostingForm key={job.id} job={job} />}
-                {job.state !== "closed" && <ConfirmEmail job={job} />}
+                {job.state !== "closed" && <OpenPosting key={job.id} job={job} />}
               </Stack>
             )}
           </Loaded>
@@ -42,6 +43,16 @@ export default function PostingPage() {
       </Band>
       <ToastRegion />
     </SitePage>
+  );
+}
+
+function OpenPosting({ job }: { job: ExternalJob }) {
+  const form = usePostingForm(job);
+  return (
+    <>
+      <PostingForm job={job} form={form} />
+      <ConfirmEmail job={job} save={form.save} />
+    </>
   );
 }
 

@@ -116,3 +116,25 @@ test("post a job: a job of another browser says how to come back to it", async (
   });
   expect(await screen.findByText("We can’t open this job here")).toBeTruthy();
 });
+
+test("post a job: what was typed is kept before the link is mailed, and as soon as someone looks elsewhere", async () => {
+  const sent = open(job, {
+    "PATCH /external-jobs/e1": (body) => ({ ...job, ...(body as object) }),
+    "POST /external-jobs/e1/email": () => ({ ...job, email: "di@crumb.example" }),
+  });
+  const company = await screen.findByRole("textbox", { name: "Company" });
+  fireEvent.change(company, { target: { value: "Crumb & Sons" } });
+  fireEvent.change(screen.getByRole("textbox", { name: "Email" }), { target: { value: "di@crumb.example" } });
+  press("Send me a link");
+  await waitFor(() =>
+    expect(sent.map(({ call }) => call)).toEqual(["PATCH /external-jobs/e1", "POST /external-jobs/e1/email"]),
+  );
+  await waitFor(() => expect(screen.getByText("Saved as you type")).toBeTruthy());
+  fireEvent.change(company, { target: { value: "Crumb & Daughters" } });
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  fireEvent(document, new Event("visibilitychange"));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { companyName: "Crumb & Daughters" } }), {
+    timeout: 400,
+  });
+  vi.restoreAllMocks();
+});
