@@ -51,7 +51,7 @@ test("hiring plan: without a plan a job is for one, and a closed job stays where
   expect(await list()).toEqual([[3, null]]);
 });
 
-test("hiring plan: numbers have bounds, whoever may edit jobs plans, and the log keeps it", async () => {
+test("hiring plan: numbers have bounds, only people who may edit jobs plan, and the log keeps it", async () => {
   const { marit, job } = await aHiringTeam(world);
   const set = (openings: number, { api } = marit) =>
     api.hiringPlans.set({ params: { id: job.id }, body: { openings, targetOn: null } });

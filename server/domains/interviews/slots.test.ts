@@ -58,7 +58,7 @@ test("slots: a panel meets when all of it is free, a sequence when each is in tu
   ]);
 });
 
-test("slots: whoever nobody knows is never free, and nobody is booked within two hours", () => {
+test("slots: an unknown interviewer is never free, and no one is booked within two hours", () => {
   expect(slotsFor({ ...one, people: new Map() })).toEqual([]);
   const people = new Map([["marit", { calendar: calendar("Europe/Oslo"), taken: [] }]]);
   const late = new Date("2026-11-24T12:10:00Z");

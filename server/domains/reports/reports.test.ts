@@ -69,7 +69,7 @@ test("reports: what happened is counted, and each number opens exactly those app
   expect(await opened({ number: "owed", wait: "long" })).toEqual([]);
 });
 
-test("reports: a job, a department, a source and days narrow them, but whoever waits is owed an answer", async () => {
+test("reports: a job, a department, a source and days narrow them, but everyone who waits is counted", async () => {
   const { api, job, second, waiting } = await aHistory();
   const appliedOf = async (query: ReportFilters) => (await api.reports.show({ query })).report.applied;
   expect(await appliedOf({ jobId: second.id })).toBe(1);
