@@ -32,13 +32,13 @@ export function addJoined(maker: PlanMaker, words: WordPlan[]) {
 
 /** The letters as they were typed, and of the words that were probably meant: half a name may look like a slip. */
 function spellingsOf({ text: { terms } }: PlanMaker, covered: WordPlan[]): Uint8Array[] {
+  const typed = covered.flatMap(({ word }) => [...word.bytes]);
+  if (covered.every(({ meant }) => meant === null)) return [new Uint8Array(typed)];
   const encoder = new TextEncoder();
-  const typed = covered.map(({ word }) => [...word.bytes]);
-  const meant = covered.map(({ meant }, at) =>
-    meant === null ? typed[at]! : [...encoder.encode(terms.get(meant))],
+  const likely = covered.flatMap(({ word, meant }) =>
+    meant === null ? [...word.bytes] : [...encoder.encode(terms.get(meant))],
   );
-  const spellings = covered.some(({ meant }) => meant !== null) ? [typed, meant] : [typed];
-  return spellings.map((letters) => new Uint8Array(letters.flat()));
+  return [new Uint8Array(typed), new Uint8Array(likely)];
 }
 
 /** Names are rare: a word of many documents is not asked for as the beginning of one. */
