@@ -1,3 +1,4 @@
+import { ChartRows } from "./chart-rows.tsx";
 import styles from "./charts.module.css";
 
 export type Bar = {
@@ -15,8 +16,6 @@ type BarChartProps = {
   most?: number;
 };
 
-const rowHeight = 44;
-
 /** Amounts below each other, to be compared by their length. */
 export function BarChart({
   label,
@@ -24,27 +23,20 @@ export function BarChart({
   most = Math.max(1, ...bars.map(({ value }) => value)),
 }: BarChartProps) {
   return (
-    <svg className={styles.chart} role="img" aria-label={label} height={bars.length * rowHeight}>
-      {bars.map((bar, row) => (
-        <svg key={bar.label} y={row * rowHeight} width="100%" height={rowHeight}>
-          <text x="0" y="14" className={styles.label}>
-            {bar.label}
-          </text>
-          <text x="100%" y="14" className={styles.value}>
-            {bar.text}
-          </text>
-          <rect y="22" width="100%" height="10" rx="3" className={styles.track} />
-          {bar.value > 0 && (
-            <rect
-              y="22"
-              width={`${(100 * bar.value) / Math.max(most, 1)}%`}
-              height="10"
-              rx="3"
-              className={styles.bar}
-            />
-          )}
-        </svg>
-      ))}
-    </svg>
+    <ChartRows
+      label={label}
+      rows={bars}
+      draw={({ value }) =>
+        value > 0 && (
+          <rect
+            y="22"
+            width={`${(100 * value) / Math.max(most, 1)}%`}
+            height="10"
+            rx="3"
+            className={styles.bar}
+          />
+        )
+      }
+    />
   );
 }

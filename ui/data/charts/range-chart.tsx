@@ -1,3 +1,4 @@
+import { ChartRows } from "./chart-rows.tsx";
 import styles from "./charts.module.css";
 
 export type Range = {
@@ -15,36 +16,29 @@ type RangeChartProps = {
   ranges: readonly Range[];
 };
 
-const rowHeight = 44;
-
 /** Where the middle half of all cases lies, with the median as a mark. */
 export function RangeChart({ label, ranges }: RangeChartProps) {
   const most = Math.max(1, ...ranges.map(({ upper }) => upper));
   const at = (value: number) => (100 * value) / most;
   return (
-    <svg className={styles.chart} role="img" aria-label={label} height={ranges.length * rowHeight}>
-      {ranges.map((range, row) => (
-        <svg key={range.label} y={row * rowHeight} width="100%" height={rowHeight}>
-          <text x="0" y="14" className={styles.label}>
-            {range.label}
-          </text>
-          <text x="100%" y="14" className={styles.value}>
-            {range.text}
-          </text>
-          <rect y="22" width="100%" height="10" rx="3" className={styles.track} />
+    <ChartRows
+      label={label}
+      rows={ranges}
+      draw={({ lower, median, upper }) => (
+        <>
           <rect
-            x={`${at(range.lower)}%`}
+            x={`${at(lower)}%`}
             y="22"
-            width={`${Math.max(0.5, at(range.upper - range.lower))}%`}
+            width={`${Math.max(0.5, at(upper - lower))}%`}
             height="10"
             rx="3"
             className={styles.range}
           />
-          <svg x={`${at(range.median)}%`} y="19" width="3" height="16" overflow="visible">
-            <rect x={range.median === 0 ? 0 : -3} width="3" height="16" rx="1" className={styles.bar} />
+          <svg x={`${at(median)}%`} y="19" width="3" height="16" overflow="visible">
+            <rect x={median === 0 ? 0 : -3} width="3" height="16" rx="1" className={styles.bar} />
           </svg>
-        </svg>
-      ))}
-    </svg>
+        </>
+      )}
+    />
   );
 }

@@ -69,7 +69,7 @@ test("hiring plan: closing a filled job asks what the others hear, and can do wi
   await waitFor(() => expect(without.map(({ call }) => call)).toEqual(["PATCH /jobs/j1/close"]));
 });
 
-test("hiring plan: whoever may not edit jobs only reads", () => {
+test("hiring plan: people who may not edit jobs can only read it", () => {
   open("/hire/plan?close=j1", { jobs: false, applicants: true });
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.queryByRole("dialog")).toBeNull();
