@@ -76,11 +76,13 @@ export type RecentMessage = z.infer<typeof RecentMessage>;
 
 const Requests = z.object({ requestIds: z.array(Id).min(1).max(100) });
 const Changed = z.object({ requestIds: z.array(Id) });
+/** As many characters as a message may have. */
+export const longestMessage = 5000;
 const text = z
   .string()
   .trim()
   .min(1, "Write a message first")
-  .max(5000, "A message can have at most 5,000 characters");
+  .max(longestMessage, "A message can have at most 5,000 characters");
 
 /** After how many days a follow-up goes out. */
 export const followUpDays = [1, 2, 3] as const;

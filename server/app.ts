@@ -47,6 +47,8 @@ import { callerAddress } from "./http/caller-address.ts";
 import { takeCallsOnly } from "./http/calls-only.ts";
 import { addDocs } from "./http/docs.ts";
 import { doorFor } from "./http/enter.ts";
+import { delivererTo } from "./inbound-email/deliver.ts";
+import { addInboundWebhook } from "./inbound-email/webhook.ts";
 import { answerError, bodyOf } from "./http/errors.ts";
 import { addHealth } from "./http/health.ts";
 import { mount } from "./http/mount.ts";
@@ -105,6 +107,9 @@ export const taskRunners = runnersByKind([
   ...domains.flatMap(({ tasks = [] }) => tasks),
 ]);
 
+/** Who takes the emails that people send us. */
+export const mailboxes = domains.flatMap(({ mailboxes: own = [] }) => own);
+
 /** The chat service has a shape of refusals of its own. */
 const unreadableCalls = {
   http: { maxHeaderSize: mostRead, connectionsCheckingInterval: lookForSlowEveryMs },
@@ -120,6 +125,8 @@ export async function createApp(dependencies: ServerDependencies): Promise<Fasti
   await registerPlugins(app);
   addHealth(app, dependencies);
   await app.register(async (api) => mountApi(api, dependencies), { prefix: "/api" });
+  const deliver = delivererTo(mailboxes, dependencies);
+  await app.register(async (http) => addInboundWebhook(http, dependencies, deliver), { prefix: "/api" });
   const chat = chatOf(dependencies);
   app.decorate("chat", chat);
   await app.register(async (http) => mountChat(http, chat), { prefix: "/chat" });

@@ -40,6 +40,17 @@ const Settings = z.object({
     .optional(),
   MAIL_FROM: z.string().default("Parallel <hello@parallel.example>"),
   MAIL_ADDRESS: z.string().default("Parallel, 1 Example Street, Example Town"),
+  INBOUND_DOMAIN: z.hostname("must be a host name, such as replies.example.com").toLowerCase().optional(),
+  INBOUND_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, "must be whsec_ and at least 24 random bytes in base64")
+    .optional(),
+  INBOUND_SMTP_PORT: z.coerce
+    .number(portNumbers)
+    .int(portNumbers)
+    .min(0, portNumbers)
+    .max(65535, portNumbers)
+    .optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default("us-east-1"),
@@ -85,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       "The demo world has published passwords, and this address is not for this machine alone. Set DEMO=0 to start empty, or DEMO=1 to show the demo world to everyone who comes.",
     );
   refuseHalfModels(settings);
+  refuseHalfInbound(settings);
   // React chooses its fast build by this name when the pages are loaded.
   environment.NODE_ENV ??= settings.NODE_ENV;
   const dataDir = resolve(settings.DATA_DIR);
@@ -125,6 +137,15 @@ function ownSecret(dataDir: string) {
     });
     return secret;
   }
+}
+
+/** An address in Reply-To that nobody reads would lose what people write. */
+function refuseHalfInbound(settings: z.infer<typeof Settings>) {
+  const receives = settings.INBOUND_SECRET !== undefined || settings.INBOUND_SMTP_PORT !== undefined;
+  if (receives !== Boolean(settings.INBOUND_DOMAIN))
+    throw new Error(
+      "INBOUND_DOMAIN, where replies go, and a way to receive them, INBOUND_SECRET or INBOUND_SMTP_PORT, need each other.",
+    );
 }
 
 function refuseHalfModels({

@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
 import { createClient } from "#contract/client.ts";
 import { contract } from "#contract/index.ts";
-import { createApp, taskRunners } from "./app.ts";
+import { createApp, mailboxes, taskRunners } from "./app.ts";
 import type { Config } from "./config.ts";
 import { demoAccounts, demoPassword, fillIfEmpty } from "./demo/load-world.ts";
 import { refusePublicDemo } from "./demo/refuse-public-demo.ts";
@@ -10,6 +11,8 @@ import { followEvents } from "./events/stream.ts";
 import { allJobFeatures } from "./domains/matching/index.ts";
 import { saveExchanges } from "./domains/exchanges/index.ts";
 import { startIndexes } from "./domains/search/index.ts";
+import { delivererTo } from "./inbound-email/deliver.ts";
+import { listenForEmail } from "./inbound-email/smtp-listener.ts";
 import { closeGracefully } from "./http/close-gracefully.ts";
 import { warmingUp } from "./http/health.ts";
 import { attachRealtime } from "./live/attach.ts";
@@ -60,11 +63,7 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   const hosts = new OwnHosts(database.db);
   addOwnHosts(app, config, hosts);
   addSocialImages(app, createClient(contract, sendInProcess(app, config)));
-  addSitemap(app, dependencies);
-  addEmbeds(app, dependencies);
-  addJobFeeds(app, dependencies);
-  addSavedSearchFeeds(app, dependencies);
-  addTrackedLinks(app, dependencies);
+  addForOthers(app, dependencies);
   countViews(app, config, dependencies.now);
   await addPagesOf(app, config, pageCache);
   opened.push(await keepUpToDate(dependencies, { pageCache, hosts }));
@@ -77,11 +76,27 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   opened.push(closeGracefully(app));
   opened.push(await attachRealtime(app, dependencies));
   opened.push(tidyFiles(config));
+  opened.push(await startListeningForEmail(dependencies));
   await listen(app, config);
   opened.push(startSearch(dependencies));
   opened.push(startMatching(dependencies, isStopping));
   console.log(`Ready on ${config.publicUrl}`);
   if (config.demo) console.log(demoWords());
+}
+
+/** What search engines, feed readers and other pages take. */
+function addForOthers(app: FastifyInstance, dependencies: ServerDependencies) {
+  addSitemap(app, dependencies);
+  addEmbeds(app, dependencies);
+  addJobFeeds(app, dependencies);
+  addSavedSearchFeeds(app, dependencies);
+  addTrackedLinks(app, dependencies);
+}
+
+async function startListeningForEmail(dependencies: ServerDependencies) {
+  if (dependencies.config.INBOUND_SMTP_PORT === undefined) return () => {};
+  const listener = await listenForEmail(dependencies, delivererTo(mailboxes, dependencies));
+  return listener.close;
 }
 
 /** What this process remembers follows every committed event. */

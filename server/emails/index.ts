@@ -11,6 +11,7 @@ import { emailChanged } from "./email-changed.ts";
 import { notificationEmail } from "./notification.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { privacyNotice } from "./privacy-notice.ts";
+import { replyNotAdded } from "./reply-not-added.ts";
 import { resetPassword } from "./reset-password.ts";
 import { searchAlert } from "./search-alert.ts";
 import { signInCode } from "./sign-in-code.ts";
@@ -37,5 +38,6 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   searchAlert,
   weeklyReport,
   notificationEmail,
+  replyNotAdded,
   privacyNotice,
 ];

@@ -86,9 +86,10 @@ async function encodeForm(form: FormData) {
   };
 }
 
-/** Opens a world before the tests of a file and closes it after them; `extend` adds to its app before it is ready. */
+/** Opens a world before the tests of a file and closes it after them; `extend` adds to its app before it is ready, `settings` to its environment. */
 export function openWorld(
-  extend?: (app: FastifyInstance, dependencies: ServerDependencies) => unknown,
+  extend?: ((app: FastifyInstance, dependencies: ServerDependencies) => unknown) | null,
+  settings: Record<string, string> = {},
 ): World {
   const world = new World();
   const name = `w_${randomUUID().replaceAll("-", "")}`;
@@ -102,6 +103,7 @@ export function openWorld(
       DATABASE_URL: url,
       DATA_DIR: join(tmpdir(), "hiring-platform-tests", name),
       PUBLIC_URL: "http://parallel.test",
+      ...settings,
     });
     world.dependencies = {
       config,

@@ -10,6 +10,8 @@ export interface Waiting {
   since: Date;
   /** The author of the last one. */
   fromName: string | null;
+  /** What the last one says. */
+  latest: string;
 }
 const quietMs = 10 * 60_000;
 const forgottenMs = 86_400_000;
@@ -25,9 +27,11 @@ export async function peopleAway(db: Reader, now: Date): Promise<Waiting[]> {
     unread: number;
     since: Date;
     from_name: string | null;
+    latest: string;
   }>(sql`
     select read.cid, read.user_id, count(*)::int as unread, min(message.created_at) as since,
-      (array_agg(author.name order by message.sequence desc))[1] as from_name
+      (array_agg(author.name order by message.sequence desc))[1] as from_name,
+      (array_agg(message.text order by message.sequence desc))[1] as latest
     from chat_messages message
     join chat_reads read on read.cid = message.cid and message.sequence > read.last_read_sequence
       and message.user_id <> read.user_id
@@ -49,5 +53,6 @@ export async function peopleAway(db: Reader, now: Date): Promise<Waiting[]> {
     unread: row.unread,
     since: new Date(row.since),
     fromName: row.from_name,
+    latest: row.latest,
   }));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
 import type { StoredFile } from "#contract/files.ts";
 import type { UploadedFile } from "#contract/endpoint.ts";
-import type { Context, AuthenticatedContext } from "#server/context.ts";
+import type { Context, AuthenticatedContext, Viewer } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { invalid } from "#server/errors/refusal.ts";
@@ -29,9 +29,14 @@ export async function uploadFile(
   return present(context, await storeFile(context, await enterFolder(context, folder), file));
 }
 
+/** Who keeps a file, and where. */
+interface Keeper extends Pick<Context, "now" | "outside"> {
+  db: Reader;
+  viewer: Pick<Viewer, "userId" | "adminId" | "companyId"> | null;
+}
 /** Judges and keeps a file; it is there whole, with its row, or not at all. */
-export async function storeFile(context: Context, folder: string, file: UploadedFile): Promise<FileRow> {
-  const { db, viewer, now, outside } = context;
+export async function storeFile(keeper: Keeper, folder: string, file: UploadedFile): Promise<FileRow> {
+  const { db, viewer, now, outside } = keeper;
   const kind = await judge(folder, file);
   const isPublic = rulesOf(folder).public;
   const bytes = isPublic ? await preparePicture(file.bytes, kind.type) : file.bytes;

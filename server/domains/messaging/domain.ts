@@ -1,5 +1,6 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { replies } from "./by-email/receive-reply.ts";
 import { sendFollowUp } from "./follow-up.ts";
 import { messagingHandlers } from "./handlers.ts";
 import { reactions } from "./reactions.ts";
@@ -11,4 +12,5 @@ export const messaging: Domain = {
   handlers: { messaging: messagingHandlers },
   tasks: runTasks(messagingTasks, { followUp: sendFollowUp }),
   reactions,
+  mailboxes: [replies],
 };

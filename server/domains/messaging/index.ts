@@ -1,4 +1,5 @@
 export { mayChat } from "./hiring-team.ts";
+export { replyAddressOf } from "./by-email/reply-addresses.ts";
 export { listInvited } from "./open-conversation.ts";
 export { conversations } from "./tables.ts";
 export { messagingData } from "./own-data.ts";

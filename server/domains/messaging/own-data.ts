@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray, or } from "drizzle-orm";
 import { forgetPerson, wordsOf } from "#server/chat/index.ts";
 import type { OwnData } from "#server/domains/accounts/index.ts";
-import { conversations } from "./tables.ts";
+import { conversations, replyAddresses } from "./tables.ts";
 
 export const messagingData: OwnData = {
   async show(db, { userId }) {
@@ -12,6 +12,10 @@ export const messagingData: OwnData = {
     const about = candidateId
       ? await tx.delete(conversations).where(eq(conversations.candidateId, candidateId)).returning()
       : [];
+    const ids = about.map(({ applicationId }) => applicationId);
+    await tx
+      .delete(replyAddresses)
+      .where(or(eq(replyAddresses.userId, userId), inArray(replyAddresses.applicationId, ids)));
     await forgetPerson(tx, {
       userId,
       cids: about.flatMap(({ cid, teamCid }) => [cid, teamCid]),

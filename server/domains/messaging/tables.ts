@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { instant } from "#server/database/columns.ts";
 
 /** A conversation about one application: a channel of the chat service, and the hiring team's own beside it. */
@@ -24,5 +24,20 @@ export const conversations = pgTable(
     index("conversations_by_company").on(table.companyId),
     index("conversations_by_candidate").on(table.candidateId),
     index("conversations_by_job").on(table.jobId),
+  ],
+);
+
+/** Where a person answers a conversation by email; whoever knows the token may try to. */
+export const replyAddresses = pgTable(
+  "reply_addresses",
+  {
+    token: text().primaryKey(),
+    applicationId: uuid("application_id").notNull(),
+    userId: uuid("user_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("reply_addresses_by_person").on(table.applicationId, table.userId),
+    index("reply_addresses_by_user").on(table.userId),
   ],
 );

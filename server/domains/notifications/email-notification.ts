@@ -5,16 +5,25 @@ import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import type { notificationTasks } from "./tasks.ts";
 import { calendarFile, methodOf } from "#server/calendars/calendar-file.ts";
+import { replyAddressOf } from "#server/domains/messaging/index.ts";
+import { truncate } from "#shared/words/shorten.ts";
 import { unsubscribeUrl } from "./unsubscribe.ts";
+
+const mostQuoted = 1000;
 
 /** The task "notifications.email": one notification as an email, if the person wants emails of its kind. */
 export async function emailNotification(
   tx: Transaction,
-  { userId, category, title, text, url, action, calendar, from = "" }: DataOf<typeof notificationTasks.email>,
+  data: DataOf<typeof notificationTasks.email>,
   { config, now }: TaskContext,
 ) {
+  const { userId, category, title, url, action, calendar, from = "", conversation } = data;
   const user = await findUser(tx, userId);
   if (!user || user.emailSettings[category] === false) return;
+  const replyTo =
+    conversation &&
+    (await replyAddressOf(tx, config, { applicationId: conversation.applicationId, userId, now }));
+  const text = replyTo ? answerable(data.text, conversation.latest) : data.text;
   const email = notificationEmail.render(
     {
       name: user.fullName,
@@ -35,10 +44,17 @@ export async function emailNotification(
       userId,
       category,
       email,
+      ...(replyTo && { replyTo }),
       ...(calendar && { calendar: { method: methodOf(calendar), text: calendarFile(calendar, invitation) } }),
     },
     now,
   );
+}
+
+/** Whoever answers by email sees what they answer. */
+function answerable(text: string, latest: string) {
+  const words = latest && `“${truncate(latest, mostQuoted)}”`;
+  return [text, words, "Reply to this email to answer."].filter(Boolean).join("\n\n");
 }
 
 /** "Parallel <hello@parallel.example>" is known by what stands between the brackets. */

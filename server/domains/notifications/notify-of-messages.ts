@@ -50,13 +50,14 @@ interface Waiting {
   userId: string;
   unread: number;
   fromName: string | null;
+  latest: string;
   applicationId: string;
   jobId: string;
   candidateUserId: string;
   now: Date;
 }
 async function notify(tx: Transaction, waiting: Waiting) {
-  const { userId, unread, fromName, applicationId, jobId, candidateUserId, now } = waiting;
+  const { userId, unread, fromName, latest, applicationId, jobId, candidateUserId, now } = waiting;
   const toCandidate = userId === candidateUserId;
   const from = fromName ?? "Deleted user";
   const words = {
@@ -81,7 +82,13 @@ async function notify(tx: Transaction, waiting: Waiting) {
   });
   await publish(tx, notificationEvents.posted, { data: { notificationId, userId }, at: now });
   await enqueue(tx, notificationTasks.email, {
-    data: { userId, category: "messages", action: "Read and reply", ...words },
+    data: {
+      userId,
+      category: "messages",
+      action: "Read and reply",
+      ...words,
+      conversation: { applicationId, latest },
+    },
     at: now,
   });
 }

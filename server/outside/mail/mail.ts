@@ -3,6 +3,8 @@ export interface Email {
   subject: string;
   text: string;
   html: string;
+  /** Where answers go, when not to the sender. */
+  replyTo?: string;
   headers: Record<string, string>;
   /** An invitation, or what takes one back (RFC 5546). */
   calendar?: CalendarPart;

@@ -19,6 +19,8 @@ interface NewEmail {
   email: RenderedEmail;
   to: string;
   userId: string | null;
+  /** Where answers go, when not to the sender. */
+  replyTo?: string | null;
   /** "account" emails (recovery, verification) always go out; the others can be switched off. */
   category: string;
   /** What its reader's calendar takes from it. */
@@ -34,6 +36,7 @@ export async function enqueueEmail(
     email,
     to,
     userId,
+    replyTo = null,
     category,
     calendar,
     lane = category === "account" ? "account-email" : "email",
@@ -46,6 +49,7 @@ export async function enqueueEmail(
     id,
     userId,
     recipient: to,
+    replyTo,
     category,
     subject,
     preheader,
@@ -120,6 +124,7 @@ async function whyRefused(mail: Mail, email: typeof outbox.$inferSelect) {
       text: email.text,
       html: email.html,
       headers: listHeaders(email),
+      ...(email.replyTo && { replyTo: email.replyTo }),
       ...(email.calendar && { calendar: email.calendar }),
     });
   } catch (error) {

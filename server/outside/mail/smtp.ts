@@ -9,7 +9,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport({ url, ...patience });
   return {
     leaves: true,
-    async send({ to, subject, text, html, headers, calendar }) {
+    async send({ to, subject, text, html, headers, replyTo, calendar }) {
       await transport
         .sendMail({
           from,
@@ -18,6 +18,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
           text,
           html,
           headers,
+          ...(replyTo && { replyTo }),
           ...(calendar && {
             icalEvent: { method: calendar.method, filename: "invite.ics", content: calendar.text },
           }),

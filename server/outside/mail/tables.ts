@@ -10,6 +10,7 @@ export const outbox = pgTable(
     id: idColumn(),
     userId: uuid("user_id"),
     recipient: text().notNull(),
+    replyTo: text("reply_to"),
     category: text().notNull(),
     subject: text().notNull(),
     /** What a mailbox shows beside the subject. */

@@ -1,4 +1,4 @@
-import type { Database } from "#server/database/open.ts";
+import type { Reader } from "#server/database/open.ts";
 import { missing } from "#server/chat/protocol/errors.ts";
 import { chatChannelTypes } from "../tables.ts";
 import type { ChannelType } from "../../protocol/channel-type.ts";
@@ -8,12 +8,12 @@ const freshMs = 5000;
 
 /** The channel types, built-in ones and those of the table, cached for some seconds. */
 export class ChannelTypes {
-  private readonly db: Database;
+  private readonly db: Reader;
   private known = new Map(Object.entries(builtInTypes));
   private readAt = Number.NEGATIVE_INFINITY;
   private reading: Promise<void> | null = null;
 
-  constructor(db: Database) {
+  constructor(db: Reader) {
     this.db = db;
   }
 

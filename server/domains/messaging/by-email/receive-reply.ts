@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { longestMessage } from "#contract/messaging.ts";
+import { hasPosted, postAsMember, whyNotPosted } from "#server/chat/index.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { type User, findUser } from "#server/domains/accounts/index.ts";
+import { findJob } from "#server/domains/jobs/index.ts";
+import type { InboundEmail, Mailbox } from "#server/inbound-email/inbound-email.ts";
+import { unknownAddress } from "#server/inbound-email/inbound-email.ts";
+import { ownWords } from "#server/inbound-email/own-words.ts";
+import type { TaskContext } from "#server/tasks/define-task.ts";
+import { mayDecide } from "../hiring-team.ts";
+import { type Conversation, findConversation } from "../queries.ts";
+import { keepAttachments } from "./keep-attachments.ts";
+import { lockReplyAddress, replyMailbox } from "./reply-addresses.ts";
+import { tellAuthor } from "./tell-author.ts";
+
+/** Emails to the address of a conversation become messages of the person it belongs to. */
+export const replies: Mailbox = {
+  name: replyMailbox,
+  async receive(tx, { token, email }, context) {
+    const whose = await lockReplyAddress(tx, token);
+    const user = whose && (await findUser(tx, whose.userId));
+    const conversation = whose && (await findConversation(tx, whose.applicationId));
+    if (!user || !conversation) return unknownAddress;
+    if (email.automatic) return { outcome: "ignored", message: "Automatic emails aren’t messages." };
+    return receiveFrom(tx, { user, conversation, email, token }, context);
+  },
+};
+
+interface Reply {
+  user: User;
+  conversation: Conversation;
+  email: InboundEmail;
+  token: string;
+}
+async function receiveFrom(tx: Transaction, reply: Reply, context: TaskContext) {
+  const { user, conversation, email, token } = reply;
+  const refuse = async (why: string) => {
+    const job = (await findJob(tx, conversation.jobId))?.job.jobTitle ?? null;
+    await tellAuthor(tx, { user, conversation, job, why }, context);
+    return { outcome: "refused" as const, message: why };
+  };
+  if (email.from !== user.email.toLowerCase()) return refuse(fromElsewhere(email.from, user.email));
+  const id = idOf(token, email.id);
+  if (await hasPosted(tx, id))
+    return { outcome: "repeated" as const, message: "This email is here already." };
+  const { text, files } = ownWords(email);
+  const why = await whyRefused(
+    tx,
+    { user, conversation, text, isEmpty: !text && !files.length },
+    context.now,
+  );
+  if (why) return refuse(why);
+  const { attachments, refused } = await keepAttachments(tx, { files, user, conversation }, context);
+  if (!text && !attachments.length) return refuse(refused.join("\n"));
+  const post = { id, text, attachments, userId: user.id, now: context.now };
+  await postAsMember(tx, conversation.cid, post);
+  if (refused.length) await refuse(`Your message is there, but not every file of it:\n${refused.join("\n")}`);
+  return { outcome: "added" as const, message: "The email is a message of the conversation now." };
+}
+
+function fromElsewhere(from: string, own: string) {
+  return `It came from ${from}, and this conversation knows you by ${own}. If you wrote it, send it again from that address. If you didn’t, there’s nothing to do: no one saw it.`;
+}
+
+interface Judged {
+  user: User;
+  conversation: Conversation;
+  text: string;
+  isEmpty: boolean;
+}
+/** Why this person’s words can’t be a message of the conversation. */
+async function whyRefused(
+  tx: Transaction,
+  { user, conversation, text, isEmpty }: Judged,
+  now: Date,
+): Promise<string | null> {
+  const { cid, companyId, candidateUserId } = conversation;
+  if (conversation.closed) return "This conversation is closed.";
+  const decides = user.id === candidateUserId || (await mayDecide(tx, { companyId, userId: user.id }));
+  if (!decides) return "You’re no longer part of this conversation.";
+  if (isEmpty) return "We found no words of yours in it. Write above the text you answer.";
+  if ([...text].length > longestMessage)
+    return "A message can have at most 5,000 characters. Send it in parts, or as a file.";
+  const reasons = {
+    outside: "You’re no longer part of this conversation.",
+    closed: "This conversation is closed.",
+    banned: "You can’t write messages at the moment.",
+    blocked: "It has words that aren’t allowed here.",
+  };
+  const reason = await whyNotPosted(tx, cid, { userId: user.id, text, now });
+  return reason && reasons[reason];
+}
+
+/** Two copies of an email are one message; the token keeps others from taking its id. */
+function idOf(token: string, emailId: string) {
+  return `email-${createHash("sha256").update(`${token} ${emailId}`).digest("hex").slice(0, 32)}`;
+}

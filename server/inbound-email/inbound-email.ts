@@ -1,0 +1,46 @@
+import type { Transaction } from "#server/database/open.ts";
+import type { TaskContext } from "#server/tasks/define-task.ts";
+
+/** An email that someone sent to one of our addresses. */
+export interface InboundEmail {
+  /** The same for each copy of it that arrives. */
+  id: string;
+  /** The address of its author, in lower case. */
+  from: string;
+  /** Whom it is addressed to, in lower case. */
+  recipients: string[];
+  /** Sent by a program: a vacation notice, a bounce, a newsletter, or one of our own. */
+  automatic: boolean;
+  text: string;
+  html: string;
+  attachments: InboundFile[];
+}
+
+export interface InboundFile {
+  name: string;
+  bytes: Buffer;
+  /** Named in the HTML, as pictures within a text are. */
+  contentId: string | null;
+}
+
+/** What became of an email, in one word and in a sentence. */
+export interface Received {
+  outcome: "added" | "repeated" | "ignored" | "refused" | "unknown";
+  message: string;
+}
+
+export const unknownAddress: Received = {
+  outcome: "unknown",
+  message: "This address doesn’t take email, or no longer does.",
+};
+
+interface Arrival {
+  /** What stands in the address after the name of the mailbox. */
+  token: string;
+  email: InboundEmail;
+}
+/** Takes the email for one kind of our addresses, "reply" of reply+token@replies.example. */
+export interface Mailbox {
+  name: string;
+  receive(tx: Transaction, arrival: Arrival, context: TaskContext): Promise<Received>;
+}
