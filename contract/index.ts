@@ -3,6 +3,7 @@ import { notifications } from "./notifications.ts";
 import { applications } from "./applications.ts";
 import { accounts } from "./accounts.ts";
 import { careers } from "./careers.ts";
+import { companyAts } from "./company-ats.ts";
 import { companies } from "./companies.ts";
 import { exchanges } from "./exchanges.ts";
 import { externalJobs } from "./external-jobs.ts";
@@ -45,6 +46,7 @@ export const contract = {
   accounts,
   companies,
   careers,
+  companyAts,
   jobs,
   hiringPlans,
   offers,

@@ -3,6 +3,9 @@ import { get, patch, post } from "./endpoint.ts";
 import { feedSystems } from "./feed-systems.ts";
 import { Id, Instant } from "./shapes.ts";
 
+/** What the address of an account begins with that a company connected; other addresses are those of boards. */
+export const accountScheme = "kombo:";
+
 /** What a reading of a feed did. */
 export const FeedResult = z.object({
   companyId: Id,

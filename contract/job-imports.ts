@@ -70,9 +70,10 @@ const read = { ...change, perMinute: 20, status: 201 } as const;
 export const jobImports = {
   preview: post("/company/:id/jobs/imports", {
     ...read,
-    /** A board's address, or the text of a feed and the system it came from. */
+    /** A board's address, a feed that is followed already, or the text of a feed and the system it came from. */
     body: z.object({
       address: z.string().trim().min(1).max(1000).optional(),
+      feedId: Id.optional(),
       system: z.enum(feedSystems).optional(),
       text: z.string().max(1_900_000).optional(),
     }),

@@ -14,6 +14,7 @@ import { candidates } from "./domains/candidates/domain.ts";
 import { careers } from "./domains/careers/domain.ts";
 import { collections } from "./domains/collections/domain.ts";
 import { companies } from "./domains/companies/domain.ts";
+import { companyAts } from "./domains/company-ats/domain.ts";
 import { exchanges } from "./domains/exchanges/domain.ts";
 import { externalJobs } from "./domains/external-jobs/domain.ts";
 import { files } from "./domains/files/domain.ts";
@@ -70,6 +71,7 @@ const domains = [
   careers,
   collections,
   companies,
+  companyAts,
   exchanges,
   externalJobs,
   files,

@@ -56,6 +56,8 @@ const Settings = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  KOMBO_KEY: z.string().optional(),
+  KOMBO_URL: z.url().default("https://api.kombo.dev/v1"),
   ALLOW_PRIVATE_HOSTS: z.string().default(""),
   REDIS_URL: z
     .string()

@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
+import type { AtsAccounts } from "./outside/ats-accounts/ats-accounts.ts";
 import type { Dns } from "./outside/dns/dns.ts";
 import type { Mail } from "./outside/mail/mail.ts";
 import type { Embeddings, LanguageModel } from "./outside/models/models.ts";
@@ -43,12 +44,20 @@ export interface Outside {
   embeddings: Embeddings | null;
   /** Null where no language model is connected. */
   languageModel: LanguageModel | null;
+  /** Null where teams cannot connect their accounts at other systems. */
+  atsAccounts: AtsAccounts | null;
   /** Tells whoever watches over the product of a failure that people were spared. */
   report(what: string, error: unknown): void;
   /** Every request to another host goes through here: no private addresses, bounded size and time. */
   fetch(
     url: string,
-    options?: { maxBytes?: number; timeoutMs?: number; body?: string; headers?: Record<string, string> },
+    options?: {
+      maxBytes?: number;
+      timeoutMs?: number;
+      method?: "DELETE";
+      body?: string;
+      headers?: Record<string, string>;
+    },
   ): Promise<{ status: number; contentType: string; body: Buffer }>;
 }
 

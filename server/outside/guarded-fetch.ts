@@ -13,7 +13,9 @@ interface Answer {
 interface Wanted {
   maxBytes?: number;
   timeoutMs?: number;
-  /** Sent with POST; such a request follows no redirect. */
+  /** Otherwise POST with a body, and GET without one. */
+  method?: "DELETE";
+  /** A request with a body follows no redirect. */
   body?: string;
   headers?: Record<string, string>;
 }
@@ -45,6 +47,7 @@ function request(
     allowedPrivateHosts,
     maxBytes = 20_000_000,
     timeoutMs = 15_000,
+    method,
     body,
     headers,
   }: Wanted & { allowedPrivateHosts: readonly string[] },
@@ -57,14 +60,9 @@ function request(
   const sending = (url.protocol === "https:" ? https : http).request(
     url,
     {
-      method: body === undefined ? "GET" : "POST",
+      method: method ?? (body === undefined ? "GET" : "POST"),
       lookup: trusted ? undefined : publicLookup,
-      headers: {
-        accept: "application/json, text/html;q=0.9",
-        "user-agent": "hiring-platform",
-        ...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }),
-        ...headers,
-      },
+      headers: headersOf({ body, headers }),
       signal: AbortSignal.timeout(timeoutMs),
     },
     (response) => collect(response, { maxBytes, sending, resolve, reject }),
@@ -78,6 +76,15 @@ function request(
   );
   sending.end(body);
   return promise;
+}
+
+function headersOf({ body, headers }: Wanted) {
+  return {
+    accept: "application/json, text/html;q=0.9",
+    "user-agent": "hiring-platform",
+    ...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }),
+    ...headers,
+  };
 }
 
 interface Collecting {

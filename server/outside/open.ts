@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 import type { Outside } from "#server/context.ts";
 import { lineOf } from "#server/errors/log-error.ts";
+import { komboAccounts } from "./ats-accounts/kombo.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 import { systemDns } from "./dns/system-dns.ts";
 import { consoleMail } from "./mail/console-mail.ts";
@@ -19,6 +20,7 @@ import { s3Storage } from "./storage/s3.ts";
 /** Chooses each adapter once, by the configuration. */
 export function openOutside(config: Config, tell: (line: string) => void): Outside {
   let engine: SearchEngine | undefined;
+  const fetch = guardedFetch(config.allowedPrivateHosts);
   return {
     /** Its thread starts with the first call. */
     get searchEngine() {
@@ -32,7 +34,8 @@ export function openOutside(config: Config, tell: (line: string) => void): Outsi
       ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
       : consoleMail(tell, { secrets: !config.isPublic || config.NODE_ENV !== "production" }),
     dns: systemDns(),
-    fetch: guardedFetch(config.allowedPrivateHosts),
+    atsAccounts: komboAccounts(config, fetch),
+    fetch,
   };
 }
 

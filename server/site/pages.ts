@@ -117,7 +117,7 @@ async function render(app: FastifyInstance, { config, build }: PagesOptions, { r
   const plain = response.headers.get("x-page") === "plain";
   response.headers.delete("x-page");
   if (response.headers.get("content-type")?.startsWith("text/html")) {
-    const policy = policyWith(plain ? null : nonce, config.NODE_ENV === "development");
+    const policy = policyWith(plain ? null : nonce, config);
     response.headers.set("content-security-policy", policy);
     // It may know who looks: neither a cache on the way nor one here keeps it.
     if (!plain) response.headers.set("cache-control", "private, no-cache");
@@ -168,7 +168,8 @@ function sendWebResponse(reply: FastifyReply, response: Response) {
 }
 
 /** Scripts of our own only; development adds what Vite's reloading needs. */
-function policyWith(nonce: string | null, development: boolean) {
+function policyWith(nonce: string | null, { NODE_ENV, KOMBO_KEY }: Config) {
+  const development = NODE_ENV === "development";
   const own = nonce ? `'self' 'nonce-${nonce}'` : "'none'";
   const scripts = development ? "'self' 'unsafe-inline'" : own;
   return [
@@ -180,7 +181,7 @@ function policyWith(nonce: string | null, development: boolean) {
     "font-src 'self' data:",
     `connect-src 'self'${development ? " ws:" : ""}`,
     "frame-ancestors 'self'",
-    "frame-src 'self' blob:",
+    `frame-src 'self' blob:${KOMBO_KEY ? " https://*.kombo.dev" : ""}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

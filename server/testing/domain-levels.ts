@@ -10,6 +10,7 @@ export const levels = [
   ["applications", "collections", "saved-searches"],
   ["hiring-plans", "interviews", "job-tracker", "reports", "templates"],
   [
+    "company-ats",
     "job-imports",
     "messaging",
     "referrals",

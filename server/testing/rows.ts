@@ -2,6 +2,7 @@ import { newId } from "#server/database/ids.ts";
 import { aJob } from "./jobs.ts";
 import { aClaim, anInvite } from "./companies.ts";
 import { aCandidate, aCompany, aCompanyAdmin } from "./people.ts";
+import { anAtsAccount } from "./feeds.ts";
 import { aCollection, aSavedSearch } from "./search.ts";
 import { aSentOffer, anOffer } from "./offers.ts";
 import { aMatch } from "./candidates.ts";
@@ -66,6 +67,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
         await aCompanyAdmin(world)
       ).api.careers.addHost({ body: { domain: `careers.c${newId()}.example` } })
     ).id,
+  atsAccount: async (world) => (await anAtsAccount(world, (await aCompanyAdmin(world)).companyId)).id,
   collection: async (world) => (await aCollection(world)).id,
   network: aNetwork,
   reveal: async (world) => (await aReveal(world)).id,

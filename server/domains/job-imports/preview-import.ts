@@ -3,6 +3,8 @@ import type { UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import {
   boardsOfReading,
+  findFeed,
+  refuseAccount,
   type FeedPlan,
   saveVerification,
   keyOfKnown,
@@ -19,7 +21,7 @@ import {
   type UnreadPosting,
   mergeDuplicates,
 } from "#server/outside/ats/ats.ts";
-import { invalid } from "#server/errors/refusal.ts";
+import { invalid, notFound } from "#server/errors/refusal.ts";
 import { findImport, presentImport, refuseStranger } from "./queries.ts";
 import { jobImportLines, jobImports } from "./tables.ts";
 import { jobImportTasks } from "./tasks.ts";
@@ -27,8 +29,17 @@ import { jobImportTasks } from "./tasks.ts";
 export interface Source {
   address?: string | undefined;
   text?: string | undefined;
+  /** A feed that is followed already. */
+  feedId?: string | undefined;
   fileName?: string | undefined;
   system?: AtsSystem | undefined;
+}
+/** What is read: an address, or a text that someone saved. */
+interface Origin {
+  address?: string | undefined;
+  text?: string | undefined;
+  fileName?: string | undefined;
+  system?: string | undefined;
 }
 type NewLine = typeof jobImportLines.$inferInsert;
 type Line = Omit<NewLine, "importId" | "position">;
@@ -38,15 +49,13 @@ const linesAtOnce = 500;
 const keptMs = 48 * 3_600_000;
 
 /** Reads a board or a file and keeps what was found to be looked at; no job changes. */
-export async function previewImport(context: UserContext, companyId: string, source: Source) {
+export async function previewImport(context: UserContext, companyId: string, wanted: Source) {
   refuseStranger(context, companyId);
-  const { address, text, system } = source;
-  if ((address === undefined) === (text === undefined))
-    throw invalid("Enter the link of a job board, or choose a file.", { address: "Enter a link" });
+  const source = await originOf(context, companyId, wanted);
   const { reading, ...read } =
-    text === undefined
-      ? await readBoard(context.outside, { address: address!, system: system ?? null })
-      : readText(text, system);
+    source.text === undefined
+      ? await readBoard(context.outside, { address: source.address!, system: source.system ?? null })
+      : readText(source.text, wanted.system);
   const jobs = reading.ok ? reading.jobs : reading.part;
   if (!jobs?.length) throw invalid((reading as { reason: string }).reason, undefined, "FEED_FAILED");
   const found = {
@@ -63,10 +72,23 @@ export async function previewImport(context: UserContext, companyId: string, sou
   return presentImport(context, await findImport(context.db, companyId, id));
 }
 
+async function originOf({ db }: UserContext, companyId: string, wanted: Source): Promise<Origin> {
+  const { feedId, ...origin } = wanted;
+  if (feedId !== undefined) {
+    const feed = await findFeed(db, companyId, feedId);
+    if (!feed?.address) throw notFound("Feed");
+    return { address: feed.address, system: feed.system };
+  }
+  if ((origin.address === undefined) === (origin.text === undefined))
+    throw invalid("Enter the link of a job board, or choose a file.", { address: "Enter a link" });
+  refuseAccount(origin.address);
+  return origin;
+}
+
 interface Preview {
   id: string;
   companyId: string;
-  source: Source;
+  source: Origin;
   system: string;
   jobs: FeedJob[];
   unread: UnreadPosting[];

@@ -121,7 +121,7 @@ async function bring(tx: Transaction, found: ImportRow, lines: LineRow[], now: D
   const feed = {
     companyId: found.companyId,
     system: found.system,
-    feed: found.address ?? "file",
+    feed: feedOf(found),
     jobs: lines.flatMap(({ posting }) => posting ?? []),
     complete: false,
     ended: new Set(lines.flatMap(({ kind, sourceId }) => (kind === "gone" && sourceId ? [sourceId] : []))),
@@ -132,6 +132,8 @@ async function bring(tx: Transaction, found: ImportRow, lines: LineRow[], now: D
   await syncFeeds(tx, [feed], { now, announceAdded: true, addAs: found.status ?? "draft" });
 }
 
+const feedOf = ({ address }: ImportRow) => address ?? "file";
+
 async function rememberBefore(tx: Transaction, lines: LineRow[]) {
   if (!lines.some(({ jobId }) => jobId)) return;
   await tx.execute(sql`update job_import_lines line set before = to_jsonb(jobs) from jobs
@@ -139,9 +141,10 @@ async function rememberBefore(tx: Transaction, lines: LineRow[]) {
 }
 
 /** What was new is a job now. */
-async function settle(tx: Transaction, { companyId, system }: ImportRow, lines: LineRow[]) {
+async function settle(tx: Transaction, found: ImportRow, lines: LineRow[]) {
   await tx.execute(sql`update job_import_lines line set done = true, job_id = coalesce(line.job_id, (
-      select id from jobs where company_id = ${companyId} and job_platform = ${system} and source_id = line.source_id))
+      select id from jobs where company_id = ${found.companyId} and job_platform = ${found.system}
+        and source_id = line.source_id and feed = ${feedOf(found)}))
     where ${ofThese(lines)}`);
 }
 

@@ -1,7 +1,8 @@
 export { jobEvents } from "./events.ts";
 export { collectedJobs, collectJob } from "./collected-jobs.ts";
 export { recommendWith } from "./find-jobs.ts";
-export { followBoard, unfollowBoard } from "./feeds/follow-board.ts";
+export { followAccount, followBoard, unfollowBoard } from "./feeds/follow-board.ts";
+export { findFeed, refuseAccount } from "./feeds/import-feed.ts";
 export { type CompanyJob, importLines } from "./feeds/import-lines.ts";
 export { jobTeamIds, teamsOf } from "./job-teams.ts";
 export {

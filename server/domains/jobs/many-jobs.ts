@@ -17,7 +17,7 @@ import { type JobRow, recountOpenJobs } from "./queries.ts";
 import { moveTo, refuseUnlessPublishable, refuseWhenOver } from "./rules.ts";
 import { type JobStatus, jobs } from "./tables.ts";
 import { jobTasks } from "./tasks.ts";
-import { boardOf, foreignBoards, reasonFor } from "./feeds/whose-board.ts";
+import { boardOfJob, foreignBoards, reasonFor } from "./feeds/whose-board.ts";
 
 type Wanted = {
   to: "live" | "closed";
@@ -124,10 +124,6 @@ async function sortOut(tx: Transaction, companyId: string, found: Light[], move:
     else if (job.status !== to) able.push(job);
   }
   return { able, left };
-}
-
-function boardOfJob({ feed, sourceUrl }: Light) {
-  return feed === null || sourceUrl === null ? null : boardOf(sourceUrl);
 }
 
 function whyNot(job: Light, { to, now }: Move): string | null {

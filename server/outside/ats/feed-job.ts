@@ -22,6 +22,8 @@ export interface FeedJob {
   seniority: string | null;
   publishedAt: string | null;
   updatedAt: string | null;
+  /** The last day to apply, where the board names one. */
+  closesOn?: string | null;
   internal: boolean;
 }
 

@@ -90,7 +90,7 @@ export default function JobsPage() {
             </>
           )}
         </Loaded>
-        <FeedList companyId={companyId} />
+        <FeedList companyId={companyId} onPreview={(id) => go({ import: id })} />
       </PaneBody>
       <Suspense>
         {importing && (

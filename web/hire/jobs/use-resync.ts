@@ -3,6 +3,7 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { type ToastWish, showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { sourceName } from "./imports/imports.ts";
 import { platformName } from "./job-table.tsx";
 
 /** Reads every board of the company again. */
@@ -19,7 +20,7 @@ export function useResync(companyId: string) {
 
 /** What a reading of one board came to; the next reading of that board takes its place. */
 function newsOf({ system, address, state, message, ...counts }: FeedResult): ToastWish {
-  const title = `${platformName(system)}${address ? `, ${address.replace(/^https?:\/\//, "")}` : ""}`;
+  const title = `${platformName(system)}${address ? `, ${sourceName(address)?.replace(/^https?:\/\//, "")}` : ""}`;
   return state === "healthy"
     ? { title, text: countsText(counts), tone: "success" }
     : { title, text: failureText(message), tone: "error" };

@@ -6,13 +6,15 @@ import { cancelTask } from "#server/tasks/enqueue.ts";
 import { enqueueRereading } from "./read-again-later.ts";
 import { jobFeeds } from "../tables.ts";
 
-interface Following {
+interface Account {
   companyId: string;
   address: string;
   system: string;
+  now: Date;
+}
+interface Following extends Account {
   newJobs: "draft" | "live";
   leftOut: string[];
-  now: Date;
 }
 /** From now on the board is read again by itself, with what the team chose. */
 export async function followBoard(tx: Transaction, { now, ...wanted }: Following) {
@@ -27,6 +29,18 @@ export async function followBoard(tx: Transaction, { now, ...wanted }: Following
   if (!known) await tx.insert(jobFeeds).values({ ...wanted, ...read, id, createdAt: now });
   await setJobFeed(tx, companyId, { address, system });
   await enqueueRereading(tx, id, now);
+}
+
+/** An account the team connected is read from now on; what it brings waits as drafts until the team chooses otherwise. */
+export async function followAccount(tx: Transaction, { now, ...account }: Account) {
+  const [known] = await tx.select().from(jobFeeds).where(ofAddress(account.companyId, account.address));
+  if (known) return known;
+  const [feed] = await tx
+    .insert(jobFeeds)
+    .values({ ...account, id: newId(), newJobs: "draft", createdAt: now })
+    .returning();
+  await enqueueRereading(tx, feed!.id, now);
+  return feed!;
 }
 
 /** The board is not read again; what it brought stays. */

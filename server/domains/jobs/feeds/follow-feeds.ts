@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
-import type { AtsSystem } from "#server/outside/ats/ats.ts";
 import { saveReading } from "./save-feed.ts";
 import { enqueueRereading } from "./read-again-later.ts";
 import { readBoard } from "./read-board.ts";
@@ -29,6 +28,6 @@ type AddressedFeed = typeof jobFeeds.$inferSelect & { address: string };
 
 async function readOne({ database, outside, now }: TaskContext, feed: AddressedFeed) {
   const { companyId, address } = feed;
-  const read = await readBoard(outside, { address, system: feed.system as AtsSystem });
+  const read = await readBoard(outside, { address, system: feed.system });
   await database.db.transaction((tx) => saveReading(tx, companyId, { ...read, address, now }));
 }

@@ -1,6 +1,8 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { FeedResult } from "#contract/job-feeds.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { accountAt } from "#server/outside/ats-accounts/ats-accounts.ts";
 import type { AtsSystem } from "#server/outside/ats/ats.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { type ReadBoard, saveReading } from "./save-feed.ts";
@@ -23,6 +25,7 @@ export async function importFeed(
   await refuseStranger(context, companyId);
   if ((address === undefined) === (text === undefined))
     throw invalid("Enter the link of a job board, or choose a file.", { address: "Enter a link" });
+  refuseAccount(address);
   const read =
     text !== undefined
       ? readText(text, system)
@@ -44,10 +47,19 @@ export async function resyncFeeds(context: AuthenticatedContext, companyId: stri
     throw conflict("NO_FEED", "No job board is connected yet. Import one by its link first.");
   const results: FeedResult[] = [];
   for (const { address, system } of feeds) {
-    const read = await readBoard(context.outside, { address: address!, system: system as AtsSystem });
+    const read = await readBoard(context.outside, { address: address!, system });
     results.push(await saveImport(context, companyId, { ...read, address }));
   }
   return results;
+}
+
+/** One feed of a company; none where it is another's. */
+export async function findFeed(db: Reader, companyId: string, id: string) {
+  const [feed] = await db
+    .select()
+    .from(jobFeeds)
+    .where(and(eq(jobFeeds.id, id), eq(jobFeeds.companyId, companyId)));
+  return feed;
 }
 
 export async function listFeeds(context: AuthenticatedContext, companyId: string) {
@@ -57,6 +69,12 @@ export async function listFeeds(context: AuthenticatedContext, companyId: string
     .from(jobFeeds)
     .where(eq(jobFeeds.companyId, companyId))
     .orderBy(asc(jobFeeds.createdAt));
+}
+
+/** An account is read for the company that connected it, by its own feed; its address is nobody's to type. */
+export function refuseAccount(address: string | undefined) {
+  if (address !== undefined && accountAt(address) !== null)
+    throw invalid("Enter the link of a job board.", { address: "Enter a link" });
 }
 
 async function refuseStranger({ viewer }: AuthenticatedContext, companyId: string) {

@@ -1,4 +1,6 @@
+import { feedSystems } from "#contract/feed-systems.ts";
 import type { Context } from "#server/context.ts";
+import { accountAt } from "#server/outside/ats-accounts/ats-accounts.ts";
 import {
   type AtsSystem,
   type Board,
@@ -21,17 +23,20 @@ type Outside = Context["outside"];
 const limits = { maxBytes: 40_000_000, timeoutMs: 30_000 };
 
 export interface BoardReading {
-  system: AtsSystem | null;
+  /** Accounts are at systems whose boards we may not know. */
+  system: string | null;
   reading: FeedReading;
 }
 
 /** Reads a whole board by the address people know it by, or a feed of a known system at any address. */
 export async function readBoard(
   outside: Outside,
-  { address, system }: { address: string; system?: AtsSystem | null },
+  { address, system }: { address: string; system?: string | null },
 ): Promise<BoardReading> {
+  const account = accountAt(address);
+  if (account !== null) return { system: system ?? null, reading: await readAccount(outside, account) };
   const board = boardFor(address);
-  if (!board) return readAddress(outside, address, system);
+  if (!board) return readAddress(outside, address, systemNamed(system));
   const first = await fetchPages(outside, boardAddresses(board.system, board.token).slice(0, 1));
   if (!("bodies" in first)) return { system: board.system, reading: first.failure };
   const further = boardAddresses(board.system, board.token, totalOf(first.bodies[0]!)).slice(1);
@@ -41,6 +46,16 @@ export async function readBoard(
   const details = await fetchPostings(outside, board, postingIds(board.system, bodies));
   if ("ok" in details) return { system: board.system, reading: details };
   return { system: board.system, reading: readFeedPages(board.system, bodies, { details, board }) };
+}
+
+async function readAccount({ atsAccounts }: Outside, id: string): Promise<FeedReading> {
+  if (atsAccounts) return atsAccounts.readJobs(id);
+  const reason = "This server no longer has a KOMBO_KEY, so we can’t read connected accounts.";
+  return { ok: false, code: "failed", reason };
+}
+
+function systemNamed(name: string | null | undefined): AtsSystem | null {
+  return feedSystems.find((system) => system === name) ?? null;
 }
 
 /** An address of no system we know: a feed of one that is kept elsewhere, or a page that tells machines about its jobs. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
 import { domainsOf, findCompany } from "#server/domains/companies/index.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
+import { accountAt } from "#server/outside/ats-accounts/ats-accounts.ts";
 import { type FeedJob, boardKey } from "#server/outside/ats/ats.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { companyBoards } from "../tables.ts";
@@ -64,23 +65,25 @@ export async function saveVerification(
   companyId: string,
   { address, jobs, now }: { address: string; jobs: readonly FeedJob[]; now: Date },
 ) {
+  if (accountAt(address) !== null) return;
   const board = boardOf(address);
   const code = codeOfCompany(companyId);
   if (!board || !jobs.some(({ descriptionHtml }) => descriptionHtml.includes(code))) return;
   await tx.insert(companyBoards).values({ companyId, board, provenAt: now }).onConflictDoNothing();
 }
 
+/** The board that must be the company's before the job is shown to the public; an account is the company's own. */
+export function boardOfJob({ feed, sourceUrl }: { feed: string | null; sourceUrl: string | null }) {
+  return feed === null || sourceUrl === null || accountAt(feed) !== null ? null : boardOf(sourceUrl);
+}
+
 /** A job of a board that is another company's may be kept as a draft, and not be shown to the public. */
 export async function refuseForeignJob(
   tx: Transaction,
-  { companyId, feed, sourceUrl }: { companyId: string; feed: string | null; sourceUrl: string | null },
+  { companyId, ...job }: { companyId: string; feed: string | null; sourceUrl: string | null },
 ) {
-  if (feed === null || sourceUrl === null) return;
-  await refuseForeignBoards(
-    tx,
-    companyId,
-    [boardOf(sourceUrl)].filter((board) => board !== null),
-  );
+  const board = boardOfJob(job);
+  if (board) await refuseForeignBoards(tx, companyId, [board]);
 }
 
 export async function refuseForeignBoards(tx: Reader, companyId: string, boards: Iterable<string>) {
@@ -93,8 +96,9 @@ export function reasonFor(board: string, companyId: string) {
   return `We can’t confirm that ${board} belongs to you. Add ${codeOfCompany(companyId)} to the text of any job there and import it again by its link, or import its jobs as drafts.`;
 }
 
-/** Where a reading comes from, and where its postings say that they are. */
+/** Where a reading comes from, and where its postings say that they are; who opens an account to us has shown that it is theirs. */
 export function boardsOfReading(address: string | null, jobs: readonly FeedJob[]): Set<string> {
+  if (address && accountAt(address) !== null) return new Set();
   const named = [address ?? "", ...jobs.map(({ url }) => url)].map(boardOf);
   return new Set(named.filter((board) => board !== null));
 }

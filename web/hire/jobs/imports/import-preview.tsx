@@ -12,7 +12,7 @@ import { sentenceOf } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { platformName } from "../job-table.tsx";
 import { ImportLines } from "./import-lines.tsx";
-import { linesOf, useCommit } from "./imports.ts";
+import { linesOf, sourceName, useCommit } from "./imports.ts";
 import styles from "./imports.module.css";
 
 interface ImportPreviewProps {
@@ -39,7 +39,7 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
       size="lg"
       onOpenChange={(open) => !open && onClose()}
       title={`${counted(found.new + found.changed + found.same, "job")} found`}
-      description={`${platformName(work.system)}, ${work.address ?? work.fileName ?? "pasted text"}`}
+      description={`${platformName(work.system)}, ${sourceName(work.address) ?? work.fileName ?? "pasted text"}`}
       footer={
         <>
           <Button onClick={onAgain}>Try another source</Button>

@@ -12,6 +12,7 @@ import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { platformName } from "../job-table.tsx";
 import { failureText } from "../use-resync.ts";
+import { AccountSource } from "./account-source.tsx";
 import { type FeedSystem, usePreview } from "./imports.ts";
 import styles from "./imports.module.css";
 
@@ -26,7 +27,7 @@ interface ImportSourceProps {
 
 /** Where the jobs are: the address of a public board, or a file. Finding them changes nothing yet. */
 export function ImportSource({ companyId, onFound, onClose }: ImportSourceProps) {
-  const [way, setWay] = useState<"address" | "file">("address");
+  const [way, setWay] = useState<"address" | "file" | "account">("address");
   const [address, setAddress] = useState("");
   const [file, setFile] = useState<File | null>(null);
   const [system, setSystem] = useState<FeedSystem | typeof byItself>(byItself);
@@ -36,7 +37,7 @@ export function ImportSource({ companyId, onFound, onClose }: ImportSourceProps)
 
   function send(event: React.FormEvent) {
     event.preventDefault();
-    if (preview.isPending) return;
+    if (preview.isPending || way === "account") return;
     if (way === "file") {
       setMissing(file ? null : "Choose a file");
       if (file) preview.mutate({ file, system: system === byItself ? undefined : system });
@@ -59,14 +60,16 @@ export function ImportSource({ companyId, onFound, onClose }: ImportSourceProps)
           <DialogClose>
             <Button>Cancel</Button>
           </DialogClose>
-          <Button tone="fill" type="submit" form={formId} busy={preview.isPending}>
-            Find jobs
-          </Button>
+          {way !== "account" && (
+            <Button tone="fill" type="submit" form={formId} busy={preview.isPending}>
+              Find jobs
+            </Button>
+          )}
         </>
       }
     >
       <form id={formId} className={styles.form} onSubmit={send} noValidate>
-        {preview.error && <FormError title={failureText(sentenceOf(preview.error))} />}
+        {preview.error && way !== "account" && <FormError title={failureText(sentenceOf(preview.error))} />}
         <Segmented
           label="Import from"
           value={way}
@@ -77,9 +80,12 @@ export function ImportSource({ companyId, onFound, onClose }: ImportSourceProps)
           segments={[
             { value: "address", label: "Job board" },
             { value: "file", label: "File" },
+            { value: "account", label: "Account" },
           ]}
         />
-        {way === "address" ? (
+        {way === "account" ? (
+          <AccountSource companyId={companyId} onFound={onFound} />
+        ) : way === "address" ? (
           <Field
             label="Job board link"
             hint="Such as https://boards.greenhouse.io/saltmarsh or your careers page"

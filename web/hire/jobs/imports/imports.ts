@@ -1,18 +1,30 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { feedSystems } from "#contract/feed-systems.ts";
+import { accountScheme } from "#contract/job-feeds.ts";
 import type { ImportLine, JobImport } from "#contract/job-imports.ts";
 import { counted } from "#shared/words/sentence-list.ts";
+import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
+import { feedsOf } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { useChange } from "#web/api/use-change.ts";
 
 export type FeedSystem = (typeof feedSystems)[number];
 /** An address of a board, or a file that was saved from one. */
-export type ImportWish = { address: string } | { file: File; system: FeedSystem | undefined };
+export type ImportWish =
+  | { address: string }
+  | { feedId: string }
+  | { file: File; system: FeedSystem | undefined };
 export interface ImportChoice {
   status: "draft" | "live";
   follow: boolean;
   leaveOut: number[];
 }
+
+/** Whether jobs come from an account that the team connected, not from a board. */
+export const isAccount = (address: string | null) => address?.startsWith(accountScheme) ?? false;
+
+/** Where jobs come from, in words; null for a file. */
+export const sourceName = (address: string | null) => (isAccount(address) ? "Connected account" : address);
 
 const keys = (companyId: string) => ["job-imports", companyId] as const;
 const whileRunningMs = 700;
@@ -51,7 +63,11 @@ export const linesOf = (companyId: string, importId: string) =>
   });
 
 /** Reads a board or a file; no job changes. */
-export function usePreview(companyId: string, onFound: (importId: string) => void) {
+export function usePreview(
+  companyId: string,
+  onFound: (importId: string) => void,
+  refusal: Partial<ToastWish> | null = null,
+) {
   return useChange({
     call: (wish: ImportWish) =>
       "file" in wish
@@ -61,9 +77,37 @@ export function usePreview(companyId: string, onFound: (importId: string) => voi
             fileName: wish.file.name,
             body: wish.system ? { system: wish.system } : {},
           })
-        : api.jobImports.preview({ params: { id: companyId }, body: { address: wish.address } }),
+        : api.jobImports.preview({ params: { id: companyId }, body: wish }),
+    done: ({ id }) => onFound(id),
+    refusal,
+  });
+}
+
+/** Connects an account in a frame of its own and reads its jobs; a failure on the way is reported and thrown on. */
+export function useConnectAccount(companyId: string, onFound: (importId: string) => void) {
+  return useChange({
+    call: async () => {
+      try {
+        const { link } = await api.companyAts.initKombo();
+        const { openConnectFrame } = await import("./connect-frame.ts");
+        const feed = await api.companyAts.activateKombo({ body: { token: await openConnectFrame(link) } });
+        return await api.jobImports.preview({ params: { id: companyId }, body: { feedId: feed.id } });
+      } catch (error) {
+        reportError(error);
+        throw error;
+      }
+    },
     done: ({ id }) => onFound(id),
     refusal: null,
+    stale: [feedsOf(companyId)],
+  });
+}
+
+export function useDisconnect(companyId: string) {
+  return useChange({
+    call: (feedId: string) => api.companyAts.disconnect({ params: { id: feedId } }),
+    success: "Account disconnected. Its jobs stay as they are.",
+    stale: [feedsOf(companyId)],
   });
 }
 

@@ -1,0 +1,32 @@
+import { accountScheme } from "#contract/job-feeds.ts";
+import type { FeedReading } from "../ats/ats.ts";
+
+/** Companies' own accounts at applicant tracking systems, opened to us by a service in between. */
+export interface AtsAccounts {
+  /** Where a team chooses its system and gives us access. */
+  connectLink(company: { id: string; name: string; email: string }): Promise<string>;
+  /** The account that was connected with the token of a finished connection. */
+  accountOf(token: string): Promise<AtsAccount>;
+  /** All open jobs of an account. */
+  readJobs(accountId: string): Promise<FeedReading>;
+  /** From now on nobody reads the account; one that is gone already is no failure. */
+  disconnect(accountId: string): Promise<void>;
+}
+
+export interface AtsAccount {
+  id: string;
+  /** The system's name, such as "greenhouse". */
+  system: string;
+  /** The company that the connection was made for. */
+  companyId: string | null;
+}
+
+/** What an account is known by among the addresses of boards. */
+export function addressOfAccount(id: string) {
+  return `${accountScheme}${id}`;
+}
+
+/** The account that an address stands for; null for the address of a board. */
+export function accountAt(address: string): string | null {
+  return address.startsWith(accountScheme) ? address.slice(accountScheme.length) : null;
+}

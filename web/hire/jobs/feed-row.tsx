@@ -1,0 +1,87 @@
+import { Ellipsis, FileDiff, Unplug } from "lucide-react";
+import { useState } from "react";
+import type { Feed } from "#contract/job-feeds.ts";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { ListRow } from "#ui/data/lists/list-row.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
+import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
+import { Menu } from "#ui/overlays/menu.tsx";
+import { isAccount, sourceName, useDisconnect, usePreview } from "./imports/imports.ts";
+import { platformName } from "./job-table.tsx";
+import { countsText, failureText } from "./use-resync.ts";
+import styles from "./jobs.module.css";
+
+const ConfirmDialog = lazyOverlay(
+  async () => (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
+);
+
+interface FeedRowProps {
+  companyId: string;
+  feed: Feed;
+  /** Shows what a source lists now, before anything changes. */
+  onPreview: (importId: string) => void;
+}
+
+/** One source of jobs, how its last reading went, and what can be done with it. */
+export function FeedRow({ companyId, feed, onPreview }: FeedRowProps) {
+  const [asking, setAsking] = useState(false);
+  const disconnect = useDisconnect(companyId);
+  const preview = usePreview(companyId, onPreview, {});
+  const failed = feed.lastState === "failed";
+  const name = platformName(feed.system);
+  const items = [
+    {
+      label: "Show changes first",
+      icon: FileDiff,
+      disabled: preview.isPending,
+      onSelect: () => preview.mutate({ feedId: feed.id }),
+    },
+    ...(isAccount(feed.address)
+      ? [{ label: "Disconnect", icon: Unplug, danger: true, onSelect: () => setAsking(true) }]
+      : []),
+  ];
+  return (
+    <>
+      <ListRow
+        title={
+          <span className={styles.feedLine}>
+            {name}
+            <Badge tone={failed ? "bad" : feed.lastState ? "good" : "quiet"}>
+              {failed ? "Sync failed" : feed.lastState ? "Synced" : "Not synced yet"}
+            </Badge>
+          </span>
+        }
+        end={feed.lastReadAt && <TimeAgo at={feed.lastReadAt} look="list" />}
+        text={sourceName(feed.address) ?? "From a file"}
+        textEnd={
+          feed.address && (
+            <Menu
+              trigger={<IconButton icon={Ellipsis} size="sm" label={`More for ${name}`} />}
+              items={items}
+            />
+          )
+        }
+        foot={
+          failed
+            ? failureText(feed.lastMessage)
+            : feed.lastCounts
+              ? countsText(feed.lastCounts)
+              : "Its jobs appear here after the first sync."
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Disconnect ${name}?`}
+        description="We stop reading this account. Jobs we imported from it stay as they are, and nothing updates or closes them anymore."
+        action="Disconnect"
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          disconnect.mutate(feed.id);
+        }}
+      />
+    </>
+  );
+}
