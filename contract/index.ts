@@ -26,6 +26,7 @@ import { reports } from "./reports.ts";
 import { networks } from "./networks.ts";
 import { tasks } from "./tasks.ts";
 import { templates } from "./templates.ts";
+import { tracking } from "./tracking.ts";
 import { hiringPlans } from "./hiring-plans.ts";
 import { offers } from "./offers.ts";
 import { scorecards } from "./scorecards.ts";
@@ -69,5 +70,6 @@ export const contract = {
   privacy,
   templates,
   tasks,
+  tracking,
 };
 export type ProductContract = typeof contract;

@@ -33,6 +33,7 @@ const screens = {
     "/hire/notifications",
     "/hire/team",
     "/hire/reports?period=all",
+    "/hire/reports/visitors",
     "/hire/reports/applications?period=all&number=reached",
     "/hire/templates?tab=messages&open=new",
     "/hire/templates?tab=emails&open=application.passed",
@@ -59,6 +60,7 @@ const administrators = [
   "/admin/collections",
   "/admin/collections?open=new",
   "/admin/searches",
+  "/admin/visitors",
   "/admin/security",
 ];
 const publicPages = [
@@ -68,6 +70,8 @@ const publicPages = [
   "/companies",
   "/collections",
   "/saltmarsh/careers",
+  "/saltmarsh/subscribe",
+  "/privacy-choices",
   "/saltmarsh/careers?preview=true&slug=saltmarsh",
   "/sign-in",
   "/recover-password",

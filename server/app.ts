@@ -39,6 +39,7 @@ import { savedSearches } from "./domains/saved-searches/domain.ts";
 import { scorecards } from "./domains/scorecards/domain.ts";
 import { search } from "./domains/search/domain.ts";
 import { templates } from "./domains/templates/domain.ts";
+import { tracking } from "./domains/tracking/domain.ts";
 import { chatSecret, findViewer } from "./domains/accounts/index.ts";
 import { withRights } from "./domains/companies/index.ts";
 import { mayChat } from "./domains/messaging/index.ts";
@@ -96,6 +97,7 @@ const domains = [
   scorecards,
   search,
   templates,
+  tracking,
 ];
 const handlers = Object.assign({ tasks: taskHandlers }, ...domains.map((domain) => domain.handlers));
 

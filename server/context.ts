@@ -69,7 +69,15 @@ export interface Context {
   outside: Outside;
   /** Null only on public calls made without a session. */
   viewer: Viewer | null;
-  request: { ip: string; userAgent: string; origin: string; accept?: string; timeZone?: string };
+  request: {
+    ip: string;
+    userAgent: string;
+    origin: string;
+    accept?: string;
+    timeZone?: string;
+    /** The browser says so for its person. */
+    asksNotToBeTracked?: boolean;
+  };
   cookies: {
     get(name: string): string | undefined;
     set(name: string, value: string, maxAgeSeconds: number): void;

@@ -10,6 +10,7 @@ import { type OpenDatabase, migrateDatabase } from "./database/open.ts";
 import { followEvents } from "./events/stream.ts";
 import { allJobFeatures } from "./domains/matching/index.ts";
 import { saveExchanges } from "./domains/exchanges/index.ts";
+import { bufferOf } from "./domains/tracking/index.ts";
 import { startIndexes } from "./domains/search/index.ts";
 import { delivererTo } from "./inbound-email/deliver.ts";
 import { listenForEmail } from "./inbound-email/smtp-listener.ts";
@@ -18,6 +19,8 @@ import { warmingUp } from "./http/health.ts";
 import { attachRealtime } from "./live/attach.ts";
 import { withoutData } from "./errors/log-error.ts";
 import { countViews } from "./site/count-views.ts";
+import { addVisitorChoice } from "./site/visitor-choice.ts";
+import { recordVisits } from "./site/record-visits.ts";
 import { addEmbeds } from "./site/embed/embeds.ts";
 import { addJobFeeds } from "./site/feeds/job-feeds.ts";
 import { addSavedSearchFeeds } from "./site/feeds/saved-search-feeds.ts";
@@ -62,9 +65,8 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   const pageCache = new PageCache();
   const hosts = new OwnHosts(database.db);
   addOwnHosts(app, config, hosts);
-  addSocialImages(app, createClient(contract, sendInProcess(app, config)));
-  addForOthers(app, dependencies);
-  countViews(app, config, dependencies.now);
+  addSiteBesidePages(app, dependencies);
+  opened.push(() => bufferOf({ ...dependencies, db: database.db }).flush());
   await addPagesOf(app, config, pageCache);
   opened.push(await keepUpToDate(dependencies, { pageCache, hosts }));
   opened.push(
@@ -84,13 +86,18 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   if (config.demo) console.log(demoWords());
 }
 
-/** What search engines, feed readers and other pages take. */
-function addForOthers(app: FastifyInstance, dependencies: ServerDependencies) {
+/** What the site has beside its pages. */
+function addSiteBesidePages(app: FastifyInstance, dependencies: ServerDependencies) {
+  const { config, now } = dependencies;
+  addSocialImages(app, createClient(contract, sendInProcess(app, config)));
   addSitemap(app, dependencies);
   addEmbeds(app, dependencies);
   addJobFeeds(app, dependencies);
   addSavedSearchFeeds(app, dependencies);
   addTrackedLinks(app, dependencies);
+  countViews(app, config, now);
+  addVisitorChoice(app, dependencies);
+  recordVisits(app, dependencies);
 }
 
 async function startListeningForEmail(dependencies: ServerDependencies) {

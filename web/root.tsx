@@ -16,6 +16,7 @@ import {
 import { LikelyPhone } from "#ui/hooks/use-media-query.ts";
 import { frameColours, themeAttribute, themeFromCookie } from "#ui/theme.ts";
 import { UiProvider } from "#ui/ui-provider.tsx";
+import { asksNotToBeTracked, referringHost, visitorChoice } from "#shared/visitors/visitor-choice.ts";
 import type { Route } from "./+types/root";
 import { RenderedCache, SentWithPage, cacheOf } from "./api/query-cache.tsx";
 import { servicesContext } from "./api/services.ts";
@@ -27,7 +28,9 @@ import { bringsSession, isPlain } from "./shared/session/plain.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { nonce, apiKey, publicUrl, helpUrls } = context.get(servicesContext);
-  const theme = themeFromCookie(request.headers.get("cookie"));
+  const { headers } = request;
+  const theme = themeFromCookie(headers.get("cookie"));
+  const asks = { dnt: headers.get("dnt"), "sec-gpc": headers.get("sec-gpc") };
   return {
     nonce,
     apiKey,
@@ -35,6 +38,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
     helpUrls,
     theme,
     signedIn: bringsSession(request),
+    visits: {
+      choice: visitorChoice(headers.get("cookie"), asks),
+      from: referringHost(headers.get("referer"), new URL(publicUrl).host),
+      asksNotToBeTracked: asksNotToBeTracked(asks),
+    },
     phone: /\bMobi/.test(request.headers.get("user-agent") ?? ""),
   };
 }

@@ -16,6 +16,8 @@ export default [
   route("post-a-job/:id", "site/post-a-job/posting-page.tsx"),
   route("team-invite/:secret", "site/hire-sign-up/team-invite-page.tsx"),
   route(":company/careers", "site/careers/careers-page.tsx"),
+  route(":company/subscribe", "site/subscribe/subscribe-page.tsx"),
+  route("privacy-choices", "site/privacy-choices/privacy-choices-page.tsx"),
   route("applyto/:parallelTag", "site/apply/apply-through-page.tsx"),
   layout("seeker/layout.tsx", [
     // Anyone may read these; only a job seeker sees them inside the app.
@@ -58,6 +60,7 @@ export default [
       route("company/knowledge", "hire/knowledge/knowledge-page.tsx"),
       route("team", "hire/team/team-page.tsx"),
       route("reports", "hire/reports/reports-page.tsx"),
+      route("reports/visitors", "hire/reports/visitors-page.tsx"),
       route("reports/applications", "hire/reports/counted-page.tsx"),
       route("templates", "hire/templates/templates-page.tsx"),
       route("messages", "hire/messages/messages-page.tsx"),
@@ -87,6 +90,7 @@ export default [
       route("audit-log", "admin/audit-log/audit-log-page.tsx"),
       route("moderation", "admin/moderation/moderation-page.tsx"),
       route("collections", "admin/collections/collections-page.tsx"),
+      route("visitors", "admin/visitors/visitors-page.tsx"),
       route("searches", "admin/search-insights/search-insights-page.tsx"),
     ]),
   ]),

@@ -137,3 +137,25 @@ begin
 exception when insufficient_privilege then
   null;
 end $$;
+
+-- What visitors did is kept by month: there is always room for this month and the next, and what is too old goes whole.
+create or replace function keep_visitor_events(at timestamptz, months integer) returns void language plpgsql as $$
+declare
+  month timestamp;
+  partition text;
+  this_month timestamp := date_trunc('month', at at time zone 'UTC');
+begin
+  foreach month in array array[this_month, this_month + interval '1 month'] loop
+    execute format(
+      'create table if not exists %I partition of visitor_events for values from (%L) to (%L)',
+      'visitor_events_' || to_char(month, 'YYYY_MM'),
+      month::text || '+00', (month + interval '1 month')::text || '+00');
+  end loop;
+  for partition in select inhrelid::regclass::text from pg_inherits
+    where inhparent = 'visitor_events'::regclass
+      and inhrelid::regclass::text < 'visitor_events_' || to_char(this_month - make_interval(months => months), 'YYYY_MM')
+  loop
+    execute format('drop table %s', partition);
+  end loop;
+end $$;
+select keep_visitor_events(now(), 13);

@@ -17,7 +17,12 @@ test("email previews: the gallery gets every template with its sample", async ()
     expect(html).toContain("1 Example Street");
   }
   const optional = previews.filter(({ html }) => html!.includes("Unsubscribe from these emails"));
-  expect(optional.map(({ name }) => name)).toEqual(["search-alert", "weekly-report", "notification"]);
+  expect(optional.map(({ name }) => name)).toEqual([
+    "search-alert",
+    "new-jobs",
+    "weekly-report",
+    "notification",
+  ]);
 });
 
 test("email previews: outside development there are none", async () => {

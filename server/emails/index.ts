@@ -2,12 +2,14 @@ import { claimAccepted } from "./claim-accepted.ts";
 import { claimDeclined } from "./claim-declined.ts";
 import { claimCompany } from "./claim-company.ts";
 import { confirmDomain } from "./confirm-domain.ts";
+import { confirmSubscription } from "./confirm-subscription.ts";
 import { confirmNewEmail } from "./confirm-new-email.ts";
 import { continueSignUp } from "./continue-sign-up.ts";
 import { confirmExternalJob } from "./confirm-external-job.ts";
 import type { EmailTemplate } from "./define-email.ts";
 import { externalJobDecided } from "./external-job-decided.ts";
 import { emailChanged } from "./email-changed.ts";
+import { newJobs } from "./new-jobs.ts";
 import { notificationEmail } from "./notification.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { privacyNotice } from "./privacy-notice.ts";
@@ -36,6 +38,8 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   confirmExternalJob,
   externalJobDecided,
   searchAlert,
+  confirmSubscription,
+  newJobs,
   weeklyReport,
   notificationEmail,
   replyNotAdded,

@@ -6,6 +6,7 @@ import { refuseUnlessAllowed, refuseUnlessProven } from "#server/http/require-pe
 import { forbidden, unauthorized } from "#server/errors/refusal.ts";
 import { holds } from "#server/http/viewer-roles.ts";
 import { networkOf } from "#server/limits/network-of.ts";
+import { asksNotToBeTracked } from "#shared/visitors/visitor-choice.ts";
 import { timeZoneFrom, timeZoneHeader } from "#shared/times/time-zone.ts";
 
 export type FindViewer = (token: string, kind: "user" | "admin") => Promise<Viewer | "expired" | null>;
@@ -44,6 +45,7 @@ export function doorFor(world: World, findViewer: FindViewer) {
         timeZone: timeZoneFrom(request.headers[timeZoneHeader]),
         origin: config.publicUrl,
         accept: request.headers.accept,
+        asksNotToBeTracked: asksNotToBeTracked(request.headers),
       },
       cookies: cookiesOf(request, reply, config.publicUrl.startsWith("https")),
     };

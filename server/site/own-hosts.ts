@@ -60,7 +60,8 @@ async function sendPage(
   const page = await app.inject({
     method: "GET",
     url,
-    headers: { "user-agent": request.headers["user-agent"] ?? "" },
+    // Visits are not counted there, so nobody is asked.
+    headers: { "user-agent": request.headers["user-agent"] ?? "", dnt: "1" },
     remoteAddress: request.ip,
   });
   reply.status(page.statusCode);

@@ -7,6 +7,7 @@ import type { ServerBuild } from "react-router";
 import { type Send, createClient } from "#contract/client.ts";
 import { contract } from "#contract/index.ts";
 import type { Config } from "#server/config.ts";
+import { referringHost, visitorChoice } from "#shared/visitors/visitor-choice.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** What the pages' bundle brings along; see web/entry.server.tsx. */
@@ -40,8 +41,9 @@ export async function addPages(app: FastifyInstance, options: PagesOptions) {
     url: "/*",
     handler: async (request, reply) => {
       // Addresses with a query are endless; only the plain ones are kept.
-      const mayKeep = !request.cookies.token && !request.url.includes("?");
-      const key = `${request.cookies.theme ?? ""} ${request.url}`;
+      const asked = askedWith(request, options.config);
+      const mayKeep = !request.cookies.token && !request.url.includes("?") && asked !== "from elsewhere";
+      const key = `${request.cookies.theme ?? ""} ${asked} ${request.url}`;
       const kept = mayKeep ? cache.get(key) : undefined;
       if (kept) return reply.status(kept.status).headers(kept.headers).send(kept.html);
 
@@ -59,6 +61,12 @@ export async function addPages(app: FastifyInstance, options: PagesOptions) {
       return reply.status(page.status).headers(page.headers).send(page.html);
     },
   });
+}
+
+/** Whether the page asks if the visit may be counted; one that does says where the visitor came from. */
+function askedWith({ headers }: FastifyRequest, { publicUrl }: Config) {
+  if (visitorChoice(headers.cookie, headers) !== null) return "not asked";
+  return referringHost(headers.referer, new URL(publicUrl).host) ? "from elsewhere" : "asked";
 }
 
 /** No page takes a form; one sent without scripts comes back to its page instead of ending in an answer for programs. */

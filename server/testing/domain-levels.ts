@@ -8,7 +8,7 @@ export const levels = [
   ["careers", "exchanges"],
   ["search", "matching"],
   ["applications", "collections", "saved-searches"],
-  ["hiring-plans", "interviews", "job-tracker", "reports", "templates"],
+  ["hiring-plans", "interviews", "job-tracker", "reports", "templates", "tracking"],
   [
     "company-ats",
     "job-imports",

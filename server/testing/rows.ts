@@ -47,6 +47,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
         await aHiringTeam(world)
       ).marit.api.applications.saveView({ body: { name: "Nearby", query: { place: "Oslo" } } })
     ).id,
+  signUpTracker: async () => newId(),
   externalJob: async (world) => (await world.client().externalJobs.create({ body: {} })).id,
   externalApplication: async (world) =>
     (

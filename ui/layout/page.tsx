@@ -20,11 +20,13 @@ type PageProps = {
   footLinks?: readonly PageLink[];
   /** The bar lies over the first picture instead of above it. */
   over?: boolean;
+  /** What stays in sight at the end of the window. */
+  below?: ReactNode;
   children: ReactNode;
 };
 
 /** A public page: a bar, the content, a foot. Works before any script does. */
-export function Page({ brand, links = [], action, foot, footLinks = [], over, children }: PageProps) {
+export function Page({ brand, links = [], action, foot, footLinks = [], over, below, children }: PageProps) {
   return (
     <div className={styles.page}>
       <a href="#main" className={styles.skip}>
@@ -52,6 +54,7 @@ export function Page({ brand, links = [], action, foot, footLinks = [], over, ch
           </PlainLink>
         ))}
       </footer>
+      {below}
     </div>
   );
 }

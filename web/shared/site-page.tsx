@@ -4,11 +4,19 @@ import { productName } from "#shared/product.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { PlainLink } from "#ui/controls/buttons/link.tsx";
 import { Page } from "#ui/layout/page.tsx";
+import { ConsentBar, choicesPath } from "./visitors/consent-bar.tsx";
 import { InApp } from "./session/in-app.ts";
 import { ProductMark } from "./product-mark.tsx";
 
+interface SitePageProps {
+  signedIn?: boolean;
+  /** False on the page that is about the question itself. */
+  asks?: boolean;
+  children: ReactNode;
+}
+
 /** A public page of the product itself; inside an app, which has a frame of its own, only its content. */
-export function SitePage({ signedIn = false, children }: { signedIn?: boolean; children: ReactNode }) {
+export function SitePage({ signedIn = false, asks = true, children }: SitePageProps) {
   const root = useRouteLoaderData("root") as { helpUrls: { support: string; handbook: string } } | undefined;
   const help = root?.helpUrls;
   if (use(InApp)) return children;
@@ -36,14 +44,16 @@ export function SitePage({ signedIn = false, children }: { signedIn?: boolean; c
         </ButtonLink>
       }
       foot={`© ${productName}`}
-      footLinks={
-        help
+      footLinks={[
+        { href: choicesPath, label: "Privacy choices" },
+        ...(help
           ? [
               { href: help.handbook, label: "Job seeker handbook" },
               { href: help.support, label: "Help center" },
             ]
-          : []
-      }
+          : []),
+      ]}
+      below={asks && <ConsentBar />}
     >
       {children}
     </Page>

@@ -30,6 +30,7 @@ export {
   findJob,
   findJobs,
   isListed,
+  isOpen,
   mostRecent,
   recountOpenJobs,
   selectCards,

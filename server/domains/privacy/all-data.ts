@@ -19,6 +19,7 @@ import { scorecardData } from "#server/domains/scorecards/index.ts";
 import { referralData } from "#server/domains/referrals/index.ts";
 import { reportData } from "#server/domains/reports/index.ts";
 import { savedSearchData } from "#server/domains/saved-searches/index.ts";
+import { trackingData } from "#server/domains/tracking/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 
 /** Every domain that keeps something of a person, from the top down: what names something goes before what it names. */
@@ -37,6 +38,7 @@ export const allData: readonly OwnData[] = [
   savedSearchData,
   reportData,
   searchData,
+  trackingData,
   jobData,
   resumeData,
   companyData,

@@ -1,8 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
-import { useSearchParams } from "react-router";
 import { Link } from "#ui/controls/buttons/link.tsx";
-import { Segmented } from "#ui/controls/choice/segmented.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { Table } from "#ui/data/lists/table.tsx";
@@ -11,21 +9,15 @@ import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { DaysChoice, useDays } from "#web/shared/lists/days-choice.tsx";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { ClickPositions } from "./click-positions.tsx";
 import styles from "./search-insights.module.css";
 
 export const meta = siteMeta({ title: "Searches", path: "/admin/searches", hidden: true });
 
-const periods = [
-  { value: "7", label: "7 days" },
-  { value: "30", label: "30 days" },
-  { value: "90", label: "90 days" },
-] as const;
-type Days = (typeof periods)[number]["value"];
-
 type Insights = Awaited<ReturnType<typeof api.search.insights>>;
-const insights = (days: Days) =>
+const insights = (days: string) =>
   queryOptions({
     queryKey: ["search-insights", days],
     queryFn: () => api.search.insights({ query: { days: Number(days) } }),
@@ -33,19 +25,13 @@ const insights = (days: Days) =>
 
 /** What people search for, what they do not find, and where they click. */
 export default function SearchInsightsPage() {
-  const [params, setParams] = useSearchParams();
-  const days = periods.find(({ value }) => value === params.get("days"))?.value ?? "30";
+  const days = useDays();
   const numbers = useQuery(insights(days));
   return (
     <>
       <PageHeader title="Searches" description="Queries only, never who searched">
         <div className={styles.period}>
-          <Segmented
-            label="Period"
-            segments={periods}
-            value={days}
-            onChange={(next) => setParams({ days: next }, { replace: true })}
-          />
+          <DaysChoice />
         </div>
       </PageHeader>
       <PaneBody space="md" label="Searches in this period">

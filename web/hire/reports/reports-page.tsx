@@ -15,6 +15,7 @@ import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { ReportFilters } from "./report-filters.tsx";
 import { FunnelPart, OwedPart, SourcesPart } from "./report-parts.tsx";
 import { type ReportView, downloadAddress, reportOf, reportsPath, viewOf } from "./reports.ts";
+import { ReportTabs } from "./report-tabs.tsx";
 import { SavedFilters } from "./saved-filters.tsx";
 import { StagesPart, TimesPart } from "./time-parts.tsx";
 import { useReportSettings } from "./use-report-settings.ts";
@@ -33,7 +34,9 @@ export default function ReportsPage() {
       <PageHeader
         title="Reports"
         description="How your hiring goes. Each number opens the applications it counts."
-      />
+      >
+        <ReportTabs current="hiring" />
+      </PageHeader>
       <PaneBody space="md" label="Reports">
         <Loaded of={asked} rows={8} loading="Loading reports" failed="Couldn’t load reports">
           {({ report, choices, settings: chosen }) => (

@@ -12,6 +12,7 @@ import { CallRefused } from "#contract/client.ts";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { statusOf } from "#web/shared/error-status.ts";
+import { reachedStep } from "#web/shared/visitors/sign-up-tracker.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { placeText } from "#shared/places/place-text.ts";
 import { LoadFailure } from "#web/shared/lists/loaded.tsx";
@@ -128,6 +129,7 @@ function Application({
     // The news that it has arrived comes as a notification of its own.
     done: async ({ id }) => {
       sent();
+      reachedStep("finished");
       await navigate(`/applications/${id}`);
     },
     refusal: null,

@@ -15,6 +15,7 @@ import { payText } from "#web/shared/jobs/job-words.ts";
 import { LoadFailure } from "#web/shared/lists/loaded.tsx";
 import { useVisitor, VisitorGate } from "#web/shared/session/visitor.tsx";
 import { carrying } from "#web/shared/session/return-url.ts";
+import { useSignUpStart } from "#web/shared/visitors/sign-up-tracker.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
 import { type ApplyJob, jobToApply, postingOf } from "./application-data.ts";
 import { GuestApply } from "./guest-apply.tsx";
@@ -50,6 +51,7 @@ export function ApplyDoor() {
 
 function JobBefore({ job }: { job: ApplyJob }) {
   const name = job.company.companyName;
+  useSignUpStart({ jobId: job.id });
   return (
     <Stack gap={6}>
       <p className={styles.company}>

@@ -11,6 +11,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { reachedStep } from "#web/shared/visitors/sign-up-tracker.ts";
 import { carrying } from "#web/shared/session/return-url.ts";
 
 const formId = "guest-apply";
@@ -40,6 +41,7 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
         answers: job.prompts.map(({ id }) => ({ promptId: id, answer: typed[answerOf(id)] ?? "" })),
       },
     });
+    reachedStep("finished");
     // The whole page anew: this one would show itself to the person who is signed in now, and say that they applied already.
     window.location.assign(`/applications/${application.id}`);
   });

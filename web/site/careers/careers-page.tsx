@@ -11,6 +11,7 @@ import { servicesContext } from "#web/api/services.ts";
 import { feedLinks, head, publicUrlIn } from "#web/shared/head.ts";
 import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
 import { visitorOf } from "#web/shared/session/visitor.tsx";
+import { ConsentBar, choicesPath } from "#web/shared/visitors/consent-bar.tsx";
 import { FollowCompany } from "#web/site/shared/search/follow-company.tsx";
 import { PersonalAction } from "#web/site/shared/search/personal-action.tsx";
 import type { Route } from "./+types/careers-page";
@@ -86,6 +87,7 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
       </Header>
       <Main blocks={blocks} view={view} />
       <Foot company={company} />
+      {!preview && <ConsentBar />}
     </div>
   );
 }
@@ -116,7 +118,9 @@ function Foot({ company }: { company: Company }) {
         <CompanyMark name={company.companyName} src={company.companyLogo} size="sm" /> {company.companyName}
       </span>
       {company.companyHQlocation && <span>{company.companyHQlocation}</span>}
+      <a href={`/${company.slug}/subscribe`}>New jobs by email</a>
       <a href={`/${company.slug}/${feedFiles.rss.file}`}>RSS feed</a>
+      <a href={choicesPath}>Privacy choices</a>
       {company.website && <a href={company.website}>{company.website.replace(/^https?:\/\//, "")}</a>}
     </footer>
   );

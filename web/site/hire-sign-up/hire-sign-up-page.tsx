@@ -10,6 +10,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { reachedStep, useSignUpStart } from "#web/shared/visitors/sign-up-tracker.ts";
 import { knowMe } from "#web/shared/session/session.ts";
 import { NarrowForm } from "#web/shared/narrow-form.tsx";
 import { PageFromWebsite } from "./page-from-website.tsx";
@@ -27,11 +28,13 @@ export default function HireSignUpPage() {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const { known, unknown, look } = useKnownCompany();
+  useSignUpStart();
   const form = useSubmit(
     async ({ companyName = "", website = "", fullName = "", email = "", password = "" }) => {
       const { user } = await api.companies.signUp({
         body: { companyName, website, fullName, email, password },
       });
+      reachedStep("finished");
       await knowMe(cache);
       await navigate(user.accessRoles.includes("company") ? "/hire/jobs" : "/hire/claim");
     },

@@ -15,6 +15,7 @@ import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { reachedStep } from "#web/shared/visitors/sign-up-tracker.ts";
 import { knowMe } from "#web/shared/session/session.ts";
 import { sharersTag, returnUrl } from "#web/shared/session/return-url.ts";
 import { correctedPerson } from "./draft-fields.ts";
@@ -49,6 +50,7 @@ function useFinish() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return async (user: Account) => {
+    reachedStep("account");
     await knowMe(cache);
     cache.removeQueries({ queryKey: ["candidate"] });
     const id = user.candidate?.id;

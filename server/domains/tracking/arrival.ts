@@ -1,0 +1,20 @@
+import { referringHost } from "#shared/visitors/visitor-choice.ts";
+
+const jobPage = /^\/jobs\/([0-9a-f-]{36})$/;
+const careersPage = /^\/([a-z0-9-]+)\/careers$/;
+const longest = 100;
+
+/** Where a visit began and what led there: a campaign's own words first, then the page before, else the address itself. */
+export function arrivalOf(address: string, referrer: string | undefined, publicUrl: string) {
+  const { pathname, searchParams } = new URL(address, publicUrl);
+  const word = (name: string) => searchParams.get(name)?.trim().toLowerCase().slice(0, longest) || null;
+  const path = pathname.slice(0, 300);
+  return {
+    path,
+    source: word("utm_source") ?? (referringHost(referrer, new URL(publicUrl).host) || "direct"),
+    medium: word("utm_medium"),
+    campaign: word("utm_campaign"),
+    jobId: jobPage.exec(path)?.[1],
+    companySlug: careersPage.exec(path)?.[1],
+  };
+}

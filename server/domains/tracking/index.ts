@@ -1,0 +1,4 @@
+export { bufferOf } from "./event-buffer.ts";
+export { forgetVisitor } from "./forget-visitor.ts";
+export { trackingData } from "./own-data.ts";
+export { recordVisitOf } from "./record.ts";
