@@ -96,6 +96,8 @@ export const JobCard = z.object({
   publishedAt: Instant.nullable(),
   closedAt: Instant.nullable(),
   changedAt: Instant,
+  /** When its team, or the board it is from, last said that it is open. */
+  confirmedAt: Instant.nullable(),
   /** Visible to the company's own team only. */
   jobBudgetData: Budget.nullable(),
   jobTeams: JobTeam.nullable(),

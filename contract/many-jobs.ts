@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { patch, post } from "./endpoint.ts";
-import { Id } from "./shapes.ts";
+import { get, patch, post } from "./endpoint.ts";
+import { Id, Instant } from "./shapes.ts";
 
 const ofCompany = { access: "company", row: "company" } as const;
 
@@ -27,6 +27,25 @@ export const manyJobs = {
       reasons: z.array(z.object({ jobTitle: z.string(), reason: z.string() })),
       undoMs: z.number().int(),
     }),
+  }),
+  /** The jobs that close unless the team says that they are still open. */
+  unconfirmed: get("/company/:id/jobs/unconfirmed", {
+    ...ofCompany,
+    response: z.object({
+      /** At most a hundred, the most urgent first. */
+      jobs: z.array(
+        z.object({ id: Id, jobTitle: z.string(), confirmedAt: Instant.nullable(), closesAt: Instant }),
+      ),
+      total: z.number().int(),
+    }),
+  }),
+  /** Says of some jobs that they are still open, or of all that the team was asked about. */
+  confirm: post("/company/:id/jobs/confirm", {
+    ...ofCompany,
+    permission: "jobs",
+    perMinute: 60,
+    body: z.object({ ids: z.array(Id).min(1).max(1000).optional() }),
+    response: z.object({ confirmed: z.number().int() }),
   }),
   undoStatusOfMany: post("/company/:id/jobs/status/:batchId/undo", {
     ...ofCompany,

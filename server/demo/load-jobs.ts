@@ -14,6 +14,7 @@ export async function loadJobs({ tx, world, now }: Load) {
       seniority: seniorityWords(job.seniority),
       hiringManagerEmail: team.hiringManagerEmail,
       changedAt: job.closedAt ?? job.publishedAt ?? now,
+      confirmedAt: job.status === "live" ? confirmedOf(job.publishedAt, now) : null,
     })),
   );
   await inChunks(
@@ -31,4 +32,10 @@ export async function loadJobs({ tx, world, now }: Load) {
     jobFeeds,
     world.jobFeeds.map((feed) => ({ ...feed, createdAt: feed.lastReadAt })),
   );
+}
+
+/** Teams of the demo world confirmed their jobs ten days ago, unless a job is younger. */
+function confirmedOf(publishedAt: Date | null, now: Date) {
+  const tenDaysAgo = new Date(now.getTime() - 10 * 86_400_000);
+  return publishedAt && publishedAt > tenDaysAgo ? publishedAt : tenDaysAgo;
 }

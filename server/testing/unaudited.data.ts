@@ -16,6 +16,7 @@ export const own: Record<string, string> = {
   "exchanges.boost": "kept as job.boosted; shown in the test of exchanges",
   "exchanges.setStatus": "kept as job.boostChanged; shown in the test of exchanges",
   "collections.putJob": "kept as collection.fill; shown in the test of collections",
+  "jobs.confirm": "kept as jobs.confirmed; shown in the test of freshness",
   "companyAts.activateKombo": "kept as ats.connected; shown in the test of connected accounts",
   "companyAts.disconnect": "kept as ats.disconnected; shown in the test of connected accounts",
   "jobs.setStatusOfMany": "kept as jobs.changed; shown in the test of many jobs",

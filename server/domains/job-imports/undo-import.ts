@@ -111,6 +111,7 @@ const written = [
   "fingerprint",
   "status",
   "closed_at",
+  "confirmed_at",
 ] as const;
 
 async function restoreBefore(tx: Transaction, found: ImportRow, now: Date) {

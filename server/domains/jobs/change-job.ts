@@ -6,6 +6,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { refuseUnlessProven } from "#server/http/require-permission.ts";
 import { closeInTime } from "./closing-day.ts";
+import { confirmedNow } from "./freshness/rules.ts";
 import { asksDifferently } from "./requirements/criteria.ts";
 import { showJob } from "./list-jobs.ts";
 import { type JobRow, lockMyJob, recountOpenJobs } from "./queries.ts";
@@ -45,7 +46,7 @@ async function saveJob(
   if (after.status === "live") refuseWhenOver(after, now());
   await tx
     .update(jobs)
-    .set({ ...changes, changedAt: now() })
+    .set({ ...changes, changedAt: now(), ...(after.status === "live" && confirmedNow(now())) })
     .where(eq(jobs.id, job.id));
   await closeInTime(tx, [job.id]);
   if (after.status !== job.status || after.internal !== job.internal)
@@ -75,5 +76,5 @@ export function statusChanges(job: Pick<JobRow, "status">, wanted: "live" | "clo
   if (!moveTo(wanted, job.status)) return {};
   return wanted === "closed"
     ? { status: "closed", closedAt: now }
-    : { status: "live", closedAt: null, publishedAt: now };
+    : { status: "live", closedAt: null, publishedAt: now, ...confirmedNow(now) };
 }

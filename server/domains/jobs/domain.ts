@@ -2,6 +2,7 @@ import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { closeAfterLastDay } from "./closing-day.ts";
 import { readFeedAgain } from "./feeds/follow-feeds.ts";
+import { startFreshness, sweepFreshness } from "./freshness/sweep.ts";
 import { jobHandlers } from "./handlers.ts";
 import { announceStatuses } from "./many-jobs.ts";
 import { jobTasks } from "./tasks.ts";
@@ -11,6 +12,8 @@ export const jobs: Domain = {
   tasks: runTasks(jobTasks, {
     statusCommitted: announceStatuses,
     closeAfterLastDay,
+    freshness: sweepFreshness,
     readFeed: readFeedAgain,
   }),
+  onStart: [startFreshness],
 };

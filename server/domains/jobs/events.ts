@@ -2,6 +2,8 @@ import { z } from "zod";
 import { defineEvent } from "#server/events/define-event.ts";
 
 const Job = z.object({ jobId: z.string(), companyId: z.string() });
+/** Several jobs of a company, told together by the name of the first. */
+const Some = z.object({ companyId: z.string(), jobs: z.number(), jobTitle: z.string() });
 const ofTeam = { live: ["company"], stale: ["jobs", "job", "matches", "saved-jobs"] } as const;
 
 export const jobEvents = {
@@ -14,6 +16,16 @@ export const jobEvents = {
   deleted: defineEvent("job.deleted", { data: Job, ...ofTeam }),
   /** A draft was made from everything the team wrote in another job. */
   copied: defineEvent("job.copied", { data: Job.extend({ fromJobId: z.string() }), ...ofTeam }),
+  /** The team, or the feed it is from, says that it is still open. */
+  confirmed: defineEvent("job.confirmed", { data: Job, ...ofTeam }),
+  /** Jobs of a company close in some days unless its team confirms them. */
+  confirmationDue: defineEvent("jobs.confirmationDue", {
+    data: Some.extend({ daysLeft: z.number() }),
+    ...ofTeam,
+    notifies: ["team"],
+  }),
+  /** Jobs of a company closed because nobody confirmed them. */
+  unconfirmed: defineEvent("jobs.unconfirmed", { data: Some, ...ofTeam, notifies: ["team"] }),
   imported: defineEvent("jobs.imported", {
     data: z.object({
       companyId: z.string(),

@@ -5,6 +5,7 @@ import { showApplyThrough } from "./careers/apply-through.ts";
 import { changeJob } from "./change-job.ts";
 import { setCriteria } from "./sourcing-criteria.ts";
 import { findJobSections } from "./find-jobs.ts";
+import { confirmJobs, listUnconfirmed } from "./freshness/confirm-jobs.ts";
 import { importFeed, listFeeds, resyncFeeds } from "./feeds/import-feed.ts";
 import { countJobView, jobStats, listDepartments, setCompanyMarketplace } from "./job-numbers.ts";
 import { listCompanyJobs } from "./careers/list-company-jobs.ts";
@@ -21,6 +22,8 @@ export const jobHandlers: DomainHandlers<typeof jobs> = {
   get: ({ params, ...context }) => showJob(context, params.id),
   ofCompany: ({ params, query, ...context }) => listCompanyJobs(context, params.id, query),
   setStatusOfMany: ({ params, body, ...context }) => setStatusOfMany(context, params.id, body),
+  unconfirmed: ({ params, ...context }) => listUnconfirmed(context, params.id),
+  confirm: ({ params, body, ...context }) => confirmJobs(context, params.id, body.ids),
   undoStatusOfMany: ({ params, ...context }) =>
     undoStatusOfMany(context, params.id, params.batchId).then((restored) => ({ restored })),
   applyThrough: ({ params, ...context }) => showApplyThrough(context, params.tag),

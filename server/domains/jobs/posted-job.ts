@@ -5,6 +5,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { lockCompany } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
 import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
+import { confirmedNow } from "./freshness/rules.ts";
 import { jobEvents } from "./events.ts";
 import { publicIdOf } from "./public-id.ts";
 import { recountOpenJobs } from "./queries.ts";
@@ -42,6 +43,7 @@ export async function publishPostedJob(tx: Transaction, { companyId, jobId, fiel
     status: "live" as const,
     closedAt: null,
     changedAt: now,
+    ...confirmedNow(now),
   };
   const id = jobId ?? newId();
   await tx

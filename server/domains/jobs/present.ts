@@ -2,7 +2,7 @@ import type { JobTeam, JobCard, Job } from "#contract/job-shapes.ts";
 import type { CardRow, CompanyOnJob, JobRow } from "./queries.ts";
 
 type OnWire<T> = { [K in keyof T]: K extends Instants ? Date | Extract<T[K], null> : T[K] };
-type Instants = "jobAddedDate" | "createdAt" | "publishedAt" | "closedAt" | "changedAt";
+type Instants = "jobAddedDate" | "createdAt" | "publishedAt" | "closedAt" | "changedAt" | "confirmedAt";
 
 interface Shown<Row> {
   job: Row;

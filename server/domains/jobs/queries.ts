@@ -7,7 +7,7 @@ import { jobs } from "./tables.ts";
 
 export type JobRow = typeof jobs.$inferSelect;
 
-/** The long texts of a job, left out of lists. */
+/** The long texts of a job and what only its feed and its upkeep need, left out of lists. */
 const longTexts = [
   "jobDescription",
   "requirements",
@@ -18,6 +18,8 @@ const longTexts = [
   "stages",
   "feed",
   "fingerprint",
+  "confirmationAsks",
+  "confirmationAskedAt",
 ] as const satisfies readonly (keyof JobRow)[];
 export type CardRow = Omit<JobRow, (typeof longTexts)[number]>;
 const cardColumns = Object.fromEntries(

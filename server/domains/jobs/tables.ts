@@ -75,6 +75,11 @@ export const jobs = pgTable(
     publishedAt: instant("published_at"),
     closedAt: instant("closed_at"),
     changedAt: instant("changed_at").notNull(),
+    /** When the team, or the feed it is from, last said that it is open; null for drafts. */
+    confirmedAt: instant("confirmed_at"),
+    /** How often the team was asked to confirm it since, and when for the last time. */
+    confirmationAsks: integer("confirmation_asks").notNull().default(0),
+    confirmationAskedAt: instant("confirmation_asked_at"),
   },
   (table) => [
     uniqueIndex("jobs_by_public_id").on(table.publicJobId),

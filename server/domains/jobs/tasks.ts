@@ -24,5 +24,7 @@ export const jobTasks = {
     data: z.object({ jobId: z.string() }),
     lane: "people",
   }),
+  /** Asks teams to confirm their jobs, and closes those that nobody confirmed. */
+  freshness: defineTask("jobs.freshness", { data: z.object({}), lane: "bulk" }),
   readFeed: defineTask("feed.read", { data: z.object({ feedId: z.string() }), lane: "bulk" }),
 };

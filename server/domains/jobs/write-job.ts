@@ -77,6 +77,9 @@ const ownOfEachJob = [
   "closedAt",
   "closesOn",
   "changedAt",
+  "confirmedAt",
+  "confirmationAsks",
+  "confirmationAskedAt",
 ] as const satisfies readonly (keyof JobRow)[];
 
 type Copied = Omit<JobRow, (typeof ownOfEachJob)[number]>;

@@ -7,13 +7,14 @@ import type { teamEvents } from "#server/domains/companies/index.ts";
 import type { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
 import type { importedPeopleEvents } from "#server/domains/imported-people/index.ts";
 import type { interviewEvents } from "#server/domains/interviews/index.ts";
+import type { jobEvents } from "#server/domains/jobs/index.ts";
 import type { offerEvents } from "#server/domains/offers/index.ts";
 import type { revealEvents } from "#server/domains/referrals/index.ts";
 import type { scorecardEvents } from "#server/domains/scorecards/index.ts";
 import { standardEmails } from "#server/domains/templates/index.ts";
 import type { EventDefinition, Recipient } from "#server/events/define-event.ts";
 
-/** Tokens are filled in: those of company, job, candidate and stage, and {{count}}, {{days}}, {{people}}, {{employee}}, {{teammate}}, {{applications}}, {{jobId}}, {{personId}}, {{id}}. */
+/** Tokens are filled in: those of company, job, candidate and stage, and {{count}}, {{days}}, {{people}}, {{jobs}}, {{employee}}, {{teammate}}, {{applications}}, {{jobId}}, {{personId}}, {{id}}. */
 export interface NotificationTemplate {
   /** Only where the event's `to` state, or the invitation's answer, is this one. */
   when?: string;
@@ -34,6 +35,7 @@ type AnyEvent =
   | Values<typeof importedPeopleEvents>
   | Values<typeof interviewEvents>
   | Values<typeof noteEvents>
+  | Values<typeof jobEvents>
   | Values<typeof offerEvents>
   | Values<typeof revealEvents>
   | Values<typeof scorecardEvents>
@@ -346,6 +348,28 @@ export const notificationTemplates: Templates = {
         action: "Read the note",
       },
     ],
+  },
+  "jobs.confirmationDue": {
+    team: {
+      ...toTeam,
+      channels: both,
+      type: "warning",
+      title: "Still hiring for {{jobs}}?",
+      text: "It has been a while since you confirmed {{jobs}}. Confirm with one click within {{days}}. After that, we close what isn’t confirmed, so people don’t apply in vain.",
+      url: "/hire/jobs",
+      action: "Confirm your jobs",
+    },
+  },
+  "jobs.unconfirmed": {
+    team: {
+      ...toTeam,
+      channels: both,
+      type: "warning",
+      title: "We closed {{jobs}}",
+      text: "No one confirmed in 30 days that you still hire for {{jobs}}. You can reopen anytime.",
+      url: "/hire/jobs?tab=closed",
+      action: "View closed jobs",
+    },
   },
   "hiringPlan.filled": {
     team: {

@@ -5,11 +5,13 @@ import { noteEvents } from "#server/domains/candidate-notes/index.ts";
 import { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
 import { importedPeopleEvents } from "#server/domains/imported-people/index.ts";
 import { interviewEvents } from "#server/domains/interviews/index.ts";
+import { jobEvents } from "#server/domains/jobs/index.ts";
 import { revealEvents } from "#server/domains/referrals/index.ts";
 import { offerEvents } from "#server/domains/offers/index.ts";
 import { scorecardEvents } from "#server/domains/scorecards/index.ts";
 import { type Reaction, on } from "#server/events/events.ts";
 import { isNotifying } from "./notification-templates.data.ts";
+import { notifyOfConfirmation } from "./notify-of-confirmation.ts";
 import { notifyOfInterview } from "./notify-of-interview.ts";
 import { notifyOfMention } from "./notify-of-mention.ts";
 import { notifyOfMove, notifyOfStageSoon } from "./notify-of-move.ts";
@@ -50,6 +52,9 @@ export const reactions: Reaction[] = [
     "notifications",
     (tx, { name, data, at }) => notifyPeople(tx, { event: name, at, ...data }),
     soon,
+  ),
+  ...[jobEvents.confirmationDue, jobEvents.unconfirmed].map((event) =>
+    on(event, "notifications", notifyOfConfirmation, soon),
   ),
   ...Object.values(offerEvents)
     .filter(isNotifying)

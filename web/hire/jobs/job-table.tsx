@@ -64,7 +64,7 @@ export function JobTable({ jobs, actions, ticked, onTick }: JobTableProps) {
       cell: (job) => payText(job) ?? <span className={styles.none}>Not listed</span>,
     },
     { id: "shown", title: "Visibility", cell: (job) => <Shown job={job} /> },
-    { id: "since", title: "Posted", cell: (job) => <TimeAgo at={sinceOf(job)} look="list" /> },
+    { id: "since", title: "Posted", cell: (job) => <Since job={job} /> },
     {
       id: "more",
       title: "More",
@@ -96,6 +96,20 @@ function Title({ job }: { job: JobCard }) {
           .join(", ")}
       </span>
     </div>
+  );
+}
+
+/** When it was posted or closed, and when someone last said that it is open. */
+function Since({ job }: { job: JobCard }) {
+  return (
+    <>
+      <TimeAgo at={sinceOf(job)} look="list" />
+      {job.status === "live" && job.confirmedAt && (
+        <span className={styles.under}>
+          Confirmed <TimeAgo at={job.confirmedAt} look="list" />
+        </span>
+      )}
+    </>
   );
 }
 

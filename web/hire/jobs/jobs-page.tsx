@@ -20,6 +20,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { StartChecklist } from "./start/start-checklist.tsx";
+import { ConfirmJobs } from "./confirm-jobs.tsx";
 import { FeedList } from "./feed-list.tsx";
 import { type JobTab, jobTabs, jobsOnPage, jobsPage } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { useLastImport } from "./imports/imports.ts";
@@ -63,6 +64,7 @@ export default function JobsPage() {
         />
       </PageHeader>
       <PaneBody space="md">
+        <ConfirmJobs companyId={companyId} />
         {found.data && !query && <StartChecklist jobs={found.data.counts} />}
         {!importing && <RunningImport companyId={companyId} onOpen={(id) => go({ import: id })} />}
         <Row gap={3} wrap justify="between" className={styles.bar}>

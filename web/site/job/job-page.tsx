@@ -1,7 +1,7 @@
 import { Callout } from "#ui/data/status/callout.tsx";
 import { data, useSearchParams } from "react-router";
 import type { Job, JobCard } from "#contract/job-shapes.ts";
-import { Bookmark, CalendarDays, Clock } from "lucide-react";
+import { BadgeCheck, Bookmark, CalendarDays, Clock } from "lucide-react";
 import { textOf } from "#shared/words/text-of.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Link, PlainLink } from "#ui/controls/buttons/link.tsx";
@@ -152,6 +152,15 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               label: "Posted",
               value: <TimeAgo at={job.publishedAt ?? job.createdAt} look="list" />,
             },
+            ...(job.confirmedAt && !closed
+              ? [
+                  {
+                    icon: BadgeCheck,
+                    label: "Confirmed open",
+                    value: <TimeAgo at={job.confirmedAt} look="list" />,
+                  },
+                ]
+              : []),
             ...(job.closesOn
               ? [{ icon: CalendarDays, label: "Apply by", value: dayWords.format(Date.parse(job.closesOn)) }]
               : []),

@@ -61,6 +61,7 @@ export function newJobColumns(job: FeedJob, { companyId, system, marketplace, st
     createdAt: now,
     publishedAt: status === "draft" ? null : published < now ? published : now,
     changedAt: now,
+    confirmedAt: status === "draft" ? null : now,
   };
 }
 

@@ -12,6 +12,7 @@ export interface KnownJob {
   status: JobStatus;
   jobTitle: string;
   closedAt: Date | null;
+  confirmedAt: Date | null;
   requirementCorrections: RequirementCorrections | null;
 }
 export interface FoundJob {
@@ -29,6 +30,8 @@ export interface FeedPlan {
   closed: KnownJob[];
   /** Unchanged jobs that a file brought before the board was followed. */
   adopted: KnownJob[];
+  /** Unchanged jobs that the feed brought itself. */
+  seen: KnownJob[];
   unchanged: number;
 }
 /** A reading of one feed: a board's address, "file" for what the team uploads, "file NAME" for a list of many companies. */
@@ -52,7 +55,7 @@ export function planFeed(known: readonly KnownJob[], found: FoundFeed): FeedPlan
   const find = finder(known, found);
   const listed = new Set(jobs.map((job) => find(job)?.id));
   const gone = new Set(known.filter((job) => isOpen(job, feed) && !listed.has(job.id)));
-  const plan: FeedPlan = { added: [], changed: [], closed: [], adopted: [], unchanged: 0 };
+  const plan: FeedPlan = { added: [], changed: [], closed: [], adopted: [], seen: [], unchanged: 0 };
   for (const job of jobs) {
     const fingerprint = feedFingerprint(job);
     const same = find(job) ?? (decided ? undefined : renamed(gone, job));
@@ -62,7 +65,7 @@ export function planFeed(known: readonly KnownJob[], found: FoundFeed): FeedPlan
       plan.changed.push({ job, fingerprint, known: same, reopens: hadVanished(same) });
     else {
       plan.unchanged++;
-      if (same.feed !== feed) plan.adopted.push(same);
+      (same.feed === feed ? plan.seen : plan.adopted).push(same);
     }
   }
   plan.closed = [...gone].filter((job) => complete || ended?.has(job.sourceId ?? ""));

@@ -6,6 +6,7 @@ import { publish, publishAll } from "#server/events/events.ts";
 import { type FeedJob, mergeDuplicates } from "#server/outside/ats/ats.ts";
 import { insertRows, updateRows } from "../bulk-rows.ts";
 import { askingDifferently } from "../requirements/criteria.ts";
+import { confirmedNow, isFeedConfirming } from "../freshness/rules.ts";
 import { feedColumns, newJobColumns } from "./feed-columns.ts";
 import { type ChangedJob, type FeedPlan, type KnownJob, planFeed } from "./plan-feed.ts";
 import { recountOpenJobs } from "../queries.ts";
@@ -99,6 +100,7 @@ export async function knownJobs(tx: Transaction, companyIds: string[], systems: 
       status: jobs.status,
       jobTitle: jobs.jobTitle,
       closedAt: jobs.closedAt,
+      confirmedAt: jobs.confirmedAt,
       requirementCorrections: jobs.requirementCorrections,
     })
     .from(jobs)
@@ -140,6 +142,10 @@ async function write(tx: Transaction, decided: Decided[], { now, addAs = "live" 
     closing.map(({ id }) => ({ id, status: "closed", fingerprint: null, closedAt: now, changedAt: now })),
   );
   await updateRows(tx, adopting);
+  await updateRows(
+    tx,
+    decided.flatMap(({ plan }) => confirmedBy(plan, now)),
+  );
   return different;
 }
 
@@ -151,7 +157,15 @@ function changedColumns(found: ChangedJob, feed: string, now: Date) {
     status: found.reopens ? ("live" as const) : status,
     closedAt: found.reopens ? null : closedAt,
     changedAt: now,
+    ...confirmedNow(now),
   };
+}
+
+/** Being in its feed confirms a job. */
+function confirmedBy({ seen }: FeedPlan, now: Date) {
+  return seen
+    .filter(({ status, confirmedAt }) => status === "live" && isFeedConfirming(confirmedAt, now))
+    .map(({ id }) => ({ id, ...confirmedNow(now) }));
 }
 
 async function announce(

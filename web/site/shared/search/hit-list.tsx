@@ -156,7 +156,16 @@ function JobRow({ hit, from }: { hit: SearchHit; from: Way }) {
         </>
       }
       textEnd={<TimeAgo at={job.publishedAt ?? job.createdAt} look="list" />}
-      foot={marks}
+      foot={
+        <>
+          {marks}
+          {job.confirmedAt && (
+            <span className={styles.confirmed}>
+              Confirmed open <TimeAgo at={job.confirmedAt} look="list" />
+            </span>
+          )}
+        </>
+      }
     />
   );
 }

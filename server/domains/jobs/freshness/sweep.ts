@@ -1,0 +1,98 @@
+import { type SQL, and, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/open.ts";
+import { roles } from "#server/domains/accounts/index.ts";
+import { lockCompanies } from "#server/domains/companies/index.ts";
+import { publish, publishAll } from "#server/events/events.ts";
+import type { TaskContext } from "#server/tasks/define-task.ts";
+import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
+import { jobEvents } from "../events.ts";
+import { recountOpenJobs } from "../queries.ts";
+import { jobs } from "../tables.ts";
+import { jobTasks } from "../tasks.ts";
+import { asks, daysBefore } from "./rules.ts";
+
+const everyMs = 3_600_000;
+const atOnce = 5000;
+
+/** The task "jobs.freshness", hourly: teams are asked to confirm their jobs, and what nobody confirmed closes. */
+export async function sweepFreshness(tx: Transaction, _data: object, { now }: TaskContext) {
+  const closed = await closeUnconfirmed(tx, now);
+  for (const ask of asks.toReversed()) await askTeams(tx, ask, now);
+  await schedule(tx, closed < atOnce ? new Date(now.getTime() + everyMs) : now);
+}
+
+/** Has the sweep waiting; called at every start. */
+export function startFreshness(db: Database, now: Date) {
+  return db.transaction((tx) => schedule(tx, now));
+}
+
+/** The row of the sweep that is running goes first: its worker would remove the next one with it. */
+async function schedule(tx: Transaction, at: Date) {
+  const { kind } = jobTasks.freshness;
+  await cancelTask(tx, kind);
+  await enqueue(tx, jobTasks.freshness, { data: {}, at, key: kind });
+}
+
+/** Live, and somebody is there to be asked; a list of many companies is nobody's to confirm. */
+function askable(asked: number): SQL {
+  return and(
+    eq(jobs.status, "live"),
+    eq(jobs.confirmationAsks, asked),
+    sql`(${jobs.feed} is null or ${jobs.feed} not like 'file %')`,
+    sql`exists (select 1 from ${roles} where ${roles.companyId} = ${jobs.companyId}
+      and ${roles.kind} = 'companyAdmin' and not ${roles.disabled})`,
+  )!;
+}
+
+async function askTeams(tx: Transaction, { asked, afterDays, daysLeft }: (typeof asks)[number], now: Date) {
+  const since = asked === 0 ? jobs.confirmedAt : jobs.confirmationAskedAt;
+  const due = tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(askable(asked), lte(since, daysBefore(now, afterDays))))
+    .orderBy(jobs.id)
+    .limit(atOnce)
+    .for("update", { skipLocked: true });
+  const found = await tx
+    .update(jobs)
+    .set({ confirmationAsks: asked + 1, confirmationAskedAt: now })
+    .where(inArray(jobs.id, due))
+    .returning({ companyId: jobs.companyId, jobTitle: jobs.jobTitle });
+  for (const [companyId, some] of Map.groupBy(found, (job) => job.companyId))
+    await publish(tx, jobEvents.confirmationDue, {
+      data: { companyId, jobs: some.length, jobTitle: some[0]!.jobTitle, daysLeft },
+      at: now,
+    });
+}
+
+/** Companies are held before their jobs, as imports do. */
+async function closeUnconfirmed(tx: Transaction, now: Date) {
+  const last = asks.at(-1)!;
+  const silent = and(askable(asks.length), lte(jobs.confirmationAskedAt, daysBefore(now, last.daysLeft)));
+  const some = await tx
+    .select({ id: jobs.id, companyId: jobs.companyId })
+    .from(jobs)
+    .where(silent)
+    .orderBy(jobs.id)
+    .limit(atOnce);
+  if (!some.length) return 0;
+  const companyIds = [...new Set(some.map(({ companyId }) => companyId))].toSorted();
+  await lockCompanies(tx, companyIds);
+  const ids = some.map(({ id }) => id);
+  const closed = await tx
+    .update(jobs)
+    .set({ status: "closed", closedAt: now, changedAt: now })
+    .where(and(inArray(jobs.id, ids), silent))
+    .returning({ jobId: jobs.id, companyId: jobs.companyId, jobTitle: jobs.jobTitle });
+  await recountOpenJobs(tx, companyIds);
+  await publishAll(tx, jobEvents.closed, {
+    all: closed.map(({ jobId, companyId }) => ({ jobId, companyId })),
+    at: now,
+  });
+  for (const [companyId, gone] of Map.groupBy(closed, (job) => job.companyId))
+    await publish(tx, jobEvents.unconfirmed, {
+      data: { companyId, jobs: gone.length, jobTitle: gone[0]!.jobTitle },
+      at: now,
+    });
+  return some.length;
+}
