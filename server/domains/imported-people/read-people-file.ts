@@ -1,4 +1,4 @@
-import { type Info, parse } from "csv-parse/sync";
+import { csvLines } from "#server/texts/csv-lines.ts";
 import { linkedInHandle } from "#shared/links/linkedin.ts";
 import { type PeopleField, fieldOfHeading } from "./people-headings.data.ts";
 
@@ -18,10 +18,6 @@ export interface RefusedLine {
   name: string | null;
   why: string;
 }
-interface Line {
-  line: number;
-  cells: string[];
-}
 
 /** The heading row may come after a few lines of notes, as in exports of LinkedIn. */
 const mostNotes = 20;
@@ -31,7 +27,7 @@ const mostSkills = 50;
 /** The people a CSV file names, and the lines that name nobody; null where no heading row is found. */
 export function readPeopleFile(text: string): { people: ReadPerson[]; refused: RefusedLine[] } | null {
   for (const delimiter of [",", ";", "\t"]) {
-    const lines = linesOf(text, delimiter);
+    const lines = csvLines(text, delimiter);
     const at = lines.slice(0, mostNotes).findIndex(({ cells }) => isHeading(fieldsOf(cells)));
     if (at === -1) continue;
     const fields = fieldsOf(lines[at]!.cells);
@@ -46,22 +42,6 @@ export function readPeopleFile(text: string): { people: ReadPerson[]; refused: R
     return { people, refused };
   }
   return null;
-}
-
-function linesOf(text: string, delimiter: string): Line[] {
-  try {
-    const records = parse(text, {
-      delimiter,
-      bom: true,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    }) as unknown as { info: Info; record: string[] }[];
-    return records.map(({ info, record }) => ({ line: info.lines, cells: record }));
-  } catch {
-    return [];
-  }
 }
 
 function fieldsOf(cells: string[]): (PeopleField | undefined)[] {
