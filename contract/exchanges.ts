@@ -43,9 +43,13 @@ export const Tracker = z.object({
   jobTitle: z.string(),
   jobStatus: z.enum(jobStatuses),
   exchange: Exchange,
+  /** Paused too while the job isn’t live. */
   status: z.enum(trackerStatuses),
   link: z.string(),
+  /** Visits by people. */
   clicks: z.number().int(),
+  /** Visits by programs, which are no clicks. */
+  robots: z.number().int(),
   applications: z.number().int(),
   /** The day of the last visit through it. */
   lastClickOn: z.iso.date().nullable(),

@@ -5,6 +5,7 @@ import { accounts } from "./accounts.ts";
 import { careers } from "./careers.ts";
 import { companyAts } from "./company-ats.ts";
 import { companies } from "./companies.ts";
+import { adSpend } from "./ad-spend.ts";
 import { exchanges } from "./exchanges.ts";
 import { externalJobs } from "./external-jobs.ts";
 import { files } from "./files.ts";
@@ -58,6 +59,7 @@ export const contract = {
   externalJobs,
   jobImports,
   exchanges,
+  adSpend,
   applications,
   interviews,
   messaging,

@@ -17,8 +17,11 @@ export const Salary = z.object({
 }) satisfies z.ZodType<SalaryShape>;
 export const Prompt = z.object({ id: z.string().max(60), question: text(500).min(1), required: z.boolean() });
 export const Budget = z.object({
-  /** For advertising the job, in whole units of the currency. */
-  budget: z.number().int().min(0).max(1_000_000),
+  /** For advertising the job, in whole units of the currency: 62.5 with GBP is £62.50. */
+  budget: z
+    .number({ error: "Enter the budget as a number" })
+    .min(0, "A budget can’t be less than 0")
+    .max(1_000_000, "A budget can be 1,000,000 at most"),
   currency: CurrencyCode,
   /** Applicants from this score on are shown as qualified. */
   qualificationScore: z.number().int().min(0).max(100),

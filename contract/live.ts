@@ -11,6 +11,7 @@ export const liveKeys = [
   "scorecards",
   "offers",
   "hiring-plan",
+  "exchanges",
   "notes",
   "company",
   "careers",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Page, paging } from "./applicant-feed.ts";
 import { get, patch, post } from "./endpoint.ts";
-import { Id } from "./shapes.ts";
+import { Id, Money } from "./shapes.ts";
 
 const Day = z.iso.date("Write a day as 2026-11-23");
 
@@ -27,6 +27,23 @@ export type Spread = z.infer<typeof Spread>;
 /** How long people have been waiting: up to three days, up to a week, longer. */
 export const waits = ["short", "week", "long"] as const;
 export type Wait = (typeof waits)[number];
+
+/** What one exchange cost and brought. Costs of one are null where there is none, or where several currencies were paid. */
+const AdCosts = z.object({
+  exchangeId: Id,
+  name: z.string(),
+  clicks: z.number().int(),
+  /** Visits by programs, which are no clicks. */
+  robots: z.number().int(),
+  applied: z.number().int(),
+  hired: z.number().int(),
+  /** By currency; they are never added together. */
+  spent: z.array(Money),
+  perClick: Money.nullable(),
+  perApplicant: Money.nullable(),
+  perHire: Money.nullable(),
+});
+export type AdCosts = z.infer<typeof AdCosts>;
 
 export const Report = z.object({
   /** How many applied. */
@@ -95,6 +112,12 @@ export const reports = {
       }),
       settings: Settings,
     }),
+  }),
+  /** What ads cost and brought, by exchange. */
+  ads: get("/company-reports/ads", {
+    access: "company",
+    query: ReportFilters,
+    response: z.array(AdCosts),
   }),
   /** The caller's own: whether the weekly email comes, and filters to come back to. */
   change: patch("/company-reports", {

@@ -1,10 +1,18 @@
 import { jobFeeds, jobTeamMembers, jobs } from "#server/domains/jobs/tables.ts";
 import { readDescription } from "#server/domains/jobs/requirements/read-description.ts";
+import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
+import { minorUnits } from "#shared/money/money.ts";
 import { seniorityWords } from "./load-people.ts";
 import { type Load, inChunks } from "./load.ts";
 
+function budgetOf(units: number, place: string | null) {
+  const budgetCurrency = currencyOfPlace(place);
+  return { budget: minorUnits(units, budgetCurrency), budgetCurrency };
+}
+
 /** Jobs with what their words ask for, their teams and the boards they come from. */
 export async function loadJobs({ tx, world, now }: Load) {
+  const headquarters = new Map(world.companies.map((each) => [each.id, each.companyHQlocation]));
   await inChunks(
     tx,
     jobs,
@@ -12,6 +20,7 @@ export async function loadJobs({ tx, world, now }: Load) {
       ...job,
       ...readDescription(job.jobTitle, job.jobDescription, { written: true }),
       seniority: seniorityWords(job.seniority),
+      ...budgetOf(job.budget, headquarters.get(job.companyId) ?? null),
       hiringManagerEmail: team.hiringManagerEmail,
       changedAt: job.closedAt ?? job.publishedAt ?? now,
       confirmedAt: job.status === "live" ? confirmedOf(job.publishedAt, now) : null,

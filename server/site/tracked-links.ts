@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { followLink, isClick } from "#server/domains/exchanges/index.ts";
+import { followLink, visitorOf } from "#server/domains/exchanges/index.ts";
 import type { ServerDependencies } from "#server/dependencies.ts";
 
 /** The links jobs are advertised with elsewhere: each counts who comes and leads on. */
@@ -9,9 +9,10 @@ export function addTrackedLinks(app: FastifyInstance, { database: { db }, now }:
     const address = await followLink(db, {
       code: request.params.code,
       now: now(),
-      isClick: isClick({
+      by: visitorOf({
         method,
         userAgent: headers["user-agent"] ?? "",
+        accept: headers.accept ?? "",
         purpose: [headers["sec-purpose"], headers.purpose].join(" "),
       }),
     });

@@ -5,6 +5,7 @@ import { aCandidate, aCompany, aCompanyAdmin } from "./people.ts";
 import { anAtsAccount } from "./feeds.ts";
 import { aCollection, aSavedSearch } from "./search.ts";
 import { aSentOffer, anOffer } from "./offers.ts";
+import { anAdCost } from "./exchanges.ts";
 import { aMatch } from "./candidates.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
 import { anInterview } from "./interviews.ts";
@@ -48,6 +49,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
       ).marit.api.applications.saveView({ body: { name: "Nearby", query: { place: "Oslo" } } })
     ).id,
   signUpTracker: async () => newId(),
+  adSpend: anAdCost,
   externalJob: async (world) => (await world.client().externalJobs.create({ body: {} })).id,
   externalApplication: async (world) =>
     (

@@ -61,3 +61,9 @@ const tens: Record<string, number> = {
 export function payTens(currency: string): number {
   return tens[currency] ?? 1;
 }
+
+const offered = "GBP EUR USD CHF SEK NOK DKK PLN CAD AUD INR SGD JPY".split(" ");
+/** The currencies that are offered to choose from, and the one that is chosen. */
+export function withCurrency(chosen: string): string[] {
+  return offered.includes(chosen) ? offered : [chosen, ...offered];
+}

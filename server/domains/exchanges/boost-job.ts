@@ -7,6 +7,8 @@ import { followCommunities } from "./communities.ts";
 import { listBoosts } from "./list-trackers.ts";
 import { findListed, findMyJob } from "./queries.ts";
 import { refuseUnlessPublic } from "./rules.ts";
+import { refuseWhileHeld } from "./spending/refuse-while-held.ts";
+import { settleBudgets } from "./spending/settle-budget.ts";
 import { jobTrackers } from "./tables.ts";
 
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -22,6 +24,7 @@ export async function boostJob(context: AuthenticatedContext, jobId: string, exc
       throw invalid("Choose at least one job board.", { exchanges: "Choose at least one job board" });
     const listed = await findListed(tx, exchangeIds);
     if (listed.length < exchangeIds.length) throw notFound("Exchange");
+    await settleBudgets(tx, [jobId], now());
     const rows = exchangeIds.map((exchangeId) => ({
       id: newId(),
       jobId,
@@ -37,6 +40,7 @@ export async function boostJob(context: AuthenticatedContext, jobId: string, exc
         target: [jobTrackers.jobId, jobTrackers.exchangeId],
         set: { status: "live" },
       });
+    await refuseWhileHeld(tx, jobId, exchangeIds);
     await followCommunities(tx, job.companyId);
     await audit(
       tx,

@@ -1,9 +1,10 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, not } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { changeCompany, setCommunities } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
+import { isHeld } from "./spending/queries.ts";
 import { jobExchanges, jobTrackers } from "./tables.ts";
 
 /** Takes up again what the company advertised in communities, for the jobs that are open to all. */
@@ -16,7 +17,7 @@ export function publishToCommunities(context: AuthenticatedContext, companyId: s
     const resumed = await tx
       .update(jobTrackers)
       .set({ status: "live" })
-      .where(and(inCommunities(tx, companyId), inArray(jobTrackers.jobId, open)))
+      .where(and(inCommunities(tx, companyId), inArray(jobTrackers.jobId, open), not(isHeld(tx))))
       .returning({ id: jobTrackers.id });
     if (resumed.length === 0)
       throw conflict("NOTHING_ADVERTISED", "Advertise a live job in a community first.");

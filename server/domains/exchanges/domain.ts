@@ -1,6 +1,8 @@
 import type { Domain } from "#server/domain.ts";
-import { exchangeHandlers } from "./handlers.ts";
+import { adSpendHandlers, exchangeHandlers } from "./handlers.ts";
+import { reactions } from "./reactions.ts";
 
 export const exchanges: Domain = {
-  handlers: { exchanges: exchangeHandlers },
+  handlers: { exchanges: exchangeHandlers, adSpend: adSpendHandlers },
+  reactions,
 };

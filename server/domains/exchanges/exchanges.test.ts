@@ -11,7 +11,7 @@ import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { saveExchanges } from "./save-exchanges.ts";
 import { knownExchanges } from "./known-exchange.ts";
-import { isClick } from "./rules.ts";
+import { visitorOf } from "./rules.ts";
 import { jobExchanges } from "./tables.ts";
 
 const world = openWorld();
@@ -22,7 +22,10 @@ openSearch(world, async () => {
 });
 
 const phone = "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36";
-async function open(link: string, headers: Record<string, string> = { "user-agent": phone }) {
+async function open(
+  link: string,
+  headers: Record<string, string> = { "user-agent": phone, accept: "text/html" },
+) {
   const { statusCode, headers: answered } = await links.inject({ url: new URL(link).pathname, headers });
   expect(statusCode).toBe(302);
   return answered.location;
@@ -128,6 +131,7 @@ describe("exchanges: advertising a job there", () => {
     const boosts = await marit.api.exchanges.ofJob({ params: { id: job.id } });
     expect(boosts.find(({ id }) => id === lara.id)).toMatchObject({
       clicks: 2,
+      robots: 1,
       applications: 1,
       lastClickOn: "2026-11-21",
     });
@@ -157,6 +161,23 @@ describe("exchanges: advertising a job there", () => {
       ["paused", 1],
     ]);
     await setStatus("live");
+    expect(await open(lara.link)).toContain(job.id);
+  });
+
+  test("the ad of a closed job is paused, can’t be published again, and goes on once the job is live again", async () => {
+    const { marit, job, lara } = await aBoostedJob();
+    const params = { id: job.id };
+    await marit.api.jobs.close({ params });
+    const [boost] = await marit.api.exchanges.ofJob({ params });
+    expect(boost!.status).toBe("paused");
+    expect(await open(lara.link)).toMatch(/\/careers$/);
+    await expect(marit.api.exchanges.setStatus({ params, body: { status: "live" } })).rejects.toMatchObject({
+      error: {
+        code: "JOB_CLOSED",
+        message: "You can’t re-publish this Ad because this job is longer active.",
+      },
+    });
+    await marit.api.jobs.setStatus({ params, body: { status: "live" } });
     expect(await open(lara.link)).toContain(job.id);
   });
 
@@ -194,9 +215,18 @@ describe("exchanges: advertising a job there", () => {
 });
 
 test.each([
-  ["a person", { method: "GET", userAgent: phone, purpose: "" }, true],
-  ["a phone called Cubot", { method: "GET", userAgent: "Mozilla/5.0 (Linux; CUBOT X18)", purpose: "" }, true],
-  ["a crawler", { method: "GET", userAgent: "Googlebot/2.1", purpose: "" }, false],
-  ["a look at the head", { method: "HEAD", userAgent: phone, purpose: "" }, false],
-  ["a browser looking ahead", { method: "GET", userAgent: phone, purpose: "prefetch" }, false],
-])("whether a visit is a click: %s", (_, visit, click) => expect(isClick(visit)).toBe(click));
+  ["a person", { method: "GET", userAgent: phone, purpose: "" }, "person"],
+  [
+    "a phone called Cubot",
+    { method: "GET", userAgent: "Mozilla/5.0 (Linux; CUBOT X18)", purpose: "" },
+    "person",
+  ],
+  ["a crawler", { method: "GET", userAgent: "Googlebot/2.1", purpose: "" }, "robot"],
+  [
+    "a program that calls itself a browser",
+    { method: "GET", userAgent: phone, purpose: "", accept: "*/*" },
+    "robot",
+  ],
+  ["a look at the head", { method: "HEAD", userAgent: phone, purpose: "" }, "look ahead"],
+  ["a browser looking ahead", { method: "GET", userAgent: phone, purpose: "prefetch" }, "look ahead"],
+])("who opens a link: %s", (_, visit, visitor) => expect(visitorOf(visit)).toBe(visitor));

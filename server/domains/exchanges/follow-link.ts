@@ -1,18 +1,18 @@
 import type { Database, Transaction } from "#server/database/open.ts";
+import type { Visitor } from "./rules.ts";
 import { countOne, findTracker } from "./queries.ts";
 
 interface Visit {
   code: string;
   now: Date;
-  /** False for whoever only looks ahead. */
-  isClick: boolean;
+  by: Visitor;
 }
-/** Where a link leads: to its job, and while it is paused to the company's careers page. */
-export async function followLink(db: Database, { code, now, isClick }: Visit): Promise<string | null> {
+/** Where a link leads: to its job, and while it or the job is not live to the company's careers page. */
+export async function followLink(db: Database, { code, now, by }: Visit): Promise<string | null> {
   const tracker = await findTracker(db, code);
   if (!tracker) return null;
-  if (tracker.status === "paused") return `/${tracker.companySlug}/careers`;
-  if (isClick) await countOne(db, tracker.id, "clicks", now);
+  if (tracker.status === "paused" || tracker.jobStatus !== "live") return `/${tracker.companySlug}/careers`;
+  if (by !== "look ahead") await countOne(db, tracker.id, by === "person" ? "clicks" : "robots", now);
   return `/jobs/${tracker.jobId}?via=${code}`;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, not } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -6,6 +6,9 @@ import { followCommunities } from "./communities.ts";
 import { listBoosts } from "./list-trackers.ts";
 import { findMyJob } from "./queries.ts";
 import { refuseUnlessPublic } from "./rules.ts";
+import { isHeld } from "./spending/queries.ts";
+import { refuseWhileHeld } from "./spending/refuse-while-held.ts";
+import { settleBudgets } from "./spending/settle-budget.ts";
 import { jobTrackers } from "./tables.ts";
 
 interface Wanted {
@@ -13,7 +16,7 @@ interface Wanted {
   /** All of the job's where none are named. */
   exchanges?: string[] | undefined;
 }
-/** Pauses advertising a job or takes it up again; a paused link leads to the careers page and counts nobody. */
+/** Pauses advertising a job or takes it up again, all of it but for ads that wait for a larger budget; a paused link leads to the careers page and counts nobody. */
 export async function setBoostStatus(
   context: AuthenticatedContext,
   jobId: string,
@@ -24,11 +27,14 @@ export async function setBoostStatus(
     const { job, company } = await findMyJob(tx, context, jobId);
     if (status === "live") refuseUnlessPublic(job, company.published);
     const named = exchanges && inArray(jobTrackers.exchangeId, exchanges);
+    await settleBudgets(tx, [jobId], now());
+    const held = status === "live" && !exchanges ? not(isHeld(tx)) : undefined;
     const changed = await tx
       .update(jobTrackers)
       .set({ status })
-      .where(and(eq(jobTrackers.jobId, jobId), named))
+      .where(and(eq(jobTrackers.jobId, jobId), named, held))
       .returning({ id: jobTrackers.id });
+    if (status === "live" && (exchanges || changed.length === 0)) await refuseWhileHeld(tx, jobId, exchanges);
     if (exchanges && changed.length < new Set(exchanges).size) throw notFound("Exchange");
     await followCommunities(tx, job.companyId);
     await audit(

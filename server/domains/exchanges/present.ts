@@ -16,7 +16,7 @@ export function presentTracker({ tracker, exchange, ...row }: TrackerRow, public
     ...row,
     id: tracker.id,
     jobId: tracker.jobId,
-    status: tracker.status,
+    status: row.jobStatus === "live" ? tracker.status : ("paused" as const),
     createdAt: tracker.createdAt,
     link: linkOf(publicUrl, tracker.code),
     exchange: presentExchange(exchange),

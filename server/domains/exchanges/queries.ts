@@ -22,6 +22,7 @@ export function selectTrackers(db: Reader, where: SQL) {
       jobTitle: jobs.jobTitle,
       jobStatus: jobs.status,
       clicks: sql<number>`coalesce(sum(${jobTrackerDays.clicks}), 0)::int`,
+      robots: sql<number>`coalesce(sum(${jobTrackerDays.robots}), 0)::int`,
       applications: sql<number>`coalesce(sum(${jobTrackerDays.applications}), 0)::int`,
       lastClickOn: max(sql<string>`case when ${jobTrackerDays.clicks} > 0 then ${jobTrackerDays.day} end`),
     })
@@ -50,18 +51,25 @@ export async function findTracker(db: Reader, code: string) {
       id: jobTrackers.id,
       jobId: jobTrackers.jobId,
       status: jobTrackers.status,
+      jobStatus: jobs.status,
       exchangeName: jobExchanges.name,
       companySlug: companies.slug,
     })
     .from(jobTrackers)
     .innerJoin(jobExchanges, eq(jobExchanges.id, jobTrackers.exchangeId))
     .innerJoin(companies, eq(companies.id, jobTrackers.companyId))
+    .innerJoin(jobs, eq(jobs.id, jobTrackers.jobId))
     .where(eq(jobTrackers.code, code));
   return row;
 }
 
 /** One more on the day's count. */
-export async function countOne(db: Reader, trackerId: string, what: "clicks" | "applications", now: Date) {
+export async function countOne(
+  db: Reader,
+  trackerId: string,
+  what: "clicks" | "robots" | "applications",
+  now: Date,
+) {
   await db
     .insert(jobTrackerDays)
     .values({ trackerId, day: now.toISOString().slice(0, 10), [what]: 1 })

@@ -10,6 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import type { BudgetState } from "#contract/ad-spend.ts";
 import type { Exchange } from "#contract/exchanges.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
@@ -66,7 +68,43 @@ export const jobTrackerDays = pgTable(
       .references(() => jobTrackers.id, { onDelete: "cascade" }),
     day: date().notNull(),
     clicks: integer().notNull().default(0),
+    /** Visits by programs; they are no clicks. */
+    robots: integer().notNull().default(0),
     applications: integer().notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.trackerId, table.day] })],
 );
+
+/** What the advertisement of a job on an exchange cost on a day. */
+export const adSpend = pgTable(
+  "ad_spend",
+  {
+    id: idColumn(),
+    companyId: uuid("company_id").notNull(),
+    jobId: uuid("job_id").notNull(),
+    exchangeId: uuid("exchange_id")
+      .notNull()
+      .references(() => jobExchanges.id),
+    day: date().notNull(),
+    /** In the smallest unit of its currency. */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    origin: text().$type<"file" | "hand">().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("ad_spend_by_job").on(table.jobId, table.day),
+    index("ad_spend_by_company").on(table.companyId, table.day),
+    /** A file that is read again replaces what it said before. */
+    uniqueIndex("ad_spend_of_files")
+      .on(table.jobId, table.exchangeId, table.day, table.currency)
+      .where(sql`origin = 'file'`),
+  ],
+);
+
+/** How much of its budget a job had spent when its team was last told, so that nobody is told twice. */
+export const adBudgets = pgTable("ad_budgets", {
+  jobId: uuid("job_id").primaryKey(),
+  state: text().$type<BudgetState>().notNull().default("within"),
+  changedAt: instant("changed_at").notNull(),
+});

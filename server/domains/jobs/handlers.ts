@@ -2,6 +2,7 @@ import type { jobs } from "#contract/jobs.ts";
 import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { showApplyThrough } from "./careers/apply-through.ts";
+import { budgetColumns } from "./job-budget.ts";
 import { changeJob } from "./change-job.ts";
 import { setCriteria } from "./sourcing-criteria.ts";
 import { findJobSections } from "./find-jobs.ts";
@@ -37,7 +38,8 @@ export const jobHandlers: DomainHandlers<typeof jobs> = {
   setStatus: ({ params, body, ...context }) => setJobStatus(context, params.id, body.status),
   publishToMarketplace: ({ params, ...context }) => setMarketplace(context, params.id, true),
   unpublishFromMarketplace: ({ params, ...context }) => setMarketplace(context, params.id, false),
-  setBudget: ({ params, body, ...context }) => changeJob(context, params.id, () => body),
+  setBudget: ({ params, body, ...context }) =>
+    changeJob(context, params.id, (job) => budgetColumns(body, job)),
   setSourcingCriteria: ({ params, body, ...context }) => setCriteria(context, params.id, body.jsm),
   stats: ({ params, ...context }) => jobStats(context, params.companyId),
   view: ({ params, ...context }) => countJobView(context, params.id).then(() => done),

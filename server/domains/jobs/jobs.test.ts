@@ -153,7 +153,7 @@ test("jobs: a duplicate takes over the words and the terms, and starts as a draf
   const ana = await aCompanyAdmin(world);
   const original = await aJob(world, {
     companyId: ana.companyId,
-    budget: 90,
+    budget: 9000,
     clickCount: 7,
     jobPlatform: "lever",
   });

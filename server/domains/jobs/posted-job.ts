@@ -7,6 +7,7 @@ import { publish } from "#server/events/events.ts";
 import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
 import { confirmedNow } from "./freshness/rules.ts";
 import { jobEvents } from "./events.ts";
+import { firstBudget } from "./job-budget.ts";
 import { publicIdOf } from "./public-id.ts";
 import { recountOpenJobs } from "./queries.ts";
 import { readDescription } from "./requirements/read-description.ts";
@@ -53,7 +54,7 @@ export async function publishPostedJob(tx: Transaction, { companyId, jobId, fiel
       id,
       companyId,
       publicJobId: publicIdOf(id),
-      budgetCurrency: currencyOfPlace(company.companyHQlocation),
+      ...firstBudget(company.companyHQlocation),
       publishedToMarketplace: true,
       createdAt: now,
       publishedAt: now,

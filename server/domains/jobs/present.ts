@@ -1,4 +1,5 @@
 import type { JobTeam, JobCard, Job } from "#contract/job-shapes.ts";
+import { wholeUnits } from "#shared/money/money.ts";
 import type { CardRow, CompanyOnJob, JobRow } from "./queries.ts";
 
 type OnWire<T> = { [K in keyof T]: K extends Instants ? Date | Extract<T[K], null> : T[K] };
@@ -29,7 +30,11 @@ export function presentCard({ job, company, own, team }: Shown<CardRow>): OnWire
     jobLocation: job.locations,
     jobAddedDate: job.publishedAt ?? job.createdAt,
     jobBudgetData: own
-      ? { budget: job.budget, currency: job.budgetCurrency, qualificationScore: job.qualificationScore }
+      ? {
+          budget: wholeUnits(job.budget, job.budgetCurrency),
+          currency: job.budgetCurrency,
+          qualificationScore: job.qualificationScore,
+        }
       : null,
     jobTeams: own ? (team ?? null) : null,
   };

@@ -47,8 +47,8 @@ export const jobs = pgTable(
     prompts: jsonb().$type<Prompt[]>().notNull().default([]),
     workStyle: jsonb("work_style").$type<{ rating: number; categoryId: string }[]>().notNull().default([]),
     jsm: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** For advertising, in whole units. */
-    budget: integer().notNull().default(50),
+    /** For advertising, in the smallest unit of its currency. */
+    budget: integer().notNull().default(5000),
     budgetCurrency: text("budget_currency").notNull().default("USD"),
     qualificationScore: integer("qualification_score").notNull().default(70),
     status: text().$type<JobStatus>().notNull().default("draft"),

@@ -5,10 +5,10 @@ import { lockCompany, publishCompanyOf } from "#server/domains/companies/index.t
 import type { CompanyContext } from "#server/context.ts";
 import { publish } from "#server/events/events.ts";
 import { sanitiseHtml } from "#server/texts/safe-html.ts";
-import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { type JobChanges, changeJob, statusChanges } from "./change-job.ts";
+import { budgetColumns, firstBudget } from "./job-budget.ts";
 import { showJob } from "./list-jobs.ts";
 import { type JobRow, findJob, lockMyJob } from "./queries.ts";
 import { publicIdOf } from "./public-id.ts";
@@ -28,13 +28,17 @@ export async function createJob(context: CompanyContext, fields: Fields, duplica
   await db.transaction(async (tx) => {
     const original = duplicateJobId ? (await findJob(tx, duplicateJobId))?.job : undefined;
     if (duplicateJobId && original?.companyId !== companyId) throw notFound("Job");
+    const company = await lockCompany(tx, companyId);
     const copied = original
       ? copyOf(original)
-      : { jobTitle: "", jobDescription: "", requirementCorrections: null };
-    const company = await lockCompany(tx, companyId);
+      : {
+          jobTitle: "",
+          jobDescription: "",
+          requirementCorrections: null,
+          ...firstBudget(company.companyHQlocation),
+        };
     await tx.insert(jobs).values({
       publishedToMarketplace: company.marketplace,
-      budgetCurrency: currencyOfPlace(company.companyHQlocation),
       ...copied,
       ...toColumns(fields, copied),
       id,
@@ -84,7 +88,7 @@ const ownOfEachJob = [
 
 type Copied = Omit<JobRow, (typeof ownOfEachJob)[number]>;
 
-function copyOf(job: JobRow): JobChanges & Words {
+function copyOf(job: JobRow): JobChanges & Before {
   const own = new Set<string>(ownOfEachJob);
   const copied = Object.fromEntries(Object.entries(job).filter(([name]) => !own.has(name)));
   return { ...(copied as Copied), jobTitle: `${job.jobTitle} (copy)` };
@@ -145,14 +149,16 @@ export async function deleteDraft(context: CompanyContext, id: string) {
   });
 }
 
-type Words = Pick<JobRow, "jobTitle" | "jobDescription" | "requirementCorrections">;
+type Before = Pick<
+  JobRow,
+  "jobTitle" | "jobDescription" | "requirementCorrections" | "budget" | "budgetCurrency"
+>;
 const readFrom = ["jobTitle", "jobDescription", "requirementCorrections"] as const;
 
 /** The wire's fields as columns: HTML made safe, the budget apart, requirements and skills read anew. */
-function toColumns({ jobBudgetData, ...fields }: Fields, before: Words): JobChanges {
+function toColumns({ jobBudgetData, ...fields }: Fields, before: Before): JobChanges {
   if (fields.stages) checkStageNames(fields.stages);
-  const { currency: budgetCurrency, ...budget } = jobBudgetData ?? {};
-  const changes: JobChanges = withoutUndefined({ ...fields, ...budget, budgetCurrency });
+  const changes: JobChanges = withoutUndefined({ ...fields, ...budgetColumns(jobBudgetData ?? {}, before) });
   if (fields.jobDescription !== undefined) changes.jobDescription = sanitiseHtml(fields.jobDescription);
   if (readFrom.every((name) => fields[name] === undefined)) return changes;
   const { jobTitle, jobDescription, requirementCorrections } = { ...before, ...changes };

@@ -4,6 +4,7 @@ import type { EmailEvent } from "#contract/template-kinds.ts";
 import type { applicationEvents } from "#server/domains/applications/index.ts";
 import type { noteEvents } from "#server/domains/candidate-notes/index.ts";
 import type { teamEvents } from "#server/domains/companies/index.ts";
+import type { exchangeEvents } from "#server/domains/exchanges/index.ts";
 import type { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
 import type { importedPeopleEvents } from "#server/domains/imported-people/index.ts";
 import type { interviewEvents } from "#server/domains/interviews/index.ts";
@@ -31,6 +32,7 @@ export interface NotificationTemplate {
 type Values<T> = T[keyof T];
 type AnyEvent =
   | Values<typeof applicationEvents>
+  | Values<typeof exchangeEvents>
   | Values<typeof hiringPlanEvents>
   | Values<typeof importedPeopleEvents>
   | Values<typeof interviewEvents>
@@ -380,6 +382,28 @@ export const notificationTemplates: Templates = {
       text: "The last opening for {{job.title}} is filled. You can close the job and choose what to tell everyone else.",
       url: "/hire/plan?close={{jobId}}",
       action: "Close the job",
+    },
+  },
+  "adBudget.nearlySpent": {
+    team: {
+      ...toTeam,
+      channels: both,
+      type: "warning",
+      title: "Most of the ad budget for {{job.title}} is spent",
+      text: "At least 80% of the ad budget for {{job.title}} is spent. When all of it is, links on job boards that cost money are paused.",
+      url: "/hire/jobs/{{jobId}}/advertise?open=links",
+      action: "View the budget",
+    },
+  },
+  "adBudget.spent": {
+    team: {
+      ...toTeam,
+      channels: both,
+      type: "warning",
+      title: "The ad budget for {{job.title}} is spent",
+      text: "The ad budget for {{job.title}} is spent, so its links on job boards that cost money are paused. Stop the ads on those job boards too: we can’t do that for you.",
+      url: "/hire/jobs/{{jobId}}/advertise?open=links",
+      action: "View the budget",
     },
   },
   "offer.approvalAsked": {

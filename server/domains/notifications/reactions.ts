@@ -2,6 +2,7 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { applicationEvents, moveEvents } from "#server/domains/applications/index.ts";
 import { teamEvents } from "#server/domains/companies/index.ts";
 import { noteEvents } from "#server/domains/candidate-notes/index.ts";
+import { exchangeEvents } from "#server/domains/exchanges/index.ts";
 import { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
 import { importedPeopleEvents } from "#server/domains/imported-people/index.ts";
 import { interviewEvents } from "#server/domains/interviews/index.ts";
@@ -47,11 +48,13 @@ export const reactions: Reaction[] = [
       soon,
     ),
   ),
-  on(
-    hiringPlanEvents.filled,
-    "notifications",
-    (tx, { name, data, at }) => notifyPeople(tx, { event: name, at, ...data }),
-    soon,
+  ...[hiringPlanEvents.filled, exchangeEvents.budgetNearlySpent, exchangeEvents.budgetSpent].map((event) =>
+    on(
+      event,
+      "notifications",
+      (tx, { name, data, at }) => notifyPeople(tx, { event: name, at, ...data }),
+      soon,
+    ),
   ),
   ...[jobEvents.confirmationDue, jobEvents.unconfirmed].map((event) =>
     on(event, "notifications", notifyOfConfirmation, soon),

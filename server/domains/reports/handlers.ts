@@ -1,5 +1,6 @@
 import type { reports } from "#contract/reports.ts";
 import type { DomainHandlers } from "#server/context.ts";
+import { showAds } from "./count-ads.ts";
 import { downloadReport } from "./download-report.ts";
 import { changeSettings } from "./settings.ts";
 import { listCounted, showReport } from "./show-report.ts";
@@ -7,6 +8,7 @@ import { showStopEmail, stopEmail } from "./weekly-email.ts";
 
 export const reportHandlers: DomainHandlers<typeof reports> = {
   show: ({ query, ...context }) => showReport(context, query),
+  ads: ({ query, ...context }) => showAds(context, query),
   change: ({ body, ...context }) => changeSettings(context, body),
   applications: ({ query, ...context }) => listCounted(context, query),
   download: ({ query, ...context }) => downloadReport(context, query),

@@ -2,24 +2,10 @@ import { useState } from "react";
 import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { withCurrency } from "#shared/money/currencies.ts";
 import { type Pay, payMistake } from "./pay.ts";
 import styles from "./pay-fields.module.css";
 
-const currencies = [
-  "GBP",
-  "EUR",
-  "USD",
-  "CHF",
-  "SEK",
-  "NOK",
-  "DKK",
-  "PLN",
-  "CAD",
-  "AUD",
-  "INR",
-  "SGD",
-  "JPY",
-];
 const periods = [
   { value: "year", label: "a year" },
   { value: "month", label: "a month" },
@@ -39,7 +25,6 @@ export function PayFields({ draft, set, error }: PayFieldsProps) {
   const [left, setLeft] = useState(false);
   const mistake = payMistake(draft);
   const wrong = error ?? (left ? mistake : null);
-  const known = currencies.includes(draft.currency) ? currencies : [draft.currency, ...currencies];
   return (
     <FieldGroup
       legend="Salary"
@@ -50,7 +35,7 @@ export function PayFields({ draft, set, error }: PayFieldsProps) {
         <Field label="Currency">
           <Select
             value={draft.currency}
-            options={known.map((value) => ({ value, label: value }))}
+            options={withCurrency(draft.currency).map((value) => ({ value, label: value }))}
             onChange={(currency) => set({ currency })}
           />
         </Field>

@@ -17,6 +17,7 @@ import { BoostList } from "./boost-list.tsx";
 import { FeedAddresses } from "./feed-addresses.tsx";
 import { ExchangeResults } from "./exchange-results.tsx";
 import { advertisePath, boostsOf, exchangesFound } from "./exchanges.ts";
+import { AdBudget } from "./spending/ad-budget.tsx";
 import { useBoosts } from "./use-boosts.ts";
 import columns from "#web/hire/shared/columns.module.css";
 import styles from "./exchanges.module.css";
@@ -109,6 +110,7 @@ function Advertising({ job }: { job: Job }) {
         </section>
         <section className={clsx(columns.column, styles.links)} aria-label="Links">
           <BoostList jobId={job.id} boosts={boosts} fresh={fresh} />
+          <AdBudget job={job} exchanges={made?.map(({ exchange }) => exchange) ?? []} />
           <FeedAddresses publicUrl={publicUrl} />
         </section>
       </div>

@@ -1,16 +1,25 @@
 import { Copy, ExternalLink } from "lucide-react";
 import type { Boost } from "#contract/exchanges.ts";
+import type { AdCosts } from "#contract/reports.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { copyText } from "./copy-text.ts";
+import { moneyWords, perOneWords } from "./spending/spending.ts";
 import type { Boosts } from "./use-boosts.ts";
 import styles from "./exchanges.module.css";
 
+interface BoostCardProps {
+  boost: Boost;
+  /** What it cost, once that is known. */
+  costs: AdCosts | undefined;
+  boosts: Boosts;
+  open: boolean;
+}
 /** One place where the job is advertised: its link, who came by it, and what to post. */
-export function BoostCard({ boost, boosts, open }: { boost: Boost; boosts: Boosts; open: boolean }) {
-  const { exchange, status, link, clicks, applications, lastClickOn } = boost;
+export function BoostCard({ boost, costs, boosts, open }: BoostCardProps) {
+  const { exchange, status, link, clicks, robots, applications, lastClickOn } = boost;
   const live = status === "live";
   return (
     <li className={styles.boost}>
@@ -29,7 +38,13 @@ export function BoostCard({ boost, boosts, open }: { boost: Boost; boosts: Boost
       <p className={styles.numbers}>
         <b>{counted(clicks, "click")}</b> and <b>{counted(applications, "application")}</b>
         {lastClickOn && `, last click ${dayText(lastClickOn)}`}
+        {robots > 0 && `. We left out ${counted(robots, "visit")} by robots`}
       </p>
+      {costs && costs.spent.length > 0 && (
+        <p className={styles.numbers}>
+          <b>{moneyWords(costs.spent)}</b> spent{perOneWords(costs) && `: ${perOneWords(costs)}`}
+        </p>
+      )}
       {!live && (
         <p className={styles.numbers}>
           While it’s paused, the link opens your careers page and doesn’t count visits.

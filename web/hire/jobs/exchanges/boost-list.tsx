@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import type { Boost } from "#contract/exchanges.ts";
+import type { AdCosts } from "#contract/reports.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { adCostsOf } from "./spending/spending.ts";
 import { BoostCard } from "./boost-card.tsx";
 import { boostsOf } from "./exchanges.ts";
 import type { Boosts } from "./use-boosts.ts";
@@ -21,15 +23,16 @@ interface BoostListProps {
 /** The links of a job, and who came by them. */
 export function BoostList({ jobId, ...props }: BoostListProps) {
   const links = useQuery(boostsOf(jobId));
+  const { data: costs } = useQuery(adCostsOf(jobId));
   return (
     <Loaded of={links} rows={3} size="sm" loading="Loading links" failed="Couldn’t load your links">
-      {(made) => <Boosted made={made} {...props} />}
+      {(made) => <Boosted made={made} costs={costs ?? []} {...props} />}
     </Loaded>
   );
 }
 
-type BoostedProps = Omit<BoostListProps, "jobId"> & { made: Boost[] };
-function Boosted({ made, boosts, fresh }: BoostedProps) {
+type BoostedProps = Omit<BoostListProps, "jobId"> & { made: Boost[]; costs: readonly AdCosts[] };
+function Boosted({ made, costs, boosts, fresh }: BoostedProps) {
   if (made.length === 0)
     return (
       <EmptyState icon={Link2} size="sm" title="Not advertised on other sites yet">
@@ -61,7 +64,13 @@ function Boosted({ made, boosts, fresh }: BoostedProps) {
       </div>
       <ul className={styles.boosts} aria-label={counted(made.length, "link")}>
         {made.map((boost) => (
-          <BoostCard key={boost.id} boost={boost} boosts={boosts} open={fresh.includes(boost.exchange.id)} />
+          <BoostCard
+            key={boost.id}
+            boost={boost}
+            costs={costs.find(({ exchangeId }) => exchangeId === boost.exchange.id)}
+            boosts={boosts}
+            open={fresh.includes(boost.exchange.id)}
+          />
         ))}
       </ul>
     </>

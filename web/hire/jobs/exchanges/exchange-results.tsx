@@ -150,6 +150,7 @@ function withoutCost(data: SearchData): SearchData {
 function whyNot({ status, internal }: Job) {
   if (internal) return "This job is for employees only, so you can’t advertise it on other sites.";
   if (status === "draft") return "Publish this job before you share a link to it.";
-  if (status === "closed") return "This job has closed. Reopen it to advertise it.";
+  if (status === "closed")
+    return "You can’t re-publish this Ad because this job is longer active. Reopen the job to advertise it.";
   return null;
 }

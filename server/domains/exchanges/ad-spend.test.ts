@@ -1,0 +1,178 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
+import { aHiringTeam } from "#server/testing/applications.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { aCompanyAdmin } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openSearch } from "#server/testing/search.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { saveExchanges } from "./save-exchanges.ts";
+import { jobExchanges } from "./tables.ts";
+
+const world = openWorld();
+openSearch(world, () => saveExchanges(world.db, world.now()));
+
+async function idOf(slug: string) {
+  const [row] = await world.db.select().from(jobExchanges).where(eq(jobExchanges.slug, slug));
+  return row!.id;
+}
+/** A job with a budget of $200, advertised on a board that charges and on one that is free. */
+async function anAdvertisedJob() {
+  const team = await aHiringTeam(world, { jobTitle: "Lighthouse keeper" });
+  const { marit, job } = team;
+  const params = { id: job.id };
+  const [paid, free] = [await idOf("larajobs"), await idOf("fossjobs")];
+  await marit.api.jobs.setBudget({ params, body: { budget: 200, currency: "USD" } });
+  await marit.api.exchanges.boost({ params, query: { exchanges: [paid, free].join(",") } });
+  const statuses = async () =>
+    Object.fromEntries(
+      (await marit.api.exchanges.ofJob({ params })).map((each) => [each.exchange.name, each.status]),
+    );
+  const spend = (amount: number, currency = "USD") =>
+    marit.api.adSpend.enter({
+      params,
+      body: { exchangeId: paid, day: "2026-11-20", cost: { amount, currency } },
+    });
+  const account = () => marit.api.adSpend.ofJob({ params, query: {} });
+  const told = async () => {
+    await world.settle();
+    const { notifications } = await team.dilip.api.notifications.list({ query: {} });
+    return notifications.map(({ event }) => event).filter((event) => event?.startsWith("adBudget"));
+  };
+  return { ...team, params, paid, free, statuses, spend, account, told };
+}
+
+test("ad spend: at 80 % the team is warned once, at 100 % paid links are paused until the budget is raised", async () => {
+  const { marit, params, paid, statuses, spend, account, told } = await anAdvertisedJob();
+  await spend(15_999);
+  expect(await told()).toEqual([]);
+  expect(await account()).toMatchObject({
+    budget: { amount: 20_000, currency: "USD" },
+    spent: { amount: 15_999, currency: "USD" },
+    remaining: { amount: 4001, currency: "USD" },
+    state: "within",
+  });
+  await spend(1);
+  await spend(1);
+  expect(await told()).toEqual(["adBudget.nearlySpent"]);
+  const last = await spend(4000);
+  expect(await told()).toEqual(expect.arrayContaining(["adBudget.nearlySpent", "adBudget.spent"]));
+  expect(await statuses()).toEqual({ LaraJobs: "paused", FOSSjobs: "live" });
+  const resume = (exchanges?: string[]) =>
+    marit.api.exchanges.setStatus({ params, body: { status: "live", exchanges } });
+  expect(await refusal(resume([paid]))).toMatchObject({ statusCode: 409, code: "BUDGET_SPENT" });
+  await resume();
+  expect((await statuses()).LaraJobs).toBe("paused");
+  await marit.api.jobs.setBudget({ params, body: { budget: 500 } });
+  await resume([paid]);
+  expect((await statuses()).LaraJobs).toBe("live");
+  await marit.api.adSpend.remove({ params: { id: last.id } });
+  expect((await account()).spent.amount).toBe(16_001);
+});
+
+test("ad spend: a budget that is lowered below what was spent pauses too", async () => {
+  const { marit, params, statuses, spend, told } = await anAdvertisedJob();
+  await spend(6000);
+  await marit.api.jobs.setBudget({ params, body: { budget: 59.99 } });
+  expect(await told()).toEqual(["adBudget.spent"]);
+  expect((await statuses()).LaraJobs).toBe("paused");
+});
+
+test("ad spend: another currency is shown by itself and counts towards no budget", async () => {
+  const { spend, account } = await anAdvertisedJob();
+  await spend(90_000, "EUR");
+  await spend(500, "JPY");
+  expect(await account()).toMatchObject({
+    spent: { amount: 0, currency: "USD" },
+    state: "within",
+    otherSpent: [
+      { amount: 90_000, currency: "EUR" },
+      { amount: 500, currency: "JPY" },
+    ],
+  });
+});
+
+test("ad spend: a provider's file is shown before it is kept, and again replaces what it said", async () => {
+  const { marit, job, params, account } = await anAdvertisedJob();
+  const [boost] = await marit.api.exchanges.ofJob({ params });
+  await aJob(world, { companyId: job.companyId, jobTitle: "Twin" });
+  await aJob(world, { companyId: job.companyId, jobTitle: "twin" });
+  const csv = `Report of ads
+Date;Job title;Site;Cost (USD)
+13/11/2026;Lighthouse keeper;LaraJobs;1.250,50
+14/11/2026;${boost!.link};;"20,00"
+14/11/2026;${job.id};LaraJobs;"5,00"
+14/11/2026;${job.id};larajobs;"2,50"
+31/02/2026;Lighthouse keeper;LaraJobs;3
+14/11/2030;Lighthouse keeper;LaraJobs;3
+14/11/2026;Lighthouse keeper;LaraJobs;free
+14/11/2026;Nobody;LaraJobs;3
+14/11/2026;Twin;LaraJobs;3
+14/11/2026;Lighthouse keeper;Moon board;3
+`;
+  const company = { params: { id: job.companyId } };
+  const preview = await marit.api.adSpend.preview({ ...company, body: { csv } });
+  expect(preview).toMatchObject({
+    headings: ["Date", "Job title", "Site", "Cost (USD)"],
+    columns: { day: 0, cost: 3, currency: null, job: 1, exchange: 2 },
+    ready: 4,
+    replaced: 0,
+    budgets: [{ jobTitle: "Lighthouse keeper", spent: { amount: 127_800, currency: "USD" }, state: "spent" }],
+  });
+  expect(preview.rows[0]).toMatchObject({ line: 3, day: "2026-11-13", cost: { amount: 125_050 } });
+  expect(preview.refused.map(({ line, column, why }) => [line, column, why])).toEqual([
+    [7, "day", "“31/02/2026” isn’t a day."],
+    [8, "day", "This day hasn’t come yet."],
+    [9, "cost", "“free” isn’t an amount."],
+    [10, "job", "You have no job called “Nobody”."],
+    [11, "job", "2 jobs are called “Twin”. Use its link or its ID instead."],
+    [12, "exchange", "We don’t know the job board “Moon board”."],
+  ]);
+  expect((await account()).total).toBe(0);
+  await marit.api.adSpend.importFile({ ...company, body: { csv } });
+  const again = await marit.api.adSpend.importFile({ ...company, body: { csv } });
+  expect(again).toMatchObject({ imported: 4, refused: { length: 6 } });
+  expect((await account()).spent.amount).toBe(127_800);
+  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, job.companyId));
+  expect(kept.filter(({ action }) => action === "company.adCostsImported")).toHaveLength(2);
+});
+
+test("ad spend: what rows don’t say is chosen once, and columns can be named by hand", async () => {
+  const { marit, job, params, paid, account } = await anAdvertisedJob();
+  const body = {
+    csv: "When,What\n11/3/2026,$12.345\n11/4/2026,£1.50\n11/5/2026,7\n",
+    columns: { day: 0, cost: 1 },
+    jobId: job.id,
+    exchangeId: paid,
+    currency: "EUR",
+  };
+  const outcome = await marit.api.adSpend.importFile({ params: { id: job.companyId }, body });
+  expect(outcome).toMatchObject({
+    imported: 2,
+    refused: [{ line: 2, column: "cost", why: "“$12.345” has more decimals than USD has." }],
+  });
+  const { entries } = await marit.api.adSpend.ofJob({ params, query: {} });
+  expect(entries.map(({ day, cost }) => [day, cost.amount, cost.currency])).toEqual([
+    ["2026-11-05", 700, "EUR"],
+    ["2026-11-04", 150, "GBP"],
+  ]);
+  expect((await account()).spent.amount).toBe(0);
+});
+
+test("ad spend: mistakes are named, and another company's jobs and costs do not exist", async () => {
+  const { job, params, paid, spend } = await anAdvertisedJob();
+  const { id } = await spend(1);
+  expect(await refusal(spend(-1))).toMatchObject({ statusCode: 422 });
+  const stranger = await aCompanyAdmin(world);
+  const body = { exchangeId: paid, day: "2026-11-20", cost: { amount: 1, currency: "USD" } };
+  const company = { params: { id: job.companyId } };
+  for (const call of [
+    () => stranger.api.adSpend.enter({ params, body }),
+    () => stranger.api.adSpend.ofJob({ params, query: {} }),
+    () => stranger.api.adSpend.remove({ params: { id } }),
+    () => stranger.api.adSpend.preview({ ...company, body: { csv: "Date,Cost\n1,1" } }),
+    () => stranger.api.adSpend.importFile({ ...company, body: { csv: "Date,Cost\n1,1" } }),
+  ])
+    expect(await refusal(call())).toMatchObject({ statusCode: 404 });
+});

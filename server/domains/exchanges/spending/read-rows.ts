@@ -1,0 +1,71 @@
+import type { SpendColumn, SpendFile } from "#contract/ad-spend.ts";
+import type { CsvLine } from "#server/texts/csv-lines.ts";
+import { type Place, type Places, findPlace } from "./places-of-company.ts";
+import { currencyIn, decimalMarkOf, readCost } from "./read-cost.ts";
+import { isFuture, orderOfDays, readDay } from "./read-day.ts";
+import type { SpendTable } from "./read-spend-file.ts";
+
+export interface ReadRow extends Place {
+  line: number;
+  day: string;
+  amount: number;
+  currency: string;
+}
+export interface RefusedRow {
+  line: number;
+  column: SpendColumn;
+  why: string;
+}
+type Refused = Omit<RefusedRow, "line">;
+
+interface Asked {
+  file: SpendFile;
+  places: Places;
+  now: Date;
+}
+
+/** What each row of a file says an ad cost, and which rows say it in a way nobody can read. */
+export function readRows(table: SpendTable, { file, places, now }: Asked) {
+  const { columns, headings, lines } = table;
+  const textIn = ({ cells }: CsvLine, column: SpendColumn) =>
+    columns[column] === null ? "" : (cells[columns[column]] ?? "").trim();
+  const all = (column: SpendColumn) => lines.map((line) => textIn(line, column));
+  const order = orderOfDays(all("day"));
+  const mark = decimalMarkOf(all("cost"));
+  const headed = columns.cost === null ? null : currencyIn(headings[columns.cost] ?? "");
+
+  function read(line: CsvLine): Omit<ReadRow, "line"> | Refused {
+    const day = readDay(textIn(line, "day"), order);
+    if (!day) return no("day", `“${shown(textIn(line, "day"))}” isn’t a day.`);
+    if (isFuture(day, now)) return no("day", "This day hasn’t come yet.");
+    const cost = textIn(line, "cost");
+    const currency = currencyIn(textIn(line, "currency")) ?? currencyIn(cost) ?? headed ?? file.currency;
+    if (!currency) return no("currency", "No currency. Choose one for the whole file.");
+    const amount = readCost(cost, currency, mark);
+    if (typeof amount === "string") return no("cost", amount);
+    const place = findPlace(places, {
+      cells: line.cells,
+      job: textIn(line, "job"),
+      exchange: textIn(line, "exchange"),
+      jobId: file.jobId,
+      exchangeId: file.exchangeId,
+    });
+    return "why" in place ? place : { ...place, day, amount, currency };
+  }
+
+  const rows: ReadRow[] = [];
+  const refused: RefusedRow[] = [];
+  for (const each of lines) {
+    const row = read(each);
+    if ("why" in row) refused.push({ line: each.line, ...row });
+    else rows.push({ line: each.line, ...row });
+  }
+  return { rows, refused };
+}
+
+function no(column: SpendColumn, why: string): Refused {
+  return { column, why };
+}
+function shown(text: string) {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import type { Budget } from "#contract/job-shapes.ts";
+import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
+import { minorUnits, wholeUnits } from "#shared/money/money.ts";
+import type { JobRow } from "./queries.ts";
+
+type BudgetColumns = Pick<JobRow, "budget" | "budgetCurrency">;
+/** What a job starts with, in whole units. */
+const atFirst = 50;
+
+/** The budget of a new job, in the currency of the company's headquarters. */
+export function firstBudget(headquarters: string | null): BudgetColumns {
+  const budgetCurrency = currencyOfPlace(headquarters);
+  return { budget: minorUnits(atFirst, budgetCurrency), budgetCurrency };
+}
+
+/** What is sent of a budget as columns; a new currency alone keeps the number that people read. */
+export function budgetColumns(
+  { budget, currency, ...others }: Partial<z.infer<typeof Budget>>,
+  before: BudgetColumns,
+): Partial<JobRow> {
+  if (budget === undefined && currency === undefined) return others;
+  const budgetCurrency = currency ?? before.budgetCurrency;
+  const units = budget ?? wholeUnits(before.budget, before.budgetCurrency);
+  return { ...others, budget: minorUnits(units, budgetCurrency), budgetCurrency };
+}

@@ -1,0 +1,96 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Exchange } from "#contract/exchanges.ts";
+import type { Job } from "#contract/job-shapes.ts";
+import { dismissToast } from "#ui/overlays/toast-store.ts";
+import { answerCalls, show } from "#web/testing/calls.tsx";
+import { AdBudget } from "./ad-budget.tsx";
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+const usd = (amount: number) => ({ amount, currency: "USD" });
+const account = {
+  budget: usd(20_000),
+  spent: usd(16_000),
+  remaining: usd(4000),
+  state: "nearly",
+  otherSpent: [{ amount: 90_000, currency: "EUR" }],
+  total: 1,
+  entries: [
+    {
+      id: "s",
+      exchange: { id: "x", name: "LaraJobs" },
+      day: "2026-11-20",
+      cost: usd(16_000),
+      origin: "hand",
+      createdAt: "2026-11-20T10:00:00.000Z",
+    },
+  ],
+};
+const costs = { exchangeId: "x", name: "LaraJobs", clicks: 80, robots: 3, applied: 4, hired: 0 };
+const job = { id: "j", companyId: "c", jobTitle: "Ranger", jobBudgetData: { currency: "USD" } } as Job;
+const exchange = { id: "x", name: "LaraJobs" } as Exchange;
+const preview = {
+  headings: ["When", "Cost"],
+  columns: { day: null, cost: 1, currency: null, job: null, exchange: null },
+  ready: 1,
+  replaced: 0,
+  rows: [{ line: 2, day: "2026-11-03", jobTitle: "Ranger", exchangeName: "LaraJobs", cost: usd(1250) }],
+  refused: [{ line: 3, column: "day", why: "“soon” isn’t a day." }],
+  budgets: [{ jobId: "j", jobTitle: "Ranger", budget: usd(20_000), spent: usd(21_250), state: "spent" }],
+};
+
+function open() {
+  const sent = answerCalls({
+    "GET /job-exchanges/job/j/spend": () => account,
+    "GET /company-reports/ads": () => [{ ...costs, spent: [usd(16_000)] }],
+    "PATCH /jobs/j/budget": () => ({}),
+    "DELETE /job-exchanges/spend/s": () => ({ ok: true }),
+    "POST /job-exchanges/company/c/spend/preview": () => preview,
+    "POST /job-exchanges/company/c/spend/import": () => ({ imported: 1, replaced: 0, refused: [] }),
+  });
+  show(<AdBudget job={job} exchanges={[exchange]} />, [[["me"], { can: { jobs: true } }]]);
+  return sent;
+}
+
+test("ad budget: what is left, the warning, other currencies apart, and the cost of each", async () => {
+  open();
+  expect(await screen.findByText("$160 of $200 spent")).toBeTruthy();
+  expect(screen.getByText("$40 left")).toBeTruthy();
+  expect(screen.getByText(/^At least 80% of the budget is spent/)).toBeTruthy();
+  expect(screen.getByText(/^Spent in other currencies: €900\./)).toBeTruthy();
+  expect(await screen.findByText("On all job boards together: $2 a click, $40 an applicant.")).toBeTruthy();
+});
+
+test("ad budget: a new budget is sent in whole units, a wrong cost is removed once confirmed", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Change budget" }));
+  fireEvent.change(screen.getByRole("textbox", { name: "Budget for this job" }), {
+    target: { value: "$250.50" },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Save budget" }));
+  await waitFor(() =>
+    expect(sent).toContainEqual({ call: "PATCH /jobs/j/budget", body: { budget: 250.5, currency: "USD" } }),
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Remove $160 for LaraJobs, 2026-11-20" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Remove cost" }));
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain("DELETE /job-exchanges/spend/s"));
+});
+
+test("ad costs: a file shows its rows, its mistakes and what gets paused before it is imported", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Import costs" }));
+  const file = new File(["When,Cost\n11/3/2026,12.50\nsoon,1"], "costs.csv", { type: "text/csv" });
+  fireEvent.change(screen.getByLabelText(/Add a file/), { target: { files: [file] } });
+  expect(await screen.findByText("“soon” isn’t a day.")).toBeTruthy();
+  expect(screen.getByText(/^Ranger will have spent \$212\.50 of \$200/)).toBeTruthy();
+  fireEvent.change(screen.getByRole("combobox", { name: "Day column" }), { target: { value: "0" } });
+  await waitFor(() => expect(sent.at(-1)!.body).toMatchObject({ columns: { day: 0 } }));
+  fireEvent.click(await screen.findByRole("button", { name: "Import 1 row" }));
+  const imported = () => sent.find(({ call }) => call === "POST /job-exchanges/company/c/spend/import");
+  await waitFor(() => expect(imported()).toBeTruthy());
+  expect(imported()!.body).toMatchObject({ jobId: "j", exchangeId: "x", currency: "USD" });
+});

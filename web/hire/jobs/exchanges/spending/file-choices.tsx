@@ -1,0 +1,64 @@
+import { type SpendFile, type SpendPreview, spendColumns } from "#contract/ad-spend.ts";
+import type { Exchange } from "#contract/exchanges.ts";
+import type { Job } from "#contract/job-shapes.ts";
+import { withCurrency } from "#shared/money/currencies.ts";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { Grid } from "#ui/layout/grid.tsx";
+import { columnWords } from "./spending.ts";
+
+interface FileChoicesProps {
+  file: SpendFile;
+  preview: SpendPreview;
+  job: Job;
+  exchanges: readonly Exchange[];
+  onChange: (changes: Partial<SpendFile>) => void;
+}
+/** Which column says what, and what holds for rows that don’t say. */
+export function FileChoices({ file, preview, job, exchanges, onChange }: FileChoicesProps) {
+  const headings = preview.headings.map((heading, at) => ({
+    value: String(at),
+    label: heading || `Column ${at + 1}`,
+  }));
+  const without = {
+    job: `None: all for ${job.jobTitle}`,
+    exchange: "None: choose below",
+    currency: "None: choose below",
+    day: "Choose a column",
+    cost: "Choose a column",
+  };
+  return (
+    <Grid columns={3} gap={4}>
+      {spendColumns.map((column) => (
+        <Field key={column} label={`${columnWords[column]} column`}>
+          <NativeSelect
+            value={String(preview.columns[column] ?? "")}
+            placeholder={without[column]}
+            options={headings}
+            onChange={({ target }) =>
+              onChange({
+                columns: { ...file.columns, [column]: target.value === "" ? null : Number(target.value) },
+              })
+            }
+          />
+        </Field>
+      ))}
+      <Field label="Job board, where a row names none">
+        <NativeSelect
+          value={file.exchangeId ?? ""}
+          placeholder="Choose a job board"
+          options={exchanges.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => onChange({ exchangeId: target.value || undefined })}
+        />
+      </Field>
+      <Field label="Currency, where a row names none">
+        <NativeSelect
+          value={file.currency ?? ""}
+          placeholder="Choose a currency"
+          options={withCurrency(file.currency ?? "USD").map((value) => ({ value, label: value }))}
+          onChange={({ target }) => onChange({ currency: target.value || undefined })}
+        />
+      </Field>
+    </Grid>
+  );
+}
