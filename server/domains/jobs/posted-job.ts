@@ -4,7 +4,6 @@ import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { lockCompany } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
-import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
 import { confirmedNow } from "./freshness/rules.ts";
 import { jobEvents } from "./events.ts";
 import { firstBudget } from "./job-budget.ts";
