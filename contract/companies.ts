@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { companyClaims } from "./company-claims.ts";
 import { companyDomains } from "./company-domains.ts";
+import { companySenders } from "./company-senders.ts";
 import { AccountFlags, Company, CompanyCard, CompanyProfile } from "./company-shapes.ts";
 import { CompanyWebsite, companySignUp } from "./company-sign-up.ts";
 import { companyTeam } from "./company-team.ts";
@@ -11,6 +12,7 @@ import { TeamFace } from "./team-shapes.ts";
 export const companies = {
   ...companyClaims,
   ...companyDomains,
+  ...companySenders,
   ...companySignUp,
   ...companyTeam,
   exists: post("/company/exists", {

@@ -42,6 +42,7 @@ const screens = {
     "/hire/company/careers",
     "/hire/company/embed",
     "/hire/company/domain",
+    "/hire/company/email",
     "/hire/company/knowledge",
     "/hire/company/knowledge?open=new",
     "/hire/settings",

@@ -57,6 +57,7 @@ export default [
       route("company/careers", "hire/careers/careers-page.tsx"),
       route("company/embed", "hire/embed/embed-page.tsx"),
       route("company/domain", "hire/own-domain/own-domain-page.tsx"),
+      route("company/email", "hire/sender/sender-page.tsx"),
       route("company/knowledge", "hire/knowledge/knowledge-page.tsx"),
       route("team", "hire/team/team-page.tsx"),
       route("reports", "hire/reports/reports-page.tsx"),

@@ -13,6 +13,7 @@ import { aTextSource, aWebSource } from "./knowledge.ts";
 import { aNote } from "./notes.ts";
 import { aNetwork, aReveal, anUploadedLead } from "./networks.ts";
 import { aSignature, aTemplate } from "./templates.ts";
+import { aSender } from "./senders.ts";
 import type { World } from "./world.ts";
 
 /** Makes one row of each kind that paths name, owned by people nobody else in a test knows. */
@@ -71,6 +72,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
       ).api.careers.addHost({ body: { domain: `careers.c${newId()}.example` } })
     ).id,
   atsAccount: async (world) => (await anAtsAccount(world, (await aCompanyAdmin(world)).companyId)).id,
+  companySender: async (world) => (await aSender(world)).sender.id,
   collection: async (world) => (await aCollection(world)).id,
   network: aNetwork,
   reveal: async (world) => (await aReveal(world)).id,

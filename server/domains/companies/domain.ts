@@ -2,11 +2,13 @@ import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { companyHandlers } from "./handlers.ts";
 import { forgetPageViews, startForgettingViews } from "./page-views.ts";
+import { checkSenderAgain } from "./sender/check-sender.ts";
+import "./sender/sender-of.ts";
 import { companyTasks } from "./tasks.ts";
 import { forgetUnclaimed, startForgettingUnclaimed } from "./website/forget-unclaimed.ts";
 
 export const companies: Domain = {
   handlers: { companies: companyHandlers },
-  tasks: runTasks(companyTasks, { forgetPageViews, forgetUnclaimed }),
+  tasks: runTasks(companyTasks, { forgetPageViews, forgetUnclaimed, checkSender: checkSenderAgain }),
   onStart: [startForgettingViews, startForgettingUnclaimed],
 };

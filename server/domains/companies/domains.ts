@@ -16,6 +16,7 @@ import { type Company, findProvenCompany, lockMyCompany } from "./queries.ts";
 import { mailProviders } from "./mail-providers.ts";
 import { companies } from "./tables.ts";
 import { hostOf, isWithin } from "./website/own-website.ts";
+import { sendsFrom } from "./sender/senders.ts";
 import { companyEvents } from "./events.ts";
 
 interface Wanted {
@@ -93,6 +94,11 @@ export function removeDomain(context: AuthenticatedContext, id: string, domain: 
     const host = company.website && hostOf(company.website);
     if (host && isWithin(host, domain))
       throw conflict("DOMAIN_IN_USE", `Your website is at ${domain}. Change the website first.`);
+    if (await sendsFrom(tx, id, domain))
+      throw conflict(
+        "DOMAIN_IN_USE",
+        `Your emails come from ${domain}. Choose another address under Email first.`,
+      );
     return saveDomains(tx, context, { company, furtherDomains });
   });
 }

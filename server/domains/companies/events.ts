@@ -8,6 +8,12 @@ const ofCompany = { live: ["company"], stale: ["company", "team"] } as const;
 export const companyEvents = {
   signedUp: defineEvent("company.signedUp", { data: Company.extend({ userId: z.string() }), ...ofCompany }),
   changed: defineEvent("company.changed", { data: Company, ...ofCompany }),
+  /** The address its emails come from is another, or stands otherwise. */
+  senderChanged: defineEvent("company.senderChanged", {
+    data: Company,
+    live: ["company"],
+    stale: ["company"],
+  }),
   published: defineEvent("company.published", { data: Company, ...ofCompany }),
 };
 

@@ -17,6 +17,8 @@ import {
   showCompany,
   showCompanyBySlug,
 } from "./list-companies.ts";
+import { checkSender } from "./sender/check-sender.ts";
+import { addSender, removeSender, showSender } from "./sender/senders.ts";
 import { signUpCompany } from "./sign-up-company.ts";
 import { askToJoin } from "./team/join-requests.ts";
 import { signUpToTeam } from "./team/sign-up-to-team.ts";
@@ -40,6 +42,10 @@ export const companyHandlers: DomainHandlers<typeof companies> = {
   verifyDomain: ({ params, body, ...context }) => verifyDomain(context, params.id, body),
   addDomain: ({ params, body, ...context }) => addDomain(context, params.id, body),
   removeDomain: ({ params, body, ...context }) => removeDomain(context, params.id, body.domain),
+  sender: ({ params, ...context }) => showSender(context, params.companyId),
+  addSender: ({ body, ...context }) => addSender(context, body),
+  checkSender: ({ params, ...context }) => checkSender(context, params.id),
+  removeSender: ({ params, ...context }) => removeSender(context, params.id).then(() => done),
   exists: ({ body, ...context }) => companyExists(context, body),
   list: ({ query, ...context }) => listCompanies(context, query),
   withTeams: ({ query, ...context }) => listCompaniesWithTeams(context, query.filter),

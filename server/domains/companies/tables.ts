@@ -16,6 +16,7 @@ import {
 import type { AccountFlags, appTypes } from "#contract/company-shapes.ts";
 import type { Permissions } from "#contract/team-shapes.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
+import type { SenderProblem, SenderState } from "./sender/sender-rules.ts";
 
 export interface CompanyValue {
   title: string;
@@ -164,6 +165,31 @@ export const companyClaims = pgTable(
     index("company_claims_by_user").on(table.userId),
     index("company_claims_by_state").on(table.state, table.createdAt),
   ],
+);
+
+/** Where a company's emails to people come from, and the key that signs them. */
+export const companySenders = pgTable(
+  "company_senders",
+  {
+    id: idColumn(),
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    domain: text().notNull(),
+    /** The part before the @. */
+    mailbox: text().notNull(),
+    /** The name of the key in the DNS. */
+    selector: text().notNull(),
+    publicKey: text("public_key").notNull(),
+    /** Encrypted by a key that is not in the database. */
+    privateKey: text("private_key").notNull(),
+    state: text().$type<SenderState>().notNull(),
+    problem: text().$type<SenderProblem>(),
+    createdAt: instant("created_at").notNull(),
+    verifiedAt: instant("verified_at"),
+    checkedAt: instant("checked_at"),
+  },
+  (table) => [uniqueIndex("company_senders_by_company").on(table.companyId)],
 );
 
 /** What a member of a hiring team may do; without a row, everything. */

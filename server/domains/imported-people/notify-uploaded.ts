@@ -106,7 +106,8 @@ async function emailPrivacyNotice(
   };
   const email = privacyNotice.render(data, { postalAddress: config.MAIL_ADDRESS });
   const to = person.email!;
-  await enqueueEmail(tx, { to, userId: null, category: "account", lane: "email", email }, now());
+  const { companyId } = person;
+  await enqueueEmail(tx, { to, userId: null, category: "account", lane: "email", email, companyId }, now());
 }
 
 /** What the company holds about a person, in words. */

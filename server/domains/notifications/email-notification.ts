@@ -1,6 +1,7 @@
 import type { Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import { notificationEmail } from "#server/emails/notification.ts";
+import { addressIn } from "#server/outside/mail/mail.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import type { notificationTasks } from "./tasks.ts";
@@ -17,7 +18,7 @@ export async function emailNotification(
   data: DataOf<typeof notificationTasks.email>,
   { config, now }: TaskContext,
 ) {
-  const { userId, category, title, url, action, calendar, from = "", conversation } = data;
+  const { userId, category, title, url, action, calendar, from = "", conversation, companyId = null } = data;
   const user = await findUser(tx, userId);
   if (!user || user.emailSettings[category] === false) return;
   const replyTo =
@@ -44,6 +45,7 @@ export async function emailNotification(
       userId,
       category,
       email,
+      companyId,
       ...(replyTo && { replyTo }),
       ...(calendar && { calendar: { method: methodOf(calendar), text: calendarFile(calendar, invitation) } }),
     },
@@ -55,9 +57,4 @@ export async function emailNotification(
 function answerable(text: string, latest: string) {
   const words = latest && `“${truncate(latest, mostQuoted)}”`;
   return [text, words, "Reply to this email to answer."].filter(Boolean).join("\n\n");
-}
-
-/** "Parallel <hello@parallel.example>" is known by what stands between the brackets. */
-function addressIn(sender: string) {
-  return /<([^>]+)>/.exec(sender)?.[1] ?? sender;
 }

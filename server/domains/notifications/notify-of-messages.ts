@@ -53,11 +53,12 @@ interface Waiting {
   latest: string;
   applicationId: string;
   jobId: string;
+  companyId: string;
   candidateUserId: string;
   now: Date;
 }
 async function notify(tx: Transaction, waiting: Waiting) {
-  const { userId, unread, fromName, latest, applicationId, jobId, candidateUserId, now } = waiting;
+  const { userId, unread, fromName, latest, applicationId, jobId, companyId, candidateUserId, now } = waiting;
   const toCandidate = userId === candidateUserId;
   const from = fromName ?? "Deleted user";
   const words = {
@@ -88,6 +89,7 @@ async function notify(tx: Transaction, waiting: Waiting) {
       action: "Read and reply",
       ...words,
       conversation: { applicationId, latest },
+      ...(toCandidate && { companyId }),
     },
     at: now,
   });

@@ -106,6 +106,7 @@ async function notify(tx: Transaction, { template, userId, happened, words: shar
       action,
       ...said,
       text: [text, signature].filter(Boolean).join("\n\n"),
+      ...(template.who === "candidate" && { companyId: happened.companyId }),
       ...(personal?.calendar && { calendar: personal.calendar, from: words["company.name"] ?? "" }),
     },
     at: happened.at,

@@ -18,6 +18,8 @@ export const notificationTasks = {
       /** Invites to what is agreed, or takes the invitation back, in the name of the company. */
       calendar: CalendarEntry.optional(),
       from: z.string().optional(),
+      /** In whose name it is, to a candidate. */
+      companyId: z.string().optional(),
       /** A conversation that is answered by email, and the words that wait there. */
       conversation: z.object({ applicationId: z.string(), latest: z.string() }).optional(),
     }),

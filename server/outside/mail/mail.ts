@@ -1,4 +1,15 @@
+/** The key of a sender's domain (RFC 6376). */
+export interface Dkim {
+  domainName: string;
+  keySelector: string;
+  /** As PEM. */
+  privateKey: string;
+}
+
 export interface Email {
+  /** When not the usual sender. */
+  from?: { name: string; address: string };
+  dkim?: Dkim;
   to: string;
   subject: string;
   text: string;
@@ -25,3 +36,8 @@ export interface Mail {
 
 /** The receiving side says that this address will never take an email. */
 export class AddressRefused extends Error {}
+
+/** "Parallel <hello@parallel.example>" is known by what stands between the brackets. */
+export function addressIn(sender: string) {
+  return /<([^>]+)>/.exec(sender)?.[1] ?? sender;
+}

@@ -7,7 +7,8 @@ import type { Lane } from "#server/tasks/lanes.ts";
 import { type DataOf, defineTask, runTasks } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { hasHidden, hideSecrets } from "./hide-secrets.ts";
-import { AddressRefused, type CalendarPart, type Mail } from "./mail.ts";
+import { senderOf } from "./company-sender.ts";
+import { AddressRefused, type CalendarPart, type Email, type Mail } from "./mail.ts";
 import { outbox, suppressedAddresses } from "./tables.ts";
 
 export const mailTasks = {
@@ -19,6 +20,8 @@ interface NewEmail {
   email: RenderedEmail;
   to: string;
   userId: string | null;
+  /** The company in whose name it is, to someone outside it. */
+  companyId?: string | null;
   /** Where answers go, when not to the sender. */
   replyTo?: string | null;
   /** "account" emails (recovery, verification) always go out; the others can be switched off. */
@@ -36,6 +39,7 @@ export async function enqueueEmail(
     email,
     to,
     userId,
+    companyId = null,
     replyTo = null,
     category,
     calendar,
@@ -49,6 +53,7 @@ export async function enqueueEmail(
     id,
     userId,
     recipient: to,
+    companyId,
     replyTo,
     category,
     subject,
@@ -63,11 +68,16 @@ export async function enqueueEmail(
   return id;
 }
 
+interface Sending {
+  outside: { mail: Mail };
+  config: { secret: string };
+  now: Date;
+}
 /** The task "mail.send": hands one email over, unless its address bounced, now or before. */
 export async function sendEmail(
   tx: Transaction,
   { id }: DataOf<typeof mailTasks.send>,
-  { outside: { mail }, now }: { outside: { mail: Mail }; now: Date },
+  { outside: { mail }, config, now }: Sending,
 ) {
   const [email] = await tx.select().from(outbox).where(eq(outbox.id, id)).for("update");
   if (!email || !isToBeSent(email)) return;
@@ -75,7 +85,7 @@ export async function sendEmail(
     .select()
     .from(suppressedAddresses)
     .where(eq(suppressedAddresses.email, email.recipient));
-  const refused = suppressed?.reason ?? (await whyRefused(mail, email));
+  const refused = suppressed?.reason ?? (await whyRefused(mail, await toBeSent(tx, email, config)));
   if (refused !== undefined) {
     await tx
       .insert(suppressedAddresses)
@@ -115,18 +125,29 @@ function wordsLeft({ text, html }: typeof outbox.$inferSelect) {
   return hideSecrets({ text, html });
 }
 
+/** The email as it leaves: from its company's own address where it has one by now. */
+async function toBeSent(
+  tx: Transaction,
+  email: typeof outbox.$inferSelect,
+  config: Sending["config"],
+): Promise<Email> {
+  const sender = email.companyId ? await senderOf(tx, email.companyId, config) : null;
+  return {
+    to: email.recipient,
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
+    headers: listHeaders(email),
+    ...sender,
+    ...(email.replyTo && { replyTo: email.replyTo }),
+    ...(email.calendar && { calendar: email.calendar }),
+  };
+}
+
 /** Sends the email; answers with the reason when its address bounced for good. */
-async function whyRefused(mail: Mail, email: typeof outbox.$inferSelect) {
+async function whyRefused(mail: Mail, email: Email) {
   try {
-    await mail.send({
-      to: email.recipient,
-      subject: email.subject,
-      text: email.text,
-      html: email.html,
-      headers: listHeaders(email),
-      ...(email.replyTo && { replyTo: email.replyTo }),
-      ...(email.calendar && { calendar: email.calendar }),
-    });
+    await mail.send(email);
   } catch (error) {
     if (error instanceof AddressRefused) return error.message;
     throw error;

@@ -61,7 +61,7 @@ test("mail server: an address that bounced for good gets nothing more; a full ma
     world.db.transaction(async (tx) => {
       const email = notificationEmail.render(notificationEmail.sample, { postalAddress: "1 Street" });
       const id = await enqueueEmail(tx, { to, userId: null, category: "account", email }, world.now());
-      await sendEmail(tx, { id }, { outside: { mail }, now: world.now() });
+      await sendEmail(tx, { id }, { ...world.dependencies, outside: { mail }, now: world.now() });
       const [row] = await tx.select().from(outbox).where(eq(outbox.id, id));
       return row!.state;
     });

@@ -1,18 +1,36 @@
 import { createTransport } from "nodemailer";
-import { AddressRefused, type Mail } from "./mail.ts";
+import { AddressRefused, type Mail, addressIn } from "./mail.ts";
 
 /** A mail server that takes longer is asked again later: the task that waits for it holds a place in its lane. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** What nobody may change on the way; the headers of one-click unsubscribe must be among it (RFC 8058). */
+const signedHeaders = [
+  "From",
+  "Reply-To",
+  "To",
+  "Subject",
+  "Date",
+  "Message-ID",
+  "MIME-Version",
+  "Content-Type",
+  "Content-Transfer-Encoding",
+  "List-Unsubscribe",
+  "List-Unsubscribe-Post",
+].join(":");
 
 /** Emails through a mail server. */
 export function smtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport({ url, ...patience });
   return {
     leaves: true,
-    async send({ to, subject, text, html, headers, replyTo, calendar }) {
+    async send({ from: own, dkim, to, subject, text, html, headers, replyTo, calendar }) {
       await transport
         .sendMail({
-          from,
+          from: own ?? from,
+          // Bounces come to us, whoever the sender is.
+          envelope: { from: addressIn(from), to },
+          ...(dkim && { dkim: { ...dkim, headerFieldNames: signedHeaders } }),
           to,
           subject,
           text,

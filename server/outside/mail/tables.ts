@@ -9,6 +9,8 @@ export const outbox = pgTable(
   {
     id: idColumn(),
     userId: uuid("user_id"),
+    /** The company in whose name it is; it may have a sender of its own. */
+    companyId: uuid("company_id"),
     recipient: text().notNull(),
     replyTo: text("reply_to"),
     category: text().notNull(),

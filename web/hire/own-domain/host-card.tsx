@@ -8,6 +8,7 @@ import { Row } from "#ui/layout/row.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { DnsRecords } from "#web/hire/shared/company/dns-records.tsx";
 import { adviceOn, stateWords } from "./host-words.ts";
 import styles from "./own-domain.module.css";
 
@@ -42,7 +43,7 @@ export function HostCard({ host, may }: { host: CompanyHost; may: boolean }) {
         )}
       </Row>
       {advice && <p>{advice}</p>}
-      <Records host={host} />
+      <DnsRecords domain={domain} records={[host.proof, host.target].filter((record) => record !== null)} />
       {may && (
         <Row gap={2} wrap>
           <Button size="sm" busy={check.isPending} onClick={() => check.mutate()}>
@@ -63,35 +64,5 @@ export function HostCard({ host, may }: { host: CompanyHost; may: boolean }) {
         onConfirm={() => remove.mutate()}
       />
     </li>
-  );
-}
-
-function Records({ host: { domain, proof, target } }: { host: CompanyHost }) {
-  const records = [proof, target].filter((record) => record !== null);
-  return (
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={`DNS records of ${domain}`}>
-      <table className={styles.records}>
-        <thead>
-          <tr>
-            <th scope="col">Type</th>
-            <th scope="col">Name</th>
-            <th scope="col">Value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {records.map(({ type, name, value }) => (
-            <tr key={type}>
-              <td>{type}</td>
-              <td>
-                <code>{name}</code>
-              </td>
-              <td>
-                <code>{value}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

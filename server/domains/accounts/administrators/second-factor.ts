@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { Config } from "#server/config.ts";
@@ -6,6 +6,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { conflict, invalid, unauthorized } from "#server/errors/refusal.ts";
+import { seal, unseal } from "#server/seal.ts";
 import { productName } from "#shared/product.ts";
 import { adminGuessLimits } from "../limits.ts";
 import { hashSecret } from "../secrets.ts";
@@ -39,7 +40,7 @@ export async function startSecondFactor({ db, viewer, config }: AuthenticatedCon
   const secret = randomBytes(20);
   await db
     .update(administrators)
-    .set({ totpSecret: seal(secret, config) })
+    .set({ totpSecret: seal(secret, sealing(config)) })
     .where(eq(administrators.id, admin.id));
   const written = toBase32(secret);
   const label = encodeURIComponent(`${productName}:${admin.email}`);
@@ -124,7 +125,7 @@ export async function resetSecondFactor(tx: Transaction, id: string, now: Date) 
 /** What using this code changes; null when it is none. */
 function useCode(admin: Administrator, typed: string, { config, now }: { config: Config; now: Date }) {
   const code = typed.replace(/[\s-]/g, "").toLowerCase();
-  const secret = open(admin.totpSecret!, config);
+  const secret = unseal(admin.totpSecret!, sealing(config));
   const step = stepOfCode(secret, code, { now, after: admin.totpUsedStep });
   if (step !== null) return { how: "app" as const, changes: { totpUsedStep: step } };
   const left = admin.recoveryCodes.filter((hash) => hash !== hashSecret(code));
@@ -156,19 +157,7 @@ function wrongCode() {
   );
 }
 
-/** The secret must be readable to compute codes, so it is kept encrypted, by a key that is not in the database. */
-function seal(secret: Buffer, config: Config) {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(config), nonce);
-  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
-}
-function open(text: string, config: Config) {
-  const bytes = Buffer.from(text, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", keyOf(config), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
-}
-function keyOf({ secret }: Config) {
-  return createHmac("sha256", secret).update("second factor").digest();
+/** The secret must be readable to compute codes, so it is kept encrypted. */
+function sealing({ secret }: Config) {
+  return { secret, purpose: "second factor" };
 }

@@ -4,7 +4,7 @@ import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 export function CompanyTabs({
   current,
 }: {
-  current: "profile" | "careers" | "embed" | "domain" | "knowledge";
+  current: "profile" | "careers" | "embed" | "domain" | "email" | "knowledge";
 }) {
   return (
     <LinkTabs
@@ -14,6 +14,7 @@ export function CompanyTabs({
         { href: "/hire/company/careers", label: "Careers page", current: current === "careers" },
         { href: "/hire/company/embed", label: "Embed", current: current === "embed" },
         { href: "/hire/company/domain", label: "Domain", current: current === "domain" },
+        { href: "/hire/company/email", label: "Email", current: current === "email" },
         { href: "/hire/company/knowledge", label: "Knowledge", current: current === "knowledge" },
       ]}
     />
