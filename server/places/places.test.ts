@@ -83,6 +83,13 @@ test.each([
 });
 
 test.each([
+  ["Stoke Trent", "Stoke-on-Trent, England, United Kingdom"],
+  ["Ludwigshafen Rhein", "Ludwigshafen am Rhein, Rhineland-Palatinate, Germany"],
+])("places: %s is a city without the words that join its name", (typed, label) => {
+  expect(findPlace(typed)?.label).toBe(label);
+});
+
+test.each([
   ["londn", "London, England, United Kingdom"],
   ["manchster", "Manchester, England, United Kingdom"],
   ["san fransisco", "San Francisco, CA, United States"],

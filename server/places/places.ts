@@ -126,7 +126,24 @@ function aliasRows(key: string): number[] {
   if (name !== undefined) return largest(rowsOf(placeKey(name)), 1);
   foreign ??= new Map(Object.entries(citiesInOtherScripts).map(([own, ours]) => [placeKey(own), ours]));
   const [city, ...within] = foreign.get(key)?.split(", ") ?? [];
-  return city === undefined ? [] : largest(within.reduce(narrow, rowsOf(placeKey(city))), 1);
+  if (city !== undefined) return largest(within.reduce(narrow, rowsOf(placeKey(city))), 1);
+  return withoutLinks().get(key) ?? [];
+}
+
+let linked: Map<string, number[]> | undefined;
+/** Words that join a city with a river or region. */
+const links =
+  / (?:im|am|an der|an den|an|in der|in|bei|ob der|vor der|upon|on|under|sur|en|sous|les|lez|del|de la) /;
+
+/** The rows of cities by their names without such words: "Mülheim Ruhr", "Stoke Trent". */
+function withoutLinks(): Map<string, number[]> {
+  if (linked) return linked;
+  linked = new Map();
+  for (const [row, key] of gazetteer().keys.entries()) {
+    const short = key.replace(links, " ");
+    if (short !== key) linked.set(short, [...(linked.get(short) ?? []), row]);
+  }
+  return linked;
 }
 
 function rowsOf(key: string): number[] {
