@@ -118,7 +118,7 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-/** How a search is made wider: farther away, without a word or filter, under a neighboring title, from home, elsewhere. */
+/** How a search is made wider: farther away, without a word or filter, under a neighboring title, from home, elsewhere, by what its words mean. */
 export const searchStepKinds = [
   "filter",
   "range",
@@ -130,6 +130,7 @@ export const searchStepKinds = [
   "state",
   "country",
   "anywhere",
+  "similar",
   "some",
 ] as const;
 export const SearchStep = z.object({

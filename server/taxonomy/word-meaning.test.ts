@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { meaningLikeness, meaningOf, meaningOfAll } from "./word-meaning.ts";
+import { meaningLikeness, meaningOf, meaningOfAll, nearWords } from "./word-meaning.ts";
 
 const alike = (a: string, b: string) => meaningLikeness(meaningOf(a), meaningOf(b));
 
@@ -21,4 +21,11 @@ test("meaning of words: of several texts it lies between them", () => {
   const both = meaningOfAll(["nurse", "teacher"]);
   for (const each of ["nurse", "teacher"])
     expect(meaningLikeness(both, meaningOf(each))).toBeGreaterThan(0.6);
+});
+
+test("meaning of words: the words near one are those of other languages too, the likest first", () => {
+  const near = nearWords(meaningOf("teach"), { most: 8, least: 0.5 });
+  expect(near[0]).toBe("teach");
+  expect(near).toEqual(expect.arrayContaining(["teaching", "docente"]));
+  expect(nearWords(meaningOf("xqzv"), { most: 8, least: 0.5 })).toEqual([]);
 });

@@ -100,3 +100,33 @@ export function meaningOfAll(texts: readonly string[]): Float32Array {
   for (const text of texts) for (const [at, value] of meaningOf(text).entries()) sum[at]! += value;
   return unitVector(sum);
 }
+
+/** The words that are at least so like a meaning, the likest first. */
+export function nearWords(about: Float32Array, { most, least }: { most: number; least: number }): string[] {
+  read ??= readMeanings();
+  const { rows, numbers } = read;
+  const near: { word: string; likeness: number }[] = [];
+  for (const [word, row] of rows) {
+    const likeness = likenessOfRow(about, numbers, row);
+    if (likeness >= least && isPlain(word)) near.push({ word, likeness });
+  }
+  return near
+    .toSorted((a, b) => b.likeness - a.likeness)
+    .slice(0, most)
+    .map(({ word }) => word);
+}
+
+function likenessOfRow(about: Float32Array, numbers: Int8Array, row: number): number {
+  let sum = 0;
+  let squares = 0;
+  for (let at = 0, number = row * meaningSize; at < meaningSize; at += 1, number += 1) {
+    const value = numbers[number]!;
+    sum += about[at]! * value;
+    squares += value * value;
+  }
+  return squares === 0 ? 0 : sum / Math.sqrt(squares);
+}
+
+function isPlain(word: string): boolean {
+  return /^\p{L}+$/u.test(word);
+}

@@ -1,4 +1,5 @@
 import type { Hit, SearchAnswer, SearchQuery } from "#server/search-engine/index.ts";
+import { titleOf } from "./loosening/similar-work.ts";
 import { meaningLikeness, meaningOf } from "#server/taxonomy/word-meaning.ts";
 
 /** Of so many hits the order is looked at again. */
@@ -26,7 +27,6 @@ export async function nearestTitlesFirst(
   return { ...answer, hits: hits.slice(offset, offset + size) };
 }
 
-function likeness(about: Float32Array, { highlights }: Hit): number {
-  const title = highlights["jobTitle"]?.[0]?.map(({ text }) => text).join("");
-  return title ? Math.max(0, meaningLikeness(about, meaningOf(title))) : 0;
+function likeness(about: Float32Array, hit: Hit): number {
+  return Math.max(0, meaningLikeness(about, meaningOf(titleOf(hit))));
 }

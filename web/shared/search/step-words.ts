@@ -34,6 +34,8 @@ export function stepWords({ kind, about }: Pick<SearchStep, "kind" | "about">, p
       return `Anywhere in ${named(about)}`;
     case "anywhere":
       return "Anywhere";
+    case "similar":
+      return "Similar work";
     case "some":
       return "With some of these words";
   }

@@ -5,6 +5,7 @@ import type { IndexSource } from "../index-source.ts";
 import { nearestTitlesFirst } from "../nearest-titles.ts";
 import { type ReadAsked, readAsked } from "../reading/read-asked.ts";
 import { closestTo } from "./closest-to.ts";
+import { similarWork } from "./similar-work.ts";
 import { remoteInstead, stepsElsewhere, stepsHere, type WiderSearch } from "./steps-of.ts";
 
 /** With fewer jobs than this the searches next to it are shown as well. */
@@ -74,6 +75,8 @@ async function withSteps(
     rest,
     isAssumed: read.assumed !== null || read.isSpoken,
   });
+  if (few && query.text)
+    steps.push(...(await similarToThese(asker, terms, { found: { ...found, steps }, rest })));
   const isEmpty = answer.total === 0 && steps.every(({ hits }) => hits.length === 0);
   if (isEmpty && query.text) steps.push(...(await someOfTheWords(asker, terms, { query, rest })));
   return { ...found, steps };
@@ -198,6 +201,22 @@ function shared(steps: FoundStep[], places: number): FoundStep[] {
   for (const most of [mostOfAStep, enough]) share((step) => !isOther(step), most);
   share(isOther, mostOfAStep);
   return steps.map((step, at) => ({ ...step, hits: step.hits.slice(0, shares[at]) }));
+}
+
+/** Where there are still too few: jobs at the place whose titles mean something near the words. */
+async function similarToThese(
+  asker: StepAsker,
+  terms: SearchTerms,
+  { found: { read, query, answer, steps }, rest }: { found: FoundInSteps; rest: Rest },
+): Promise<FoundStep[]> {
+  const shown = [...answer.hits, ...steps.flatMap(({ hits }) => hits)];
+  if (shown.length >= enough) return [];
+  const known = new Set(shown.flatMap(({ id, duplicates }) => [id, ...duplicates.ids]));
+  const { sort: _, first: __, ...plain } = rest;
+  const { filters = [], prefer = [] } = query;
+  const alike = await similarWork(asker.search, read, { ...plain, filters, prefer });
+  const hits = alike.filter(({ id }) => !known.has(id)).slice(0, enough - shown.length);
+  return hits.length > 0 ? [{ kind: "similar", about: "", terms, total: hits.length, hits }] : [];
 }
 
 /** The last step: jobs at the place that have most of the words, or any that have all of them as they were typed. */

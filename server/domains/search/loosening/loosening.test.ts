@@ -31,6 +31,8 @@ openSearch(world, async () => {
   await make("Data Clerk, Austin", [], { remote: true, remoteLocations: ["United States"] });
   await make("Data Clerk, somewhere", [], { remote: true });
   for (const place of [[], [leeds]]) await make(`Glazier ${place.length}`, place);
+  await make("Auxiliaire de puériculture", ["Lyon, France"]);
+  await make("Maçon", ["Lyon, France"]);
   await make("Courtroom Usher, Denver, CO", ["Federal Services Division"]);
 });
 
@@ -172,6 +174,18 @@ test("search: an occupation in another language is looked for where that is spok
     "Midwife, Trumpington",
   ]);
   expect((await find({ query: "Hebamme", country: "US" })).answer.understood.place).toBe("United States");
+});
+
+test("search: where its words find too little, work of titles near in meaning is shown under its own name", async () => {
+  const { found, steps } = await find({ query: "travail avec des enfants à Lyon", country: "FR" });
+  expect(found).toEqual([]);
+  const similar = steps.find(({ step }) => step === "similar");
+  expect(similar).toMatchObject({ titles: ["Auxiliaire de puériculture"], total: 1 });
+});
+
+test("search: a known title has no similar work beside its neighbors", async () => {
+  const { steps } = await find({ query: "midwife york", country: "GB" });
+  expect(steps.map(({ step }) => step)).not.toContain("similar");
 });
 
 test("search: a country that is no code is refused with its field", async () => {

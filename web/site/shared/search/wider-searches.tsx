@@ -13,7 +13,7 @@ export function WiderSearches({ data: { index, asked, answer }, path }: { data: 
       {matching === 0 && <b>{nothingWords(asked.terms.query, understood)}</b>}
       {steps.map(({ kind, about, total, terms }) => (
         <span key={`${kind} ${about}`}>
-          {kind === "some" ? (
+          {kind === "some" || kind === "similar" ? (
             stepWords({ kind, about }, understood.place)
           ) : (
             <Link href={addressOf(path, { terms, days: asked.days })}>
