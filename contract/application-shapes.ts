@@ -37,6 +37,7 @@ export const applicationMoves = {
   reopen: "reopened",
   withdraw: "withdrew",
   sourceLead: "found this lead",
+  addLead: "added this lead",
   invite: "invited",
   approveLead: "invited",
   dismissLead: "removed this lead",
@@ -108,10 +109,13 @@ export const ApplicationRow = z.object({
   /** One verdict a requirement, in the job's order. */
   verdicts: z.array(Verdict),
   source: z.string(),
+  /** A teammate named the person. */
+  manualAdd: z.boolean(),
   referral: z.object({ employeeName: z.string(), note: z.string().nullable() }).nullable(),
   candidate: z.object({
     id: Id,
-    userId: Id,
+    /** Null for a lead who has no account. */
+    userId: Id.nullable(),
     fullName: z.string(),
     profilePicture: z.string().nullable(),
     headline: z.string().nullable(),

@@ -10,6 +10,8 @@ export const applicationSources = [
   "Network",
   "Talent pool",
   "Automatic sourcing",
+  "Uploaded file",
+  "Added by hand",
 ] as const;
 export type ApplicationSource = (typeof applicationSources)[number];
 

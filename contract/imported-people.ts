@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { del, get, patch, post } from "./endpoint.ts";
-import { Done, Id, Instant } from "./shapes.ts";
+import { del, get, post } from "./endpoint.ts";
+import { Done, Id } from "./shapes.ts";
 
 /** A company may upload this many people a month. */
 export const uploadsAMonth = 200;
@@ -47,45 +47,6 @@ export const UploadResult = z.object({
 });
 export type UploadResult = z.infer<typeof UploadResult>;
 
-/** A person from an uploaded file: no account, no score, seen by this company only. */
-export const UploadedLead = z.object({
-  id: Id,
-  person: z.object({
-    id: Id,
-    fullName: z.string(),
-    email: z.string().nullable(),
-    linkedInUrl: z.string().nullable(),
-    title: z.string().nullable(),
-    employer: z.string().nullable(),
-    location: z.string().nullable(),
-    phone: z.string().nullable(),
-    skills: z.array(z.string()),
-    /** The name of the file they came from. */
-    fileName: z.string(),
-    source: z.string().nullable(),
-    uploadedBy: z.string().nullable(),
-    notesCount: z.number().int(),
-    addedAt: Instant,
-    /** When and how they were notified of where their details come from. */
-    notifiedAt: Instant.nullable(),
-    notifiedBy: z.enum(["email", "team"]).nullable(),
-    /** Removed then: after a month if not notified, otherwise after a year. */
-    keptUntil: Instant,
-  }),
-  job: z.object({ id: Id, jobTitle: z.string() }),
-  saved: z.boolean(),
-  ignored: z.boolean(),
-});
-export type UploadedLead = z.infer<typeof UploadedLead>;
-
-export const uploadedTabs = ["pending", "saved", "removed"] as const;
-const counts = z.object({
-  pending: z.number().int(),
-  saved: z.number().int(),
-  removed: z.number().int(),
-  /** People on any tab but removed who have not been notified yet. */
-  unnotified: z.number().int(),
-});
 const objection = { access: "public", link: true, perMinute: 60, response: z.unknown() } as const;
 const objectionQuery = z.object({ token: z.string().min(1).max(300) });
 
@@ -110,25 +71,6 @@ export const importedPeople = {
     permission: "sourcing",
     row: "company",
     response: Limit,
-  }),
-  list: get("/company-networks/:id/uploaded", {
-    access: "company",
-    permission: "sourcing",
-    row: "company",
-    query: z.object({
-      jobId: Id.optional(),
-      tab: z.enum(uploadedTabs).default("pending"),
-      skip: z.coerce.number().int().min(0).max(100_000).default(0),
-      limit: z.coerce.number().int().min(1).max(200).default(50),
-    }),
-    response: z.object({ leads: z.array(UploadedLead), total: z.number().int(), counts }),
-  }),
-  change: patch("/uploaded-leads/:id", {
-    access: "company",
-    permission: "sourcing",
-    row: "uploadedLead",
-    body: z.object({ saved: z.boolean(), ignored: z.boolean() }).partial(),
-    response: UploadedLead,
   }),
   /** Notifies people by email, or records that the team did so itself. Nothing is sent unless this is called. */
   notify: post("/uploaded-people/notify", {

@@ -10,6 +10,7 @@ import { exchanges } from "./exchanges.ts";
 import { externalJobs } from "./external-jobs.ts";
 import { files } from "./files.ts";
 import { interviews } from "./interviews.ts";
+import { leads } from "./leads.ts";
 import { importedPeople } from "./imported-people.ts";
 import { jobImports } from "./job-imports.ts";
 import { jobWriting } from "./job-writing.ts";
@@ -68,6 +69,7 @@ export const contract = {
   referrals,
   reports,
   networks,
+  leads,
   importedPeople,
   privacy,
   templates,

@@ -26,7 +26,7 @@ const screens = {
     "/hire/plan",
     "/hire/network",
     "/hire/network/recommendations",
-    "/hire/network/uploaded",
+    "/hire/leads",
     "/hire/jobs",
     "/hire/jobs/new",
     "/hire/messages",

@@ -19,13 +19,13 @@ import { exchanges } from "./domains/exchanges/domain.ts";
 import { externalJobs } from "./domains/external-jobs/domain.ts";
 import { files } from "./domains/files/domain.ts";
 import { hiringPlans } from "./domains/hiring-plans/domain.ts";
-import { importedPeople } from "./domains/imported-people/domain.ts";
 import { interviews } from "./domains/interviews/domain.ts";
 import { jobImports } from "./domains/job-imports/domain.ts";
 import { jobTracker } from "./domains/job-tracker/domain.ts";
 import { jobWriting } from "./domains/job-writing/domain.ts";
 import { jobs } from "./domains/jobs/domain.ts";
 import { knowledge } from "./domains/knowledge/domain.ts";
+import { leads } from "./domains/leads/domain.ts";
 import { matching } from "./domains/matching/domain.ts";
 import { messaging } from "./domains/messaging/domain.ts";
 import { networks } from "./domains/networks/domain.ts";
@@ -77,7 +77,7 @@ const domains = [
   externalJobs,
   files,
   hiringPlans,
-  importedPeople,
+  leads,
   interviews,
   jobImports,
   jobTracker,

@@ -123,6 +123,8 @@ const joinedByOthers: Record<string, string[]> = {
   applications: ["applications"],
   candidates: ["candidates"],
   companies: ["companies"],
+  // Applications of leads name them where they otherwise name a candidate.
+  "external-candidates": ["externalCandidates"],
   jobs: ["jobs"],
   // The search over everything joins them with the members of their channels in the chat service.
   messaging: ["conversations"],

@@ -42,6 +42,9 @@ const offeredToSome = new Set([
   "templates.transformTokens",
   "applications.ignoreLeads",
   "applications.bringBackLeads",
+  "applications.save",
+  "applications.saveMany",
+  "applications.undo",
 ]);
 
 const screens = (routes as RouteConfigEntry[])

@@ -1,8 +1,10 @@
 import { inArray } from "drizzle-orm";
 import { candidates } from "#server/domains/candidates/tables.ts";
 import { employeePastWork, revealNotifications } from "#server/domains/referrals/tables.ts";
-import { uploadMonths, uploadedLeads, uploadedPeople } from "#server/domains/imported-people/tables.ts";
-import { enqueueForgetting } from "#server/domains/imported-people/forget-uploaded.ts";
+import { applications } from "#server/domains/applications/tables.ts";
+import { externalCandidates } from "#server/domains/external-candidates/tables.ts";
+import { enqueueForgetting } from "#server/domains/leads/forget-due.ts";
+import { uploadMonths } from "#server/domains/leads/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import { type Load, inChunks } from "./load.ts";
 import type { Employee } from "./world/world.ts";
@@ -37,17 +39,23 @@ async function loadUploaded({ tx, world, now }: Load) {
     byUserId: admin.userId,
     addedAt,
   }));
-  await inChunks(tx, uploadedPeople, rows);
+  await inChunks(tx, externalCandidates, rows);
   await inChunks(
     tx,
-    uploadedLeads,
+    applications,
     rows.map(({ id, companyId }, at) => ({
       id: newId(),
-      personId: id,
+      candidateId: id,
       companyId,
       jobId: job.id,
+      applicationState: "lead" as const,
+      source: "Uploaded file",
       saved: at === 4,
-      addedAt,
+      unreadByCompany: false,
+      waitingSince: addedAt,
+      appliedAt: addedAt,
+      changedAt: addedAt,
+      lastActivityAt: addedAt,
     })),
   );
   for (const { keptUntil } of rows) await enqueueForgetting(tx, admin.companyId, keptUntil);

@@ -22,6 +22,7 @@ test("email previews: the gallery gets every template with its sample", async ()
     "new-jobs",
     "weekly-report",
     "notification",
+    "lead-invitation",
   ]);
 });
 

@@ -18,7 +18,7 @@ const each = emailTemplates.map((template) => ({
 const unescape = (html: string) => html.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
 
 test("emails: every template has a file of its name and is listed for the preview", () => {
-  const parts = ["index", "define-email", "greeting", "layout", "add-previews"];
+  const parts = ["privacy-words", "index", "define-email", "greeting", "layout", "add-previews"];
   const files = globSync("server/emails/*.ts", { exclude: ["**/*.test.ts"] })
     .map((file) => basename(file, ".ts"))
     .filter((file) => !parts.includes(file));

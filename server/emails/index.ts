@@ -10,6 +10,7 @@ import type { EmailTemplate } from "./define-email.ts";
 import { externalJobDecided } from "./external-job-decided.ts";
 import { emailChanged } from "./email-changed.ts";
 import { newJobs } from "./new-jobs.ts";
+import { leadInvitation } from "./lead-invitation.ts";
 import { notificationEmail } from "./notification.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { privacyNotice } from "./privacy-notice.ts";
@@ -44,4 +45,5 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   notificationEmail,
   replyNotAdded,
   privacyNotice,
+  leadInvitation,
 ];

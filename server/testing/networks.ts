@@ -1,6 +1,7 @@
 import { companyNetworks } from "#server/domains/networks/tables.ts";
 import { revealNotifications } from "#server/domains/referrals/tables.ts";
-import { uploadedLeads, uploadedPeople } from "#server/domains/imported-people/tables.ts";
+import { applications } from "#server/domains/applications/tables.ts";
+import { externalCandidates } from "#server/domains/external-candidates/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
 import { aCandidate, aCompanyAdmin, anEmployee } from "./people.ts";
@@ -17,25 +18,30 @@ export async function aNetwork(world: World) {
   return id;
 }
 
-/** Someone from a file, a lead of a job of a team nobody else knows. */
-export async function anUploadedLead(world: World) {
-  const { marit, job } = await aHiringTeam(world);
+/** Someone without an account, a lead of a job of a team nobody else knows. */
+export async function anUploadedLead(
+  world: World,
+  team?: Awaited<ReturnType<typeof aHiringTeam>>,
+  { email = "rosa@people.example" as string | null, fullName = "Rosa Alder" } = {},
+) {
+  const { marit, job } = team ?? (await aHiringTeam(world));
   const { companyId } = job;
   const personId = newId();
   const leadId = newId();
-  await world.db.insert(uploadedPeople).values({
+  await world.db.insert(externalCandidates).values({
     id: personId,
     companyId,
-    fullName: "Rosa Alder",
-    email: "rosa@people.example",
+    fullName,
+    email,
     fileName: "people.csv",
     byUserId: marit.userId,
     addedAt: world.now(),
     keptUntil: new Date(world.now().getTime() + 30 * 86_400_000),
   });
+  const at = { appliedAt: world.now(), changedAt: world.now(), lastActivityAt: world.now() };
   await world.db
-    .insert(uploadedLeads)
-    .values({ id: leadId, personId, companyId, jobId: job.id, addedAt: world.now() });
+    .insert(applications)
+    .values({ id: leadId, candidateId: personId, companyId, jobId: job.id, applicationState: "lead", ...at });
   return { personId, leadId, marit, job };
 }
 

@@ -76,6 +76,5 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   collection: async (world) => (await aCollection(world)).id,
   network: aNetwork,
   reveal: async (world) => (await aReveal(world)).id,
-  uploadedLead: async (world) => (await anUploadedLead(world)).leadId,
   uploadedPerson: async (world) => (await anUploadedLead(world)).personId,
 };

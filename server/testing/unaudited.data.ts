@@ -61,6 +61,8 @@ export const own: Record<string, string> = {
   "scorecards.setKit": "kept as scorecardKit.changed; shown in the test of scorecards",
   "scorecards.write": "kept as scorecard.written; shown in the test of scorecards",
   "scorecards.ask": "kept as scorecard.asked; shown in the test of scorecards",
+  "leads.add": "kept as lead.added; shown in the test of leads",
+  "leads.invite": "kept as application.invite; shown in the test of leads",
   "candidateNotes.write": "kept as note.written; shown in the test of notes",
   "candidateNotes.change": "the author's own words; a note brought back is kept as note.restored",
   "candidateNotes.remove": "kept as note.deleted; shown in the test of notes",

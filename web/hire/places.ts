@@ -9,6 +9,7 @@ import {
   LetterText,
   MessageSquare,
   Target,
+  UserSearch,
   Users,
   UsersRound,
 } from "lucide-react";
@@ -29,6 +30,7 @@ export function hirePlaces(
         { href: "/hire/applicants", label: "Applicants", icon: Users, count: counts?.pending },
         { href: "/hire/pipeline", label: "Pipeline", icon: Columns3 },
         { href: "/hire/jobs", label: "Jobs", icon: Briefcase },
+        { href: "/hire/leads", label: "Leads", icon: UserSearch },
         { href: "/hire/network", label: "Network", icon: BookUser },
         {
           href: "/hire/messages",

@@ -1,5 +1,6 @@
 export { accountEvents } from "./events.ts";
 export { switchEmailsOff } from "./email/email-settings.ts";
+export { accountOfMailbox } from "./account-of-mailbox.ts";
 export { createAdministrator } from "./administrators/admin-sign-in.ts";
 export { resetSecondFactor } from "./administrators/second-factor.ts";
 export { updateAccount } from "./people.ts";

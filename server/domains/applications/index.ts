@@ -4,6 +4,7 @@ export { asCandidateSees } from "./undo/pending-action.ts";
 export { makeMove } from "./make-move.ts";
 export {
   type Application,
+  findApplication,
   findForTeam,
   latestApplication,
   lockApplication,
@@ -21,4 +22,6 @@ export { countVotes, noVotes, saveVote, tallyVotes, type Vote } from "./notes/vo
 export { moveEvents } from "./transitions.data.ts";
 export { everReached } from "./ever-reached.ts";
 export { lastMoves, movesOf } from "./queries.ts";
+export { addLeads, dropLeads, leadTabs, moveLeads } from "./leads.ts";
+export { shownToTeam } from "./queries.ts";
 export { listWhere } from "./feed/list-applications.ts";

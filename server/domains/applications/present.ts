@@ -32,6 +32,7 @@ export function presentRow(row: SelectedRow, now: Date): OnWire<ApplicationRow> 
     qualified: score === null ? null : score >= job.qualificationScore,
     verdicts: application.verdicts,
     source: application.source,
+    manualAdd: application.manualAdd,
     referral: employeeName === null ? null : { employeeName, note: application.referralNote },
     candidate,
     job,

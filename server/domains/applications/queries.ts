@@ -63,6 +63,11 @@ export async function lockMine(tx: Transaction, { viewer }: Pick<CandidateContex
   return application;
 }
 
+export async function findApplication(db: Reader, id: string): Promise<Application | undefined> {
+  const [application] = await db.select().from(applications).where(eq(applications.id, id));
+  return application;
+}
+
 export async function lockApplication(tx: Transaction, id: string): Promise<Application | undefined> {
   const [application] = await tx.select().from(applications).where(eq(applications.id, id)).for("update");
   return application;

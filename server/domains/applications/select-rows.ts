@@ -4,6 +4,7 @@ import type { Reader } from "#server/database/open.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
 import { notesCountOf } from "#server/domains/candidate-notes/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
+import { externalCandidates } from "#server/domains/external-candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { applications } from "./tables.ts";
 
@@ -20,12 +21,12 @@ const employee = alias(users, "employee");
 const columns = {
   application: listed,
   candidate: {
-    id: candidates.id,
+    id: applications.candidateId,
     userId: candidates.userId,
-    fullName: users.fullName,
+    fullName: sql<string>`coalesce(${users.fullName}, ${externalCandidates.fullName})`,
     profilePicture: users.profilePicture,
-    headline: candidates.headline,
-    location: candidates.location,
+    headline: sql<string | null>`coalesce(${candidates.headline}, ${externalCandidates.title})`,
+    location: sql<string | null>`coalesce(${candidates.location}, ${externalCandidates.location})`,
   },
   job: {
     id: jobs.id,
@@ -56,8 +57,9 @@ export function selectRows(db: Reader, { where, orderBy = [], limit = 500, offse
     .select(columns)
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
-    .innerJoin(users, eq(users.id, candidates.userId))
+    .leftJoin(candidates, eq(candidates.id, applications.candidateId))
+    .leftJoin(users, eq(users.id, candidates.userId))
+    .leftJoin(externalCandidates, eq(externalCandidates.id, applications.candidateId))
     .leftJoin(employeeRole, eq(employeeRole.id, applications.employeeId))
     .leftJoin(employee, eq(employee.id, employeeRole.userId))
     .where(where)

@@ -55,6 +55,7 @@ export const applications = pgTable(
     id: idColumn(),
     jobId: uuid("job_id").notNull(),
     companyId: uuid("company_id").notNull(),
+    /** While it is a lead or an invitation, the external candidate where the person has no account here. */
     candidateId: uuid("candidate_id").notNull(),
     employeeId: uuid("employee_id"),
     applicationState: text("application_state").$type<ApplicationState>().notNull(),
@@ -68,6 +69,8 @@ export const applications = pgTable(
     passAt: instant("pass_at"),
     pendingUndo: jsonb("pending_undo").$type<StoredPendingAction | null>(),
     version: integer().notNull().default(1),
+    /** A teammate named the person; nobody applied and nothing was found by itself. */
+    manualAdd: boolean("manual_add").notNull().default(false),
     /** One of the known sources, or the name of a job exchange. */
     source: text().notNull().default("Careers page"),
     referralNote: text("referral_note"),

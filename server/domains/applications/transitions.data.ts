@@ -145,6 +145,8 @@ export const transitionTable = {
   },
   /** Automatic sourcing found the person; nobody is told. */
   sourceLead: { actors: ["company", "clock"], from: ["nothing"], to: "lead", events: [] },
+  /** Someone from a file, or named by a teammate; nobody is told. */
+  addLead: { actors: ["company"], from: ["nothing"], to: "lead", events: [] },
   approveLead: { actors: ["company"], from: ["lead"], to: "outbound", events: [applicationEvents.invited] },
   dismissLead: {
     actors: ["company"],

@@ -134,7 +134,7 @@ test("notes: people without an account have them too, for who may see such peopl
   expect(await read(dilip.api)).toMatchObject([{ candidateId: null, externalCandidatesId }]);
   await world.settle();
   const { notifications } = await dilip.api.notifications.list({ query: {} });
-  expect(notifications).toMatchObject([{ url: `/hire/network/uploaded?open=${externalCandidatesId}` }]);
+  expect(notifications).toMatchObject([{ url: `/hire/leads?open=${externalCandidatesId}` }]);
   const reader = await aCompanyAdmin(world, { companyId: marit.companyId, without: ["sourcing"] });
   expect(await read(reader.api)).toEqual([]);
   await marit.api.importedPeople.forget({ params: { id: externalCandidatesId } });

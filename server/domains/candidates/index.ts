@@ -1,5 +1,6 @@
 export { candidateEvents } from "./events.ts";
 export { fullPreferences } from "./preferences.ts";
+export { joinAsCandidate } from "./join.ts";
 export { missingOf } from "./present.ts";
 export { changeCandidate, findCandidate, findProfile, myCandidate } from "./queries.ts";
 export type { CandidateChanges } from "./queries.ts";

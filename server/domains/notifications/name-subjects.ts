@@ -6,7 +6,7 @@ import { candidates } from "#server/domains/candidates/index.ts";
 import { companies, teamInviteNames } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { collectionNames } from "#server/domains/collections/index.ts";
-import { uploadedLeadNames, uploadedPersonNames } from "#server/domains/imported-people/index.ts";
+import { externalCandidateNames, externalCandidates } from "#server/domains/external-candidates/index.ts";
 
 type Named = Promise<{ id: string; name: string | null }[]>;
 
@@ -16,12 +16,13 @@ const naming: Record<string, (db: Reader, ids: string[]) => Named> = {
     db
       .select({
         id: applications.id,
-        name: sql<string>`${users.fullName} || ' for ' || ${jobs.jobTitle}`,
+        name: sql<string>`coalesce(${users.fullName}, ${externalCandidates.fullName}) || ' for ' || ${jobs.jobTitle}`,
       })
       .from(applications)
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
-      .innerJoin(candidates, eq(candidates.id, applications.candidateId))
-      .innerJoin(users, eq(users.id, candidates.userId))
+      .leftJoin(candidates, eq(candidates.id, applications.candidateId))
+      .leftJoin(users, eq(users.id, candidates.userId))
+      .leftJoin(externalCandidates, eq(externalCandidates.id, applications.candidateId))
       .where(inArray(applications.id, ids)),
   candidate: (db, ids) =>
     db
@@ -45,8 +46,7 @@ const naming: Record<string, (db: Reader, ids: string[]) => Named> = {
     db.select({ id: users.id, name: users.fullName }).from(users).where(inArray(users.id, ids)),
   teamInvite: teamInviteNames,
   collection: collectionNames,
-  uploadedPerson: uploadedPersonNames,
-  uploadedLead: uploadedLeadNames,
+  uploadedPerson: externalCandidateNames,
 };
 
 /** Whom or what the entries of the audit log are about, by id; what is gone has no name. */

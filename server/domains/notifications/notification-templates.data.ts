@@ -6,7 +6,7 @@ import type { noteEvents } from "#server/domains/candidate-notes/index.ts";
 import type { teamEvents } from "#server/domains/companies/index.ts";
 import type { exchangeEvents } from "#server/domains/exchanges/index.ts";
 import type { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
-import type { importedPeopleEvents } from "#server/domains/imported-people/index.ts";
+import type { leadEvents } from "#server/domains/leads/index.ts";
 import type { interviewEvents } from "#server/domains/interviews/index.ts";
 import type { jobEvents } from "#server/domains/jobs/index.ts";
 import type { offerEvents } from "#server/domains/offers/index.ts";
@@ -34,7 +34,7 @@ type AnyEvent =
   | Values<typeof applicationEvents>
   | Values<typeof exchangeEvents>
   | Values<typeof hiringPlanEvents>
-  | Values<typeof importedPeopleEvents>
+  | Values<typeof leadEvents>
   | Values<typeof interviewEvents>
   | Values<typeof noteEvents>
   | Values<typeof jobEvents>
@@ -325,7 +325,7 @@ export const notificationTemplates: Templates = {
       type: "warning",
       title: "Privacy notice due for {{people}}",
       text: "You have {{days}} left to tell {{people}} that you have their details. After that, we’ll remove anyone you haven’t told.",
-      url: "/hire/network/uploaded",
+      url: "/hire/leads",
       action: "Review contacts",
     },
   },
@@ -346,7 +346,7 @@ export const notificationTemplates: Templates = {
         category: "team",
         title: "{{teammate}} mentioned you",
         text: "{{teammate}} mentioned you in a note about an imported contact.",
-        url: "/hire/network/uploaded?open={{personId}}",
+        url: "/hire/leads?open={{personId}}",
         action: "Read the note",
       },
     ],

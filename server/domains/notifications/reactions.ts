@@ -4,7 +4,7 @@ import { teamEvents } from "#server/domains/companies/index.ts";
 import { noteEvents } from "#server/domains/candidate-notes/index.ts";
 import { exchangeEvents } from "#server/domains/exchanges/index.ts";
 import { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
-import { importedPeopleEvents } from "#server/domains/imported-people/index.ts";
+import { leadEvents } from "#server/domains/leads/index.ts";
 import { interviewEvents } from "#server/domains/interviews/index.ts";
 import { jobEvents } from "#server/domains/jobs/index.ts";
 import { revealEvents } from "#server/domains/referrals/index.ts";
@@ -78,7 +78,7 @@ export const reactions: Reaction[] = [
       },
     });
   }),
-  on(importedPeopleEvents.unnotified, "notifications", (tx, { name, data, at }) =>
+  on(leadEvents.unnotified, "notifications", (tx, { name, data, at }) =>
     notifyPeople(tx, {
       event: name,
       at,

@@ -3,6 +3,7 @@ import type { TokenValues } from "#shared/words/tokens.ts";
 import type { Reader } from "#server/database/open.ts";
 import { findUser, nameOfRole, roles } from "#server/domains/accounts/index.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
+import { findExternal } from "#server/domains/external-candidates/index.ts";
 import { findJob, stagesOfJob } from "#server/domains/jobs/index.ts";
 import { firstNameOf } from "#server/emails/greeting.ts";
 
@@ -19,7 +20,7 @@ interface About {
 
 /** What every token stands for: as much as is known of the company, the job, the candidate and the sender. */
 export async function tokenValues(db: Reader, about: About): Promise<TokenValues> {
-  const candidate = await nameOfRole(db, about.candidateId);
+  const candidate = await nameOfPerson(db, about.candidateId);
   return {
     "candidate.firstName": firstNameOf(candidate),
     "candidate.fullName": candidate,
@@ -27,6 +28,12 @@ export async function tokenValues(db: Reader, about: About): Promise<TokenValues
     ...(await jobValues(db, about)),
     ...(await senderValues(db, about)),
   };
+}
+
+/** Leads who have no account stand where candidates otherwise do. */
+async function nameOfPerson(db: Reader, id: string | null | undefined) {
+  const candidate = await nameOfRole(db, id);
+  return candidate ?? (id ? ((await findExternal(db, id))?.fullName ?? null) : null);
 }
 
 async function companyValues(db: Reader, { companyId, publicUrl }: About): Promise<TokenValues> {

@@ -14,6 +14,7 @@ import { PaneBody } from "#ui/layout/pane.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { FitWhy } from "../shared/people/fit-why.tsx";
+import { AddLeadButton } from "../shared/people/add-lead-button.tsx";
 import { InviteDialog } from "../shared/people/invite-dialog.tsx";
 import columns from "#web/hire/shared/columns.module.css";
 import styles from "../shared/people/people.module.css";
@@ -102,7 +103,14 @@ function TalentRow({ hit: { person, fit, laidOff }, job }: TalentRowProps) {
     <ListRow
       leading={<Avatar name={person.fullName} src={person.profilePicture} />}
       title={person.fullName}
-      end={job.status === "live" && <InviteDialog person={person} job={job} />}
+      end={
+        job.status === "live" && (
+          <span className={styles.ways}>
+            <AddLeadButton person={person} job={job} />
+            <InviteDialog person={person} job={job} />
+          </span>
+        )
+      }
       text={about.join(", ")}
       foot={
         <div>

@@ -21,7 +21,6 @@ import { NetworkLists } from "./network-lists.tsx";
 import { NetworkTabs } from "./network-tabs.tsx";
 import { PeopleList } from "./people-list.tsx";
 import { PersonPane } from "./person-pane.tsx";
-import { uploadedPath } from "./uploaded.ts";
 import columns from "#web/hire/shared/columns.module.css";
 import styles from "../shared/people/people.module.css";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
@@ -47,7 +46,7 @@ export default function NetworkPage() {
         title="Network"
         description="Everyone who has applied to you"
         actions={
-          <ButtonLink icon={FileUp} href={`${uploadedPath}?upload=1`}>
+          <ButtonLink icon={FileUp} href="/hire/leads?upload=1">
             Upload people
           </ButtonLink>
         }

@@ -2,7 +2,7 @@ import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 import { networkPath } from "./network.ts";
 
 /** The ways to look at one's people. */
-export function NetworkTabs({ current }: { current: "people" | "recommendations" | "uploaded" }) {
+export function NetworkTabs({ current }: { current: "people" | "recommendations" }) {
   return (
     <LinkTabs
       label="Network"
@@ -13,7 +13,6 @@ export function NetworkTabs({ current }: { current: "people" | "recommendations"
           label: "Recommended",
           current: current === "recommendations",
         },
-        { href: `${networkPath}/uploaded`, label: "Uploaded", current: current === "uploaded" },
       ]}
     />
   );

@@ -16,6 +16,7 @@ import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { facetText } from "#web/shared/search/facet-words.ts";
 import { wayTo } from "../shared/applicants/whereabouts.ts";
 import { NotesPanel } from "../shared/notes/notes-panel.tsx";
+import { AddLeadButton } from "#web/hire/shared/people/add-lead-button.tsx";
 import { FitWhy } from "#web/hire/shared/people/fit-why.tsx";
 import { InviteDialog } from "#web/hire/shared/people/invite-dialog.tsx";
 import { personWithRoles } from "./network.ts";
@@ -106,7 +107,10 @@ function Role({
       title={job.jobTitle}
       end={
         canInvite ? (
-          <InviteDialog person={person} job={job} />
+          <span className={styles.ways}>
+            {!application && <AddLeadButton person={person} job={job} />}
+            <InviteDialog person={person} job={job} />
+          </span>
         ) : (
           application && <Badge tone="info">{facetText("status", application.status)}</Badge>
         )

@@ -3,6 +3,7 @@ import type { ApplicationState, FeedStats } from "#contract/application-shapes.t
 import type { CompanyContext, UserContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
+import { leadTabs } from "../leads.ts";
 import { myJob, shownToTeam } from "../queries.ts";
 import { nameOf } from "../rules.ts";
 import { applications } from "../tables.ts";
@@ -125,13 +126,12 @@ export async function countPipeline(context: CompanyContext, jobId: string) {
 
 export async function countLeads(context: CompanyContext, jobId: string) {
   await myJob(context.db, context, jobId);
-  const lead = sql`${applications.applicationState} = 'lead'`;
   const [stats] = await context.db
     .select({
-      pending: number(sql`${lead} and not ${applications.saved} and not ${applications.ignored}`),
-      saved: number(sql`${lead} and ${applications.saved} and not ${applications.ignored}`),
-      invited: number(sql`${applications.applicationState} = 'outbound'`),
-      removed: number(sql`${lead} and ${applications.ignored}`),
+      pending: number(leadTabs.pending),
+      saved: number(leadTabs.saved),
+      invited: number(leadTabs.invited),
+      removed: number(leadTabs.removed),
     })
     .from(applications)
     .where(and(eq(applications.jobId, jobId), shownToTeam));

@@ -1,6 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { CompanyContext } from "#server/context.ts";
 import { applications } from "#server/domains/applications/index.ts";
+import { candidates } from "#server/domains/candidates/index.ts";
 import { criteriaOf, findOwnJob } from "#server/domains/jobs/index.ts";
 import { readMembers } from "../network-people.ts";
 import { autoSourcings } from "../tables.ts";
@@ -33,6 +34,7 @@ async function leadsOf({ db, viewer }: Pick<CompanyContext, "db" | "viewer">, jo
       fit: applications.fit,
     })
     .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .where(
       and(
         eq(applications.jobId, jobId),

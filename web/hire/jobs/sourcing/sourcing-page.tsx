@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import type { SourcingSummary } from "#contract/auto-sourcing.ts";
 import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
@@ -75,7 +76,10 @@ interface LeadsProps {
 }
 function Leads({ job, leads }: LeadsProps) {
   return (
-    <Section title={leads.length ? `Leads (${leads.length})` : "Leads"}>
+    <Section
+      title={leads.length ? `Leads (${leads.length})` : "Leads"}
+      actions={<Link href={`/hire/leads?job=${job.id}`}>All leads of this job</Link>}
+    >
       {leads.length === 0 ? (
         <EmptyState size="sm" title="No leads yet">
           People who fit appear here once they are found.
@@ -96,9 +100,12 @@ function LeadRow({ lead, job }: { lead: LeadsProps["leads"][number]; job: LeadsP
   const mayRemove = useCan()("applicants");
   const requests = [lead.applicationId];
   const stale = [sourcingOf(job.id)];
-  const restore = useChange({ call: () => api.applications.bringBackLeads({ body: { requests } }), stale });
+  const restore = useChange({
+    call: () => api.applications.undo({ params: { id: lead.applicationId } }),
+    stale,
+  });
   const remove = useChange({
-    call: () => api.applications.ignoreLeads({ body: { requests } }),
+    call: () => api.applications.ignoreLeads({ body: { requests, undoKind: "ignore-lead" } }),
     success: () => ({ text: `${person.fullName} removed`, undo: () => restore.mutate() }),
     stale,
   });

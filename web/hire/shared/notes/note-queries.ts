@@ -29,7 +29,7 @@ export interface NoteWords {
 
 /** Writes notes about one person, edits them, and deletes them with undo. */
 export function useNotes(about: About) {
-  const change = useChanges({ stale: [["notes"], ["applications"], ["network", "uploaded"]] });
+  const change = useChanges({ stale: [["notes"], ["applications"]] });
   const write = (words: NoteWords) =>
     change({ call: () => api.candidateNotes.write({ body: { ...about, ...words } }), about: "write" });
   const edit = ({ id }: CandidateNote, words: NoteWords) =>

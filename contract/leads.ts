@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { applicationStates } from "./application-shapes.ts";
+import { get, post } from "./endpoint.ts";
+import { Id, Instant } from "./shapes.ts";
+
+/** The tabs of the leads, by their index; every other index is the last one. */
+export const leadTabs = ["pending", "saved", "invited", "removed"] as const;
+export type LeadTab = (typeof leadTabs)[number];
+export function leadTabAt(index: number): LeadTab {
+  return leadTabs[index] ?? "removed";
+}
+/** As many as may be decided about at once. */
+export const mostLeadsShown = 200;
+export const mostLeadsInvited = 100;
+/** What an invitation by email says where the team writes nothing else. */
+export const invitationWords = "We think your experience fits this job, and would like to talk with you.";
+
+const LeadPerson = z.object({
+  /** Of the candidate, or of the external candidate who has no account. */
+  id: Id,
+  external: z.boolean(),
+  fullName: z.string(),
+  profilePicture: z.string().nullable(),
+  title: z.string().nullable(),
+  employer: z.string().nullable(),
+  location: z.string().nullable(),
+  /** How to reach them, and what else the company keeps: of external candidates only. */
+  email: z.string().nullable(),
+  linkedInUrl: z.string().nullable(),
+  phone: z.string().nullable(),
+  skills: z.array(z.string()),
+  /** The file they came in. */
+  fileName: z.string().nullable(),
+  source: z.string().nullable(),
+  addedBy: z.string().nullable(),
+  notesCount: z.number().int(),
+  /** When and how they were notified of where their details come from. */
+  notifiedAt: Instant.nullable(),
+  notifiedBy: z.enum(["email", "team"]).nullable(),
+  /** Removed then: after a month if not notified, otherwise after a year. */
+  keptUntil: Instant.nullable(),
+});
+/** A person whom a company might ask about a job: found, uploaded or named by a teammate. */
+export const Lead = z.object({
+  /** Of the application, which is one in the state of a lead. */
+  id: Id,
+  version: z.number().int(),
+  applicationState: z.enum(applicationStates),
+  shownAs: z.string(),
+  saved: z.boolean(),
+  ignored: z.boolean(),
+  manualAdd: z.boolean(),
+  /** Which way they became a lead. */
+  source: z.string(),
+  score: z.number().int().nullable(),
+  /** Why someone who was invited is none any more. */
+  endReason: z.string().nullable(),
+  addedAt: Instant,
+  lastActivityAt: Instant,
+  person: LeadPerson,
+  job: z.object({ id: Id, jobTitle: z.string(), status: z.string() }),
+});
+export type Lead = z.infer<typeof Lead>;
+
+/** How a lead answers an invitation from its email. */
+export const invitationAnswers = ["interested", "notInterested", "neverAgain"] as const;
+export type InvitationAnswer = (typeof invitationAnswers)[number];
+/** What the page behind the link of an invitation shows to whom it was sent. */
+export const LeadInvitation = z.object({
+  /** `gone` once the details were removed, `closed` once the job or the time is over. */
+  state: z.enum(["open", "interested", "notInterested", "closed", "gone"]),
+  company: z
+    .object({ companyName: z.string(), slug: z.string(), companyLogo: z.string().nullable() })
+    .nullable(),
+  job: z.object({ id: Id, jobTitle: z.string(), locations: z.array(z.string()) }).nullable(),
+  fullName: z.string().nullable(),
+  message: z.string().nullable(),
+  /** What the company keeps about the person, each with its name. */
+  held: z.array(z.object({ name: z.string(), value: z.string() })),
+  source: z.string().nullable(),
+});
+export type LeadInvitation = z.infer<typeof LeadInvitation>;
+
+const text = (most: number) => z.string().trim().max(most).nullish();
+const ByHand = z.object({
+  fullName: z.string().trim().min(1, "Enter their name").max(200),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254)
+    .pipe(z.email("Enter an email, such as name@company.com"))
+    .nullish(),
+  linkedInUrl: text(300),
+  title: text(200),
+  employer: text(200),
+  location: text(200),
+  phone: text(60),
+  source: text(120),
+  /** A file in the folder "notes", which is kept with a note about them. */
+  resumeId: Id.nullish(),
+});
+const token = z.string().min(1).max(300);
+const sourcing = { access: "company", permission: "sourcing" } as const;
+
+export const leads = {
+  /** One tab of the leads of a job, or of all jobs, the newest first; past the last page, the last. */
+  list: get("/requests/leads", {
+    ...sourcing,
+    query: z.object({
+      jobId: Id.optional(),
+      /** 0 pending, 1 saved, 2 invited, otherwise removed. */
+      tab: z.coerce.number().int().min(0).max(100).default(0),
+      q: z.string().trim().max(120).optional(),
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(mostLeadsShown).default(50),
+    }),
+    response: z.object({
+      leads: z.array(Lead),
+      total: z.number().int(),
+      counts: z.object({
+        pending: z.number().int(),
+        saved: z.number().int(),
+        invited: z.number().int(),
+        removed: z.number().int(),
+      }),
+    }),
+  }),
+  /** Names a person as a lead: someone with a profile here, or anyone by name and address. */
+  add: post("/requests/jobs/:id/leads", {
+    ...sourcing,
+    proven: true,
+    row: "job",
+    status: 201,
+    perMinute: 60,
+    body: z.union([z.object({ candidateId: Id }), ByHand]),
+    response: Lead,
+  }),
+  /** Invites leads, each answered on its own: in the product, or by email where they have no account. */
+  invite: post("/requests/leads/invite", {
+    ...sourcing,
+    proven: true,
+    perMinute: 60,
+    body: z.object({
+      requestIds: z.array(Id).min(1, "Select a lead to invite.").max(mostLeadsInvited),
+      message: z.string().trim().max(2000).optional(),
+    }),
+    response: z.object({
+      invited: z.array(Id),
+      refused: z.array(z.object({ id: Id, code: z.string(), message: z.string() })),
+    }),
+  }),
+  showInvitation: get("/lead-invitations", {
+    access: "public",
+    link: true,
+    perMinute: 60,
+    query: z.object({ token }),
+    response: LeadInvitation,
+  }),
+  answerInvitation: post("/lead-invitations", {
+    access: "public",
+    link: true,
+    perMinute: 60,
+    body: z.object({ token, answer: z.enum(invitationAnswers) }),
+    response: LeadInvitation,
+  }),
+};

@@ -1,2 +1,0 @@
-export { importedPeopleEvents } from "./events.ts";
-export { uploadedLeadNames, uploadedPersonNames } from "./uploaded-leads.ts";

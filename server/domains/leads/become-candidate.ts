@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { moveLeads } from "#server/domains/applications/index.ts";
+import { moveNotesToCandidate } from "#server/domains/candidate-notes/index.ts";
+import { externalCandidates, removeExternal } from "#server/domains/external-candidates/index.ts";
+
+interface Becoming {
+  person: { id: string };
+  candidateId: string;
+  now: Date;
+}
+/** Someone without an account turns out to be a candidate: leads, invitations and notes are about them now, what the company kept goes. */
+export async function becomeCandidate(tx: Transaction, { person, candidateId, now }: Becoming) {
+  await moveNotesToCandidate(tx, person.id, candidateId);
+  await moveLeads(tx, { externalId: person.id, candidateId });
+  await removeExternal(tx, eq(externalCandidates.id, person.id), now);
+}

@@ -1,0 +1,14 @@
+import type { Domain } from "#server/domain.ts";
+import { runTasks } from "#server/tasks/define-task.ts";
+import { forgetDue } from "./forget-due.ts";
+import { importedPeopleHandlers, leadHandlers } from "./handlers.ts";
+import "./noted-people.ts";
+import { reactions } from "./reactions.ts";
+import { leadTasks } from "./tasks.ts";
+import { warnTeam } from "./warn-team.ts";
+
+export const leads: Domain = {
+  handlers: { leads: leadHandlers, importedPeople: importedPeopleHandlers },
+  tasks: runTasks(leadTasks, { forgetDue, warnTeam }),
+  reactions,
+};

@@ -1,0 +1,1 @@
+export { leadEvents } from "./events.ts";

@@ -1,0 +1,116 @@
+import { invitationWords } from "#contract/leads.ts";
+import type { CompanyContext } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { type Application, lockApplication, makeMove } from "#server/domains/applications/index.ts";
+import { findCompany } from "#server/domains/companies/index.ts";
+import { type ExternalCandidate, lockExternal } from "#server/domains/external-candidates/index.ts";
+import { findOwnJob } from "#server/domains/jobs/index.ts";
+import { invitePeople } from "#server/domains/networks/index.ts";
+import { leadInvitation } from "#server/emails/lead-invitation.ts";
+import { Refusal, conflict, invalid, notFound } from "#server/errors/refusal.ts";
+import { enqueueEmail } from "#server/outside/mail/outbox.ts";
+import { heldWords } from "./held-words.ts";
+import { invitationUrl } from "./invitation-links.ts";
+import { markNotified } from "./notify-leads.ts";
+import { objectedAmong, objectionUrl } from "./objections.ts";
+
+interface Invitation {
+  requestIds: string[];
+  message?: string | undefined;
+}
+interface Refused {
+  id: string;
+  code: string;
+  message: string;
+}
+/** Invites leads; one refusal does not hold up the others. */
+export async function inviteLeads(context: CompanyContext, { requestIds, message }: Invitation) {
+  const invited: string[] = [];
+  const refused: Refused[] = [];
+  for (const id of new Set(requestIds)) {
+    try {
+      const candidate = await context.db.transaction((tx) => inviteByEmail(tx, context, { id, message }));
+      const [no] = candidate ? (await invitePeople(context, [{ ...candidate, message }])).refused : [];
+      if (no) refused.push({ id, code: no.code, message: no.message });
+      else invited.push(id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      refused.push({ id, code: error.code, message: error.message });
+    }
+  }
+  return { invited, refused };
+}
+
+interface ByEmail {
+  id: string;
+  message?: string | undefined;
+  /** Instead of the invitation's own subject. */
+  subject?: string | undefined;
+}
+/** Invites a lead who has no account; answers with who has one, and is invited in the product instead. */
+export async function inviteByEmail(tx: Transaction, context: CompanyContext, { id, ...words }: ByEmail) {
+  const { viewer, now } = context;
+  const application = await lockApplication(tx, id);
+  if (!application || application.companyId !== viewer.companyId) throw notFound("Lead");
+  const [person] = await lockExternal(tx, viewer.companyId, [application.candidateId]);
+  if (!person) return { candidateId: application.candidateId, jobId: application.jobId };
+  await refuseUnlessReachable(tx, context, { application, person });
+  const notified = await markNotified(tx, context, { person, by: "email" });
+  const invitation = words.message || null;
+  await makeMove(tx, application, {
+    move: "invite",
+    who: { kind: "company", userId: viewer.userId },
+    now: now(),
+    why: invitation,
+    also: { invitation },
+  });
+  await sendInvitation(tx, context, { application, person: notified, ...words });
+  return null;
+}
+
+interface Asked {
+  application: Application;
+  person: ExternalCandidate;
+}
+async function refuseUnlessReachable(tx: Transaction, context: CompanyContext, asked: Asked) {
+  const { person, application } = asked;
+  const { companyId } = context.viewer;
+  const job = await findOwnJob(tx, companyId, application.jobId);
+  if (job.status !== "live") throw conflict("JOB_NOT_LIVE", "You can only invite people to live jobs.");
+  if (!person.email)
+    throw invalid(
+      `We don’t have an email for ${person.fullName}. Add it, or write to them yourself.`,
+      undefined,
+      "NO_ADDRESS",
+    );
+  const objected = await objectedAmong(tx, context.config, { companyId, people: [person] });
+  if (objected.size) throw conflict("OBJECTED", `${person.fullName} asked you not to write to them again.`);
+}
+
+/** What we ask, and beside it who holds what, from where, what for, and how to object (GDPR, Article 14). */
+async function sendInvitation(
+  tx: Transaction,
+  { config, now, viewer }: CompanyContext,
+  { application, person, message, subject }: Asked & Omit<ByEmail, "id">,
+) {
+  const company = (await findCompany(tx, person.companyId))!;
+  const job = await findOwnJob(tx, viewer.companyId, application.jobId);
+  const data = {
+    name: person.fullName,
+    company: company.companyName,
+    job: job.jobTitle,
+    subject: subject ?? null,
+    message: message || invitationWords,
+    held: heldWords(person),
+    source: person.source,
+    addedAt: person.addedAt,
+    keptUntil: person.keptUntil,
+    url: invitationUrl(config, application.id),
+  };
+  const objection = objectionUrl(config, person.id);
+  const footer = { postalAddress: config.MAIL_ADDRESS, unsubscribeUrl: objection };
+  const email = leadInvitation.render(data, footer);
+  const { companyId } = person;
+  const sent = { to: person.email!, userId: null, category: "invitation", lane: "email" } as const;
+  await enqueueEmail(tx, { ...sent, email, companyId }, now());
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { invitationWords, type Lead } from "#contract/leads.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
+import { api } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { leadsKey } from "./leads.ts";
+import styles from "./leads.module.css";
+
+const formId = "invite-leads";
+
+interface InviteLeadsProps {
+  leads: readonly Lead[];
+  onClose: () => void;
+}
+
+/** Asks leads about their job: by email who has no account, in the product everyone else. */
+export function InviteLeads({ leads, onClose }: InviteLeadsProps) {
+  const [refused, setRefused] = useState<readonly { id: string; message: string }[]>([]);
+  const [first] = leads;
+  const whom = leads.length === 1 ? first!.person.fullName : counted(leads.length, "lead");
+  const byEmail = leads.filter(({ person }) => person.external).length;
+  const { onSubmit, busy, sentence } = useSubmit(
+    async ({ message }) => {
+      const answer = await api.leads.invite({
+        body: { requestIds: leads.map(({ id }) => id), message: message || undefined },
+      });
+      setRefused(answer.refused);
+      return answer;
+    },
+    {
+      done: (answer) => answer.refused.length === 0 && onClose(),
+      success: ({ invited }) => (invited.length > 0 ? `Invited ${counted(invited.length, "lead")}` : null),
+      stale: [leadsKey, ["talent-pool"]],
+    },
+  );
+  const nameOf = (id: string) => leads.find((lead) => lead.id === id)?.person.fullName ?? "Lead";
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Invite ${whom}?`}
+      description={leads.length === 1 ? `For ${first!.job.jobTitle}` : "Each for the job they are a lead of"}
+      footer={
+        <>
+          <DialogClose>
+            <Button>Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} tone="fill" busy={busy}>
+            {leads.length === 1 ? "Send invitation" : `Send ${leads.length} invitations`}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit}>
+        <Stack gap={4}>
+          {(sentence || refused.length > 0) && (
+            <FormError
+              title={sentence ?? "Not everyone could be invited"}
+              fields={refused.map(({ id, message }) => ({ label: nameOf(id), message }))}
+            />
+          )}
+          <Field label="Message" hint={`Without one we write: “${invitationWords}”`} optional>
+            <TextArea name="message" rows={5} maxLength={2000} />
+          </Field>
+          {byEmail > 0 && (
+            <p className={styles.quiet}>
+              {byEmail === leads.length ? "They have" : `${byEmail} of them have`} no account, so the
+              invitation goes by email. It says what you keep about them, where you got it and how to object.
+              They can answer without an account.
+            </p>
+          )}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

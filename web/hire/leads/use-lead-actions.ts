@@ -1,0 +1,87 @@
+import type { Lead } from "#contract/leads.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { api } from "#web/api/client.ts";
+import { type OneChange, useChanges } from "#web/api/use-change.ts";
+import { leadsKey } from "./leads.ts";
+
+type Some = readonly { id: string }[];
+
+/** What can be done with leads, one or many; a removal can be undone as long as the server takes it back. */
+export function useLeadActions() {
+  const change = useChanges({ stale: [leadsKey, ["talent-pool"]] });
+
+  function undo(some: Some) {
+    return change({
+      call: async () => {
+        for (const { id } of some) await api.applications.undo({ params: { id } });
+      },
+      success: some.length === 1 ? undefined : `${people(some.length)} restored`,
+    });
+  }
+  return {
+    save: (lead: Lead) =>
+      change({
+        call: () => api.applications.save({ params: { id: lead.id }, body: { saved: !lead.saved } }),
+        about: lead.id,
+      }),
+    saveMany: (some: readonly Lead[]) =>
+      change({
+        call: () => api.applications.saveMany({ body: { requestIds: idsOf(some), saved: true } }),
+        success: `${people(some.length)} saved`,
+      }),
+    remove: (some: readonly Lead[], place?: number) => change(removing(some, { place, undo })),
+    restore: (some: readonly Lead[]) => change(restoring(some)),
+    forget: ({ person }: Lead) =>
+      change({
+        call: () => api.importedPeople.forget({ params: { id: person.id } }),
+        success: `${person.fullName} deleted`,
+      }),
+  };
+}
+export type LeadActions = ReturnType<typeof useLeadActions>;
+
+type Moved = Awaited<ReturnType<typeof api.applications.ignoreLeads>>;
+interface Removing {
+  place: number | undefined;
+  undo: (some: Some) => unknown;
+}
+/** Can be undone as long as the server takes it back. */
+function removing(some: readonly Lead[], { place, undo }: Removing): OneChange<Moved> {
+  return {
+    call: () =>
+      api.applications.ignoreLeads({ body: { requests: idsOf(some), undoKind: "ignore-lead", place } }),
+    success: ({ applications, refused }) =>
+      applications.length === 0
+        ? refusedToast(refused)
+        : {
+            text: `${nameOf(some)} removed`,
+            undo: () => void undo(applications),
+            lastsMs: applications[0]!.undo?.remainingMs,
+          },
+  };
+}
+
+function restoring(some: readonly Lead[]): OneChange<Moved> {
+  return {
+    call: () => api.applications.bringBackLeads({ body: { requests: idsOf(some) } }),
+    success: ({ applications, refused }) =>
+      applications.length === 0
+        ? refusedToast(refused)
+        : { text: `${nameOf(some)} restored`, tone: "success" },
+  };
+}
+
+function refusedToast([no]: Moved["refused"]) {
+  return no && { text: no.message, tone: "error" as const };
+}
+
+function idsOf(some: Some) {
+  return some.map(({ id }) => id);
+}
+
+function people(count: number) {
+  return counted(count, "lead");
+}
+function nameOf(some: readonly Lead[]) {
+  return some.length === 1 ? some[0]!.person.fullName : people(some.length);
+}
