@@ -3,12 +3,6 @@ import { applicationStates } from "./application-shapes.ts";
 import { get, post } from "./endpoint.ts";
 import { Id, Instant } from "./shapes.ts";
 
-/** The tabs of the leads, by their index; every other index is the last one. */
-export const leadTabs = ["pending", "saved", "invited", "removed"] as const;
-export type LeadTab = (typeof leadTabs)[number];
-export function leadTabAt(index: number): LeadTab {
-  return leadTabs[index] ?? "removed";
-}
 /** As many as may be decided about at once. */
 export const mostLeadsShown = 200;
 export const mostLeadsInvited = 100;

@@ -33,7 +33,8 @@ test("a team brings people in from a file, reads which lines were left out, and 
   await expect(dialog.getByRole("list", { name: "Skipped rows" })).toContainText("Row 3, Sif");
   await dialog.getByRole("button", { name: "View people" }).click();
 
-  await page.getByRole("button", { name: /^Notify Mads Holt/ }).click();
+  await page.getByRole("link", { name: "Mads Holt" }).waitFor();
+  await page.getByRole("button", { name: /^Notify/ }).click();
   await page.getByRole("button", { name: "Send email" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "Mads Holt" });
   await expect(row).toContainText("Notified");

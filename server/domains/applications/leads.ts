@@ -1,5 +1,5 @@
 import { type SQL, and, eq, inArray, sql } from "drizzle-orm";
-import type { LeadTab } from "#contract/leads.ts";
+import type { LeadTab } from "#shared/leads/lead-tabs.ts";
 import type { ApplicationSource } from "#contract/application-sources.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";

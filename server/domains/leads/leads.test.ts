@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { leadTabAt } from "#contract/leads.ts";
+import { leadTabAt } from "#shared/leads/lead-tabs.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { externalCandidates } from "#server/domains/external-candidates/index.ts";

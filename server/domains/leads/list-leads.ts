@@ -1,5 +1,6 @@
 import { type SQL, and, desc, eq, ilike, inArray, or, sql } from "drizzle-orm";
-import { type Lead, type LeadTab, leadTabAt } from "#contract/leads.ts";
+import type { Lead } from "#contract/leads.ts";
+import { type LeadTab, leadTabAt } from "#shared/leads/lead-tabs.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";

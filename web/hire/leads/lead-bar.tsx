@@ -1,5 +1,6 @@
 import { Bookmark, RotateCcw, Send, X } from "lucide-react";
-import type { Lead, LeadTab } from "#contract/leads.ts";
+import type { Lead } from "#contract/leads.ts";
+import type { LeadTab } from "#shared/leads/lead-tabs.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { useCan } from "#web/hire/shared/team/rights.ts";

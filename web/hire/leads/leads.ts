@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type LeadTab, leadTabAt, leadTabs } from "#contract/leads.ts";
 import type { Lead } from "#contract/leads.ts";
+import { type LeadTab, leadTabAt, leadTabs } from "#shared/leads/lead-tabs.ts";
 import { api } from "#web/api/client.ts";
 
 export const leadsPath = "/hire/leads";
