@@ -66,9 +66,10 @@ const ofJob = { access: "company", row: "job" } as const;
 const ofView = { access: "company", row: "feedView" } as const;
 
 export const applicantFeed = {
-  feed: get("/requests/jobs/:id", { ...ofJob, query: FeedQuery, response: Page }),
+  feed: get("/requests/jobs/:id", { ...ofJob, key: "applications:read", query: FeedQuery, response: Page }),
   companyFeed: get("/requests/feed", {
     access: "company",
+    key: "applications:read",
     query: FeedQuery.extend({ jobId: Id.optional() }),
     response: Page,
   }),

@@ -111,30 +111,35 @@ export const applications = {
   pipeline: get("/requests/jobs/:id/pipeline", { ...ofJob, query: BoardQuery, response: Page }),
   companyPipeline: get("/requests/pipeline", {
     access: "company",
+    key: "applications:read",
     query: BoardQuery.extend({ jobId: Id.optional() }),
     response: Page,
   }),
   all: get("/requests/jobs/:id/all", { ...ofJob, query: AllQuery, response: Page }),
   get: get("/requests/:id", {
     access: ["candidate", "company"],
+    key: "applications:read",
     row: "application",
     response: z.discriminatedUnion("view", [ApplicationDetail, MyApplicationDetail]),
   }),
   history: get("/requests/:id/history", {
     access: ["candidate", "company"],
+    key: "applications:read",
     row: "application",
     response: z.array(ApplicationMove),
   }),
 
   pass: patch("/requests/:id/pass", {
     ...ofTeam,
+    key: "applications:move",
     body: z.object({ reason, version, delayDays: z.number().int().min(1).max(3).optional(), ...undoable }),
   }),
   accept: patch("/requests/:id/accept", {
     ...ofTeam,
+    key: "applications:move",
     body: z.object({ version, ...undoable }),
   }),
-  hire: patch("/requests/:id/hire", { ...ofTeam, body: z.object({ version }) }),
+  hire: patch("/requests/:id/hire", { ...ofTeam, key: "applications:move", body: z.object({ version }) }),
   cancelPass: patch("/requests/:id/deny/cancel", { ...ofTeam, body: z.object({ version }) }),
   passMany: patch("/requests/deny", {
     access: "company",
@@ -160,12 +165,13 @@ export const applications = {
   }),
   move: patch("/requests/pipeline/move", {
     access: "company",
+    key: "applications:move",
     permission: "applicants",
     body: z.object({ requestId: Id, stage, version }),
     response: ApplicationRow,
   }),
   moveToStage: patch("/requests/:id/agent-application", { ...ofTeam, body: z.object({ stage, version }) }),
-  reopen: patch("/requests/:id/reopen", { ...ofTeam, body: z.object({ version }) }),
+  reopen: patch("/requests/:id/reopen", { ...ofTeam, key: "applications:move", body: z.object({ version }) }),
   undo: patch("/requests/:id/undo", ofTeam),
   pendingUndos: get("/requests/pending-undos", { access: "company", response: z.array(PendingAction) }),
   ignoreLeads: patch("/requests/feed/ignore", {

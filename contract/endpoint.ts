@@ -1,3 +1,4 @@
+import type { ApiScope } from "./api-scopes.ts";
 import type { TeamPermission } from "./team-rights.ts";
 
 /** The part of a zod schema the types need; keeps hundreds of endpoints fast to check. */
@@ -16,6 +17,8 @@ interface Promises {
   permission?: TeamPermission;
   /** Acts towards others in the company's name, so it waits until the company's address is proven. */
   proven?: true;
+  /** What a company's API key needs to make this call for its maker; without it none may. */
+  key?: ApiScope;
   /** What the path's id names; the access suite makes one and calls as a stranger to it. */
   row?: string;
   query?: Schema;

@@ -28,6 +28,7 @@ import { reports } from "./reports.ts";
 import { networks } from "./networks.ts";
 import { tasks } from "./tasks.ts";
 import { templates } from "./templates.ts";
+import { integrations } from "./integrations.ts";
 import { tracking } from "./tracking.ts";
 import { hiringPlans } from "./hiring-plans.ts";
 import { offers } from "./offers.ts";
@@ -75,5 +76,6 @@ export const contract = {
   templates,
   tasks,
   tracking,
+  integrations,
 };
 export type ProductContract = typeof contract;

@@ -9,6 +9,7 @@ const CompanyStages = z.object({ companyId: Id, stages: z.array(Stage) });
 /** The columns of a hiring board: a company's, and those a job has of its own. */
 export const jobStages = {
   companyStages: get("/company-job-stages", {
+    key: "jobs:read",
     access: "company",
     query: Filtered,
     response: z.array(CompanyStages),

@@ -30,11 +30,12 @@ const ofJob = { access: "company", permission: "jobs", row: "job", response: Job
 const ofCompany = { access: "company", row: "company" } as const;
 
 export const jobs = {
-  list: get("/jobs", { access: "public", query: Filtered, response: z.array(JobCard) }),
-  get: get("/jobs/:id", { access: "public", row: "job", response: Job }),
+  list: get("/jobs", { access: "public", key: "jobs:read", query: Filtered, response: z.array(JobCard) }),
+  get: get("/jobs/:id", { access: "public", key: "jobs:read", row: "job", response: Job }),
   /** The team's own jobs, page by page, with the count of each tab. */
   ofCompany: get("/company/:id/jobs", {
     ...ofCompany,
+    key: "jobs:read",
     query: z.object({
       /** Several are parted by commas; none is all of them. */
       status: z.string().max(40).optional(),
@@ -56,6 +57,7 @@ export const jobs = {
   applyThrough: get("/applyto/:tag", { access: "public", response: ApplyThrough }),
   create: post("/jobs", {
     access: "company",
+    key: "jobs:write",
     permission: "jobs",
     status: 201,
     query: z.object({ duplicateJobId: Id.optional() }),
@@ -64,6 +66,7 @@ export const jobs = {
   }),
   update: patch("/jobs/:id", {
     ...ofJob,
+    key: "jobs:write",
     query: z.object({ publish: z.enum(["true", "false"]).optional() }),
     body: JobFields.partial(),
   }),
@@ -78,8 +81,12 @@ export const jobs = {
     response: z.array(ReadRequirement),
   }),
   remove: del("/job/:id", { ...ofJob, response: Done }),
-  close: patch("/jobs/:id/close", ofJob),
-  setStatus: patch("/jobs/:id/status", { ...ofJob, body: z.object({ status: z.enum(["live", "closed"]) }) }),
+  close: patch("/jobs/:id/close", { ...ofJob, key: "jobs:write" }),
+  setStatus: patch("/jobs/:id/status", {
+    ...ofJob,
+    key: "jobs:write",
+    body: z.object({ status: z.enum(["live", "closed"]) }),
+  }),
   publishToMarketplace: patch("/jobs/:id/marketplace/publish", ofJob),
   unpublishFromMarketplace: patch("/jobs/:id/marketplace/unpublish", ofJob),
   setBudget: patch("/jobs/:id/budget", { ...ofJob, body: Budget.partial() }),

@@ -17,11 +17,12 @@ export function openApi(
 }
 
 function operation(domain: string, name: string, endpoint: Endpoint) {
-  const { access, status = 200, response } = endpoint;
+  const { access, key, status = 200, response } = endpoint;
   return {
     operationId: `${domain}.${name}`,
     tags: [domain],
     "x-access": access,
+    ...(key && { "x-key-scope": key }),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
     ...requestBody(endpoint),
     responses: {

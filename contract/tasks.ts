@@ -2,7 +2,7 @@ import { z } from "zod";
 import { get, post } from "./endpoint.ts";
 import { Count, Id, Instant } from "./shapes.ts";
 
-export const TaskLane = z.enum(["account-email", "email", "people", "reactions", "bulk"]);
+export const TaskLane = z.enum(["account-email", "email", "people", "reactions", "webhooks", "bulk"]);
 export const LaneState = z.object({
   lane: TaskLane,
   /** Due, and not being tried again later. */

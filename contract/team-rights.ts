@@ -1,5 +1,13 @@
 /** What a company lets each member of its hiring team do; without a permission they may look, and change nothing. */
-export const teamPermissions = ["company", "team", "jobs", "applicants", "sourcing", "billing"] as const;
+export const teamPermissions = [
+  "company",
+  "team",
+  "jobs",
+  "applicants",
+  "sourcing",
+  "billing",
+  "integrations",
+] as const;
 export type TeamPermission = (typeof teamPermissions)[number];
 
 const withheld: Record<TeamPermission, string> = {
@@ -9,6 +17,7 @@ const withheld: Record<TeamPermission, string> = {
   applicants: "review applicants",
   sourcing: "find and invite people",
   billing: "manage billing",
+  integrations: "connect other systems",
 };
 
 /** The refusal for members without the permission. */

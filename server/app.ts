@@ -19,6 +19,7 @@ import { exchanges } from "./domains/exchanges/domain.ts";
 import { externalJobs } from "./domains/external-jobs/domain.ts";
 import { files } from "./domains/files/domain.ts";
 import { hiringPlans } from "./domains/hiring-plans/domain.ts";
+import { integrations } from "./domains/integrations/domain.ts";
 import { interviews } from "./domains/interviews/domain.ts";
 import { jobImports } from "./domains/job-imports/domain.ts";
 import { jobTracker } from "./domains/job-tracker/domain.ts";
@@ -42,6 +43,7 @@ import { templates } from "./domains/templates/domain.ts";
 import { tracking } from "./domains/tracking/domain.ts";
 import { chatSecret, findViewer } from "./domains/accounts/index.ts";
 import { withRights } from "./domains/companies/index.ts";
+import { holderOfKey } from "./domains/integrations/index.ts";
 import { mayChat } from "./domains/messaging/index.ts";
 import { eventRunners, registerReactions } from "./events/events.ts";
 import { addEmailPreviews } from "./emails/add-previews.ts";
@@ -78,6 +80,7 @@ const domains = [
   files,
   hiringPlans,
   leads,
+  integrations,
   interviews,
   jobImports,
   jobTracker,
@@ -173,9 +176,12 @@ async function registerPlugins(app: FastifyInstance) {
 
 function mountApi(api: FastifyInstance, { config, database, now, outside }: ServerDependencies) {
   const world = { db: database.db, config, now, outside };
-  const enter = doorFor(world, async (token, kind) => {
-    const viewer = await findViewer(world, token, kind);
-    return viewer && viewer !== "expired" ? withRights(world.db, viewer) : viewer;
+  const enter = doorFor(world, {
+    bySession: async (token, kind) => {
+      const viewer = await findViewer(world, token, kind);
+      return viewer && viewer !== "expired" ? withRights(world.db, viewer) : viewer;
+    },
+    byKey: (key, scope) => holderOfKey(world, key, scope),
   });
   takeCallsOnly(api);
   mount(api, contract, handlers, enter);

@@ -18,6 +18,7 @@ export default [
   route("team-invite/:secret", "site/hire-sign-up/team-invite-page.tsx"),
   route(":company/careers", "site/careers/careers-page.tsx"),
   route(":company/subscribe", "site/subscribe/subscribe-page.tsx"),
+  route("developers", "site/developers/developers-page.tsx"),
   route("privacy-choices", "site/privacy-choices/privacy-choices-page.tsx"),
   route("applyto/:parallelTag", "site/apply/apply-through-page.tsx"),
   layout("seeker/layout.tsx", [
@@ -59,6 +60,7 @@ export default [
       route("company/embed", "hire/embed/embed-page.tsx"),
       route("company/domain", "hire/own-domain/own-domain-page.tsx"),
       route("company/email", "hire/sender/sender-page.tsx"),
+      route("company/integrations", "hire/integrations/integrations-page.tsx"),
       route("company/knowledge", "hire/knowledge/knowledge-page.tsx"),
       route("team", "hire/team/team-page.tsx"),
       route("reports", "hire/reports/reports-page.tsx"),

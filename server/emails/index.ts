@@ -20,6 +20,7 @@ import { searchAlert } from "./search-alert.ts";
 import { signInCode } from "./sign-in-code.ts";
 import { teamInvitation } from "./team-invitation.ts";
 import { verifyEmail } from "./verify-email.ts";
+import { webhookOff } from "./webhook-off.ts";
 import { weeklyReport } from "./weekly-report.ts";
 
 /** Every email the product sends. */
@@ -42,6 +43,7 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   confirmSubscription,
   newJobs,
   weeklyReport,
+  webhookOff,
   notificationEmail,
   replyNotAdded,
   privacyNotice,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { type ApiScope, apiKeyPrefix } from "#contract/api-scopes.ts";
 import { type Endpoint, rolesOf } from "#contract/endpoint.ts";
 import type { Context, Viewer } from "#server/context.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
@@ -9,26 +10,25 @@ import { networkOf } from "#server/limits/network-of.ts";
 import { asksNotToBeTracked } from "#shared/visitors/visitor-choice.ts";
 import { timeZoneFrom, timeZoneHeader } from "#shared/times/time-zone.ts";
 
-export type FindViewer = (token: string, kind: "user" | "admin") => Promise<Viewer | "expired" | null>;
+type FindViewer = (token: string, kind: "user" | "admin") => Promise<Viewer | "expired" | null>;
+/** Who calls, by what they bring. */
+export interface Callers {
+  bySession: FindViewer;
+  /** A company's API key; refused where it lacks the scope that the call asks for. */
+  byKey(key: string, scope: ApiScope | undefined): Promise<Viewer>;
+}
 type World = Pick<Context, "db" | "config" | "now" | "outside">;
 
 /** The door of the product's API: key, session, role. */
-export function doorFor(world: World, findViewer: FindViewer) {
+export function doorFor(world: World, callers: Callers) {
   return async function enter(
     request: FastifyRequest,
     reply: FastifyReply,
     endpoint: Endpoint,
   ): Promise<Context> {
     const { config } = world;
-    if (!endpoint.link && request.headers["x-api-key"] !== config.PUBLIC_API_KEY)
-      throw unauthorized("The x-api-key header is missing or wrong.", "API_KEY");
     const roles = rolesOf(endpoint.access);
-    const viewer = await whoCalls(request, {
-      findViewer,
-      wantsAdmin: Array.isArray(roles) && roles.some((role) => role.endsWith("admin")),
-      needed: roles !== null,
-      config,
-    });
+    const viewer = await viewerOf(request, endpoint, { callers, config });
     refuseWithoutRole(viewer, roles);
     if (viewer) refuseWithoutRight(viewer, endpoint);
     if (endpoint.perHour) {
@@ -50,6 +50,29 @@ export function doorFor(world: World, findViewer: FindViewer) {
       cookies: cookiesOf(request, reply, config.publicUrl.startsWith("https")),
     };
   };
+}
+
+/** A company's own key needs no other. */
+async function viewerOf(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { callers, config }: { callers: Callers; config: World["config"] },
+) {
+  const bearer = bearerOf(request);
+  if (bearer?.startsWith(apiKeyPrefix)) return callers.byKey(bearer, endpoint.key);
+  if (!endpoint.link && request.headers["x-api-key"] !== config.PUBLIC_API_KEY)
+    throw unauthorized("The x-api-key header is missing or wrong.", "API_KEY");
+  const roles = rolesOf(endpoint.access);
+  return whoCalls(request, {
+    findViewer: callers.bySession,
+    wantsAdmin: Array.isArray(roles) && roles.some((role) => role.endsWith("admin")),
+    needed: roles !== null,
+    config,
+  });
+}
+
+function bearerOf({ headers }: FastifyRequest) {
+  return /^Bearer (.+)$/i.exec(headers.authorization ?? "")?.[1];
 }
 
 /** Without roles the endpoint is public; an administrator between password and second factor reaches only what names them. */
@@ -80,7 +103,7 @@ interface Wanted {
 }
 
 async function whoCalls(request: FastifyRequest, { findViewer, wantsAdmin, needed, config }: Wanted) {
-  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1];
+  const bearer = bearerOf(request);
   if (bearer) {
     const viewer = (await findViewer(bearer, "user")) ?? (await findViewer(bearer, "admin"));
     return alive(viewer, needed);

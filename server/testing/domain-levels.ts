@@ -20,7 +20,7 @@ export const levels = [
     "offers",
   ],
   ["leads"],
-  ["notifications", "app-search", "job-writing"],
+  ["notifications", "app-search", "job-writing", "integrations"],
   ["privacy"],
 ];
 

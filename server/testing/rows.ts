@@ -10,6 +10,7 @@ import { aMatch } from "./candidates.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
 import { anInterview } from "./interviews.ts";
 import { aTextSource, aWebSource } from "./knowledge.ts";
+import { aWebhook, anApiKey } from "./integrations.ts";
 import { aNote } from "./notes.ts";
 import { aNetwork, aReveal, anUploadedLead } from "./networks.ts";
 import { aSignature, aTemplate } from "./templates.ts";
@@ -49,6 +50,8 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
         await aHiringTeam(world)
       ).marit.api.applications.saveView({ body: { name: "Nearby", query: { place: "Oslo" } } })
     ).id,
+  apiKey: async (world) => (await anApiKey(await aCompanyAdmin(world))).id,
+  webhook: async (world) => (await aWebhook(await aCompanyAdmin(world))).id,
   signUpTracker: async () => newId(),
   adSpend: anAdCost,
   externalJob: async (world) => (await world.client().externalJobs.create({ body: {} })).id,

@@ -45,6 +45,7 @@ export function SitePage({ signedIn = false, asks = true, children }: SitePagePr
       }
       foot={`© ${productName}`}
       footLinks={[
+        { href: "/developers", label: "Developers" },
         { href: choicesPath, label: "Privacy choices" },
         ...(help
           ? [

@@ -10,7 +10,7 @@ export { chatSecret, chatToken } from "./present.ts";
 export { type ProvenEmail, onEmailProven, proveEmail } from "./email/prove-email.ts";
 export { startVerification, useLink } from "./email/verification-tokens.ts";
 export { hashSecret, newToken } from "./secrets.ts";
-export { findViewer, sessionStands, whenSessionEnds } from "./sessions.ts";
+export { findViewer, memberViewer, sessionStands, whenSessionEnds } from "./sessions.ts";
 export { checkPassword, startSession } from "./sign-in.ts";
 export { signUpWith } from "./sign-up.ts";
 export { verifyEmail } from "./email/verify-email.ts";

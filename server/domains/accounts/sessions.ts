@@ -69,6 +69,25 @@ export async function findViewer(
   return viewerFrom(session.id, session.userId, await rolesOfUser(db, session.userId));
 }
 
+interface Member {
+  id: string;
+  userId: string;
+  companyAdminId: string;
+}
+/** A member of a hiring team without a session of their own; null once they have no access any more. */
+export async function memberViewer(
+  db: Reader,
+  { id, userId, companyAdminId }: Member,
+): Promise<Viewer | null> {
+  const held = await rolesOfUser(db, userId);
+  const viewer = viewerFrom(
+    id,
+    userId,
+    held.filter((role) => role.id === companyAdminId),
+  );
+  return viewer.companyAdminId ? viewer : null;
+}
+
 /** Before the second factor nothing says which administrator this is. */
 function administratorIn({ id, adminId, entering }: typeof sessions.$inferSelect): Viewer {
   return entering

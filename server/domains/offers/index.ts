@@ -1,2 +1,2 @@
-export { offerEvents } from "./events.ts";
+export { type OfferEvent, offerEvents } from "./events.ts";
 export { offerData } from "./own-data.ts";

@@ -6,6 +6,7 @@ import { candidateData } from "#server/domains/candidates/index.ts";
 import { companyData } from "#server/domains/companies/index.ts";
 import { externalJobData } from "#server/domains/external-jobs/index.ts";
 import { fileData } from "#server/domains/files/index.ts";
+import { integrationData } from "#server/domains/integrations/index.ts";
 import { interviewData } from "#server/domains/interviews/index.ts";
 import { jobData } from "#server/domains/jobs/index.ts";
 import { jobTrackerData } from "#server/domains/job-tracker/index.ts";
@@ -24,6 +25,7 @@ import { notFound } from "#server/errors/refusal.ts";
 
 /** Every domain that keeps something of a person, from the top down: what names something goes before what it names. */
 export const allData: readonly OwnData[] = [
+  integrationData,
   interviewData,
   jobTrackerData,
   noteData,

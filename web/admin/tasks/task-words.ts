@@ -5,6 +5,7 @@ export const laneWords: Record<LaneState["lane"], string> = {
   email: "Other emails",
   people: "Tasks people are waiting for",
   reactions: "Follow-up tasks",
+  webhooks: "Webhooks of companies",
   bulk: "Bulk tasks",
 };
 

@@ -10,6 +10,7 @@ export const permissionWords: Record<keyof Permissions, { label: string; hint: s
   applicants: { label: "Applicants", hint: "Review and move candidates" },
   sourcing: { label: "Sourcing", hint: "Find and invite people" },
   billing: { label: "Billing", hint: "View and manage billing" },
+  integrations: { label: "Integrations", hint: "Make API keys and webhooks" },
 };
 export const everything = Object.fromEntries(teamPermissions.map((name) => [name, true])) as Permissions;
 

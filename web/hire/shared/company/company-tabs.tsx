@@ -4,7 +4,7 @@ import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 export function CompanyTabs({
   current,
 }: {
-  current: "profile" | "careers" | "embed" | "domain" | "email" | "knowledge";
+  current: "profile" | "careers" | "embed" | "domain" | "email" | "knowledge" | "integrations";
 }) {
   return (
     <LinkTabs
@@ -16,6 +16,7 @@ export function CompanyTabs({
         { href: "/hire/company/domain", label: "Domain", current: current === "domain" },
         { href: "/hire/company/email", label: "Email", current: current === "email" },
         { href: "/hire/company/knowledge", label: "Knowledge", current: current === "knowledge" },
+        { href: "/hire/company/integrations", label: "Integrations", current: current === "integrations" },
       ]}
     />
   );

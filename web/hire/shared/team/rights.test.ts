@@ -9,6 +9,7 @@ const all = {
   applicants: true,
   sourcing: true,
   billing: true,
+  integrations: true,
   actTowardsOthers: true,
 };
 

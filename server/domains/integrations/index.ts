@@ -1,0 +1,2 @@
+export { holderOfKey } from "./key-holder.ts";
+export { integrationData } from "./own-data.ts";

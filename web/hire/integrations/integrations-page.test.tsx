@@ -1,0 +1,93 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { me } from "#web/shared/session/session.ts";
+import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import IntegrationsPage from "./integrations-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const key = {
+  id: "k",
+  name: "Our website",
+  scopes: ["jobs:read"],
+  ending: "w7Xq",
+  madeBy: { companyAdminId: "a", fullName: "Marit Oakes" },
+  works: true,
+  createdAt: "2026-11-20T09:00:00Z",
+  lastUsedAt: null,
+};
+const webhook = {
+  id: "w",
+  url: "https://hooks.saltmarsh.example/in",
+  events: ["application.created", "job.closed"],
+  withPeople: false,
+  enabled: false,
+  failingSince: "2026-11-20T09:00:00Z",
+  createdAt: "2026-11-20T09:00:00Z",
+};
+const failed = {
+  id: "d",
+  event: "job.closed",
+  state: "failed",
+  attempts: 9,
+  status: 500,
+  error: "The server answered with 500.",
+  createdAt: "2026-11-20T09:00:00Z",
+  dueAt: null,
+};
+
+function open({ integrations = true, enabled = false } = {}) {
+  const sent = answerCalls({
+    "GET /company-api-keys": () => [key],
+    "GET /company-webhooks": () => [{ ...webhook, enabled }],
+    "GET /company-webhooks/w/deliveries": () => [failed],
+    "POST /company-api-keys": () => ({ ...key, id: "n", key: "ck_told-once" }),
+    "PATCH /company-webhooks/w": () => ({ ...webhook, enabled: true }),
+    "POST /company-webhooks/w/replay": () => ({ count: 1 }),
+  });
+  showScreen(<IntegrationsPage />, {
+    path: "/hire/company/integrations",
+    at: "/hire/company/integrations",
+    known: [[me.queryKey, { can: { integrations, actTowardsOthers: true } }]],
+  });
+  return sent;
+}
+
+test("integrations: a new key is shown once, with what it may do", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "New API key" }));
+  fireEvent.change(await screen.findByLabelText("Name"), { target: { value: "Payroll" } });
+  fireEvent.click(screen.getByText("Read applications"));
+  fireEvent.click(screen.getByRole("button", { name: "Make key" }));
+  expect(await screen.findByText("ck_told-once")).toBeTruthy();
+  expect(sent[0]).toEqual({
+    call: "POST /company-api-keys",
+    body: { name: "Payroll", scopes: ["applications:read"] },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Done" }));
+  await waitFor(() => expect(screen.queryByText("ck_told-once")).toBeNull());
+});
+
+test("integrations: a webhook that was turned off says so, and is turned on again", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Turn on" }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ enabled: true }));
+});
+
+test("integrations: the log says why a delivery failed, and sends it again", async () => {
+  const sent = open({ enabled: true });
+  fireEvent.click(await screen.findByRole("button", { name: "Deliveries" }));
+  expect(await screen.findByText("The server answered with 500.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Send again" }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ deliveryId: "d" }));
+});
+
+test("integrations: who may not change them sees them without buttons", async () => {
+  open({ integrations: false });
+  expect(await screen.findByText("Our website")).toBeTruthy();
+  for (const name of ["New API key", "New webhook", "Turn on", "Revoke Our website"])
+    expect(screen.queryByRole("button", { name })).toBeNull();
+});
