@@ -32,11 +32,32 @@ export const Feed = z.object({
 });
 export type Feed = z.infer<typeof Feed>;
 
+/** A reading of a feed, or several in a row that changed nothing. */
+const FeedReading = z.object({
+  id: Id,
+  /** When the last of them was. */
+  at: Instant,
+  times: z.number().int(),
+  state: z.enum(["healthy", "failed"]),
+  message: z.string().nullable(),
+  counts: FeedResult.pick({ added: true, changed: true, closed: true, unchanged: true }),
+  /** Names of the jobs it touched, at most some of each kind. */
+  titles: z.object({ added: z.array(z.string()), changed: z.array(z.string()), closed: z.array(z.string()) }),
+  /** Who asked for it; null when it was time. */
+  by: z.string().nullable(),
+});
+export type FeedReading = z.infer<typeof FeedReading>;
+
 const ofCompany = { access: "company", row: "company" } as const;
 
 /** The boards that jobs come from. */
 export const jobFeeds = {
   feeds: get("/company/:id/jobs/feeds", { ...ofCompany, response: z.array(Feed) }),
+  /** What the readings of a feed did in the last three months, the newest first. */
+  feedHistory: get("/company/:id/jobs/feeds/:feedId/history", {
+    ...ofCompany,
+    response: z.array(FeedReading),
+  }),
   import: post("/company/:id/jobs/import", {
     ...ofCompany,
     permission: "jobs",

@@ -62,6 +62,25 @@ export const ImportLine = z.object({
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 
+/** A field of a job that an import writes anew, as people read it; of a description only what goes and what comes. */
+export const FieldChange = z.object({
+  field: z.enum([
+    "title",
+    "department",
+    "location",
+    "salary",
+    "employmentType",
+    "seniority",
+    "visibility",
+    "closesOn",
+    "link",
+    "description",
+  ]),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type FieldChange = z.infer<typeof FieldChange>;
+
 const ofCompany = { access: "company", row: "company" } as const;
 const change = { ...ofCompany, permission: "jobs", response: JobImport } as const;
 const read = { ...change, perMinute: 20, status: 201 } as const;
@@ -86,6 +105,11 @@ export const jobImports = {
   list: get("/company/:id/jobs/imports", { ...ofCompany, response: z.array(JobImport) }),
   get: get("/company/:id/jobs/imports/:importId", { ...ofCompany, response: JobImport }),
   lines: get("/company/:id/jobs/imports/:importId/lines", { ...ofCompany, response: z.array(ImportLine) }),
+  /** What a changed posting changes in its job. */
+  lineChanges: get("/company/:id/jobs/imports/:importId/lines/:position/changes", {
+    ...ofCompany,
+    response: z.array(FieldChange),
+  }),
   commit: post("/company/:id/jobs/imports/:importId/commit", {
     ...change,
     body: z.object({

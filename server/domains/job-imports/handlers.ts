@@ -1,5 +1,6 @@
 import type { jobImports } from "#contract/job-imports.ts";
 import type { DomainHandlers } from "#server/context.ts";
+import { showLineChanges } from "./line-changes.ts";
 import { previewImport } from "./preview-import.ts";
 import { listImports, listLines, showImport } from "./queries.ts";
 import { commitImport } from "./run-import.ts";
@@ -16,6 +17,12 @@ export const jobImportHandlers: DomainHandlers<typeof jobImports> = {
   list: ({ params, ...context }) => listImports(context, params.id),
   get: ({ params, ...context }) => showImport(context, params.id, params.importId),
   lines: ({ params, ...context }) => listLines(context, params.id, params.importId),
+  lineChanges: ({ params, ...context }) =>
+    showLineChanges(context, {
+      companyId: params.id,
+      importId: params.importId,
+      position: Number(params.position),
+    }),
   commit: ({ params, body, ...context }) =>
     commitImport(context, { companyId: params.id, id: params.importId }, body),
   undo: ({ params, ...context }) => undoImport(context, { companyId: params.id, id: params.importId }),

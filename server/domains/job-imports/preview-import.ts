@@ -12,6 +12,7 @@ import {
   planFeed,
   readBoard,
   readText,
+  stillOpen,
 } from "#server/domains/jobs/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
@@ -59,12 +60,12 @@ export async function previewImport(context: UserContext, companyId: string, wan
   const jobs = reading.ok ? reading.jobs : reading.part;
   if (!jobs?.length) throw invalid((reading as { reason: string }).reason, undefined, "FEED_FAILED");
   const found = {
-    jobs: mergeDuplicates(jobs),
+    jobs: stillOpen(mergeDuplicates(jobs), context.now()),
     merged: 0,
     unread: reading.ok ? reading.unread : [],
     note: reading.ok ? null : reading.reason,
   };
-  found.merged = jobs.length - found.jobs.length;
+  found.merged = jobs.length - mergeDuplicates(jobs).length;
   const id = newId();
   await context.db.transaction((tx) =>
     savePreview(tx, context, { id, companyId, source, system: read.system ?? "unknown", ...found }),

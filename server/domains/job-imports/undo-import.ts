@@ -111,6 +111,7 @@ const written = [
   "fingerprint",
   "status",
   "closed_at",
+  "closes_on",
   "confirmed_at",
 ] as const;
 

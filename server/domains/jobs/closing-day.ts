@@ -39,7 +39,12 @@ export async function closeAfterLastDay(
   await lockCompany(tx, companyId);
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for("update");
   if (job?.status !== "live" || !isOver(job.closesOn, now)) return;
-  await tx.update(jobs).set({ status: "closed", closedAt: now, changedAt: now }).where(eq(jobs.id, jobId));
+  // Without its fingerprint it comes back by itself, should its feed name a later day.
+  const back = job.feed === null ? {} : { fingerprint: null };
+  await tx
+    .update(jobs)
+    .set({ status: "closed", closedAt: now, changedAt: now, ...back })
+    .where(eq(jobs.id, jobId));
   await recountOpenJobs(tx, [companyId]);
   await publish(tx, jobEvents.closed, { data: { jobId, companyId }, at: now });
 }

@@ -7,7 +7,9 @@ import { changeJob } from "./change-job.ts";
 import { setCriteria } from "./sourcing-criteria.ts";
 import { findJobSections } from "./find-jobs.ts";
 import { confirmJobs, listUnconfirmed } from "./freshness/confirm-jobs.ts";
-import { importFeed, listFeeds, resyncFeeds } from "./feeds/import-feed.ts";
+import { listReadings } from "./feeds/feed-history.ts";
+import { listFeeds } from "./feeds/list-feeds.ts";
+import { importFeed, resyncFeeds } from "./feeds/import-feed.ts";
 import { countJobView, jobStats, listDepartments, setCompanyMarketplace } from "./job-numbers.ts";
 import { listCompanyJobs } from "./careers/list-company-jobs.ts";
 import { setStatusOfMany, undoStatusOfMany } from "./many-jobs.ts";
@@ -57,6 +59,7 @@ export const jobHandlers: DomainHandlers<typeof jobs> = {
   setCompanyStages: ({ params, body, ...context }) => setCompanyStages(context, params.id, body.stages),
   stages: ({ params, ...context }) => showStages(context, params.id),
   feeds: ({ params, ...context }) => listFeeds(context, params.id),
+  feedHistory: ({ params, ...context }) => listReadings(context, params.id, params.feedId),
   import: ({ params, body, ...context }) => importFeed(context, params.id, body),
   importFile: ({ params, body, file, ...context }) =>
     importFeed(context, params.id, { ...body, text: file.bytes.toString("utf8") }),

@@ -2,7 +2,9 @@ export { jobEvents } from "./events.ts";
 export { collectedJobs, collectJob } from "./collected-jobs.ts";
 export { recommendWith } from "./find-jobs.ts";
 export { followAccount, followBoard, unfollowBoard } from "./feeds/follow-board.ts";
-export { findFeed, refuseAccount } from "./feeds/import-feed.ts";
+export { plainColumns } from "./feeds/feed-columns.ts";
+export { refuseAccount } from "./feeds/import-feed.ts";
+export { findFeed } from "./feeds/list-feeds.ts";
 export { type CompanyJob, importLines } from "./feeds/import-lines.ts";
 export { jobTeamIds, teamsOf } from "./job-teams.ts";
 export {
@@ -39,7 +41,7 @@ export {
 export { readBoard, readText } from "./feeds/read-board.ts";
 export { closePostedJob, publishPostedJob } from "./posted-job.ts";
 export { maySee } from "./rules.ts";
-export { keyOf as keyOfKnown, knownJobs, syncFeeds } from "./feeds/sync-feeds.ts";
+export { keyOf as keyOfKnown, knownJobs, stillOpen, syncFeeds } from "./feeds/sync-feeds.ts";
 export { guardStages, stagesOfJob } from "./stages.ts";
 export { jobs } from "./tables.ts";
 export {

@@ -161,6 +161,29 @@ export const jobFeeds = pgTable(
   (table) => [index("job_feeds_by_company").on(table.companyId)],
 );
 
+/** How the readings of a feed went; some in a row that changed nothing are one entry. */
+export const jobFeedReadings = pgTable(
+  "job_feed_readings",
+  {
+    id: idColumn(),
+    feedId: uuid("feed_id")
+      .notNull()
+      .references(() => jobFeeds.id, { onDelete: "cascade" }),
+    /** The last of them, and how many they are. */
+    at: instant("at").notNull(),
+    times: integer().notNull(),
+    state: text().$type<"healthy" | "failed">().notNull(),
+    message: text(),
+    counts: jsonb().$type<{ added: number; changed: number; closed: number; unchanged: number }>().notNull(),
+    /** Names of the jobs it touched, at most some of each kind. */
+    titles: jsonb().$type<{ added: string[]; changed: string[]; closed: string[] }>().notNull(),
+    quiet: boolean().notNull(),
+    /** Who asked for it; null when it was time. */
+    byUserId: uuid("by_user_id"),
+  },
+  (table) => [index("job_feed_readings_by_feed").on(table.feedId, table.at.desc())],
+);
+
 /** Boards of other systems that were shown to be a company's by a code placed on them. */
 export const companyBoards = pgTable(
   "company_boards",

@@ -1,4 +1,4 @@
-import { dateOf, employmentTypeOf, placement, salaryInText, salaryOf } from "../ats/fields.ts";
+import { dateOf, dayOf, employmentTypeOf, placement, salaryInText, salaryOf } from "../ats/fields.ts";
 import type { FeedJob } from "../ats/feed-job.ts";
 import { numeric, record, text } from "../ats/json-values.ts";
 import { seniorityNamed } from "../ats/seniority.ts";
@@ -26,7 +26,7 @@ export function komboJob(job: Record<string, unknown>): FeedJob {
     seniority: seniorityNamed(text(job.experience_level)),
     publishedAt: dateOf(job.opened_at) ?? dateOf(job.remote_created_at),
     updatedAt: dateOf(job.remote_updated_at),
-    closesOn: dateOf(job.closed_at)?.slice(0, 10) ?? null,
+    closesOn: dayOf(job.closed_at),
     internal: text(job.visibility) === "INTERNAL",
   };
 }

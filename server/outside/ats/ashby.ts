@@ -1,5 +1,5 @@
 import type { FeedJob, FeedMapping } from "./feed-job.ts";
-import { dateOf, employmentTypeOf, placement, salaryInText, salaryOf } from "./fields.ts";
+import { dateOf, dayOf, employmentTypeOf, placement, salaryInText, salaryOf } from "./fields.ts";
 import { record, records, text } from "./json-values.ts";
 
 export const ashby: FeedMapping = {
@@ -32,6 +32,7 @@ function ashbyJob(posting: Record<string, unknown>): FeedJob {
     seniority: null,
     publishedAt: dateOf(posting.publishedAt),
     updatedAt: dateOf(posting.updatedAt),
+    closesOn: dayOf(posting.applicationDeadline),
     internal: posting.isListed === false,
   };
 }

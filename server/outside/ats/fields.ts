@@ -95,6 +95,11 @@ export function dateOf(value: unknown): string | null {
   return fullIsoDate(plain.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d) UTC$/, "$1T$2Z"));
 }
 
+/** The day of a date, for the last day to apply. */
+export function dayOf(value: unknown): string | null {
+  return dateOf(value)?.slice(0, 10) ?? null;
+}
+
 /** Counted in milliseconds, anything below this would lie before 1974. */
 function isSeconds(digits: string): boolean {
   return Number(digits) < 1e11;

@@ -29,6 +29,8 @@ export function feedFingerprint(job: FeedJob): string {
     employmentType,
     job.seniority,
     job.internal,
+    // Only where there is one, so that postings without keep the fingerprint they had.
+    ...(job.closesOn ? [job.closesOn] : []),
   ];
   return createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 32);
 }

@@ -1,5 +1,13 @@
 import type { FeedJob, FeedMapping } from "./feed-job.ts";
-import { dateOf, employmentTypeOf, placement, salaryInText, salaryOf, unescapeHtml } from "./fields.ts";
+import {
+  dateOf,
+  dayOf,
+  employmentTypeOf,
+  placement,
+  salaryInText,
+  salaryOf,
+  unescapeHtml,
+} from "./fields.ts";
 import { record, records, text } from "./json-values.ts";
 
 export const greenhouse: FeedMapping = {
@@ -33,6 +41,7 @@ function greenhouseJob(posting: Record<string, unknown>): FeedJob {
     seniority: null,
     publishedAt: dateOf(posting.first_published),
     updatedAt: dateOf(posting.updated_at),
+    closesOn: dayOf(posting.application_deadline),
     internal: false,
   };
 }

@@ -1,5 +1,13 @@
 import type { FeedJob, FeedMapping } from "./feed-job.ts";
-import { dateOf, employmentTypeOf, placement, salaryInText, salaryOf, unescapeHtml } from "./fields.ts";
+import {
+  dateOf,
+  dayOf,
+  employmentTypeOf,
+  placement,
+  salaryInText,
+  salaryOf,
+  unescapeHtml,
+} from "./fields.ts";
 import { record, records, text } from "./json-values.ts";
 import { seniorityNamed } from "./seniority.ts";
 
@@ -31,6 +39,7 @@ function schemaJob(posting: Record<string, unknown>): FeedJob {
     seniority: seniorityNamed(text(posting.experienceLevel)),
     publishedAt: dateOf(posting.datePosted),
     updatedAt: dateOf(posting.dateModified),
+    closesOn: dayOf(posting.validThrough),
     internal: false,
   };
 }

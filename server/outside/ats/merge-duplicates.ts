@@ -43,6 +43,7 @@ function together(first: FeedJob, other: FeedJob): FeedJob {
     employmentType: first.employmentType ?? other.employmentType,
     publishedAt: earliest(first.publishedAt, other.publishedAt),
     updatedAt: latest(first.updatedAt, other.updatedAt),
+    closesOn: latest(first.closesOn ?? null, other.closesOn ?? null),
     internal: first.internal && other.internal,
   };
 }

@@ -1,5 +1,5 @@
 import type { FeedJob, FeedMapping } from "./feed-job.ts";
-import { dateOf, employmentTypeOf, placement, salaryInText, salaryOf } from "./fields.ts";
+import { dateOf, dayOf, employmentTypeOf, placement, salaryInText, salaryOf } from "./fields.ts";
 import { record, records, text } from "./json-values.ts";
 
 /** The postings.json of a Pinpoint careers page. */
@@ -56,6 +56,7 @@ function pinpointJob(posting: Record<string, unknown>): FeedJob {
     seniority: null,
     publishedAt: dateOf(posting.published_at),
     updatedAt: null,
+    closesOn: dayOf(posting.deadline_at),
     internal: false,
   };
 }

@@ -1,5 +1,5 @@
 import type { FeedJob, FeedMapping } from "./feed-job.ts";
-import { dateOf, employmentTypeOf, placement, salaryInText, salaryOf } from "./fields.ts";
+import { dateOf, dayOf, employmentTypeOf, placement, salaryInText, salaryOf } from "./fields.ts";
 import { record, records, text } from "./json-values.ts";
 import { seniorityNamed } from "./seniority.ts";
 
@@ -32,6 +32,7 @@ function recruiteeJob(posting: Record<string, unknown>): FeedJob {
     seniority: seniorityNamed(text(posting.experience_code)),
     publishedAt: dateOf(posting.published_at ?? posting.created_at),
     updatedAt: dateOf(posting.updated_at),
+    closesOn: dayOf(posting.close_at),
     internal: text(posting.status) === "internal",
   };
 }

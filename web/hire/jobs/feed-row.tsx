@@ -1,11 +1,12 @@
-import { Ellipsis, FileDiff, Unplug } from "lucide-react";
-import { useState } from "react";
+import { Ellipsis, FileDiff, History, Unplug } from "lucide-react";
+import { Suspense, useState } from "react";
 import type { Feed } from "#contract/job-feeds.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { ListRow } from "#ui/data/lists/list-row.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
+import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { isAccount, sourceName, useDisconnect, usePreview } from "./imports/imports.ts";
 import { platformName } from "./job-table.tsx";
@@ -15,6 +16,8 @@ import styles from "./jobs.module.css";
 const ConfirmDialog = lazyOverlay(
   async () => (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
 );
+
+const FeedHistory = lazyPart(async () => (await import("./feed-history.tsx")).FeedHistory);
 
 interface FeedRowProps {
   companyId: string;
@@ -26,6 +29,7 @@ interface FeedRowProps {
 /** One source of jobs, how its last reading went, and what can be done with it. */
 export function FeedRow({ companyId, feed, onPreview }: FeedRowProps) {
   const [asking, setAsking] = useState(false);
+  const [reading, setReading] = useState(false);
   const disconnect = useDisconnect(companyId);
   const preview = usePreview(companyId, onPreview, {});
   const failed = feed.lastState === "failed";
@@ -37,6 +41,7 @@ export function FeedRow({ companyId, feed, onPreview }: FeedRowProps) {
       disabled: preview.isPending,
       onSelect: () => preview.mutate({ feedId: feed.id }),
     },
+    { label: "Sync history", icon: History, onSelect: () => setReading(true) },
     ...(isAccount(feed.address)
       ? [{ label: "Disconnect", icon: Unplug, danger: true, onSelect: () => setAsking(true) }]
       : []),
@@ -70,6 +75,9 @@ export function FeedRow({ companyId, feed, onPreview }: FeedRowProps) {
               : "Its jobs appear here after the first sync."
         }
       />
+      <Suspense>
+        {reading && <FeedHistory companyId={companyId} feed={feed} onClose={() => setReading(false)} />}
+      </Suspense>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -11,19 +11,12 @@ import type { FoundJob } from "./plan-feed.ts";
 
 const mostPlaces = 100;
 
-/** A posting as our columns; what the board does not say is read from the title. */
-export function feedColumns(
-  { job, fingerprint }: FoundJob,
-  feed: string,
-  corrections: RequirementCorrections | null = null,
-) {
+/** What a posting says in plain fields; what the board does not say is read from the title. */
+export function plainColumns(job: FeedJob) {
   const jobTitle = plain(job.title).slice(0, 300);
-  const jobDescription = job.descriptionHtml === "" ? "" : sanitiseHtml(plain(job.descriptionHtml));
   const said = readTitle(jobTitle);
   return {
-    ...readDescription(jobTitle, jobDescription, { corrections, written: corrections !== null }),
     jobTitle,
-    jobDescription,
     department: job.department?.slice(0, 120) ?? said.department,
     locations: [...new Set(job.locations.slice(0, mostPlaces).map((place) => writtenPlace(plain(place))))],
     remote: job.remote,
@@ -33,8 +26,24 @@ export function feedColumns(
     employmentType: job.employmentType,
     seniority: seniorities.find((known) => known === job.seniority) ?? said.seniority,
     internal: job.internal,
-    sourceId: job.sourceId,
     sourceUrl: /^https?:\/\//i.test(job.url) ? job.url : null,
+    closesOn: job.closesOn ?? null,
+  };
+}
+
+/** A posting as our columns. */
+export function feedColumns(
+  { job, fingerprint }: FoundJob,
+  feed: string,
+  corrections: RequirementCorrections | null = null,
+) {
+  const columns = plainColumns(job);
+  const jobDescription = job.descriptionHtml === "" ? "" : sanitiseHtml(plain(job.descriptionHtml));
+  return {
+    ...readDescription(columns.jobTitle, jobDescription, { corrections, written: corrections !== null }),
+    ...columns,
+    jobDescription,
+    sourceId: job.sourceId,
     feed,
     fingerprint,
   };

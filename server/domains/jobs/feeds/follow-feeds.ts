@@ -29,5 +29,7 @@ type AddressedFeed = typeof jobFeeds.$inferSelect & { address: string };
 async function readOne({ database, outside, now }: TaskContext, feed: AddressedFeed) {
   const { companyId, address } = feed;
   const read = await readBoard(outside, { address, system: feed.system });
-  await database.db.transaction((tx) => saveReading(tx, companyId, { ...read, address, now }));
+  await database.db.transaction((tx) =>
+    saveReading(tx, companyId, { ...read, address, now, byUserId: null }),
+  );
 }

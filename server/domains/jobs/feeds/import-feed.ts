@@ -1,7 +1,6 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { FeedResult } from "#contract/job-feeds.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
-import type { Reader } from "#server/database/open.ts";
 import { accountAt } from "#server/outside/ats-accounts/ats-accounts.ts";
 import type { AtsSystem } from "#server/outside/ats/ats.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
@@ -53,24 +52,6 @@ export async function resyncFeeds(context: AuthenticatedContext, companyId: stri
   return results;
 }
 
-/** One feed of a company; none where it is another's. */
-export async function findFeed(db: Reader, companyId: string, id: string) {
-  const [feed] = await db
-    .select()
-    .from(jobFeeds)
-    .where(and(eq(jobFeeds.id, id), eq(jobFeeds.companyId, companyId)));
-  return feed;
-}
-
-export async function listFeeds(context: AuthenticatedContext, companyId: string) {
-  await refuseStranger(context, companyId);
-  return context.db
-    .select()
-    .from(jobFeeds)
-    .where(eq(jobFeeds.companyId, companyId))
-    .orderBy(asc(jobFeeds.createdAt));
-}
-
 /** An account is read for the company that connected it, by its own feed; its address is nobody's to type. */
 export function refuseAccount(address: string | undefined) {
   if (address !== undefined && accountAt(address) !== null)
@@ -81,13 +62,13 @@ async function refuseStranger({ viewer }: AuthenticatedContext, companyId: strin
   if (viewer.companyId !== companyId) throw notFound("Company");
 }
 
-function saveImport({ db, now }: AuthenticatedContext, companyId: string, board: ReadBoard) {
+function saveImport({ db, now, viewer }: AuthenticatedContext, companyId: string, board: ReadBoard) {
   return db.transaction(async (tx) => {
     if (board.reading.ok) {
       const { jobs } = board.reading;
       if (board.address) await saveVerification(tx, companyId, { address: board.address, jobs, now: now() });
       await refuseForeignBoards(tx, companyId, boardsOfReading(board.address, jobs));
     }
-    return saveReading(tx, companyId, { ...board, now: now() });
+    return saveReading(tx, companyId, { ...board, now: now(), byUserId: viewer.userId });
   });
 }

@@ -12,6 +12,7 @@ export interface KnownJob {
   status: JobStatus;
   jobTitle: string;
   closedAt: Date | null;
+  closesOn: string | null;
   confirmedAt: Date | null;
   requirementCorrections: RequirementCorrections | null;
 }

@@ -3,6 +3,8 @@ import { publishCompanyOf, setJobFeed } from "#server/domains/companies/index.ts
 import type { FeedResult } from "#contract/job-feeds.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
+import { keepReading, titlesOf } from "./feed-history.ts";
+import type { FeedPlan } from "./plan-feed.ts";
 import { enqueueRereading } from "./read-again-later.ts";
 import type { BoardReading } from "./read-board.ts";
 import { syncFeeds } from "./sync-feeds.ts";
@@ -12,17 +14,22 @@ import { jobFeeds } from "../tables.ts";
 export interface ReadBoard extends BoardReading {
   address: string | null;
 }
+interface Reading extends ReadBoard {
+  now: Date;
+  /** Who asked for it; null when it was time. */
+  byUserId: string | null;
+}
 
 /** Writes what a healthy reading says, and how the reading went in any case. */
 export async function saveReading(
   tx: Transaction,
   companyId: string,
-  { system, reading, address, now }: ReadBoard & { now: Date },
+  { system, reading, address, now, byUserId }: Reading,
 ): Promise<FeedResult> {
   const about = { companyId, system: system ?? "unknown", address };
   if (!reading.ok) {
     const result = { ...about, ...nothing, state: "failed" as const, message: reading.reason };
-    await report(tx, result, now);
+    await report(tx, { result, titles: noTitles, now, byUserId });
     return result;
   }
   const { newJobs, leftOut } = await choicesOf(tx, companyId, address);
@@ -33,11 +40,13 @@ export async function saveReading(
     jobs: reading.jobs.filter(({ sourceId }) => !leftOut.includes(sourceId)),
     complete: reading.unread.length === 0,
   };
-  const counts = await syncFeeds(tx, [feed], { now, announceAdded: true, addAs: newJobs });
+  let titles = noTitles;
+  const onPlan = (plan: FeedPlan) => void (titles = titlesOf(plan));
+  const counts = await syncFeeds(tx, [feed], { now, announceAdded: true, addAs: newJobs, onPlan });
   if (counts.added) await publishCompanyOf(tx, { now: () => now }, companyId);
   if (address) await setJobFeed(tx, companyId, { address, system: about.system });
   const result = { ...about, ...counts, state: "healthy" as const, message: null };
-  await report(tx, result, now);
+  await report(tx, { result, titles, now, byUserId });
   return result;
 }
 /** What the team chose when it began to follow the board. */
@@ -51,10 +60,12 @@ async function choicesOf(tx: Transaction, companyId: string, address: string | n
   return feed ?? { newJobs: "live" as const, leftOut: [] };
 }
 
+const noTitles: ReturnType<typeof titlesOf> = { added: [], changed: [], closed: [] };
 const nothing = { added: 0, changed: 0, closed: 0, unchanged: 0, merged: 0 };
 
 /** A first reading that failed leaves no feed behind to be read again. */
-async function report(tx: Transaction, result: FeedResult, now: Date) {
+async function report(tx: Transaction, read: Parameters<typeof keepReading>[2]) {
+  const { result, now } = read;
   const { companyId, system, address, state, message, added, changed, closed, unchanged } = result;
   const said = {
     lastReadAt: now,
@@ -75,5 +86,6 @@ async function report(tx: Transaction, result: FeedResult, now: Date) {
   if (!known && state === "failed") return;
   const id = known?.id ?? newId();
   if (!known) await tx.insert(jobFeeds).values({ ...said, id, companyId, system, address, createdAt: now });
+  await keepReading(tx, id, read);
   if (address) await enqueueRereading(tx, id, now);
 }

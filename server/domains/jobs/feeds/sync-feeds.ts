@@ -3,8 +3,10 @@ import { type SQL, and, inArray, sql } from "drizzle-orm";
 import { lockCompanies } from "#server/domains/companies/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish, publishAll } from "#server/events/events.ts";
+import { isOver } from "#shared/jobs/closing-day.ts";
 import { type FeedJob, mergeDuplicates } from "#server/outside/ats/ats.ts";
 import { insertRows, updateRows } from "../bulk-rows.ts";
+import { closeInTime } from "../closing-day.ts";
 import { askingDifferently } from "../requirements/criteria.ts";
 import { confirmedNow, isFeedConfirming } from "../freshness/rules.ts";
 import { feedColumns, newJobColumns } from "./feed-columns.ts";
@@ -38,6 +40,8 @@ interface Sync {
   announceAdded: boolean;
   /** What new jobs arrive as. */
   addAs?: "draft" | "live";
+  /** Is told what becomes of each feed. */
+  onPlan?: (plan: FeedPlan) => void;
 }
 interface Decided extends CompanyFeed {
   plan: FeedPlan;
@@ -48,12 +52,19 @@ interface Decided extends CompanyFeed {
 /** Brings companies' jobs in line with what their feeds list; an unchanged feed writes nothing. */
 export async function syncFeeds(tx: Transaction, feeds: CompanyFeed[], sync: Sync): Promise<SyncCounts> {
   const counts = { added: 0, changed: 0, closed: 0, unchanged: 0, merged: 0 };
-  const decided = await decide(tx, feeds, counts);
+  const open = feeds.map((feed) => ({ ...feed, jobs: stillOpen(feed.jobs, sync.now) }));
+  const decided = await decide(tx, open, counts);
+  for (const { plan } of decided) sync.onPlan?.(plan);
   const touched = decided.filter(({ plan }) => plan.added.length + plan.changed.length + plan.closed.length);
   const different = await write(tx, decided, sync);
   if (touched.length) await recountOpenJobs(tx, [...new Set(touched.map(({ companyId }) => companyId))]);
   for (const each of touched) await announce(tx, each, { ...sync, different });
   return counts;
+}
+
+/** A posting whose last day to apply is over is no longer open, even where the board still lists it. */
+export function stillOpen(found: FeedJob[], now: Date): FeedJob[] {
+  return found.filter(({ closesOn }) => !isOver(closesOn ?? null, now));
 }
 
 async function decide(tx: Transaction, feeds: CompanyFeed[], counts: SyncCounts): Promise<Decided[]> {
@@ -100,6 +111,7 @@ export async function knownJobs(tx: Transaction, companyIds: string[], systems: 
       status: jobs.status,
       jobTitle: jobs.jobTitle,
       closedAt: jobs.closedAt,
+      closesOn: jobs.closesOn,
       confirmedAt: jobs.confirmedAt,
       requirementCorrections: jobs.requirementCorrections,
     })
@@ -137,6 +149,7 @@ async function write(tx: Transaction, decided: Decided[], { now, addAs = "live" 
   const different = await askingDifferently(tx, changed);
   await insertRows(tx, added);
   await updateRows(tx, changed);
+  await closeInTime(tx, endingOf([...added, ...changed]));
   await updateRows(
     tx,
     closing.map(({ id }) => ({ id, status: "closed", fingerprint: null, closedAt: now, changedAt: now })),
@@ -149,11 +162,17 @@ async function write(tx: Transaction, decided: Decided[], { now, addAs = "live" 
   return different;
 }
 
+function endingOf(rows: { id: string; closesOn?: string | null }[]) {
+  return rows.flatMap(({ id, closesOn }) => (closesOn ? [id] : []));
+}
+
 function changedColumns(found: ChangedJob, feed: string, now: Date) {
-  const { id, status, closedAt, requirementCorrections } = found.known;
+  const { id, status, closedAt, closesOn, requirementCorrections } = found.known;
   return {
     ...feedColumns(found, feed, requirementCorrections),
     id,
+    // A day that the team set stays where the board names none.
+    closesOn: found.job.closesOn ?? (isOver(closesOn, now) ? null : closesOn),
     status: found.reopens ? ("live" as const) : status,
     closedAt: found.reopens ? null : closedAt,
     changedAt: now,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ImportLine, JobImport } from "#contract/job-imports.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
@@ -7,6 +7,7 @@ import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { VirtualRows } from "#ui/data/lists/virtual-rows.tsx";
 import { matching, ticked } from "./imports.ts";
+import { LineChanges } from "./line-changes.tsx";
 import styles from "./imports.module.css";
 
 const kindNames = {
@@ -17,6 +18,8 @@ const kindNames = {
 } as const;
 
 interface ImportLinesProps {
+  companyId: string;
+  importId: string;
   lines: readonly ImportLine[];
   found: JobImport["found"];
   left: ReadonlySet<number>;
@@ -24,7 +27,7 @@ interface ImportLinesProps {
 }
 
 /** Every line that would change something, with a tick each. */
-export function ImportLines({ lines, found, left, onLeft }: ImportLinesProps) {
+export function ImportLines({ companyId, importId, lines, found, left, onLeft }: ImportLinesProps) {
   const [query, setQuery] = useState("");
   const [kind, setKind] = useState<ImportLine["kind"] | "all">("all");
   const shown = matching(lines, query, kind);
@@ -70,7 +73,11 @@ export function ImportLines({ lines, found, left, onLeft }: ImportLinesProps) {
               line={shown[index]!}
               on={!left.has(shown[index]!.position)}
               onTick={(next) => onLeft(ticked(left, [shown[index]!], next))}
-            />
+            >
+              {shown[index]!.kind === "changed" && (
+                <LineChanges companyId={companyId} importId={importId} line={shown[index]!} />
+              )}
+            </Line>
           )}
         </VirtualRows>
       )}
@@ -78,7 +85,14 @@ export function ImportLines({ lines, found, left, onLeft }: ImportLinesProps) {
   );
 }
 
-function Line({ line, on, onTick }: { line: ImportLine; on: boolean; onTick: (on: boolean) => void }) {
+interface LineProps {
+  line: ImportLine;
+  on: boolean;
+  onTick: (on: boolean) => void;
+  /** What more there is to see of it. */
+  children: ReactNode;
+}
+function Line({ line, on, onTick, children }: LineProps) {
   const { label, tone } = kindNames[line.kind];
   const readable = line.kind !== "unreadable";
   return (
@@ -98,6 +112,7 @@ function Line({ line, on, onTick }: { line: ImportLine; on: boolean; onTick: (on
           {line.reason ?? [line.department, line.places].filter(Boolean).join(", ")}
         </span>
       </span>
+      {children}
       <Badge tone={tone}>{label}</Badge>
     </div>
   );

@@ -67,7 +67,16 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
         <Found work={work} />
         {!nothing && (
           <Loaded of={lines} rows={5} loading="Loading jobs" failed="Couldn’t load jobs">
-            {(all) => <ImportLines lines={all} found={found} left={left} onLeft={setLeft} />}
+            {(all) => (
+              <ImportLines
+                companyId={companyId}
+                importId={id}
+                lines={all}
+                found={found}
+                left={left}
+                onLeft={setLeft}
+              />
+            )}
           </Loaded>
         )}
         {notLive && (!nothing || work.address !== null) && (
