@@ -45,6 +45,10 @@ const AdCosts = z.object({
 });
 export type AdCosts = z.infer<typeof AdCosts>;
 
+/** What became of an offer; ended is expired or withdrawn. */
+export const offerOutcomes = ["accepted", "declined", "waiting", "ended"] as const;
+export type OfferOutcome = (typeof offerOutcomes)[number];
+
 export const Report = z.object({
   /** How many applied. */
   applied: z.number().int(),
@@ -67,6 +71,19 @@ export const Report = z.object({
   answers: Spread.nullable(),
   /** Who waits for a decision now, whenever they applied. */
   owed: z.array(z.object({ wait: z.enum(waits), count: z.number().int() })),
+  /** The last offer of each who was sent one. */
+  offers: z.array(z.object({ outcome: z.enum(offerOutcomes), count: z.number().int() })),
+  /** How many people each interviewer met and is to meet, and for how long altogether. */
+  interviewers: z.array(
+    z.object({
+      userId: Id,
+      fullName: z.string(),
+      met: z.number().int(),
+      booked: z.number().int(),
+      minutes: z.number().int(),
+    }),
+  ),
+  ads: z.array(AdCosts),
 });
 export type Report = z.infer<typeof Report>;
 
@@ -85,11 +102,20 @@ const Settings = z.object({
 });
 export type ReportSettings = z.infer<typeof Settings>;
 
-export const countedNumbers = ["reached", "left", "here", "answered", "owed"] as const;
+export const countedNumbers = [
+  "reached",
+  "left",
+  "here",
+  "answered",
+  "owed",
+  "offered",
+  "met",
+  "booked",
+] as const;
 /** What a number of a report counts. */
 const ReportedNumber = z.object({
   number: z.enum(countedNumbers),
-  /** A step of the funnel, or a stage. */
+  /** A step of the funnel, a stage, what became of an offer, or an interviewer. */
   step: z.string().trim().toLowerCase().min(1).max(60).optional(),
   wait: z.enum(waits).optional(),
 });

@@ -24,6 +24,9 @@ export const weeklyReport = defineEmail("weekly-report", {
       timeToHire: { count: 1, lower: 120, median: 120, upper: 120 },
       sources: [],
       answers: null,
+      offers: [],
+      interviewers: [],
+      ads: [],
       owed: [
         { wait: "short", count: 9 },
         { wait: "long", count: 3 },

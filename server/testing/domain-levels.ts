@@ -8,7 +8,7 @@ export const levels = [
   ["careers", "exchanges"],
   ["search", "matching"],
   ["applications", "collections", "saved-searches"],
-  ["hiring-plans", "interviews", "job-tracker", "reports", "templates", "tracking"],
+  ["hiring-plans", "interviews", "job-tracker", "templates", "tracking"],
   [
     "company-ats",
     "job-imports",
@@ -20,7 +20,7 @@ export const levels = [
     "offers",
   ],
   ["leads"],
-  ["notifications", "app-search", "job-writing", "integrations"],
+  ["notifications", "app-search", "job-writing", "integrations", "reports"],
   ["privacy"],
 ];
 

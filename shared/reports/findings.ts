@@ -1,3 +1,5 @@
+import { type Money, formatMoney } from "#shared/money/money.ts";
+import { adTotals } from "#shared/reports/ad-costs.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 
 interface Spread {
@@ -15,6 +17,17 @@ export interface Numbers {
   sources: readonly { source: string; applied: number; interview: number; hired: number }[];
   answers: Spread | null;
   owed: readonly { wait: string; count: number }[];
+  offers: readonly { outcome: string; count: number }[];
+  interviewers: readonly { fullName: string; met: number; booked: number; minutes: number }[];
+  ads: readonly Ad[];
+}
+interface Ad {
+  name: string;
+  clicks: number;
+  applied: number;
+  hired: number;
+  spent: readonly Money[];
+  perApplicant: Money | null;
 }
 
 /** "5 hours", "3 days". */
@@ -75,4 +88,34 @@ export function owedFinding({ owed }: Numbers) {
   return long > 0
     ? `${who}, ${long.toLocaleString("en-US")} for more than a week.`
     : `${who}, no one for more than a week.`;
+}
+
+/** Of the offers that were answered, not of those that wait or ended. */
+export function offersFinding({ offers }: Numbers) {
+  const of = (outcome: string) => offers.find((each) => each.outcome === outcome)?.count ?? 0;
+  const answered = of("accepted") + of("declined");
+  if (answered > 0)
+    return `${of("accepted").toLocaleString("en-US")} of ${counted(answered, "answered offer")} ${answered === 1 ? "was" : "were"} accepted (${percentWords(of("accepted"), answered)}).`;
+  return of("waiting") > 0 ? "No offer has been answered yet." : "No offer was answered.";
+}
+
+export function interviewersFinding({ interviewers }: Numbers) {
+  const [first] = interviewers;
+  if (!first) return "No interview has been booked with an interviewer.";
+  const all = interviewers.reduce((sum, { minutes }) => sum + minutes, 0);
+  if (interviewers.length === 1) return `${first.fullName} is the only interviewer.`;
+  return `${first.fullName} has ${percentWords(first.minutes, all)} of all interview time, among ${counted(interviewers.length, "interviewer")}.`;
+}
+
+/** Only what was paid in one currency can be compared. */
+export function adsFinding({ ads }: Numbers) {
+  const { spent } = adTotals(ads);
+  if (ads.length === 0) return "No job is advertised on other sites.";
+  if (spent.length === 0) return "No cost of an ad was entered.";
+  const total = `You spent ${spent.map(formatMoney).join(" and ")} on ads`;
+  const priced = ads.flatMap(({ name, perApplicant }) => (perApplicant ? [{ name, perApplicant }] : []));
+  const isComparable = new Set(priced.map(({ perApplicant }) => perApplicant.currency)).size === 1;
+  const [best] = priced.toSorted((a, b) => a.perApplicant.amount - b.perApplicant.amount);
+  if (!best || !isComparable) return `${total}.`;
+  return `${total}; an applicant cost the least on ${best.name}: ${formatMoney(best.perApplicant)}.`;
 }

@@ -4,3 +4,4 @@ export { interviewEvents } from "./events.ts";
 export type { InterviewEvent } from "./events.ts";
 export { interviewData } from "./own-data.ts";
 export { type InterviewRow, findInterview } from "./queries.ts";
+export { interviewedPeople } from "./interviewed-people.ts";

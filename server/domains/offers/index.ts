@@ -1,2 +1,3 @@
 export { type OfferEvent, offerEvents } from "./events.ts";
 export { offerData } from "./own-data.ts";
+export { sentOffers } from "./sent-offers.ts";

@@ -3,6 +3,9 @@ import { type Report, type ReportFilters, waits } from "#contract/reports.ts";
 import type { Stage } from "#contract/job-stages.ts";
 import type { Reader } from "#server/database/open.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
+import { countAds } from "./count-ads.ts";
+import { countInterviewers } from "./count-interviewers.ts";
+import { countOffers } from "./count-offers.ts";
 import { ofAnyDay, ofFilters, waitOf } from "./conditions.ts";
 import { ranks, rankOf, spreadOf } from "./rules.ts";
 import { reportApplications, reportStages } from "./tables.ts";
@@ -14,13 +17,16 @@ interface Asked {
 }
 /** A company's hiring in numbers. Each query reads one table once and answers few rows. */
 export async function countReport(db: Reader, asked: Asked): Promise<Report> {
-  const [came, hires, answers, inStages, owed, known] = await Promise.all([
+  const [came, hires, answers, inStages, owed, known, offers, interviewers, ads] = await Promise.all([
     countCame(db, asked),
     countHours(db, reportApplications.hireHours, asked),
     countHours(db, reportApplications.answerHours, asked),
     countStages(db, asked),
     countOwed(db, asked),
     knownStages(db, asked),
+    countOffers(db, asked),
+    countInterviewers(db, asked),
+    countAds(db, asked),
   ]);
   const reached = (rank: number, rows = came) =>
     rows.reduce((sum, { furthest, number }) => (furthest >= rank ? sum + number : sum), 0);
@@ -48,6 +54,9 @@ export async function countReport(db: Reader, asked: Asked): Promise<Report> {
       .toSorted((a, b) => b.applied - a.applied || a.source.localeCompare(b.source)),
     answers: spreadOf(answers),
     owed: waits.map((wait) => ({ wait, count: owed.find((row) => row.wait === wait)?.number ?? 0 })),
+    offers,
+    interviewers,
+    ads,
   };
 }
 

@@ -1,4 +1,5 @@
-import { type Report, waits } from "#contract/reports.ts";
+import { type AdCosts, type OfferOutcome, type Report, waits } from "#contract/reports.ts";
+import { type Money, wholeUnits } from "#shared/money/money.ts";
 
 export type Cell = string | number | null;
 export interface ReportTable {
@@ -13,6 +14,41 @@ const waitNames: Record<(typeof waits)[number], string> = {
   long: "More than 7 days",
 };
 const spread = ["People", "Lower quartile (hours)", "Median (hours)", "Upper quartile (hours)"];
+
+const outcomeNames: Record<OfferOutcome, string> = {
+  accepted: "Accepted",
+  declined: "Declined",
+  waiting: "Waiting for an answer",
+  ended: "Expired or withdrawn",
+};
+
+const adHead = [
+  "Job board",
+  "Clicks",
+  "Applied",
+  "Hired",
+  "Currency",
+  "Spent",
+  "Cost per click",
+  "Cost per applicant",
+  "Cost per hire",
+];
+/** A row for each currency, since they are never added together. */
+function rowsOfAd({ name, clicks, applied, hired, spent, ...costs }: AdCosts): Cell[][] {
+  const units = (cost: Money | null) => cost && wholeUnits(cost.amount, cost.currency);
+  const paid = spent.length > 0 ? spent : [null];
+  return paid.map((cost) => [
+    name,
+    clicks,
+    applied,
+    hired,
+    cost?.currency ?? null,
+    units(cost),
+    units(costs.perClick),
+    units(costs.perApplicant),
+    units(costs.perHire),
+  ]);
+}
 
 /** The numbers of a report as tables, to be saved. */
 export function tablesOf(report: Report): ReportTable[] {
@@ -52,6 +88,22 @@ export function tablesOf(report: Report): ReportTable[] {
       head: ["Waiting", "People"],
       rows: report.owed.map(({ wait, count }) => [waitNames[wait], count]),
     },
+    {
+      title: "Offers",
+      head: ["Outcome", "People"],
+      rows: report.offers.map(({ outcome, count }) => [outcomeNames[outcome], count]),
+    },
+    {
+      title: "Interviewers",
+      head: ["Interviewer", "People met", "People to meet", "Hours"],
+      rows: report.interviewers.map(({ fullName, met, booked, minutes }) => [
+        fullName,
+        met,
+        booked,
+        Math.round(minutes / 6) / 10,
+      ]),
+    },
+    { title: "Ads", head: adHead, rows: report.ads.flatMap(rowsOfAd) },
   ];
 }
 

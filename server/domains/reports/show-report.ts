@@ -5,7 +5,8 @@ import type { Reader } from "#server/database/open.ts";
 import { listWhere, applications } from "#server/domains/applications/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { countReport } from "./count-report.ts";
-import { countedBy, refuseForeignJob } from "./conditions.ts";
+import { refuseForeignJob } from "./conditions.ts";
+import { countedBy } from "./counted-by.ts";
 import { findSettings } from "./settings.ts";
 import { reportApplications } from "./tables.ts";
 

@@ -1,9 +1,16 @@
-import type { ReportedNumber, Wait } from "#contract/reports.ts";
+import type { OfferOutcome, ReportedNumber, Wait } from "#contract/reports.ts";
 
 export const waitWords: Record<Wait, string> = {
   short: "Up to 3 days",
   week: "4 to 7 days",
   long: "More than 7 days",
+};
+
+export const outcomeWords: Record<OfferOutcome, string> = {
+  accepted: "Accepted",
+  declined: "Declined",
+  waiting: "Waiting for an answer",
+  ended: "Expired or withdrawn",
 };
 
 /** What a list holds, by the number that led to it. */
@@ -20,6 +27,12 @@ export function titleOf({ number, step = "applied", wait }: ReportedNumber) {
       return `Now in ${stage}`;
     case "answered":
       return "Got an answer";
+    case "offered":
+      return `Offers: ${stage.toLowerCase()}`;
+    case "met":
+      return "Met by this interviewer";
+    case "booked":
+      return "To be met by this interviewer";
     case "owed":
       return wait ? `Waiting for an answer: ${waitWords[wait].toLowerCase()}` : "Waiting for an answer";
   }

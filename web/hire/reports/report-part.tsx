@@ -1,8 +1,14 @@
 import type { ReactNode } from "react";
+import type { Report } from "#contract/reports.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import type { ReportView } from "./reports.ts";
 import styles from "./reports.module.css";
 
+export interface PartProps {
+  report: Report;
+  view: ReportView;
+}
 interface ReportPartProps {
   title: string;
   finding: string;

@@ -1,15 +1,11 @@
-import type { Report, Wait } from "#contract/reports.ts";
+import type { Wait } from "#contract/reports.ts";
 import { funnelFinding, owedFinding, percentWords, sourcesFinding } from "#shared/reports/findings.ts";
 import { BarChart } from "#ui/data/charts/bar-chart.tsx";
 import { Table } from "#ui/data/lists/table.tsx";
-import { Counted, ReportPart } from "./report-part.tsx";
-import { type ReportView, addressOfNumber } from "./reports.ts";
+import { Counted, type PartProps, ReportPart } from "./report-part.tsx";
+import { addressOfNumber } from "./reports.ts";
 import { waitWords } from "./number-words.ts";
 
-interface PartProps {
-  report: Report;
-  view: ReportView;
-}
 const shown = (count: number) => count.toLocaleString("en-US");
 
 export function FunnelPart({ report, view }: PartProps) {

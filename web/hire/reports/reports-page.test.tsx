@@ -28,6 +28,30 @@ const report = {
     { wait: "week", count: 0 },
     { wait: "long", count: 1 },
   ],
+  offers: [
+    { outcome: "accepted", count: 2 },
+    { outcome: "declined", count: 1 },
+    { outcome: "waiting", count: 0 },
+    { outcome: "ended", count: 0 },
+  ],
+  interviewers: [
+    { userId: "u", fullName: "Marit Oakes", met: 3, booked: 1, minutes: 90 },
+    { userId: "v", fullName: "Dilip Rao", met: 1, booked: 0, minutes: 30 },
+  ],
+  ads: [
+    {
+      exchangeId: "x",
+      name: "LaraJobs",
+      clicks: 40,
+      robots: 2,
+      applied: 4,
+      hired: 1,
+      spent: [{ amount: 20_000, currency: "USD" }],
+      perClick: { amount: 500, currency: "USD" },
+      perApplicant: { amount: 5000, currency: "USD" },
+      perHire: { amount: 20_000, currency: "USD" },
+    },
+  ],
 };
 const answer = {
   report,
@@ -54,6 +78,16 @@ test("reports: each part says its finding, and each number leads to the list it 
   );
   expect(leads("2, left Interview")).toBe(
     "/hire/reports/applications?period=all&job=j&number=left&step=interview",
+  );
+  expect(screen.getByText("2 of 3 answered offers were accepted (67%).")).toBeTruthy();
+  expect(leads("2, offers: Accepted")).toContain("number=offered&step=accepted");
+  expect(screen.getByText("Marit Oakes has 75% of all interview time, among 2 interviewers.")).toBeTruthy();
+  expect(leads("3, met by Marit Oakes")).toContain("number=met&step=u");
+  expect(
+    screen.getByText(/^You spent \$200 on ads; an applicant cost the least on LaraJobs: \$50\./),
+  ).toBeTruthy();
+  expect(leads("4, LaraJobs, applied through an ad")).toContain(
+    "source=LaraJobs&number=reached&step=applied",
   );
   expect(leads("1, More than 7 days")).toBe(
     "/hire/reports/applications?period=all&job=j&number=owed&wait=long",

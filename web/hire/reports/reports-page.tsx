@@ -12,6 +12,8 @@ import { Menu } from "#ui/overlays/menu.tsx";
 import columns from "#web/hire/shared/columns.module.css";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { InterviewersPart, OffersPart } from "./offers-part.tsx";
+import { AdsPart } from "./ads-part.tsx";
 import { ReportFilters } from "./report-filters.tsx";
 import { FunnelPart, OwedPart, SourcesPart } from "./report-parts.tsx";
 import { type ReportView, downloadAddress, reportOf, reportsPath, viewOf } from "./reports.ts";
@@ -53,12 +55,15 @@ export default function ReportsPage() {
                   <TimesPart report={report} view={view} />
                   <StagesPart report={report} view={view} />
                   <SourcesPart report={report} view={view} />
+                  <OffersPart report={report} view={view} />
+                  <InterviewersPart report={report} view={view} />
                 </>
               ) : (
                 <EmptyState title="No applications">
                   No one who applied on these days fits the filters. Choose more days or fewer filters.
                 </EmptyState>
               )}
+              <AdsPart report={report} view={view} />
               <Switch
                 label="Email me every Monday"
                 hint="The last 7 days of the whole company, and who is waiting for an answer"

@@ -2,13 +2,8 @@ import type { Report, Spread } from "#contract/reports.ts";
 import { answersFinding, durationWords, hireFinding, stagesFinding } from "#shared/reports/findings.ts";
 import { RangeChart } from "#ui/data/charts/range-chart.tsx";
 import { Table } from "#ui/data/lists/table.tsx";
-import { Counted, ReportPart } from "./report-part.tsx";
-import { type ReportView, addressOfNumber } from "./reports.ts";
-
-interface PartProps {
-  report: Report;
-  view: ReportView;
-}
+import { Counted, type PartProps, ReportPart } from "./report-part.tsx";
+import { addressOfNumber } from "./reports.ts";
 
 const spreadColumns = <Row extends { time: Spread | null }>() =>
   (["lower", "median", "upper"] as const).map((part) => ({
