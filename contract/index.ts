@@ -6,6 +6,7 @@ import { careers } from "./careers.ts";
 import { companyAts } from "./company-ats.ts";
 import { companies } from "./companies.ts";
 import { adSpend } from "./ad-spend.ts";
+import { dashboard } from "./dashboard.ts";
 import { exchanges } from "./exchanges.ts";
 import { externalJobs } from "./external-jobs.ts";
 import { files } from "./files.ts";
@@ -60,6 +61,7 @@ export const contract = {
   jobWriting,
   externalJobs,
   jobImports,
+  dashboard,
   exchanges,
   adSpend,
   applications,

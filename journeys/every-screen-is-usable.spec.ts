@@ -19,6 +19,7 @@ const screens = {
     "/resumes",
   ],
   "hire@demo.example": [
+    "/hire",
     "/hire/applicants",
     "/hire/pipeline",
     "/hire/interviews",

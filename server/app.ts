@@ -32,6 +32,7 @@ import { messaging } from "./domains/messaging/domain.ts";
 import { networks } from "./domains/networks/domain.ts";
 import { notifications } from "./domains/notifications/domain.ts";
 import { offers } from "./domains/offers/domain.ts";
+import { dashboard } from "./domains/dashboard/domain.ts";
 import { privacy } from "./domains/privacy/domain.ts";
 import { referrals } from "./domains/referrals/domain.ts";
 import { reports } from "./domains/reports/domain.ts";
@@ -92,6 +93,7 @@ const domains = [
   networks,
   notifications,
   offers,
+  dashboard,
   privacy,
   referrals,
   reports,

@@ -42,6 +42,7 @@ export default [
   ]),
   ...prefix("hire", [
     layout("hire/layout.tsx", [
+      index("hire/dashboard/dashboard-page.tsx"),
       route("applicants", "hire/applicants/applicants-page.tsx"),
       route("pipeline", "hire/pipeline/pipeline-page.tsx"),
       route("jobs", "hire/jobs/jobs-page.tsx"),

@@ -21,7 +21,7 @@ export const levels = [
   ],
   ["leads"],
   ["notifications", "app-search", "job-writing", "integrations", "reports"],
-  ["privacy"],
+  ["privacy", "dashboard"],
 ];
 
 export const levelOf = (domain: string) => levels.findIndex((level) => level.includes(domain));

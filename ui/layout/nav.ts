@@ -10,6 +10,8 @@ export type NavItem = {
   /** New things: the count is filled, so that it is seen first. */
   unread?: number;
   current?: boolean;
+  /** Marks its own address only, not those below it. */
+  exact?: boolean;
 };
 
 export type NavSection = { label?: string; items: readonly NavItem[] };

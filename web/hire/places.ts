@@ -6,6 +6,7 @@ import {
   ChartNoAxesColumn,
   Columns3,
   Inbox,
+  LayoutDashboard,
   LetterText,
   MessageSquare,
   Target,
@@ -27,6 +28,7 @@ export function hirePlaces(
   return [
     {
       items: [
+        { href: "/hire", label: "Dashboard", icon: LayoutDashboard, exact: true },
         { href: "/hire/applicants", label: "Applicants", icon: Users, count: counts?.pending },
         { href: "/hire/pipeline", label: "Pipeline", icon: Columns3 },
         { href: "/hire/jobs", label: "Jobs", icon: Briefcase },

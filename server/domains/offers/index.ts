@@ -1,3 +1,4 @@
 export { type OfferEvent, offerEvents } from "./events.ts";
 export { offerData } from "./own-data.ts";
 export { sentOffers } from "./sent-offers.ts";
+export { offersAwaitingApproval } from "./awaiting-approval.ts";

@@ -17,16 +17,14 @@ interface Asked {
 }
 /** A company's hiring in numbers. Each query reads one table once and answers few rows. */
 export async function countReport(db: Reader, asked: Asked): Promise<Report> {
-  const [came, hires, answers, inStages, owed, known, offers, interviewers, ads] = await Promise.all([
+  const [came, hires, answers, inStages, owed, known, others] = await Promise.all([
     countCame(db, asked),
     countHours(db, reportApplications.hireHours, asked),
     countHours(db, reportApplications.answerHours, asked),
     countStages(db, asked),
     countOwed(db, asked),
     knownStages(db, asked),
-    countOffers(db, asked),
-    countInterviewers(db, asked),
-    countAds(db, asked),
+    countOthers(db, asked),
   ]);
   const reached = (rank: number, rows = came) =>
     rows.reduce((sum, { furthest, number }) => (furthest >= rank ? sum + number : sum), 0);
@@ -54,10 +52,17 @@ export async function countReport(db: Reader, asked: Asked): Promise<Report> {
       .toSorted((a, b) => b.applied - a.applied || a.source.localeCompare(b.source)),
     answers: spreadOf(answers),
     owed: waits.map((wait) => ({ wait, count: owed.find((row) => row.wait === wait)?.number ?? 0 })),
-    offers,
-    interviewers,
-    ads,
+    ...others,
   };
+}
+
+async function countOthers(db: Reader, asked: Asked) {
+  const [offers, interviewers, ads] = await Promise.all([
+    countOffers(db, asked),
+    countInterviewers(db, asked),
+    countAds(db, asked),
+  ]);
+  return { offers, interviewers, ads };
 }
 
 function countCame(db: Reader, { companyId, filters }: Asked) {

@@ -88,22 +88,28 @@ export function tablesOf(report: Report): ReportTable[] {
       head: ["Waiting", "People"],
       rows: report.owed.map(({ wait, count }) => [waitNames[wait], count]),
     },
+    ...tablesOfPeople(report),
+  ];
+}
+
+function tablesOfPeople({ offers, interviewers, ads }: Report): ReportTable[] {
+  return [
     {
       title: "Offers",
       head: ["Outcome", "People"],
-      rows: report.offers.map(({ outcome, count }) => [outcomeNames[outcome], count]),
+      rows: offers.map(({ outcome, count }) => [outcomeNames[outcome], count]),
     },
     {
       title: "Interviewers",
       head: ["Interviewer", "People met", "People to meet", "Hours"],
-      rows: report.interviewers.map(({ fullName, met, booked, minutes }) => [
+      rows: interviewers.map(({ fullName, met, booked, minutes }) => [
         fullName,
         met,
         booked,
         Math.round(minutes / 6) / 10,
       ]),
     },
-    { title: "Ads", head: adHead, rows: report.ads.flatMap(rowsOfAd) },
+    { title: "Ads", head: adHead, rows: ads.flatMap(rowsOfAd) },
   ];
 }
 

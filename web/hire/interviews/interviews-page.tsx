@@ -12,9 +12,10 @@ import { Stack } from "#ui/layout/stack.tsx";
 import columns from "#web/hire/shared/columns.module.css";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { byDay } from "./by-day.ts";
-import { InterviewRow } from "./interview-row.tsx";
-import { interviewsPath, upcomingInterviews } from "./upcoming.ts";
+import { byDay } from "#web/hire/shared/interviews/by-day.ts";
+import { InterviewRow } from "#web/hire/shared/interviews/interview-row.tsx";
+import { upcomingInterviews } from "#web/hire/shared/interviews/upcoming.ts";
+import { interviewsPath } from "./calendar.ts";
 import { WorkingHours } from "./working-hours.tsx";
 import styles from "./interviews.module.css";
 

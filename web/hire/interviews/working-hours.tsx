@@ -10,7 +10,7 @@ import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { Combobox } from "#ui/controls/select/combobox.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { myCalendar, useSaveCalendar } from "./upcoming.ts";
+import { myCalendar, useSaveCalendar } from "./calendar.ts";
 import { WeekField } from "./week-field.tsx";
 import styles from "./interviews.module.css";
 

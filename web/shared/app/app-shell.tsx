@@ -126,7 +126,7 @@ function AccountMenu({
 }
 
 /** A link with a query is current when the address has just that in its own. */
-function isHere({ href }: NavItem, { pathname, search }: { pathname: string; search: string }) {
+function isHere({ href, exact }: NavItem, { pathname, search }: { pathname: string; search: string }) {
   const [path, query] = href.split("?");
   if (query)
     return (
@@ -135,5 +135,5 @@ function isHere({ href }: NavItem, { pathname, search }: { pathname: string; sea
         ([name, value]) => new URLSearchParams(search).get(name) === value,
       )
     );
-  return pathname === path || pathname.startsWith(`${path}/`);
+  return pathname === path || (!exact && pathname.startsWith(`${path}/`));
 }

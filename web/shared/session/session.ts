@@ -18,7 +18,7 @@ export function useMe(): Me {
 /** Where a person's day begins, by the parts they hold. */
 export function homeOf(account: Pick<Account, "accessRoles">) {
   if (account.accessRoles.includes("candidate")) return "/today";
-  if (account.accessRoles.includes("company")) return "/hire/applicants";
+  if (account.accessRoles.includes("company")) return "/hire";
   if (account.accessRoles.includes("employee")) return "/teams/people";
   return "/hire/claim";
 }

@@ -5,11 +5,6 @@ import { useChange } from "#web/api/use-change.ts";
 
 export const interviewsPath = "/hire/interviews";
 
-export const upcomingInterviews = queryOptions({
-  queryKey: ["interviews", "upcoming"],
-  queryFn: () => api.interviews.upcoming(),
-});
-
 export const myCalendar = queryOptions({
   queryKey: ["interviews", "calendar"],
   queryFn: () => api.interviews.calendar(),

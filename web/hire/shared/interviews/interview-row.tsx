@@ -4,7 +4,7 @@ import { sentenceList } from "#shared/words/sentence-list.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
-import styles from "./interviews.module.css";
+import styles from "./interview-row.module.css";
 
 /** One agreed interview: when, with whom, who interviews, and the way in. */
 export function InterviewRow({ upcoming }: { upcoming: UpcomingInterview }) {
