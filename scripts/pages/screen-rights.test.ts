@@ -16,6 +16,7 @@ interface ScreenRights {
 const openToAll: Record<string, string> = {
   "hire/messages/messages-page.tsx": "Whoever is part of a conversation may write in it.",
   "hire/interviews/interviews-page.tsx": "Everyone keeps their own working hours.",
+  "hire/dashboard/dashboard-page.tsx": "Lines to read, each leading to where it is done.",
   "hire/notifications/notifications-page.tsx": "Everyone reads and clears their own notifications.",
   "hire/reports/reports-page.tsx": "Everyone reads reports and chooses their own emails and filters.",
   "hire/reports/visitors-page.tsx": "Numbers to read.",
