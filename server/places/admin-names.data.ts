@@ -131,6 +131,7 @@ export const adminShortForms: Record<string, Record<string, string>> = {
 /** What a city is called beside its name in the gazetteer. */
 export const otherCityNames: Record<string, string> = {
   nyc: "New York City",
+  aarhus: "Århus",
   "new york": "New York City",
   manhattan: "New York City",
   bronx: "New York City",

@@ -19,7 +19,7 @@ interface Looking {
 }
 const mostWords = 4;
 const before = new Set(
-  "in near around outside from within en in à em no na nel nella bei nahe près cerca de vicino perto".split(
+  "in near around outside from within en in à em no na nel nella bei nahe près cerca de vicino perto desde depuis dans aus von vanuit dal dalla fra".split(
     " ",
   ),
 );
@@ -57,6 +57,27 @@ export function placeInWords(typed: string[], looking: Looking): PlaceInWords | 
     firstSpan(typed, looking, (span, from) => meantBy(span, { typed, from, looking })) ??
     firstSpan(typed, looking, (span) => mistyped(span, looking))
   );
+}
+
+export interface PlacesInWords {
+  places: AskedPlace[];
+  /** Each as it was typed. */
+  typed: string[];
+  rest: string[];
+}
+const or = new Set("or oder ou o eller of lub e/o".split(" "));
+
+/** Several places of which any will do: "internship aarhus or copenhagen"; null where there is none. */
+export function placesInWords(typed: string[], looking: Looking): PlacesInWords | null {
+  const last = placeInWords(typed, looking);
+  if (!last) return null;
+  const one = { places: [last.place], typed: [last.typed], rest: last.rest };
+  const at = last.rest.findLastIndex((word) => or.has(word.toLowerCase()));
+  const other = at > 0 ? placeInWords(last.rest.slice(0, at), looking) : null;
+  const isBeside = other && last.rest.slice(0, at).join(" ").endsWith(other.typed);
+  if (!isBeside) return one;
+  const rest = [...other.rest, ...last.rest.slice(at + 1)];
+  return { places: [other.place, last.place], typed: [other.typed, last.typed], rest };
 }
 
 function firstSpan(

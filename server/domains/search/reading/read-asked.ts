@@ -46,9 +46,10 @@ export function readAsked(
   if (place && field!.places.length === 0 && !field!.remote && !field!.anywhere)
     throw unknownPlace(place.name);
   const words = readWords(withPlainQuotes(query), { home, places: !place });
-  const isUnsaid = !place && !words.place && !words.remote;
+  const isUnsaid = !place && words.places.length === 0 && !words.remote;
   const spoken = isUnsaid ? spokenAround(words, home) : [];
-  const places = field?.places ?? (words.place ? [words.place] : spoken);
+  const isSpoken = spoken.length > 0;
+  const places = field?.places ?? (words.places.length > 0 ? words.places : spoken);
   const besides = field?.remote ? (places.length > 0 ? "too" : "only") : "no";
   const where: Where = { places, remote: words.remote ? "only" : besides, radiusKm: place?.radiusKm };
   const isOpen = places.length === 0 && !field?.anywhere && !words.anywhere;
@@ -56,7 +57,7 @@ export function readAsked(
   return {
     words,
     ...where,
-    isSpoken: spoken.length > 0,
+    isSpoken,
     assumed: home && mayAssume ? assumedAt(home, where, attributes) : null,
     query: {
       text: words.text,
@@ -64,14 +65,22 @@ export function readAsked(
       foremost: words.foremost,
       optional: words.optional,
       partly: words.isSentence && words.titleWords.length === 0,
-      avoid: [
-        ...words.avoid.map((word) => ({ word, anywhere: true })),
-        ...otherSensesOf(words.text).map((word) => ({ word, anywhere: false })),
-      ],
+      avoid: avoided(words),
       filters: [...filtersAt(where, attributes), ...underConditions(words)],
-      prefer: [...firstAt(where, { home, attributes, isAlone: words.text === "" }), ...preferredOf(words)],
+      prefer: [
+        ...firstAt(where, { home, attributes, isAlone: words.text === "", isSpoken }),
+        ...preferredOf(words),
+      ],
     },
   };
+}
+
+/** What a job should rather not have: unwanted words, and those of other work with the same name. */
+function avoided({ avoid, text }: ReadWords): SearchQuery["avoid"] {
+  return [
+    ...avoid.map((word) => ({ word, anywhere: true })),
+    ...otherSensesOf(text).map((word) => ({ word, anywhere: false })),
+  ];
 }
 
 /** Filters by which people choose where themselves. */
@@ -109,8 +118,9 @@ function filtersAt({ places, remote, radiusKm }: Where, attributes: Attributes):
   return [{ or: remote === "too" ? [...around, from] : around }];
 }
 
-function firstAt({ places, remote }: Where, { home, attributes, isAlone }: Asking): Preferences {
+function firstAt({ places, remote }: Where, { home, attributes, isAlone, isSpoken }: Asking): Preferences {
   if (remote === "only") return remoteFirst(places, home, attributes);
+  if (isSpoken) return [{ filter: { attribute: "country", is: namesOf([home!]) }, share: 0.5 }];
   return places.length > 0 ? nearer(places) : atHome({ home, attributes, isAlone });
 }
 
@@ -119,6 +129,8 @@ interface Asking {
   attributes: Attributes;
   /** No word is left that says what the work is. */
   isAlone: boolean;
+  /** Nobody named the place: their own country and those that speak its language. */
+  isSpoken: boolean;
 }
 
 /** The city itself comes before what one reaches from it. */
@@ -134,7 +146,7 @@ const innerKm = 15;
  * Where no place is asked for, the searcher's own country is meant, unless other words fit much better: what says that it
  * is there comes before what says nothing, and that before what is elsewhere.
  */
-function atHome({ home, attributes, isAlone }: Asking): Preferences {
+function atHome({ home, attributes, isAlone }: Omit<Asking, "isSpoken">): Preferences {
   if (!home) return [];
   const own: Filter = { attribute: "country", is: namesOf([home]) };
   const from: Filter[] = attributes.remoteFrom ? [{ attribute: "remoteFrom", is: namesOf([home]) }] : [];

@@ -82,7 +82,7 @@ test.each([
     const words = read(typed);
     expect(words.titleWords.join(" ")).toBe(work);
     expect(words.optional.filter((word) => besides.includes(word)).toSorted()).toEqual(besides);
-    expect(words.place?.label.split(",")[0]).toBe(city);
+    expect(words.places[0]?.label.split(",")[0]).toBe(city);
   },
 );
 
@@ -92,8 +92,26 @@ test.each(["north east nurse", "nottingham porter", "node developer", "notary"])
 );
 
 test("reading a search: what everyone says is no town, nor the name behind an article", () => {
-  expect(read("drivers with a normal car licence", "AU").place).toBeNull();
-  expect(read("cameriere a Roma", "IT").place?.label).toBe("Rome, Italy");
+  expect(read("drivers with a normal car licence", "AU").places).toEqual([]);
+  expect(read("cameriere a Roma", "IT").places[0]?.label).toBe("Rome, Italy");
+});
+
+test.each([
+  ["welder york or leeds", "welder", ["York", "Leeds"]],
+  ["praktik aarhus eller københavn", "praktik", ["Århus", "Copenhagen"]],
+  ["trabajo remoto desde españa", "", ["Spain"]],
+  ["java entwickler zürich 80-100%", "java entwickler", ["Zürich"]],
+  ["Arbeit auf dem Bau", "Bau", []],
+])("reading a search: “%s” looks for “%s” in %j", (typed, text, places) => {
+  const words = read(typed, "DK");
+  expect(words.text).toBe(text);
+  expect(words.places.map(({ label }) => label.split(",")[0])).toEqual(places);
+});
+
+test("reading a search: a workload that is far from full is part time", () => {
+  expect(read("kassierer 40-60%").conditions.map(({ name }) => name)).toEqual(["part time"]);
+  expect(read("kassierer 80-100%").conditions).toEqual([]);
+  expect(read("100% remote designer")).toMatchObject({ remote: true, conditions: [] });
 });
 
 test("reading a search: what is left for a search elsewhere keeps all but the place", () => {
@@ -101,5 +119,5 @@ test("reading a search: what is left for a search elsewhere keeps all but the pl
 });
 
 test("reading a search: who uses quotes is taken literally", () => {
-  expect(read('"part time" nurse leeds')).toMatchObject({ text: '"part time" nurse leeds', place: null });
+  expect(read('"part time" nurse leeds')).toMatchObject({ text: '"part time" nurse leeds', places: [] });
 });

@@ -1,11 +1,11 @@
 import type { AskedPlace } from "#server/places/asked-place.ts";
-import { placeInWords } from "#server/places/place-in-words.ts";
+import { placesInWords } from "#server/places/place-in-words.ts";
 import { citiesNamed } from "#server/places/places.ts";
 import { spelledTitleWord } from "#server/taxonomy/spelling.ts";
 import { isMeant } from "#server/taxonomy/word-meaning.ts";
 import { type AskedPay, readPay } from "./read-pay.ts";
 import { type AskedCondition, readConditions } from "./read-conditions.ts";
-import { isAfternoon, withHoursSpelled } from "./short-hours.ts";
+import { isAfternoon, wholeWorkload, withHoursSpelled } from "./short-hours.ts";
 import { withoutAvoided } from "./avoided-words.ts";
 import { sentenceIn, tellingWords } from "./telling-words.ts";
 import { isSkill, titlesOf, wordsOf, workAskedFor, workIn } from "./title-in-words.ts";
@@ -51,7 +51,8 @@ export interface ReadWords {
   pay: AskedPay | null;
   /** Words that were read as others. */
   corrections: { typed: string; found: string }[];
-  place: AskedPlace | null;
+  /** Where; any of several will do. */
+  places: AskedPlace[];
   remote: boolean;
   /** Any place will do, or none in the own country. */
   anywhere: boolean;
@@ -69,11 +70,12 @@ export function readWords(
   if (/["“”„]|(?:^|\s)-\p{L}/u.test(typed)) return read;
   const left = takeHow(` ${typed.replace(/[’]/g, "'")} `, read);
   const spelled = wordsOf(left).map((word) => spelledWord(word, read));
-  const found = places ? placeInWords(spelled, { home, titlesWith: titlesOf, isWord }) : null;
-  if (found) read.place = found.place;
-  read.rest = withoutPlace(typed, found?.typed ?? "");
+  const found = places ? placesInWords(spelled, { home, titlesWith: titlesOf, isWord }) : null;
+  if (found) read.places = found.places;
+  const rest = (found?.typed ?? [""]).reduce(withoutPlace, typed);
+  read.rest = rest.replace(danglingOr, "");
   const long = sentenceIn(typed);
-  const saysMore = read.conditions.length > 0 || read.place !== null || read.remote;
+  const saysMore = read.conditions.length > 0 || read.places.length > 0 || read.remote;
   const telling = tellingWords(found?.rest ?? spelled, { isSentence: long !== null, saysMore });
   read.text = telling.join(" ");
   const words = withoutLoose(telling);
@@ -105,7 +107,7 @@ function unread(typed: string): ReadWords {
     avoid: [],
     pay: null,
     corrections: [],
-    place: null,
+    places: [],
     remote: false,
     anywhere: false,
     onSite: false,
@@ -128,7 +130,7 @@ function besides(words: string[], { titleWords, foremost, levelWords }: ReadWord
 
 /** Takes out how someone wants to work; what is left says what and where. */
 function takeHow(typed: string, read: ReadWords): string {
-  let left = withHoursSpelled(typed);
+  let left = withHoursSpelled(typed).replace(wholeWorkload, " ");
   for (const [pattern, words] of remoteWork) left = left.replace(pattern, words);
   left = left.replace(officeTerms, () => ((read.onSite = true), " "));
   left = left.replace(remoteTerms, () => ((read.remote = true), " "));
@@ -159,6 +161,9 @@ function spelledWord(word: string, { corrections }: ReadWords): string {
 function isWord(word: string): boolean {
   return isMeant(word) || titlesOf(word) > 0 || isSkill(word);
 }
+
+/** What joined two places that are gone. */
+const danglingOr = /(?<!\S)(?:or|oder|ou|o|of|eller)\s*$/iu;
 
 /** What was typed without its place, and without "remote", which a search elsewhere says itself. */
 function withoutPlace(typed: string, place: string): string {

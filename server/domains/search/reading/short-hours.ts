@@ -13,6 +13,10 @@ export function withHoursSpelled(typed: string): string {
   return typed.replace(/\bpt\b/giu, "part time").replace(/\bft\b(?!\.? ?\d)/giu, "full time");
 }
 
+/** Such a share of a week, as Swiss postings say it, asks for nothing: "80-100%". */
+export const wholeWorkload =
+  /(?<![\p{L}\d])(?:(?:[89]\d|100) ?%? ?(?:-|–|bis|to|à) ?)?(?:9\d|100) ?%(?! ?(?:remote|home))/gu;
+
 /** "PM nights" asks for a time of day, "PM role nights" for a manager. */
 export function isAfternoon(text: string): boolean {
   if (!/\bpm\b/iu.test(text) || !hoursTerms.test(text)) return false;

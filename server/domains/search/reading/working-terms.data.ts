@@ -65,6 +65,7 @@ export const fillers: RegExp[] = [
   /\b(?:i'?m|i am|im|we are|i'd like|i would like|i'd love|i want|i wish|i need|i hope|i)?\s*(?:looking|searching|want|wish|like|love|hope|need|hoping|trying)?\s*(?:for|to)\s+(?:do |find |get |be |become |have |apply for )?(?:a |an |some )?(?:work|job|jobs|position|role|career)(?: (?:as|with|for|where))?\b/giu,
   /\b(?:jobs?|work|roles?|positions?|something|anything)\s+(?:where|that|which|in which)\s+(?:i|you|we)\s+(?:can|could|may|get to)\s+(?:use|do|work with|speak|apply)?\b/giu,
   /\b(?:working|work) with\b/giu,
+  /^\s*(?:arbeit(?:en)?|stelle|travail|boulot|trabajo|lavoro|trabalho|werk|baan) (?:(?:auf|in|an|bei) de[mr]|im|am|beim|als|dans (?:l[ae]s?|une?)|dans l'|comme|como|come|nel(?:la)?|en (?:una?|el|la)|in (?:de|het|een)|bij) /giu,
   /^\s*postes? (?:de |d')?/giu,
   /\b(?:jobs?|vacanc(?:y|ies)|openings?|positions?|roles?|opportunit(?:y|ies)|employment|careers?|hiring|wanted|needed|offene stellen|stellenangebote?|stellen?|offres? d'emploi|emplois?|empleos?|trabajos?|ofertas de (?:empleo|trabajo)|vagas?|empregos?|vacatures?|lavoro|offerte di lavoro)\b(?! (?:coach|board|centre|center|shop|cost))/giu,
 ];
