@@ -58,9 +58,10 @@ export const jobFeeds = {
     ...ofCompany,
     response: z.array(FeedReading),
   }),
+  /** Its jobs go live at once, where the team did not choose drafts for this board. */
   import: post("/company/:id/jobs/import", {
     ...ofCompany,
-    permission: "jobs",
+    permission: "publish",
     proven: true,
     perMinute: 20,
     /** A board's address, or the text of a feed and the system it came from. */
@@ -73,7 +74,7 @@ export const jobFeeds = {
   }),
   importFile: post("/company/:id/jobs/import/file", {
     ...ofCompany,
-    permission: "jobs",
+    permission: "publish",
     proven: true,
     perMinute: 20,
     upload: { maxBytes: 40_000_000 },

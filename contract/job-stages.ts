@@ -22,7 +22,7 @@ export const jobStages = {
   setCompanyStages: patch("/company-job-stages/company/:id", {
     access: "company",
     row: "company",
-    permission: "company",
+    permission: "stages",
     body: z.object({ stages: z.array(z.string().trim().max(60).min(1)).max(8) }),
     response: CompanyStages,
   }),

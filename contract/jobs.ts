@@ -81,14 +81,15 @@ export const jobs = {
     response: z.array(ReadRequirement),
   }),
   remove: del("/job/:id", { ...ofJob, response: Done }),
-  close: patch("/jobs/:id/close", { ...ofJob, key: "jobs:write" }),
+  close: patch("/jobs/:id/close", { ...ofJob, permission: "publish", key: "jobs:write" }),
   setStatus: patch("/jobs/:id/status", {
     ...ofJob,
+    permission: "publish",
     key: "jobs:write",
     body: z.object({ status: z.enum(["live", "closed"]) }),
   }),
-  publishToMarketplace: patch("/jobs/:id/marketplace/publish", ofJob),
-  unpublishFromMarketplace: patch("/jobs/:id/marketplace/unpublish", ofJob),
+  publishToMarketplace: patch("/jobs/:id/marketplace/publish", { ...ofJob, permission: "publish" }),
+  unpublishFromMarketplace: patch("/jobs/:id/marketplace/unpublish", { ...ofJob, permission: "publish" }),
   setBudget: patch("/jobs/:id/budget", { ...ofJob, body: Budget.partial() }),
   /** Whom the job's sourcing looks for beyond its requirements. */
   setSourcingCriteria: patch("/jobs/:id/sourcing-criteria", {

@@ -8,7 +8,7 @@ const ofCompany = { access: "company", row: "company" } as const;
 export const manyJobs = {
   setStatusOfMany: patch("/company/:id/jobs/status", {
     ...ofCompany,
-    permission: "jobs",
+    permission: "publish",
     perMinute: 60,
     body: z.object({
       to: z.enum(["live", "closed"]),
@@ -49,7 +49,7 @@ export const manyJobs = {
   }),
   undoStatusOfMany: post("/company/:id/jobs/status/:batchId/undo", {
     ...ofCompany,
-    permission: "jobs",
+    permission: "publish",
     response: z.object({ restored: z.number().int() }),
   }),
 };

@@ -3,6 +3,8 @@ export const teamPermissions = [
   "company",
   "team",
   "jobs",
+  "publish",
+  "stages",
   "applicants",
   "sourcing",
   "billing",
@@ -10,10 +12,31 @@ export const teamPermissions = [
 ] as const;
 export type TeamPermission = (typeof teamPermissions)[number];
 
+/** Permissions that were parts of others once: who was never asked about one has it where they have the other. */
+const parts: Partial<Record<TeamPermission, TeamPermission>> = {
+  publish: "jobs",
+  stages: "company",
+  integrations: "company",
+};
+
+/** All permissions by those that were given or withheld; nothing said means yes. */
+export function allPermissions(given: Partial<Record<TeamPermission, boolean>>) {
+  const has = (name: TeamPermission): boolean => {
+    const whole = parts[name];
+    return given[name] ?? (whole ? has(whole) : true);
+  };
+  return Object.fromEntries(teamPermissions.map((name) => [name, has(name)])) as Record<
+    TeamPermission,
+    boolean
+  >;
+}
+
 const withheld: Record<TeamPermission, string> = {
   company: "edit the company",
   team: "manage the team",
   jobs: "edit jobs",
+  publish: "publish or close jobs",
+  stages: "change the stages of your pipeline",
   applicants: "review applicants",
   sourcing: "find and invite people",
   billing: "manage billing",

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { TeamPermission } from "#contract/team-rights.ts";
+import { type TeamPermission, teamPermissions } from "#contract/team-rights.ts";
 import { createAdministrator } from "#server/domains/accounts/index.ts";
 import { addRole } from "#server/domains/accounts/queries.ts";
 import { openSession } from "#server/domains/accounts/sessions.ts";
@@ -108,7 +108,7 @@ export async function aCompanyAdmin(
   if (without.length)
     await world.db.insert(teamRights).values({
       companyAdminId: part.id,
-      permissions: Object.fromEntries(without.map((name) => [name, false])),
+      permissions: Object.fromEntries(teamPermissions.map((name) => [name, !without.includes(name)])),
       changedAt: world.now(),
     });
   return { ...person, companyAdminId: part.id, companyId: company };

@@ -5,7 +5,7 @@ import type { Database, Transaction } from "#server/database/open.ts";
 import { publishCompanyOf } from "#server/domains/companies/index.ts";
 import { followBoard, refuseForeignBoards, syncFeeds } from "#server/domains/jobs/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
-import { refuseUnlessProven } from "#server/http/require-permission.ts";
+import { refuseUnlessAllowed, refuseUnlessProven } from "#server/http/require-permission.ts";
 import { findImport, type ImportRow, lockImport, presentImport, refuseStranger } from "./queries.ts";
 import { jobImportLines, jobImports } from "./tables.ts";
 
@@ -39,6 +39,7 @@ async function begin(
   const found = await lockImport(tx, companyId, id);
   if (found.state === "importing") return touch(tx, id, context.now());
   if (found.state !== "ready") throw conflict("ALREADY_IMPORTED", "These jobs have already been imported.");
+  if (status === "live") refuseUnlessAllowed(context.viewer, "publish");
   if (status === "live" || follow) {
     refuseUnlessProven(context.viewer);
     await refuseForeignBoards(tx, companyId, found.boards);

@@ -4,7 +4,7 @@ import { lockCompany } from "#server/domains/companies/index.ts";
 import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { refuseUnlessProven } from "#server/http/require-permission.ts";
+import { refuseUnlessAllowed, refuseUnlessProven } from "#server/http/require-permission.ts";
 import { closeInTime } from "./closing-day.ts";
 import { confirmedNow } from "./freshness/rules.ts";
 import { asksDifferently } from "./requirements/criteria.ts";
@@ -41,6 +41,7 @@ async function saveJob(
 ) {
   if (!Object.keys(changes).length) return;
   const after = { ...job, ...changes };
+  if (after.status !== job.status) refuseUnlessAllowed(viewer, "publish");
   if (after.status === "live" && job.status !== "live") refuseUnlessProven(viewer);
   if (after.status === "live") refuseUnlessPublishable(after, job.publishedAt ? job : null);
   if (after.status === "live") refuseWhenOver(after, now());

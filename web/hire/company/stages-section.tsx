@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { sentenceList } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
@@ -10,6 +11,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { useCan } from "#web/hire/shared/team/rights.ts";
 import { moved } from "#web/shared/lists/moved.ts";
 
 const most = 8;
@@ -21,6 +23,7 @@ const companyStages = queryOptions({
 /** The company's own steps between interview and offer, for every job that has none of its own. */
 export function StagesSection({ companyId }: { companyId: string }) {
   const { data } = useQuery(companyStages);
+  const may = useCan()("stages");
   const saved = data?.[0]?.stages.filter(({ fixed }) => !fixed).map(({ name }) => name);
   return (
     <Section
@@ -28,7 +31,8 @@ export function StagesSection({ companyId }: { companyId: string }) {
       content="beside"
       description="Every job has screen, interview, offer and hired. Your own stages go between interview and offer, on every job that doesn’t have its own."
     >
-      {saved && <StagesEditor key={saved.join("\n")} companyId={companyId} saved={saved} />}
+      {saved && !may && <p>{saved.length ? sentenceList(saved) : "None of your own yet."}</p>}
+      {saved && may && <StagesEditor key={saved.join("\n")} companyId={companyId} saved={saved} />}
     </Section>
   );
 }

@@ -29,7 +29,6 @@ export function KeysSection({ may }: { may: boolean }) {
         </>
       }
       actions={may && <NewKeyDialog />}
-      line
     >
       <Loaded of={keys} rows={2} size="sm" loading="Loading API keys" failed="Couldn’t load your API keys">
         {(found) => <Keys keys={found} may={may} />}

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Plus, Webhook as WebhookIcon } from "lucide-react";
 import type { Webhook } from "#contract/integrations.ts";
-import { sentenceList } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
@@ -67,7 +66,7 @@ function WebhookCard({ webhook, may }: { webhook: Webhook; may: boolean }) {
         )}
       </Row>
       <p className={styles.quiet}>
-        {sentenceList(events.map((event) => eventWords[event]))}.{" "}
+        {events.map((event) => eventWords[event]).join(". ")}.{" "}
         {withPeople ? "With names and emails." : "Ids only."}
       </p>
       <Row gap={2} wrap>

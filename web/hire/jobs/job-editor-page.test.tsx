@@ -37,7 +37,12 @@ const job = {
   publishedAt: null,
   jobPlatform: null,
 } as unknown as Job;
-const me = { id: "u", emailVerified: true, companyAdmin: { id: "a", companyId: "c" } };
+const me = {
+  id: "u",
+  emailVerified: true,
+  companyAdmin: { id: "a", companyId: "c" },
+  can: { jobs: true, publish: true },
+};
 
 function open(at: string, answers: Parameters<typeof answerCalls>[0]) {
   const sent = answerCalls({

@@ -30,7 +30,7 @@ import { useFilling } from "./writing/use-filling.ts";
 import { WriteDraft } from "./writing/write-draft.tsx";
 import { useJobEditor } from "./use-job-editor.ts";
 import columns from "#web/hire/shared/columns.module.css";
-import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
+import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 
 export const handle: ScreenRights = { changes: "jobs" };
 
@@ -82,6 +82,7 @@ const words = {
 function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
   const { job } = given;
   const editor = useJobEditor(given);
+  const mayPublish = useCan()("publish");
   const [side, setSide] = useState<Side>("write");
   const filling = useFilling(editor);
   const { draft, dirty, busy, problem } = editor;
@@ -105,14 +106,14 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
             {!phone && <Badge tone={word.tone}>{word.badge}</Badge>}
             {!phone && begin}
             <Button
-              tone={word.publish ? "plain" : "fill"}
+              tone={word.publish && mayPublish ? "plain" : "fill"}
               busy={busy === "save"}
               disabled={job !== null && !dirty}
               onClick={() => void editor.save()}
             >
               {phone ? "Save" : word.save}
             </Button>
-            {word.publish && (
+            {word.publish && mayPublish && (
               <PublishButton
                 label={word.publish}
                 busy={busy === "publish"}

@@ -6,6 +6,7 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import type { JobTab } from "#web/hire/shared/jobs/hire-jobs.ts";
+import { useCan } from "#web/hire/shared/team/rights.ts";
 import { JobTable } from "./job-table.tsx";
 import { useJobActions } from "./use-job-actions.ts";
 import { useManyJobs } from "./use-many-jobs.ts";
@@ -33,6 +34,7 @@ interface JobListProps {
 /** One page of jobs, each with a tick, and what can be done with all that are ticked. */
 export function JobList({ companyId, tab, q, jobs, total }: JobListProps) {
   const actions = useJobActions();
+  const mayPublish = useCan()("publish");
   const many = useManyJobs(companyId);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState(false);
@@ -72,7 +74,7 @@ export function JobList({ companyId, tab, q, jobs, total }: JobListProps) {
             Select all {counted(total, "job")}
           </Button>
         )}
-        {chosen > 0 && (
+        {chosen > 0 && mayPublish && (
           <Button
             size="sm"
             tone={tab === "live" ? "danger" : "fill"}

@@ -14,6 +14,7 @@ import type { JobCard } from "#contract/job-shapes.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
+import { useCan } from "#web/hire/shared/team/rights.ts";
 import type { JobActions } from "./use-job-actions.ts";
 
 const ConfirmDialog = lazyOverlay(
@@ -23,6 +24,7 @@ const ConfirmDialog = lazyOverlay(
 /** What else can be done with a job; what cannot be taken back is asked first. */
 export function JobMenu({ job, actions }: { job: JobCard; actions: JobActions }) {
   const [asking, setAsking] = useState<"close" | "remove" | null>(null);
+  const mayPublish = useCan()("publish");
   const name = job.jobTitle || "this draft";
   const own = [
     { label: "Edit", icon: Pencil, href: `/hire/jobs/${job.id}` },
@@ -47,7 +49,10 @@ export function JobMenu({ job, actions }: { job: JobCard; actions: JobActions })
     <>
       <Menu
         trigger={<IconButton icon={Ellipsis} size="sm" label={`More for ${name}`} />}
-        items={[{ items: own }, { items: [moves[job.status]] }]}
+        items={[
+          { items: own },
+          ...(mayPublish || job.status === "draft" ? [{ items: [moves[job.status]] }] : []),
+        ]}
       />
       <ConfirmDialog
         open={asking === "close"}

@@ -5,6 +5,7 @@ import { sentenceList } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { Row } from "#ui/layout/row.tsx";
+import { useCan } from "#web/hire/shared/team/rights.ts";
 import { missingIn } from "./job-draft.ts";
 import { ShareJob } from "./share-job.tsx";
 import type { JobEditor } from "./use-job-editor.ts";
@@ -13,6 +14,7 @@ import styles from "./job-editor.module.css";
 /** How far the job is on its way to people: saved, complete, live, on the marketplace. */
 export function PublishingSteps({ job, editor }: { job: Job | null; editor: JobEditor }) {
   const { draft, dirty, busy, setMarketplace } = editor;
+  const mayPublish = useCan()("publish");
   const missing = missingIn(draft);
   const live = job?.status === "live";
   const listed = live && job.publishedToMarketplace && !job.internal;
@@ -47,14 +49,16 @@ export function PublishingSteps({ job, editor }: { job: Job | null; editor: JobE
       {live && !job.internal && (
         <Row gap={1} wrap>
           <ShareJob job={job} />
-          <Button
-            size="sm"
-            tone="bare"
-            busy={busy === "marketplace"}
-            onClick={() => void setMarketplace(!listed)}
-          >
-            {listed ? "Remove from marketplace" : "Add to marketplace"}
-          </Button>
+          {mayPublish && (
+            <Button
+              size="sm"
+              tone="bare"
+              busy={busy === "marketplace"}
+              onClick={() => void setMarketplace(!listed)}
+            >
+              {listed ? "Remove from marketplace" : "Add to marketplace"}
+            </Button>
+          )}
         </Row>
       )}
     </div>

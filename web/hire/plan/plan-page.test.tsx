@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(at: string, can: object = { jobs: true, applicants: true }) {
+function open(at: string, can: object = { jobs: true, publish: true, applicants: true }) {
   const batch = { id: "b1", move: "pass", count: 2, remainingMs: 0 };
   const sent = answerCalls({
     "GET /company/hiring-plan": () => [job],

@@ -50,8 +50,11 @@ function Plan({ jobs }: { jobs: readonly PlannedJob[] }) {
   const [search, setSearch] = useSearchParams();
   const [editing, setEditing] = useState<PlannedJob | null>(null);
   const [now] = useState(() => new Date());
-  const may = useCan()("jobs");
-  const closing = may && jobs.find(({ jobId, status }) => jobId === search.get("close") && status === "live");
+  const can = useCan();
+  const may = can("jobs");
+  const mayClose = can("publish");
+  const closing =
+    mayClose && jobs.find(({ jobId, status }) => jobId === search.get("close") && status === "live");
   const close = (jobId: string) => setSearch({ close: jobId }, { replace: true });
   if (jobs.length === 0)
     return (
@@ -98,7 +101,7 @@ function Plan({ jobs }: { jobs: readonly PlannedJob[] }) {
                   <Button size="sm" onClick={() => setEditing(job)} aria-label={`Plan ${job.jobTitle}`}>
                     Plan
                   </Button>
-                  {isFilled(job) && job.status === "live" && (
+                  {mayClose && isFilled(job) && job.status === "live" && (
                     <Button
                       size="sm"
                       onClick={() => close(job.jobId)}

@@ -6,7 +6,9 @@ import { Stack } from "#ui/layout/stack.tsx";
 export const permissionWords: Record<keyof Permissions, { label: string; hint: string }> = {
   company: { label: "Company", hint: "Edit the profile and careers page" },
   team: { label: "Team", hint: "Invite people and manage permissions" },
-  jobs: { label: "Jobs", hint: "Create, publish and close jobs" },
+  jobs: { label: "Jobs", hint: "Create and edit jobs" },
+  publish: { label: "Publish", hint: "Publish, close and reopen jobs" },
+  stages: { label: "Stages", hint: "Change the stages of the pipeline" },
   applicants: { label: "Applicants", hint: "Review and move candidates" },
   sourcing: { label: "Sourcing", hint: "Find and invite people" },
   billing: { label: "Billing", hint: "View and manage billing" },

@@ -20,6 +20,7 @@ import { useMe } from "#web/shared/session/session.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { JoinRequests } from "./join-requests.tsx";
 import { MemberDrawer } from "./member-drawer.tsx";
+import { RightsTable } from "./rights-table.tsx";
 import { mayText } from "./permission-fields.tsx";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { teamInvites, teamOf } from "#web/hire/shared/team/team.ts";
@@ -69,6 +70,14 @@ export default function TeamPage() {
               </List>
             )}
           </Loaded>
+          {team && (
+            <RightsTable
+              team={team}
+              mine={companyAdmin?.id}
+              may={may}
+              onChange={(member, part) => void setPermissions(member, part)}
+            />
+          )}
           <JoinRequests
             requests={requests}
             onInvite={(email) => go(`?invite=1&email=${encodeURIComponent(email)}`)}

@@ -1,3 +1,4 @@
+import { allPermissions } from "#contract/team-rights.ts";
 import { and, desc, eq, gt, inArray, or } from "drizzle-orm";
 import type { Permissions } from "#contract/team-shapes.ts";
 import { audit } from "#server/audit/audit.ts";
@@ -19,7 +20,6 @@ import { conflict, notFound } from "#server/errors/refusal.ts";
 import { presentCard } from "../present.ts";
 import { findCompany } from "../queries.ts";
 import { teamInvites } from "../tables.ts";
-import { allPermissions } from "./team.ts";
 import { teamEvents } from "../events.ts";
 
 type Invite = typeof teamInvites.$inferSelect;

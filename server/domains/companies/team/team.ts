@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Permissions, TeamMember } from "#contract/team-shapes.ts";
-import { teamPermissions } from "#contract/team-rights.ts";
+import { allPermissions } from "#contract/team-rights.ts";
 import { audit } from "#server/audit/audit.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
 import type { AuthenticatedContext, CompanyContext, Viewer } from "#server/context.ts";
@@ -9,8 +9,6 @@ import { publish } from "#server/events/events.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { companies, teamRights } from "../tables.ts";
 import { teamEvents } from "../events.ts";
-
-const everything = Object.fromEntries(teamPermissions.map((name) => [name, true])) as Permissions;
 
 /** A member of a hiring team with what the team lets them do; anyone else as they are. */
 export async function withRights(db: Reader, viewer: Viewer): Promise<Viewer> {
@@ -32,10 +30,6 @@ export async function withRights(db: Reader, viewer: Viewer): Promise<Viewer> {
     companyProven: !!row?.provenAt,
   };
   return { ...viewer, team };
-}
-
-export function allPermissions(given: Partial<Permissions>): Permissions {
-  return { ...everything, ...given };
 }
 
 /** The hiring team; members whose access is switched off only with `all`. */

@@ -11,6 +11,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { platformName } from "../job-table.tsx";
+import { useCan } from "#web/hire/shared/team/rights.ts";
 import { ImportLines } from "./import-lines.tsx";
 import { linesOf, sourceName, useCommit } from "./imports.ts";
 import styles from "./imports.module.css";
@@ -24,6 +25,7 @@ interface ImportPreviewProps {
 /** What was found, and what shall become of it. */
 export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
   const { id, companyId, found, notLive, partial } = work;
+  const mayPublish = useCan()("publish");
   const lines = useQuery(linesOf(companyId, id));
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [status, setStatus] = useState<Status>("draft");
@@ -84,7 +86,9 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
             {notLive}
           </p>
         )}
-        {!nothing && <StatusChoice value={status} onChange={setStatus} mayGoLive={notLive === null} />}
+        {!nothing && (
+          <StatusChoice value={status} onChange={setStatus} mayGoLive={notLive === null && mayPublish} />
+        )}
         {work.address !== null && (
           <Checkbox
             label="Keep in sync with the job board"

@@ -6,6 +6,8 @@ const all = {
   company: true,
   team: true,
   jobs: true,
+  publish: true,
+  stages: true,
   applicants: true,
   sourcing: true,
   billing: true,
