@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { peopleFields } from "#shared/leads/people-fields.ts";
 import { del, get, post } from "./endpoint.ts";
 import { Done, Id } from "./shapes.ts";
 
@@ -9,7 +10,6 @@ export const notifyWithinDays = 30;
 /** Notified people are removed so many days after the upload. */
 export const keepUploadedDays = 365;
 export const invalidFormat = "Invalid file format";
-export const spreadsheetIsNoCsv = "This is a spreadsheet. Save it as CSV and upload that file.";
 const mostRefusedShown = 500;
 
 /** A heading row and an example, as the help shows it and as it is downloaded. */
@@ -25,8 +25,13 @@ const RefusedLine = z.object({
   name: z.string().nullable(),
   why: z.string(),
 });
+/** What became of a line: new to the company, known and joined to the job, there already, or skipped. */
+export const lineOutcomes = ["added", "joined", "duplicate", "skipped"] as const;
+const ReportLine = RefusedLine.extend({ outcome: z.enum(lineOutcomes), why: z.string().nullable() });
+export type ReportLine = z.infer<typeof ReportLine>;
+
 const Limit = z.object({
-  /** The month that is counted, such as 2026-11 (UTC). */
+  /** The month that is counted, such as 2026-11, in the time zone of the company. */
   month: z.string(),
   used: z.number().int(),
   limit: z.number().int(),
@@ -42,11 +47,35 @@ export const UploadResult = z.object({
   /** People who were leads of this job already, or who are in the file twice. */
   duplicates: z.number().int(),
   refused: z.array(RefusedLine).max(mostRefusedShown),
+  /** Every line of the file, in its order. */
+  report: z.array(ReportLine),
   refusedInAll: z.number().int(),
   limit: Limit,
 });
 export type UploadResult = z.infer<typeof UploadResult>;
 
+const Columns = z.array(z.enum(peopleFields).nullable()).max(200);
+/** What a file holds, before anything of it is kept. */
+export const UploadPreview = z.object({
+  fileName: z.string(),
+  headings: z.array(z.string()),
+  columns: Columns,
+  /** The first lines, as they stand. */
+  lines: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  /** What would become of the lines of the file with these columns. */
+  counts: z.object({
+    added: z.number().int(),
+    known: z.number().int(),
+    duplicates: z.number().int(),
+    skipped: z.number().int(),
+  }),
+  limit: Limit,
+});
+export type UploadPreview = z.infer<typeof UploadPreview>;
+
+const url = z.string().min(1).max(1000);
+/** What each column holds, where that is not what its heading says. */
+const columns = Columns.optional();
 const objection = { access: "public", link: true, perMinute: 60, response: z.unknown() } as const;
 const objectionQuery = z.object({ token: z.string().min(1).max(300) });
 
@@ -59,12 +88,23 @@ export const importedPeople = {
     row: "company",
     perMinute: 60,
     body: z.object({
-      url: z.string().min(1).max(1000),
+      url,
+      columns,
       jobId: Id,
       /** Where the company got their details; the email says so. */
       source: z.string().trim().max(120).optional(),
     }),
     response: UploadResult,
+  }),
+  /** Says what a file holds and would bring, and keeps nothing; an upload that was interrupted goes on from here for a day. */
+  preview: post("/company-networks/:id/bulk/preview", {
+    access: "company",
+    permission: "sourcing",
+    proven: true,
+    row: "company",
+    perMinute: 60,
+    body: z.object({ url, columns }),
+    response: UploadPreview,
   }),
   limit: get("/company-networks/:id/bulk/check-limit", {
     access: "company",

@@ -32,13 +32,14 @@ const aNetwork = async () => {
 };
 const uploaded = async () => {
   const { importedPeople, files } = team.marit.api;
+  const { id: jobId } = await aJob(world, { companyId: team.job.companyId });
   const { id: networkId } = company().params;
   const { url } = await files.upload({
     file: new Blob([`Name,Email\nRosa Alder,rosa${Math.random()}@people.example`]),
     fileName: "people.csv",
     body: { folder: "leads" },
   });
-  await importedPeople.upload({ ...one(networkId), body: { url, jobId: team.job.id } });
+  await importedPeople.upload({ ...one(networkId), body: { url, jobId } });
   return (await team.marit.api.leads.list()).leads[0]!;
 };
 const company = () => one(team.job.companyId);

@@ -13,6 +13,7 @@ import { linkedInHandle } from "#shared/links/linkedin.ts";
 import { enqueueForgetting } from "./forget-due.ts";
 import { findLead } from "./list-leads.ts";
 import { objectedAmong } from "./objections.ts";
+import { refuseClosed } from "./refuse-closed.ts";
 import { peopleWhoCame } from "./people-who-came.ts";
 import { enqueueWarning } from "./warn-team.ts";
 
@@ -35,7 +36,7 @@ export async function addLead(context: CompanyContext, jobId: string, who: { can
   const { companyId, userId } = viewer;
   const id = await db.transaction(async (tx) => {
     const job = await findOwnJob(tx, companyId, jobId);
-    if (job.status === "closed") throw conflict("JOB_CLOSED", "This job has closed. Choose another job.");
+    refuseClosed(job);
     const personId =
       "candidateId" in who
         ? (await findReachable(tx, { companyId, candidateId: who.candidateId })).candidateId

@@ -1,5 +1,6 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { dropFile } from "#server/domains/files/index.ts";
 import { forgetDue } from "./forget-due.ts";
 import { importedPeopleHandlers, leadHandlers } from "./handlers.ts";
 import "./noted-people.ts";
@@ -9,6 +10,10 @@ import { warnTeam } from "./warn-team.ts";
 
 export const leads: Domain = {
   handlers: { leads: leadHandlers, importedPeople: importedPeopleHandlers },
-  tasks: runTasks(leadTasks, { forgetDue, warnTeam }),
+  tasks: runTasks(leadTasks, {
+    forgetDue,
+    warnTeam,
+    dropUpload: (tx, { fileId }, { now }) => dropFile(tx, fileId, now),
+  }),
   reactions,
 };

@@ -11,7 +11,9 @@ import { notifyLeads } from "./notify-leads.ts";
 import { object, showObjection } from "./objections.ts";
 import { showInvitation } from "./show-invitation.ts";
 import { findLimit } from "./upload/upload-limit.ts";
-import { ownNetwork, uploadPeople } from "./upload/upload-people.ts";
+import { ownNetwork } from "./upload/open-upload.ts";
+import { previewUpload } from "./upload/preview-upload.ts";
+import { uploadPeople } from "./upload/upload-people.ts";
 
 export const leadHandlers: DomainHandlers<typeof leads> = {
   list: ({ query, ...context }) => listLeads(context, query),
@@ -23,6 +25,7 @@ export const leadHandlers: DomainHandlers<typeof leads> = {
 
 export const importedPeopleHandlers: DomainHandlers<typeof importedPeople> = {
   upload: ({ params, body, ...context }) => uploadPeople(context, params.id, body),
+  preview: ({ params, body, ...context }) => previewUpload(context, params.id, body),
   limit: ({ params, ...context }) => findLimit(context, ownNetwork(context, params.id)),
   notify: ({ body, ...context }) => notifyLeads(context, body),
   forget: ({ params, ...context }) => forgetPerson(context, params.id).then(() => done),

@@ -5,5 +5,7 @@ const data = z.object({ companyId: z.string() });
 
 export const leadTasks = {
   forgetDue: defineTask("importedPeople.forget", { data, lane: "bulk" }),
+  /** A file that nobody took people in from. */
+  dropUpload: defineTask("leads.dropUpload", { data: z.object({ fileId: z.string() }), lane: "bulk" }),
   warnTeam: defineTask("importedPeople.warnTeam", { data, lane: "bulk" }),
 };

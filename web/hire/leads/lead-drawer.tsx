@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import { Mail, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Lead } from "#contract/leads.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -17,11 +17,12 @@ interface LeadDrawerProps {
   /** Nothing for a person on another tab or page. */
   lead: Lead | undefined;
   onForget: (lead: Lead) => void;
+  onNotify: (lead: Lead) => void;
   onClose: () => void;
 }
 
 /** How to reach a lead, where their details come from, and what the team says to itself about them. */
-export function LeadDrawer({ personId, lead, onForget, onClose }: LeadDrawerProps) {
+export function LeadDrawer({ personId, lead, onForget, onNotify, onClose }: LeadDrawerProps) {
   const [leaving, setLeaving] = useState(false);
   const person = lead?.person;
   const external = person?.external ?? true;
@@ -34,6 +35,11 @@ export function LeadDrawer({ personId, lead, onForget, onClose }: LeadDrawerProp
     >
       <Stack gap={6}>
         {lead && <Facts lead={lead} />}
+        {lead?.person.external && !lead.person.notifiedAt && (
+          <Button icon={Mail} onClick={() => onNotify(lead)}>
+            Notify {lead.person.fullName}
+          </Button>
+        )}
         <Section title="Notes" level={3}>
           <NotesPanel about={external ? { externalCandidatesId: personId } : { candidateId: personId }} />
         </Section>

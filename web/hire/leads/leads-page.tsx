@@ -140,6 +140,7 @@ export default function LeadsPage() {
             void actions.forget(lead);
             back();
           }}
+          onNotify={(lead) => setNotifying([lead])}
           onClose={back}
         />
       )}

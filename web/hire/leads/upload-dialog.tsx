@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { spreadsheetIsNoCsv, uploadsAMonth } from "#contract/imported-people.ts";
+import { uploadsAMonth } from "#contract/imported-people.ts";
 import { CallRefused } from "#contract/client.ts";
+import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FileDrop } from "#ui/controls/fields/file-drop.tsx";
@@ -15,7 +16,8 @@ import { jobById } from "../shared/jobs/hire-jobs.ts";
 import { JobPicker } from "../shared/jobs/job-picker.tsx";
 import { UploadHelp, instructionsId } from "./upload-help.tsx";
 import { UploadOutcome } from "./upload-outcome.tsx";
-import { uploadLimit, useUpload } from "./upload.ts";
+import { UploadPreviewTable } from "./upload-preview.tsx";
+import { type Unfinished, uploadLimit, usePreview, useUnfinished, useUpload } from "./upload.ts";
 
 const formId = "upload-people";
 
@@ -25,45 +27,45 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Takes people in from a file: which job, which file, and what became of every line. */
+/** Takes people in from a file: which job, which file, what it holds, and what became of every line. */
 export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
-  const { data: limit } = useQuery(uploadLimit(companyId));
   const [chosen, setChosen] = useState(jobId);
-  const [file, setFile] = useState<File | null>(null);
   const [source, setSource] = useState("");
   const [asked, setAsked] = useState(false);
-  const [help, setHelp] = useState(false);
-  const work = useUpload(companyId);
+  const { unfinished, keep } = useUnfinished();
+  const look = usePreview(companyId, keep);
+  const work = useUpload(companyId, () => keep(null));
   const { data: found } = useQuery({ ...jobById(chosen ?? ""), enabled: chosen !== null });
-  const job = found?.id === chosen && found.status !== "closed" ? found : null;
+  // A job from the address may have closed; one that is still read is taken, and the server says no.
+  const job = found?.id === chosen ? found : undefined;
+  const jobChosen = chosen !== null && job?.status !== "closed";
+  const preview = look.data;
 
-  function send(event: React.FormEvent) {
+  function takeIn(event: React.FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (file && !isSpreadsheet(file) && job && !work.isPending)
-      work.mutate({ file, jobId: job.id, source: source.trim() || undefined });
+    if (!jobChosen || !preview || !unfinished || work.isPending) return;
+    work.mutate({
+      url: unfinished.url,
+      columns: preview.columns,
+      jobId: chosen,
+      source: source.trim() || undefined,
+    });
   }
   function again() {
+    keep(null);
+    look.reset();
     work.reset();
-    setFile(null);
     setAsked(false);
   }
-  function showHelp() {
-    setHelp(true);
-    requestAnimationFrame(() =>
-      document.getElementById(instructionsId)?.scrollIntoView({ block: "nearest" }),
-    );
-  }
-  const wrongFormat =
-    work.error instanceof CallRefused && ["INVALIDFORMAT", "FILE_TYPE"].includes(work.error.error.code);
-  const hint = wrongFormat ? fieldsOf(work.error).url : undefined;
 
   return (
     <Dialog
       open
+      size="lg"
       onOpenChange={(stays) => !stays && onClose()}
       title="Upload people"
-      description="Upload a CSV file, such as an export from another system. Only your company sees them."
+      description="Upload a CSV or XLSX file, such as an export from LinkedIn or another system. Only your company sees them."
       footer={
         work.data ? (
           <>
@@ -74,81 +76,60 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
           </>
         ) : (
           <>
+            {preview && <Button onClick={again}>Choose another file</Button>}
             <DialogClose>
               <Button>Cancel</Button>
             </DialogClose>
-            <Button tone="fill" type="submit" form={formId} busy={work.isPending}>
-              Upload
-            </Button>
+            {preview && (
+              <Button tone="fill" type="submit" form={formId} busy={work.isPending}>
+                {`Upload ${counted(preview.counts.added + preview.counts.known, "person", "people")}`}
+              </Button>
+            )}
           </>
         )
       }
     >
       {work.data && <UploadOutcome result={work.data} jobTitle={job?.jobTitle ?? "the job"} />}
       {!work.data && (
-        <form id={formId} onSubmit={send} noValidate>
+        <form id={formId} onSubmit={takeIn} noValidate>
           <Stack gap={4}>
-            {work.error && (
-              <FormError
-                title={sentenceOf(work.error)}
-                fields={hint ? [{ label: "File", message: hint }] : []}
-              />
+            <Refusal error={work.error ?? look.error} />
+            {!preview && (
+              <ChooseFile companyId={companyId} unfinished={unfinished} look={look} onDrop={again} />
             )}
-            {wrongFormat && (
-              <div>
-                <Button size="sm" onClick={showHelp}>
-                  See the file format
-                </Button>
-              </div>
+            {preview && unfinished && (
+              <>
+                <UploadPreviewTable
+                  preview={preview}
+                  onColumns={(columns) => look.mutate({ from: unfinished, columns })}
+                />
+                <Field
+                  label="Job"
+                  hint="We’ll add them as leads for this job"
+                  error={asked && !jobChosen ? "Choose a job" : null}
+                >
+                  <JobPicker
+                    companyId={companyId}
+                    statuses={["live", "draft"]}
+                    value={chosen}
+                    onChange={setChosen}
+                    placeholder="Type to find a job"
+                  />
+                </Field>
+                <Field
+                  label="Source"
+                  hint="We tell them this in the email, such as “our booth at the Leeds careers fair”"
+                  optional
+                >
+                  <TextInput
+                    name="source"
+                    maxLength={120}
+                    value={source}
+                    onChange={({ target }) => setSource(target.value)}
+                  />
+                </Field>
+              </>
             )}
-            <Field
-              label="Job"
-              hint="We’ll add them as leads for this job"
-              error={asked && !job ? "Choose a job" : null}
-            >
-              <JobPicker
-                companyId={companyId}
-                statuses={["live", "draft"]}
-                value={chosen}
-                onChange={setChosen}
-                placeholder="Type to find a job"
-              />
-            </Field>
-            <FileDrop
-              label="Add a file"
-              hint="CSV, up to 5 MB"
-              accept=".csv,text/csv"
-              error={
-                file && isSpreadsheet(file) ? spreadsheetIsNoCsv : asked && !file ? "Choose a file" : null
-              }
-              files={file ? [{ id: "people", name: file.name }] : []}
-              onFiles={([next]) => {
-                work.reset();
-                setFile(next ?? null);
-              }}
-              onRemove={() => setFile(null)}
-            />
-            <Field
-              label="Source"
-              hint="We tell them this in the email, such as “our booth at the Leeds careers fair”"
-              optional
-            >
-              <TextInput
-                name="source"
-                maxLength={120}
-                value={source}
-                onChange={({ target }) => setSource(target.value)}
-              />
-            </Field>
-            {limit && (
-              <Progress
-                label="Uploaded this month"
-                value={limit.used}
-                max={uploadsAMonth}
-                note={`${limit.used} of ${uploadsAMonth} this month`}
-              />
-            )}
-            <UploadHelp open={help} onToggle={setHelp} />
           </Stack>
         </form>
       )}
@@ -156,7 +137,69 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
   );
 }
 
-/** What people have most often instead of a CSV file; said before it travels. */
-function isSpreadsheet({ name }: File) {
-  return /\.(?:xlsx?|xlsm|ods|numbers)$/i.test(name);
+function Refusal({ error }: { error: Error | null }) {
+  if (!error) return null;
+  const { url, columns } = fieldsOf(error);
+  const hint = url ?? columns;
+  return <FormError title={sentenceOf(error)} fields={hint ? [{ label: "File", message: hint }] : []} />;
+}
+
+interface ChooseFileProps {
+  companyId: string;
+  unfinished: Unfinished | null;
+  look: ReturnType<typeof usePreview>;
+  onDrop: () => void;
+}
+/** The first step; a file of an upload that was interrupted is offered again. */
+function ChooseFile({ companyId, unfinished, look, onDrop }: ChooseFileProps) {
+  const { data: limit } = useQuery(uploadLimit(companyId));
+  const [help, setHelp] = useState(false);
+  const wrongFormat =
+    look.error instanceof CallRefused && ["INVALIDFORMAT", "FILE_TYPE"].includes(look.error.error.code);
+  function showHelp() {
+    setHelp(true);
+    requestAnimationFrame(() =>
+      document.getElementById(instructionsId)?.scrollIntoView({ block: "nearest" }),
+    );
+  }
+  return (
+    <>
+      {wrongFormat && (
+        <div>
+          <Button size="sm" onClick={showHelp}>
+            See the file format
+          </Button>
+        </div>
+      )}
+      {unfinished && !look.isPending && !look.error && (
+        <p role="status">
+          You didn’t finish uploading {unfinished.name}.{" "}
+          <Button size="sm" onClick={() => look.mutate({ from: unfinished })}>
+            Continue
+          </Button>{" "}
+          <Button size="sm" tone="bare" onClick={onDrop}>
+            Start over
+          </Button>
+        </p>
+      )}
+      <FileDrop
+        label="Add a file"
+        hint={look.isPending ? "Reading the file" : "CSV or XLSX, up to 5 MB"}
+        accept=".csv,text/csv,.xlsx"
+        error={null}
+        files={[]}
+        onFiles={([file]) => file && look.mutate({ from: file })}
+        onRemove={onDrop}
+      />
+      {limit && (
+        <Progress
+          label="Uploaded this month"
+          value={limit.used}
+          max={uploadsAMonth}
+          note={`${limit.used} of ${uploadsAMonth} this month`}
+        />
+      )}
+      <UploadHelp open={help} onToggle={setHelp} />
+    </>
+  );
 }

@@ -21,7 +21,10 @@ export function UploadHelp({ open, onToggle }: UploadHelpProps) {
     >
       <summary>File format</summary>
       <ul>
-        <li>A CSV file with column names in the first row. Notes above it are fine.</li>
+        <li>
+          A CSV or XLSX file with column names in the first row, or LinkedIn’s own export. Notes above it are
+          fine.
+        </li>
         <li>
           Each person needs a name (Name, or First name and Last name) and an email, a LinkedIn profile, or
           both.

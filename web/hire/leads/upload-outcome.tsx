@@ -1,13 +1,15 @@
 import { notifyWithinDays, type UploadResult } from "#contract/imported-people.ts";
 import { counted } from "#shared/words/sentence-list.ts";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { reportAddress } from "./upload.ts";
 import styles from "./leads.module.css";
 
 /** What became of a file: who came in, who was there, and which lines named nobody. */
 export function UploadOutcome({ result, jobTitle }: { result: UploadResult; jobTitle: string }) {
-  const { added, joined, duplicates, refused, refusedInAll, limit } = result;
+  const { added, joined, duplicates, refused, refusedInAll, limit, report } = result;
   const came = added + joined;
   return (
     <Stack gap={4}>
@@ -33,6 +35,11 @@ export function UploadOutcome({ result, jobTitle }: { result: UploadResult; jobT
       )}
       <p className={styles.quiet}>
         {limit.used} of {limit.limit} this month
+      </p>
+      <p>
+        <Link href={reportAddress(report)} download="upload-report.csv">
+          Download a report of every row
+        </Link>
       </p>
       {refused.length > 0 && (
         <Section title="Skipped rows" level={3}>

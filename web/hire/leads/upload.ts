@@ -1,5 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReportLine } from "#contract/imported-people.ts";
 import type { Lead } from "#contract/leads.ts";
+import type { PeopleField } from "#shared/leads/people-fields.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
@@ -11,16 +14,93 @@ export const uploadLimit = (companyId: string) =>
     queryFn: () => api.importedPeople.limit({ params: { id: companyId } }),
   });
 
-/** Takes a file to the server and its people into a job. */
-export function useUpload(companyId: string) {
+/** A file that is with the server and whose people are not taken in yet. */
+export interface Unfinished {
+  url: string;
+  name: string;
+}
+const unfinishedKey = "unfinished-lead-upload";
+
+/** Survives a reload and a lost connection; the server keeps the file for a day. */
+function readUnfinished(): Unfinished | null {
+  try {
+    return JSON.parse(localStorage.getItem(unfinishedKey) ?? "null") as Unfinished | null;
+  } catch {
+    return null;
+  }
+}
+
+export function useUnfinished() {
+  const [unfinished, setUnfinished] = useState(readUnfinished);
+  const keep = (next: Unfinished | null) => {
+    setUnfinished(next);
+    if (next) localStorage.setItem(unfinishedKey, JSON.stringify(next));
+    else localStorage.removeItem(unfinishedKey);
+  };
+  return { unfinished, keep };
+}
+
+interface Looked {
+  /** A new file, or one that is with the server already. */
+  from: File | Unfinished;
+  columns?: (PeopleField | null)[];
+}
+/** Brings a file to the server and says what it holds. */
+export function usePreview(companyId: string, keep: (file: Unfinished | null) => void) {
   return useChange({
-    call: async ({ file, ...wish }: { file: File; jobId: string; source?: string }) => {
-      const { url } = await api.files.upload({ file, fileName: file.name, body: { folder: "leads" } });
-      return api.importedPeople.upload({ params: { id: companyId }, body: { url, ...wish } });
+    call: async ({ from, columns }: Looked) => {
+      const file = from instanceof File ? await send(from) : from;
+      keep(file);
+      return api.importedPeople.preview({ params: { id: companyId }, body: { url: file.url, columns } });
     },
+    refusal: null,
+  });
+}
+async function send(file: File): Promise<Unfinished> {
+  const { url } = await api.files.upload({ file, fileName: file.name, body: { folder: "leads" } });
+  return { url, name: file.name };
+}
+
+interface Wish {
+  url: string;
+  columns: (PeopleField | null)[];
+  jobId: string;
+  source?: string;
+}
+/** Takes the people of a file into a job. */
+export function useUpload(companyId: string, done: () => void) {
+  return useChange({
+    call: (body: Wish) => api.importedPeople.upload({ params: { id: companyId }, body }),
+    done,
     refusal: null,
     stale: [["network"], leadsKey],
   });
+}
+
+const outcomes: Record<ReportLine["outcome"], string> = {
+  added: "Added",
+  joined: "Known, now a lead of this job",
+  duplicate: "There already",
+  skipped: "Skipped",
+};
+/** Every line of a file with what became of it, as a file to keep. */
+export function reportAddress(report: readonly ReportLine[]): string {
+  const rows = report.map(({ line, name, outcome, why }) => [
+    String(line),
+    name ?? "",
+    outcomes[outcome],
+    why ?? "",
+  ]);
+  const text = [["Row", "Name", "Result", "Why"], ...rows]
+    .map((row) => row.map(quoted).join(","))
+    .join("\r\n");
+  return `data:text/csv;charset=utf-8,${encodeURIComponent(`\uFEFF${text}`)}`;
+}
+
+/** No cell is taken for a formula. */
+function quoted(text: string) {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
 }
 
 interface Notice {

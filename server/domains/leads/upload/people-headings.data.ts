@@ -1,16 +1,4 @@
-export type PeopleField =
-  | "fullName"
-  | "firstName"
-  | "lastName"
-  | "email"
-  | "linkedIn"
-  /** An address that may be a profile or any other page. */
-  | "link"
-  | "title"
-  | "employer"
-  | "location"
-  | "phone"
-  | "skills";
+import type { PeopleField } from "#shared/leads/people-fields.ts";
 
 /** Headings as exports of other systems write them, in small letters and without anything between. */
 const spellings: Record<PeopleField, readonly string[]> = {

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { exampleUpload } from "#contract/imported-people.ts";
-import { readPeopleFile } from "./read-people-file.ts";
+import { findPeopleTable, readPeople } from "./read-people-file.ts";
 
+function readPeopleFile(text: string) {
+  const table = findPeopleTable(text);
+  return table && readPeople(table);
+}
 const nobodyElse = { title: null, employer: null, location: null, phone: null, skills: [] };
 
 test("people files: the example file is read whole", () => {

@@ -1,6 +1,8 @@
-import { csvLines } from "#server/texts/csv-lines.ts";
+import { type CsvLine, csvLines } from "#server/texts/csv-lines.ts";
+import { xlsxSheets } from "#server/texts/xlsx-lines.ts";
+import type { PeopleField } from "#shared/leads/people-fields.ts";
 import { linkedInHandle } from "#shared/links/linkedin.ts";
-import { type PeopleField, fieldOfHeading } from "./people-headings.data.ts";
+import { fieldOfHeading } from "./people-headings.data.ts";
 
 export interface ReadPerson {
   line: number;
@@ -24,37 +26,53 @@ const mostNotes = 20;
 const longest = 200;
 const mostSkills = 50;
 
-/** The people a CSV file names, and the lines that name nobody; null where no heading row is found. */
-export function readPeopleFile(text: string): { people: ReadPerson[]; refused: RefusedLine[] } | null {
-  for (const delimiter of [",", ";", "\t"]) {
-    const lines = csvLines(text, delimiter);
-    const at = lines.slice(0, mostNotes).findIndex(({ cells }) => isHeading(fieldsOf(cells)));
+export interface PeopleTable {
+  headings: string[];
+  /** What each column is taken for. */
+  columns: (PeopleField | null)[];
+  lines: CsvLine[];
+}
+
+/** The first table of a file that has a row of known headings; null where none has. */
+export function findPeopleTable(file: string | Uint8Array): PeopleTable | null {
+  const tables =
+    typeof file === "string"
+      ? [",", ";", "\t"].map((delimiter) => csvLines(file, delimiter))
+      : xlsxSheets(file);
+  for (const lines of tables) {
+    const at = lines.slice(0, mostNotes).findIndex(({ cells }) => isHeading(columnsOf(cells)));
     if (at === -1) continue;
-    const fields = fieldsOf(lines[at]!.cells);
-    const people: ReadPerson[] = [];
-    const refused: RefusedLine[] = [];
-    for (const { line, cells } of lines.slice(at + 1)) {
-      if (!cells.some((cell) => cell.trim())) continue;
-      const read = readPerson(valuesOf(fields, cells));
-      if ("why" in read) refused.push({ line, ...read });
-      else people.push({ line, ...read });
-    }
-    return { people, refused };
+    const headings = lines[at]!.cells.map(tidy);
+    const filled = lines.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim()));
+    return { headings, columns: columnsOf(headings), lines: filled };
   }
   return null;
 }
 
-function fieldsOf(cells: string[]): (PeopleField | undefined)[] {
-  return cells.map((cell) => fieldOfHeading.get(cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")));
+/** The people a table names, and the lines that name nobody. */
+export function readPeople({ columns, lines }: Pick<PeopleTable, "columns" | "lines">) {
+  const people: ReadPerson[] = [];
+  const refused: RefusedLine[] = [];
+  for (const { line, cells } of lines) {
+    const read = readPerson(valuesOf(columns, cells));
+    if ("why" in read) refused.push({ line, ...read });
+    else people.push({ line, ...read });
+  }
+  return { people, refused };
 }
 
-function isHeading(fields: (PeopleField | undefined)[]) {
+function columnsOf(cells: string[]) {
+  return cells.map((cell) => fieldOfHeading.get(cell.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")) ?? null);
+}
+
+/** Whether columns say who someone is, and how to reach them. */
+export function isHeading(fields: (PeopleField | null)[]) {
   const has = (...wanted: PeopleField[]) => wanted.some((field) => fields.includes(field));
   return has("fullName", "firstName", "lastName") && has("email", "linkedIn", "link");
 }
 
 /** The first column of a kind that says something wins. */
-function valuesOf(fields: (PeopleField | undefined)[], cells: string[]) {
+function valuesOf(fields: (PeopleField | null)[], cells: string[]) {
   const values: Partial<Record<PeopleField, string>> = {};
   for (const [at, field] of fields.entries()) {
     const value = tidy(cells[at] ?? "");

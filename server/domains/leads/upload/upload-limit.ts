@@ -1,7 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
+import { Temporal } from "temporal-polyfill";
 import { type UploadLimit, uploadsAMonth } from "#contract/imported-people.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
+import { timeZoneOf } from "#server/domains/companies/index.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 import { uploadMonths } from "../tables.ts";
 
@@ -13,8 +15,13 @@ interface Held {
 const ofMonth = ({ companyId, month }: Omit<Held, "used">) =>
   and(eq(uploadMonths.companyId, companyId), eq(uploadMonths.month, month));
 
-export function monthOf(now: Date) {
-  return now.toISOString().slice(0, 7);
+/** The month a moment is in, on the calendar of a time zone. */
+export function monthOf(now: Date, timeZone: string) {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toPlainYearMonth()
+    .toString();
 }
 export function limitOf(month: string, used: number): UploadLimit {
   return { month, used, limit: uploadsAMonth, left: Math.max(0, uploadsAMonth - used) };
@@ -22,7 +29,7 @@ export function limitOf(month: string, used: number): UploadLimit {
 
 /** What the company has uploaded this month. */
 export async function findLimit({ db, now }: AuthenticatedContext, companyId: string): Promise<UploadLimit> {
-  const month = monthOf(now());
+  const month = monthOf(now(), await timeZoneOf(db, companyId));
   return limitOf(month, await usedIn(db, { companyId, month }));
 }
 async function usedIn(db: Reader, which: Omit<Held, "used">) {
@@ -32,7 +39,7 @@ async function usedIn(db: Reader, which: Omit<Held, "used">) {
 
 /** Takes the month's row until the transaction ends: files of one company are taken in one after the other. */
 export async function holdMonth(tx: Transaction, companyId: string, now: Date): Promise<Held> {
-  const which = { companyId, month: monthOf(now) };
+  const which = { companyId, month: monthOf(now, await timeZoneOf(tx, companyId)) };
   await tx.insert(uploadMonths).values(which).onConflictDoNothing();
   const [row] = await tx.select().from(uploadMonths).where(ofMonth(which)).for("update");
   return { ...which, used: row!.people };

@@ -1,81 +1,48 @@
-import {
-  type UploadResult,
-  invalidFormat,
-  spreadsheetIsNoCsv,
-  notifyWithinDays,
-} from "#contract/imported-people.ts";
+import { type UploadResult, notifyWithinDays } from "#contract/imported-people.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { AuthenticatedContext, CompanyContext, UserContext } from "#server/context.ts";
+import type { CompanyContext, UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { addLeads } from "#server/domains/applications/index.ts";
 import { addExternal } from "#server/domains/external-candidates/index.ts";
-import { type FileRow, dropFile, findFile } from "#server/domains/files/index.ts";
+import { type FileRow, dropFile } from "#server/domains/files/index.ts";
 import { newId } from "#server/database/ids.ts";
-import { invalid, notFound } from "#server/errors/refusal.ts";
-import { enqueueForgetting } from "../forget-due.ts";
-import { objectedAmong } from "../objections.ts";
 import { findOwnJob } from "#server/domains/jobs/index.ts";
-import { type ReadPerson, type RefusedLine, readPeopleFile } from "./read-people-file.ts";
-import { peopleWhoCame } from "../people-who-came.ts";
-import { countPeople, holdMonth, limitOf, refuseBeyond } from "./upload-limit.ts";
-import { fillGaps, findKnown, withoutDuplicates } from "./uploaded-duplicates.ts";
+import type { PeopleField } from "#shared/leads/people-fields.ts";
+import { enqueueForgetting } from "../forget-due.ts";
 import { enqueueWarning } from "../warn-team.ts";
+import { classifyPeople, leftOut, reportOf } from "./classify-people.ts";
+import { refuseClosed } from "../refuse-closed.ts";
+import { openUpload, ownNetwork } from "./open-upload.ts";
+import { type ReadPerson, type RefusedLine, readPeople } from "./read-people-file.ts";
+import { countPeople, holdMonth, limitOf, refuseBeyond } from "./upload-limit.ts";
+import { fillGaps } from "./uploaded-duplicates.ts";
 
 const mostShown = 500;
 
-/** The network of a company has the company's id; another's does not exist. */
-export function ownNetwork(context: CompanyContext, id: string): string {
-  const companyId = context.viewer.companyId;
-  if (id !== companyId) throw notFound("Network");
-  return companyId;
+interface Wanted {
+  url: string;
+  jobId: string;
+  source?: string | undefined;
+  columns?: (PeopleField | null)[] | undefined;
 }
-
-/** Takes the people of an uploaded file in as leads of a job. The file itself is not kept. */
+/**
+ * Takes the people of an uploaded file in as leads of a job, and drops the file. Until that is done the file stays, so
+ * that an upload that was interrupted can be sent again; whoever came in meanwhile is not doubled.
+ */
 export async function uploadPeople(
   context: CompanyContext,
   networkId: string,
-  { url, jobId, source }: { url: string; jobId: string; source?: string | undefined },
+  { url, jobId, source, columns }: Wanted,
 ): Promise<UploadResult> {
   const companyId = ownNetwork(context, networkId);
   const job = await findOwnJob(context.db, companyId, jobId);
-  const file = await findUpload(context, companyId, url);
-  const read = await readUpload(context, file);
-  return context.db.transaction((tx) => takeIn(tx, context, { job, file, source: source || null, ...read }));
-}
-
-/** Only files in the folder `leads` that a member of this team put there; other addresses are never fetched. */
-async function findUpload(
-  { db, config }: AuthenticatedContext,
-  companyId: string,
-  url: string,
-): Promise<FileRow> {
-  const path = url.startsWith(`${config.publicUrl}/`) ? url.slice(config.publicUrl.length) : url;
-  const id = /^\/api\/files\/([0-9a-f-]{36})(?:[?#]|$)/i.exec(path)?.[1];
-  const file = id ? await findFile(db, id) : undefined;
-  if (!file || file.companyId !== companyId || !file.key.startsWith("leads/"))
-    throw invalid(
-      "We can’t find this file. Upload it again.",
-      { url: "Upload the file to the leads folder first" },
-      "NO_SUCH_FILE",
-    );
-  return file;
-}
-
-async function readUpload({ db, outside, now }: AuthenticatedContext, file: FileRow) {
-  const bytes = await outside.storage.get(file.key);
-  await db.transaction((tx) => dropFile(tx, file.id, now()));
-  const read = file.type.startsWith("text/") && bytes ? readPeopleFile(bytes.toString("utf8")) : null;
-  if (!read || read.people.length + read.refused.length === 0)
-    throw invalid(
-      invalidFormat,
-      {
-        url: file.type.includes("spreadsheet")
-          ? spreadsheetIsNoCsv
-          : "A CSV file with column names in the first row",
-      },
-      "INVALIDFORMAT",
-    );
-  return read;
+  refuseClosed(job);
+  const { file, table } = await openUpload(context, { url, columns });
+  return context.db.transaction(async (tx) => {
+    const result = await takeIn(tx, context, { job, file, source: source || null, ...readPeople(table) });
+    await dropFile(tx, file.id, context.now());
+    return result;
+  });
 }
 
 interface Taking {
@@ -97,7 +64,8 @@ async function takeIn(tx: Transaction, context: UserContext, { job, file, source
   for (const [person, row] of known) await fillGaps(tx, row, person);
   const ids = [...added, ...new Set([...known.values()].map(({ id }) => id))];
   const by = { byUserId: viewer.userId, source: "Uploaded file", manualAdd: false } as const;
-  const leads = (await addLeads(tx, { job, personIds: ids, ...by, now: now() })).length;
+  const made = await addLeads(tx, { job, personIds: ids, ...by, now: now() });
+  const leads = made.length;
   const used = await countPeople(tx, month, added.length);
   const joined = leads - added.length;
   await audit(
@@ -110,38 +78,16 @@ async function takeIn(tx: Transaction, context: UserContext, { job, file, source
     },
   );
   const left = [...refused, ...leftOut(classified)].toSorted((a, b) => a.line - b.line);
+  const leadIds = new Set(made.map(({ candidateId }) => candidateId));
   return {
     added: added.length,
     joined,
     duplicates: people.length - once.length + known.size + fresh.length - leads,
     refused: left.slice(0, mostShown),
     refusedInAll: left.length,
+    report: reportOf({ people, skipped: left, classified, leadIds }),
     limit: limitOf(month.month, used),
   };
-}
-
-type Classified = Awaited<ReturnType<typeof classifyPeople>>;
-/** Who objected, who applied themselves, whom the company uploaded before, and who is new. */
-async function classifyPeople(
-  tx: Transaction,
-  { config }: UserContext,
-  { companyId, people }: { companyId: string; people: ReadPerson[] },
-) {
-  const once = withoutDuplicates(people);
-  const objected = await objectedAmong(tx, config, { companyId, people: once });
-  const applied = await peopleWhoCame(tx, companyId, once);
-  const open = once.filter((person) => !objected.has(person) && !applied.has(person));
-  const known = await findKnown(tx, companyId, open);
-  return { once, objected, applied, known, fresh: open.filter((person) => !known.has(person)) };
-}
-
-function leftOut({ objected, applied }: Classified): RefusedLine[] {
-  const lines = (people: ReadonlySet<ReadPerson>, why: string) =>
-    [...people].map(({ line, fullName }) => ({ line, name: fullName, why }));
-  return [
-    ...lines(objected, "This person asked you not to store their details."),
-    ...lines(applied, "This person has already applied. Find them in your network."),
-  ];
 }
 
 interface NewPeople {

@@ -1,0 +1,22 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Reader } from "#server/database/open.ts";
+import { roles, users } from "#server/domains/accounts/index.ts";
+
+/** A company is on the clock of the member who has been on its team the longest. */
+export async function timeZoneOf(db: Reader, companyId: string): Promise<string> {
+  const [first] = await db
+    .select({ timeZone: users.timeZone })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(
+      and(
+        eq(roles.companyId, companyId),
+        eq(roles.kind, "companyAdmin"),
+        eq(roles.disabled, false),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(asc(roles.createdAt), asc(roles.id))
+    .limit(1);
+  return first?.timeZone ?? "UTC";
+}

@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import writeXlsxFile from "write-excel-file/node";
+import { expect, test } from "vitest";
+import { users } from "#server/domains/accounts/index.ts";
+import { aHiringTeam } from "#server/testing/applications.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { monthOf } from "./upload-limit.ts";
+
+const world = openWorld();
+type Team = Awaited<ReturnType<typeof aHiringTeam>>;
+
+const network = ({ job }: Team) => ({ params: { id: job.companyId } });
+async function put({ marit }: Team, text: string | Uint8Array<ArrayBuffer>, fileName = "people.csv") {
+  const file = new Blob([text]);
+  const { url } = await marit.api.files.upload({ file, fileName, body: { folder: "leads" } });
+  return url;
+}
+const preview = (team: Team, url: string, columns?: ("email" | "fullName" | "title" | null)[]) =>
+  team.marit.api.importedPeople.preview({ ...network(team), body: { url, columns } });
+const upload = (team: Team, url: string, columns?: ("email" | "fullName" | "title" | null)[]) =>
+  team.marit.api.importedPeople.upload({ ...network(team), body: { url, columns, jobId: team.job.id } });
+const people = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => `Person ${from + at},p${from + at}@ways.example`);
+
+test("upload: a preview says what a file would bring, keeps nothing, and another reading of its columns counts", async () => {
+  const team = await aHiringTeam(world);
+  const url = await put(
+    team,
+    "Name,Email,Note\nAda Kim,ada@ways.example,Diver\nAda Kim,ada@ways.example,\nBo,,",
+  );
+  expect(await preview(team, url)).toMatchObject({
+    headings: ["Name", "Email", "Note"],
+    columns: ["fullName", "email", null],
+    lines: [{ line: 2, cells: ["Ada Kim", "ada@ways.example", "Diver"] }, { line: 3 }, { line: 4 }],
+    counts: { added: 1, known: 0, duplicates: 1, skipped: 1 },
+    limit: { used: 0 },
+  });
+  expect((await team.marit.api.leads.list()).leads).toEqual([]);
+  expect(await refusal(preview(team, url, ["fullName", null, null]))).toMatchObject({ statusCode: 422 });
+  await upload(team, url, ["fullName", "email", "title"]);
+  expect((await team.marit.api.leads.list()).leads).toMatchObject([{ person: { title: "Diver" } }]);
+});
+
+test("upload: every line is in the report, with what became of it", async () => {
+  const team = await aHiringTeam(world);
+  await upload(team, await put(team, "Name,Email\nOld,old@ways.example"));
+  const text = "Name,Email\nNew,new@ways.example\nNew,new@ways.example\nOld,old@ways.example\nBad,none";
+  expect((await upload(team, await put(team, text))).report).toMatchObject([
+    { line: 2, outcome: "added" },
+    { line: 3, outcome: "duplicate", why: "This person is in the file twice." },
+    { line: 4, outcome: "duplicate", why: "This person is a lead of this job already." },
+    { line: 5, outcome: "skipped", why: "“none” isn’t a valid email." },
+  ]);
+});
+
+test("upload: a spreadsheet is read as a CSV file is", async () => {
+  const team = await aHiringTeam(world);
+  const cell = (value: string) => ({ value, type: String });
+  const rows = [
+    ["First name", "Last name", "Email"],
+    ["Ólöf", "Jóns & Co", "olof@ways.example"],
+  ];
+  const bytes = await writeXlsxFile(rows.map((row) => row.map(cell))).toBuffer();
+  const url = await put(team, Uint8Array.from(bytes), "people.xlsx");
+  expect(await upload(team, url)).toMatchObject({ added: 1 });
+  expect((await team.marit.api.leads.list()).leads).toMatchObject([
+    { person: { fullName: "Ólöf Jóns & Co", email: "olof@ways.example", fileName: "people.xlsx" } },
+  ]);
+});
+
+test("upload: an upload that was refused or interrupted can be sent again; a file nobody took in goes after a day", async () => {
+  const team = await aHiringTeam(world);
+  await upload(team, await put(team, ["Name,Email", ...people(1, 199)].join("\n")));
+  const url = await put(team, ["Name,Email", ...people(200, 201)].join("\n"));
+  await preview(team, url);
+  expect(await refusal(upload(team, url))).toMatchObject({
+    code: "LIMITREACHED_2",
+    message: "Bulk upload limit reached: your file has 2 records, already uploaded 199/200 this month",
+  });
+  expect(await preview(team, url)).toMatchObject({ counts: { added: 2 }, limit: { left: 1 } });
+  await world.pass(25 * 3600);
+  expect(await refusal(preview(team, url))).toMatchObject({ code: "NO_SUCH_FILE" });
+  const one = await put(team, ["Name,Email", ...people(200, 200)].join("\n"));
+  expect((await upload(team, one)).limit).toMatchObject({ used: 200, left: 0 });
+});
+
+test.each([
+  ["2026-11-30T23:30:00Z", "UTC", "2026-11"],
+  ["2026-11-30T23:30:00Z", "Asia/Tokyo", "2026-12"],
+  ["2026-12-01T07:30:00Z", "America/Los_Angeles", "2026-11"],
+])("upload: %s is in the month of %s", (at, zone, month) => expect(monthOf(new Date(at), zone)).toBe(month));
+
+test("upload: the month is that of the company's own clock", async () => {
+  const team = await aHiringTeam(world);
+  await world.db.update(users).set({ timeZone: "Pacific/Kiritimati" }).where(eq(users.id, team.marit.userId));
+  const { month } = await team.marit.api.importedPeople.limit(network(team));
+  expect(month).toBe(monthOf(world.now(), "Pacific/Kiritimati"));
+});
