@@ -59,6 +59,8 @@ export const ImportLine = z.object({
   url: z.string().nullable(),
   /** Why a line cannot be read. */
   reason: z.string().nullable(),
+  /** False where it cannot be read, or the team left it out when it began to follow the board. */
+  chosen: z.boolean(),
 });
 export type ImportLine = z.infer<typeof ImportLine>;
 

@@ -83,6 +83,23 @@ test("differences: a followed board shows what would change, field by field, bef
   expect(await changes()).toEqual(found);
 });
 
+test("differences: what was left out when a board was followed is left out again, unless it is chosen", async () => {
+  const { api, params, rows } = await aTeam();
+  boards.set("acme", [posting(1, "Welder"), posting(2, "Fitter")]);
+  const preview = () => api.jobImports.preview({ params, body: { address: addressOf("acme") } });
+  const commit = async (importId: string, leaveOut: number[]) => {
+    const at = { ...params, importId };
+    await api.jobImports.commit({ params: at, body: { status: "live", follow: true, leaveOut } });
+    await vi.waitFor(async () => expect((await api.jobImports.get({ params: at })).state).toBe("done"));
+  };
+  await commit((await preview()).id, [1]);
+  const again = await preview();
+  const lines = await api.jobImports.lines({ params: { ...params, importId: again.id } });
+  expect(lines).toMatchObject([{ position: 0, title: "Fitter", kind: "new", chosen: false }]);
+  await commit(again.id, []);
+  expect((await rows()).map(({ jobTitle }) => jobTitle)).toEqual(["Fitter", "Welder"]);
+});
+
 test("differences: two boards and a file of one company never close each other’s jobs", async () => {
   const { api, params, rows, bring } = await aTeam();
   const elsewhere = (id: number, title: string) =>

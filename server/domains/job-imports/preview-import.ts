@@ -3,6 +3,7 @@ import type { UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import {
   boardsOfReading,
+  choicesOfFeed,
   findFeed,
   refuseAccount,
   type FeedPlan,
@@ -126,9 +127,8 @@ async function savePreview(tx: Transaction, { viewer, now }: UserContext, previe
     createdAt: now(),
     changedAt: now(),
   });
-  const lines = linesOf(plan, unread).map((line, position) => ({ ...line, importId: id, position }));
-  for (let at = 0; at < lines.length; at += linesAtOnce)
-    await tx.insert(jobImportLines).values(lines.slice(at, at + linesAtOnce));
+  const { leftOut } = await choicesOfFeed(tx, companyId, address);
+  await saveLines(tx, id, linesOf(plan, unread, new Set(leftOut)));
   await enqueue(tx, jobImportTasks.forget, {
     data: { importId: id },
     at: new Date(now().getTime() + keptMs),
@@ -136,9 +136,16 @@ async function savePreview(tx: Transaction, { viewer, now }: UserContext, previe
   });
 }
 
-function linesOf(plan: FeedPlan, unread: UnreadPosting[]): Line[] {
+async function saveLines(tx: Transaction, importId: string, found: Line[]) {
+  const lines = found.map((line, position) => ({ ...line, importId, position }));
+  for (let at = 0; at < lines.length; at += linesAtOnce)
+    await tx.insert(jobImportLines).values(lines.slice(at, at + linesAtOnce));
+}
+
+/** What the team left out when it began to follow the board is left out again, unless it chooses otherwise. */
+function linesOf(plan: FeedPlan, unread: UnreadPosting[], leftOut: ReadonlySet<string>): Line[] {
   return [
-    ...plan.added.map(({ job }) => lineOf("new", job)),
+    ...plan.added.map(({ job }) => ({ ...lineOf("new", job), chosen: !leftOut.has(job.sourceId) })),
     ...plan.changed.map(({ job, known }) => ({ ...lineOf("changed", job), jobId: known.id })),
     ...plan.closed.map(({ id, jobTitle, sourceId, sourceUrl }) => ({
       kind: "gone" as const,

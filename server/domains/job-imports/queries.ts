@@ -52,9 +52,18 @@ export async function showImport(context: AuthenticatedContext, companyId: strin
 export async function listLines(context: AuthenticatedContext, companyId: string, id: string) {
   refuseStranger(context, companyId);
   await findImport(context.db, companyId, id);
-  const { position, kind, title, department, places, url, reason } = jobImportLines;
+  const { position, kind, title, department, places, url, reason, chosen } = jobImportLines;
   return context.db
-    .select({ position, kind: sql<ImportLine["kind"]>`${kind}`, title, department, places, url, reason })
+    .select({
+      position,
+      kind: sql<ImportLine["kind"]>`${kind}`,
+      title,
+      department,
+      places,
+      url,
+      reason,
+      chosen,
+    })
     .from(jobImportLines)
     .where(and(eq(jobImportLines.importId, id), ne(kind, "adopted")))
     .orderBy(asc(position));

@@ -68,11 +68,10 @@ async function begin(
 
 /** How many lines are chosen once the others are left out. */
 async function chooseLines(tx: Transaction, id: string, leaveOut: number[]) {
-  if (leaveOut.length)
-    await tx
-      .update(jobImportLines)
-      .set({ chosen: false })
-      .where(and(eq(jobImportLines.importId, id), inArray(jobImportLines.position, leaveOut)));
+  await tx
+    .update(jobImportLines)
+    .set({ chosen: sql`not (${jobImportLines.position} = any(${sql.param(leaveOut)}::int[]))` })
+    .where(and(eq(jobImportLines.importId, id), inArray(jobImportLines.kind, ["new", "changed", "gone"])));
   return tx.$count(jobImportLines, and(eq(jobImportLines.importId, id), eq(jobImportLines.chosen, true)));
 }
 

@@ -4,6 +4,7 @@ export { recommendWith } from "./find-jobs.ts";
 export { followAccount, followBoard, unfollowBoard } from "./feeds/follow-board.ts";
 export { plainColumns } from "./feeds/feed-columns.ts";
 export { refuseAccount } from "./feeds/import-feed.ts";
+export { choicesOf as choicesOfFeed } from "./feeds/save-feed.ts";
 export { findFeed } from "./feeds/list-feeds.ts";
 export { type CompanyJob, importLines } from "./feeds/import-lines.ts";
 export { jobTeamIds, teamsOf } from "./job-teams.ts";

@@ -106,7 +106,7 @@ function Since({ job }: { job: JobCard }) {
       <TimeAgo at={sinceOf(job)} look="list" />
       {job.status === "live" && job.confirmedAt && (
         <span className={styles.under}>
-          Confirmed <TimeAgo at={job.confirmedAt} look="list" />
+          Confirmed <TimeAgo at={job.confirmedAt} />
         </span>
       )}
     </>

@@ -50,7 +50,7 @@ export async function saveReading(
   return result;
 }
 /** What the team chose when it began to follow the board. */
-async function choicesOf(tx: Transaction, companyId: string, address: string | null) {
+export async function choicesOf(tx: Transaction, companyId: string, address: string | null) {
   const [feed] = address
     ? await tx
         .select({ newJobs: jobFeeds.newJobs, leftOut: jobFeeds.leftOut })

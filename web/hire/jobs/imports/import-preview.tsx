@@ -13,7 +13,7 @@ import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { platformName } from "../job-table.tsx";
 import { useCan } from "#web/hire/shared/team/rights.ts";
 import { ImportLines } from "./import-lines.tsx";
-import { linesOf, sourceName, useCommit } from "./imports.ts";
+import { leftOutBefore, linesOf, sourceName, useCommit } from "./imports.ts";
 import styles from "./imports.module.css";
 
 interface ImportPreviewProps {
@@ -27,7 +27,8 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
   const { id, companyId, found, notLive, partial } = work;
   const mayPublish = useCan()("publish");
   const lines = useQuery(linesOf(companyId, id));
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [touched, setLeft] = useState<ReadonlySet<number> | null>(null);
+  const left = touched ?? leftOutBefore(lines.data ?? []);
   const [status, setStatus] = useState<Status>("draft");
   const mayFollow = work.address !== null && !partial && notLive === null;
   const [follow, setFollow] = useState(mayFollow);
@@ -53,7 +54,7 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
             <Button
               tone="fill"
               busy={commit.isPending}
-              disabled={!nothing && chosen === 0}
+              disabled={!nothing && (chosen === 0 || !lines.data)}
               onClick={() => commit.mutate({ importId: id, status, follow, leaveOut: [...left] })}
             >
               {nothing

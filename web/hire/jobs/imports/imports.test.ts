@@ -10,6 +10,7 @@ const line = (position: number, title: string, kind: ImportLine["kind"] = "new")
   places: "Leeds, UK",
   url: null,
   reason: null,
+  chosen: true,
 });
 const lines = [line(0, "Nurse"), line(1, "Night nurse"), line(2, "Cook", "changed")];
 

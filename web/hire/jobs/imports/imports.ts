@@ -153,3 +153,9 @@ export function ticked(left: ReadonlySet<number>, lines: readonly ImportLine[], 
     else next.add(position);
   return next;
 }
+
+/** What the team left out when it began to follow the board. */
+export function leftOutBefore(lines: readonly ImportLine[]): ReadonlySet<number> {
+  const out = lines.filter(({ chosen, kind }) => !chosen && kind !== "unreadable");
+  return new Set(out.map(({ position }) => position));
+}

@@ -161,7 +161,7 @@ function JobRow({ hit, from }: { hit: SearchHit; from: Way }) {
           {marks}
           {job.confirmedAt && (
             <span className={styles.confirmed}>
-              Confirmed open <TimeAgo at={job.confirmedAt} look="list" />
+              Confirmed open <TimeAgo at={job.confirmedAt} />
             </span>
           )}
         </>
