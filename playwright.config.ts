@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { receivesEmail } from "./journeys/replies.ts";
 
 const port = 3199;
 const flags = [
@@ -32,6 +33,7 @@ export default defineConfig({
       DATA_DIR: process.env.JOURNEY_DATA,
       LOG_LEVEL: "error",
       NODE_ENV: "production",
+      ...receivesEmail,
       // A journey serves a job board of its own.
       ALLOW_PRIVATE_HOSTS: "127.0.0.1:3198",
     },

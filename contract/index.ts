@@ -33,6 +33,7 @@ import { integrations } from "./integrations.ts";
 import { tracking } from "./tracking.ts";
 import { hiringPlans } from "./hiring-plans.ts";
 import { offers } from "./offers.ts";
+import { outreach } from "./outreach.ts";
 import { scorecards } from "./scorecards.ts";
 import { resumes } from "./resumes.ts";
 import { privacy } from "./privacy.ts";
@@ -73,6 +74,7 @@ export const contract = {
   reports,
   networks,
   leads,
+  outreach,
   importedPeople,
   privacy,
   templates,

@@ -10,6 +10,7 @@ export const liveKeys = [
   "interviews",
   "scorecards",
   "offers",
+  "outreach",
   "hiring-plan",
   "exchanges",
   "notes",

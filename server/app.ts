@@ -33,6 +33,7 @@ import { networks } from "./domains/networks/domain.ts";
 import { notifications } from "./domains/notifications/domain.ts";
 import { offers } from "./domains/offers/domain.ts";
 import { dashboard } from "./domains/dashboard/domain.ts";
+import { outreach } from "./domains/outreach/domain.ts";
 import { privacy } from "./domains/privacy/domain.ts";
 import { referrals } from "./domains/referrals/domain.ts";
 import { reports } from "./domains/reports/domain.ts";
@@ -94,6 +95,7 @@ const domains = [
   notifications,
   offers,
   dashboard,
+  outreach,
   privacy,
   referrals,
   reports,

@@ -49,6 +49,7 @@ export default [
       route("jobs/:id", "hire/jobs/job-editor-page.tsx"),
       route("jobs/:id/sourcing", "hire/jobs/sourcing/sourcing-page.tsx"),
       route("jobs/:id/talent-pool", "hire/jobs/talent-pool-page.tsx"),
+      route("jobs/:id/outreach", "hire/jobs/outreach/outreach-page.tsx"),
       route("jobs/:id/advertise", "hire/jobs/exchanges/advertise-page.tsx"),
       route("jobs/:id/scorecards", "hire/jobs/scorecards/scorecard-kits-page.tsx"),
       route("interviews", "hire/interviews/interviews-page.tsx"),

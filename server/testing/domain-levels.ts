@@ -20,7 +20,7 @@ export const levels = [
     "offers",
   ],
   ["leads"],
-  ["notifications", "app-search", "job-writing", "integrations", "reports"],
+  ["notifications", "app-search", "job-writing", "integrations", "outreach", "reports"],
   ["privacy", "dashboard"],
 ];
 

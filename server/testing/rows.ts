@@ -14,6 +14,7 @@ import { aWebhook, anApiKey } from "./integrations.ts";
 import { aNote } from "./notes.ts";
 import { aNetwork, aReveal, anUploadedLead } from "./networks.ts";
 import { aSignature, aTemplate } from "./templates.ts";
+import { anOutreach } from "./outreach.ts";
 import { aSender } from "./senders.ts";
 import type { World } from "./world.ts";
 
@@ -75,6 +76,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
       ).api.careers.addHost({ body: { domain: `careers.c${newId()}.example` } })
     ).id,
   atsAccount: async (world) => (await anAtsAccount(world, (await aCompanyAdmin(world)).companyId)).id,
+  outreachPerson: async (world) => (await anOutreach(world)).person.id,
   companySender: async (world) => (await aSender(world)).sender.id,
   collection: async (world) => (await aCollection(world)).id,
   network: aNetwork,

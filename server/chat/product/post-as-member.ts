@@ -19,7 +19,6 @@ interface Words {
 export async function whyNotPosted(db: Reader, cid: string, { userId, text, now }: Words) {
   const channel = await findChannel(db, cid);
   if (!channel || !(await findMember(db, cid, userId))) return "outside";
-  if (channel.frozen || channel.disabled) return "closed";
   const [ban] = await db
     .select({ cid: chatBans.cid })
     .from(chatBans)
@@ -32,7 +31,8 @@ export async function whyNotPosted(db: Reader, cid: string, { userId, text, now 
     )
     .limit(1);
   if (ban) return "banned";
-  return (await objectionTo(db, channel, text))?.action === "block" ? "blocked" : null;
+  if ((await objectionTo(db, channel, text))?.action === "block") return "blocked";
+  return channel.frozen || channel.disabled ? "closed" : null;
 }
 
 /** Whether a message with this id was ever written. */

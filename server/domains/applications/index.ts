@@ -21,7 +21,7 @@ export { selectRows, type SelectedRow } from "./select-rows.ts";
 export { countVotes, noVotes, saveVote, tallyVotes, type Vote } from "./notes/votes.ts";
 export { moveEvents } from "./transitions.data.ts";
 export { everReached } from "./ever-reached.ts";
-export { lastMoves, movesOf } from "./queries.ts";
 export { addLeads, dropLeads, leadTabs, moveLeads } from "./leads.ts";
 export { shownToTeam } from "./queries.ts";
+export { applicationFor, lastInvitations, lastMoves, movesOf, statesForJob } from "./queries.ts";
 export { listWhere } from "./feed/list-applications.ts";

@@ -125,6 +125,48 @@ export async function myJob(db: Reader, { viewer }: Pick<CompanyContext, "viewer
   return job;
 }
 
+/** What is between a person and a job. */
+export async function applicationFor(db: Reader, pair: { jobId: string; candidateId: string }) {
+  const { jobId, candidateId } = applications;
+  const [row] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(jobId, pair.jobId), eq(candidateId, pair.candidateId)));
+  return row;
+}
+
+/** Where each of some people stands with a job. */
+export async function statesForJob(db: Reader, jobId: string, candidateIds: string[]) {
+  const { candidateId, applicationState } = applications;
+  const rows = await db
+    .select({ candidateId, applicationState })
+    .from(applications)
+    .where(and(eq(applications.jobId, jobId), inArray(candidateId, candidateIds)));
+  return new Map(rows.map((row) => [row.candidateId, row.applicationState]));
+}
+
+/** When a company last invited each of some people to a job of its own, and who did. */
+export function lastInvitations(
+  db: Reader,
+  { companyId, candidateIds }: { companyId: string; candidateIds: string[] },
+) {
+  const { candidateId } = applications;
+  const { actorUserId, at, move, undone } = applicationHistory;
+  return db
+    .selectDistinctOn([candidateId], { candidateId, byUserId: actorUserId, at })
+    .from(applicationHistory)
+    .innerJoin(applications, eq(applications.id, applicationHistory.applicationId))
+    .where(
+      and(
+        eq(applications.companyId, companyId),
+        inArray(candidateId, candidateIds),
+        inArray(move, ["invite", "approveLead"]),
+        eq(undone, false),
+      ),
+    )
+    .orderBy(candidateId, desc(at));
+}
+
 /** When each application last made a move, and with what words. */
 export async function lastMoves(db: Reader, ids: string[], made: string) {
   const { applicationId, move, why, at } = applicationHistory;

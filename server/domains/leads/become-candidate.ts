@@ -3,6 +3,8 @@ import type { Transaction } from "#server/database/open.ts";
 import { moveLeads } from "#server/domains/applications/index.ts";
 import { moveNotesToCandidate } from "#server/domains/candidate-notes/index.ts";
 import { externalCandidates, removeExternal } from "#server/domains/external-candidates/index.ts";
+import { publish } from "#server/events/events.ts";
+import { leadEvents } from "./events.ts";
 
 interface Becoming {
   person: { id: string };
@@ -14,4 +16,5 @@ export async function becomeCandidate(tx: Transaction, { person, candidateId, no
   await moveNotesToCandidate(tx, person.id, candidateId);
   await moveLeads(tx, { externalId: person.id, candidateId });
   await removeExternal(tx, eq(externalCandidates.id, person.id), now);
+  await publish(tx, leadEvents.joined, { data: { personId: person.id, candidateId }, at: now });
 }

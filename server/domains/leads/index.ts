@@ -1,1 +1,2 @@
 export { leadEvents } from "./events.ts";
+export { inviteByEmail, remindByEmail } from "./invite-leads.ts";

@@ -11,7 +11,7 @@ import { Refusal, conflict, invalid, notFound } from "#server/errors/refusal.ts"
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { heldWords } from "./held-words.ts";
 import { invitationUrl } from "./invitation-links.ts";
-import { markNotified } from "./notify-leads.ts";
+import { type Inviter, markNotified } from "./notify-leads.ts";
 import { objectedAmong, objectionUrl } from "./objections.ts";
 
 interface Invitation {
@@ -46,9 +46,11 @@ interface ByEmail {
   message?: string | undefined;
   /** Instead of the invitation's own subject. */
   subject?: string | undefined;
+  /** Where answers by email go. */
+  replyTo?: string | null;
 }
 /** Invites a lead who has no account; answers with who has one, and is invited in the product instead. */
-export async function inviteByEmail(tx: Transaction, context: CompanyContext, { id, ...words }: ByEmail) {
+export async function inviteByEmail(tx: Transaction, context: Inviter, { id, ...words }: ByEmail) {
   const { viewer, now } = context;
   const application = await lockApplication(tx, id);
   if (!application || application.companyId !== viewer.companyId) throw notFound("Lead");
@@ -68,11 +70,21 @@ export async function inviteByEmail(tx: Transaction, context: CompanyContext, { 
   return null;
 }
 
+/** Writes again to an invited lead who has no account and has not answered; the email says again why. */
+export async function remindByEmail(tx: Transaction, context: Inviter, { id, ...words }: ByEmail) {
+  const application = await lockApplication(tx, id);
+  if (application?.companyId !== context.viewer.companyId) throw notFound("Lead");
+  const [person] = await lockExternal(tx, application.companyId, [application.candidateId]);
+  if (!person) throw notFound("Lead");
+  await refuseUnlessReachable(tx, context, { application, person });
+  await sendInvitation(tx, context, { application, person, ...words });
+}
+
 interface Asked {
   application: Application;
   person: ExternalCandidate;
 }
-async function refuseUnlessReachable(tx: Transaction, context: CompanyContext, asked: Asked) {
+async function refuseUnlessReachable(tx: Transaction, context: Inviter, asked: Asked) {
   const { person, application } = asked;
   const { companyId } = context.viewer;
   const job = await findOwnJob(tx, companyId, application.jobId);
@@ -90,8 +102,8 @@ async function refuseUnlessReachable(tx: Transaction, context: CompanyContext, a
 /** What we ask, and beside it who holds what, from where, what for, and how to object (GDPR, Article 14). */
 async function sendInvitation(
   tx: Transaction,
-  { config, now, viewer }: CompanyContext,
-  { application, person, message, subject }: Asked & Omit<ByEmail, "id">,
+  { config, now, viewer }: Inviter,
+  { application, person, message, subject, replyTo = null }: Asked & Omit<ByEmail, "id">,
 ) {
   const company = (await findCompany(tx, person.companyId))!;
   const job = await findOwnJob(tx, viewer.companyId, application.jobId);
@@ -112,5 +124,5 @@ async function sendInvitation(
   const email = leadInvitation.render(data, footer);
   const { companyId } = person;
   const sent = { to: person.email!, userId: null, category: "invitation", lane: "email" } as const;
-  await enqueueEmail(tx, { ...sent, email, companyId }, now());
+  await enqueueEmail(tx, { ...sent, email, companyId, replyTo }, now());
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { keepUploadedDays } from "#contract/imported-people.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { CompanyContext } from "#server/context.ts";
+import type { CompanyContext, Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
@@ -17,6 +17,10 @@ import { enqueueForgetting } from "./forget-due.ts";
 import { heldWords } from "./held-words.ts";
 import { objectionUrl } from "./objections.ts";
 
+/** Who writes to leads, at a time of their own or later. */
+export interface Inviter extends Pick<Context, "config" | "now"> {
+  viewer: Pick<CompanyContext["viewer"], "companyId" | "userId" | "adminId">;
+}
 type By = "email" | "team";
 interface Notice {
   leadIds: string[];
@@ -79,7 +83,7 @@ function whyNot(person: ExternalCandidate, by: By) {
 /** Who was notified once is kept for a year; a later email changes nothing of that. */
 export async function markNotified(
   tx: Transaction,
-  { viewer, now }: CompanyContext,
+  { viewer, now }: Inviter,
   { person, by }: { person: ExternalCandidate; by: By },
 ): Promise<ExternalCandidate> {
   if (person.notifiedAt) return person;

@@ -12,6 +12,8 @@ const ofBoth = { data: Conversation, live: ["company", "user"], stale: ["convers
 
 export const conversationEvents = {
   opened: defineEvent("conversation.opened", ofBoth),
+  /** The candidate wrote by email, also where the conversation is of an invitation. */
+  answered: defineEvent("conversation.answered", ofBoth),
   closed: defineEvent("conversation.closed", ofBoth),
   archived: defineEvent("conversation.archived", ofBoth),
   unarchived: defineEvent("conversation.unarchived", ofBoth),

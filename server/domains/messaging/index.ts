@@ -3,4 +3,5 @@ export { replyAddressOf } from "./by-email/reply-addresses.ts";
 export { listInvited } from "./open-conversation.ts";
 export { conversations } from "./tables.ts";
 export { messagingData } from "./own-data.ts";
-export { conversationOfChannel } from "./queries.ts";
+export { conversationEvents } from "./events.ts";
+export { conversationOfChannel, findConversation } from "./queries.ts";

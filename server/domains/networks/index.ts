@@ -1,3 +1,3 @@
-export { invitePeople } from "./invite-people.ts";
+export { invitePeople, inviteToJob } from "./invite-people.ts";
 export { findReachable } from "./reachable-people.ts";
 export { saveLayoffs, readLayoff } from "./layoffs.ts";

@@ -23,7 +23,8 @@ export async function invitePeople(context: CompanyContext, invitations: Invitat
   for (const { candidateId, jobId, message } of invitations) {
     const ids = { candidateId, jobId };
     try {
-      const { id } = await db.transaction((tx) => invite(tx, context, { ...ids, message }));
+      const by = { ...context.viewer, now: context.now() };
+      const { id } = await db.transaction((tx) => inviteToJob(tx, by, { ...ids, message }));
       invited.push({ ...ids, applicationId: id });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -33,10 +34,17 @@ export async function invitePeople(context: CompanyContext, invitations: Invitat
   return { invited, refused };
 }
 
-async function invite(tx: Transaction, context: CompanyContext, { candidateId, jobId, message }: Invitation) {
-  const { viewer } = context;
-  const now = context.now();
-  const companyId = context.viewer.companyId;
+interface Inviter {
+  companyId: string;
+  userId: string;
+  now: Date;
+}
+/** Invites one person to one job, in the name of someone of the team. */
+export async function inviteToJob(
+  tx: Transaction,
+  { companyId, userId, now }: Inviter,
+  { candidateId, jobId, message }: Invitation,
+) {
   const job = await findOwnJob(tx, companyId, jobId);
   if (job.status !== "live") throw conflict("JOB_NOT_LIVE", "You can only invite people to live jobs.");
   const person = await findReachable(tx, { companyId, candidateId });
@@ -47,7 +55,7 @@ async function invite(tx: Transaction, context: CompanyContext, { candidateId, j
     verdicts: fit?.requirements.map(({ verdict }) => verdict) ?? [],
     invitation: message || null,
   };
-  const who = { kind: "company", userId: viewer.userId } as const;
+  const who = { kind: "company", userId } as const;
   const command = { move: "invite", who, now, why: message || null } as const;
   const existing = await lockPair(tx, { jobId, candidateId });
   if (existing) return makeMove(tx, existing, { ...command, also });
@@ -57,7 +65,7 @@ async function invite(tx: Transaction, context: CompanyContext, { candidateId, j
   const after = { applicationState: started.applicationState };
   await audit(
     tx,
-    { viewer, now },
+    { viewer: { userId, adminId: null }, now },
     { action: "application.invite", subject: { kind: "application", id: started.id, companyId }, after },
   );
   return started;

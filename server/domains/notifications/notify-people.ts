@@ -107,6 +107,10 @@ async function notify(tx: Transaction, { template, userId, happened, words: shar
       ...said,
       text: [text, signature].filter(Boolean).join("\n\n"),
       ...(template.who === "candidate" && { companyId: happened.companyId }),
+      ...(happened.applicationId &&
+        happened.event === "application.invited" && {
+          conversation: { applicationId: happened.applicationId, latest: "" },
+        }),
       ...(personal?.calendar && { calendar: personal.calendar, from: words["company.name"] ?? "" }),
     },
     at: happened.at,

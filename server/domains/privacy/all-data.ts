@@ -16,6 +16,7 @@ import { notificationData } from "#server/domains/notifications/index.ts";
 import { resumeData } from "#server/domains/resumes/index.ts";
 import { searchData } from "#server/domains/search/index.ts";
 import { offerData } from "#server/domains/offers/index.ts";
+import { outreachData } from "#server/domains/outreach/index.ts";
 import { scorecardData } from "#server/domains/scorecards/index.ts";
 import { referralData } from "#server/domains/referrals/index.ts";
 import { reportData } from "#server/domains/reports/index.ts";
@@ -32,6 +33,7 @@ export const allData: readonly OwnData[] = [
   scorecardData,
   externalJobData,
   offerData,
+  outreachData,
   applicationData,
   notificationData,
   referralData,

@@ -6,7 +6,7 @@ export function JobTabs({
   current,
 }: {
   id: string;
-  current: "job" | "sourcing" | "talent" | "scorecards" | "advertise";
+  current: "job" | "sourcing" | "talent" | "outreach" | "scorecards" | "advertise";
 }) {
   return (
     <LinkTabs
@@ -15,6 +15,7 @@ export function JobTabs({
         { href: `/hire/jobs/${id}`, label: "Job", current: current === "job" },
         { href: `/hire/jobs/${id}/sourcing`, label: "Sourcing", current: current === "sourcing" },
         { href: `/hire/jobs/${id}/talent-pool`, label: "Talent pool", current: current === "talent" },
+        { href: `/hire/jobs/${id}/outreach`, label: "Outreach", current: current === "outreach" },
         { href: `/hire/jobs/${id}/scorecards`, label: "Scorecards", current: current === "scorecards" },
         {
           href: `/hire/jobs/${id}/advertise`,

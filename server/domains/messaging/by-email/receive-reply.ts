@@ -3,11 +3,14 @@ import { longestMessage } from "#contract/messaging.ts";
 import { hasPosted, postAsMember, whyNotPosted } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type User, findUser } from "#server/domains/accounts/index.ts";
+import { lockApplication } from "#server/domains/applications/index.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
 import type { InboundEmail, Mailbox } from "#server/inbound-email/inbound-email.ts";
 import { unknownAddress } from "#server/inbound-email/inbound-email.ts";
 import { ownWords } from "#server/inbound-email/own-words.ts";
+import { publish } from "#server/events/events.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
+import { conversationEvents } from "../events.ts";
 import { mayDecide } from "../hiring-team.ts";
 import { type Conversation, findConversation } from "../queries.ts";
 import { keepAttachments } from "./keep-attachments.ts";
@@ -55,6 +58,7 @@ async function receiveFrom(tx: Transaction, reply: Reply, context: TaskContext) 
   if (!text && !attachments.length) return refuse(refused.join("\n"));
   const post = { id, text, attachments, userId: user.id, now: context.now };
   await postAsMember(tx, conversation.cid, post);
+  await tellAnswered(tx, { user, conversation, now: context.now });
   if (refused.length) await refuse(`Your message is there, but not every file of it:\n${refused.join("\n")}`);
   return { outcome: "added" as const, message: "The email is a message of the conversation now." };
 }
@@ -76,7 +80,8 @@ async function whyRefused(
   now: Date,
 ): Promise<string | null> {
   const { cid, companyId, candidateUserId } = conversation;
-  if (conversation.closed) return "This conversation is closed.";
+  const answersInvitation = conversation.closed && (await isInvited(tx, { user, conversation }));
+  if (conversation.closed && !answersInvitation) return "This conversation is closed.";
   const decides = user.id === candidateUserId || (await mayDecide(tx, { companyId, userId: user.id }));
   if (!decides) return "You’re no longer part of this conversation.";
   if (isEmpty) return "We found no words of yours in it. Write above the text you answer.";
@@ -89,7 +94,25 @@ async function whyRefused(
     blocked: "It has words that aren’t allowed here.",
   };
   const reason = await whyNotPosted(tx, cid, { userId: user.id, text, now });
+  if (reason === "closed" && answersInvitation) return null;
   return reason && reasons[reason];
+}
+
+/** An invitation is answered in words too; writing to each other in the product opens with a yes. */
+async function isInvited(tx: Transaction, { user, conversation }: Pick<Reply, "user" | "conversation">) {
+  const { candidateUserId, applicationId } = conversation;
+  if (user.id !== candidateUserId) return false;
+  return (await lockApplication(tx, applicationId))?.applicationState === "outbound";
+}
+
+async function tellAnswered(
+  tx: Transaction,
+  { user, conversation, now }: Pick<Reply, "user" | "conversation"> & { now: Date },
+) {
+  const { applicationId, companyId, candidateId, candidateUserId: userId } = conversation;
+  if (user.id !== userId) return;
+  const data = { applicationId, companyId, candidateId, userId };
+  await publish(tx, conversationEvents.answered, { data, at: now });
 }
 
 /** Two copies of an email are one message; the token keeps others from taking its id. */

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { tokenProblem } from "#shared/words/tokens.ts";
+import { get, post } from "./endpoint.ts";
+import { followUpDays } from "./messaging.ts";
+import { Done, Id, Instant } from "./shapes.ts";
+
+/** As many people as one outreach may have. */
+export const mostWrittenTo = 100;
+export const mostFollowUps = 3;
+export const mostOutreachText = 2000;
+/** So many days after the last words someone who said nothing has ignored them. */
+export const ignoredAfterDays = 3;
+
+export const outreachStates = [
+  "planned",
+  "waiting",
+  "replied",
+  "accepted",
+  "declined",
+  "applied",
+  "ignored",
+  "stopped",
+  "failed",
+] as const;
+export type OutreachState = (typeof outreachStates)[number];
+
+/** Words with placeholders for the person, the job, the company and the sender. */
+const Words = z
+  .string()
+  .trim()
+  .min(1, "Write a message first")
+  .max(mostOutreachText, "A message can have at most 2,000 characters")
+  .superRefine((text, context) => {
+    const problem = tokenProblem(text, "message");
+    if (problem) context.addIssue({ code: "custom", message: problem });
+  });
+const FollowUp = z.object({ days: z.literal(followUpDays), text: Words });
+
+const Plan = z.object({
+  jobId: Id,
+  candidateIds: z
+    .array(Id)
+    .min(1, "Select someone to write to.")
+    .max(mostWrittenTo, "You can write to up to 100 people at once"),
+  text: Words,
+  /** Each so many days after the words before it, unless the person answers. */
+  followUps: z.array(FollowUp).max(mostFollowUps).default([]),
+});
+
+const Person = z.object({
+  /** Of the candidate, or of the external candidate who has no account. */
+  candidateId: Id,
+  /** Written to by email alone. */
+  external: z.boolean(),
+  fullName: z.string(),
+  profilePicture: z.string().nullable(),
+});
+const Planned = Person.extend({
+  /** What they would read, and when, in their working hours. */
+  messages: z.array(z.object({ at: Instant, text: z.string() })),
+  timeZone: z.string(),
+  /** Placeholders without a value for this person. */
+  missing: z.array(z.string()),
+  /** The last time someone of the team wrote to them. */
+  earlier: z.object({ name: z.string(), mine: z.boolean(), days: z.number().int() }).nullable(),
+  /** Why nothing is sent to them. */
+  refused: z.string().nullable(),
+});
+export type PlannedPerson = z.infer<typeof Planned>;
+
+const Contacted = Person.extend({
+  id: Id,
+  applicationId: Id.nullable(),
+  state: z.enum(outreachStates),
+  /** Why it failed or was stopped. */
+  why: z.string().nullable(),
+  /** What someone without an account answered by email. */
+  reply: z.string().nullable(),
+  by: z.string(),
+  /** How many of its words were sent, the follow-ups counted. */
+  sent: z.number().int(),
+  steps: z.number().int(),
+  lastSentAt: Instant.nullable(),
+  /** When the next words are sent. */
+  nextAt: Instant.nullable(),
+});
+export type ContactedPerson = z.infer<typeof Contacted>;
+
+const rights = { access: "company", permission: "sourcing", proven: true } as const;
+
+/** Writing to many people about a job, with follow-ups that stop on an answer. */
+export const outreach = {
+  list: get("/outreach/jobs/:id", { ...rights, row: "job", response: z.array(Contacted) }),
+  /** Shows what each person would get; nothing is kept. */
+  preview: post("/outreach/preview", {
+    ...rights,
+    perMinute: 60,
+    body: Plan,
+    response: z.array(Planned),
+  }),
+  /** Plans it for everyone who may be written to; the others are named. */
+  start: post("/outreach", {
+    ...rights,
+    status: 201,
+    perMinute: 20,
+    body: Plan,
+    response: z.object({
+      planned: z.number().int(),
+      refused: z.array(z.object({ candidateId: Id, fullName: z.string(), why: z.string() })),
+    }),
+  }),
+  /** Nothing more is sent to this person. */
+  stop: post("/outreach-people/:id/stop", { ...rights, row: "outreachPerson", response: Done }),
+};

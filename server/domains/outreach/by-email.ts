@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { applicationFor } from "#server/domains/applications/index.ts";
+import { findExternal } from "#server/domains/external-candidates/index.ts";
+import { findJob } from "#server/domains/jobs/index.ts";
+import { inviteByEmail, remindByEmail } from "#server/domains/leads/index.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { publish } from "#server/events/events.ts";
+import { inboundAddress } from "#server/inbound-email/addresses.ts";
+import { type Mailbox, unknownAddress } from "#server/inbound-email/inbound-email.ts";
+import { ownWords } from "#server/inbound-email/own-words.ts";
+import type { TaskContext } from "#server/tasks/define-task.ts";
+import { cancelTask } from "#server/tasks/enqueue.ts";
+import { outreachEvents } from "./events.ts";
+import { outreachPeople, type outreaches } from "./tables.ts";
+import { nextKey } from "./tasks.ts";
+
+interface Written {
+  person: typeof outreachPeople.$inferSelect;
+  outreach: typeof outreaches.$inferSelect;
+  message: string;
+}
+const mailbox = "outreach";
+const longestReply = 5000;
+
+/** The first words to a lead who has no account: the invitation, by email. */
+export async function emailFirst(tx: Transaction, written: Written, context: TaskContext) {
+  const { jobId, candidateId } = written.person;
+  const application = await applicationFor(tx, { jobId, candidateId });
+  if (!application) throw notFound("Lead");
+  await inviteByEmail(tx, inviterOf(written, context), { id: application.id, ...wordsOf(written, context) });
+  return application.id;
+}
+
+export async function emailFollowUp(tx: Transaction, written: Written, context: TaskContext) {
+  const { applicationId, jobId } = written.person;
+  const job = await findJob(tx, jobId);
+  await remindByEmail(tx, inviterOf(written, context), {
+    id: applicationId!,
+    ...wordsOf(written, context),
+    subject: `Following up: ${job?.job.jobTitle ?? "the job"}`,
+  });
+}
+
+function inviterOf({ person, outreach }: Written, { config, now }: TaskContext) {
+  const viewer = { companyId: person.companyId, userId: outreach.byUserId, adminId: null };
+  return { config, viewer, now: () => now };
+}
+
+function wordsOf({ person, message }: Written, { config }: TaskContext) {
+  return { message, replyTo: inboundAddress(config, mailbox, person.replyToken) };
+}
+
+/** What someone without an account answers by email ends the follow-ups, and the team reads it. */
+export const outreachReplies: Mailbox = {
+  name: mailbox,
+  async receive(tx, { token, email }, { now }) {
+    const which = eq(outreachPeople.replyToken, token);
+    const [person] = await tx.select().from(outreachPeople).where(which).for("update");
+    const external = person && (await findExternal(tx, person.candidateId));
+    if (!person || !external) return unknownAddress;
+    if (email.automatic) return { outcome: "ignored", message: "Automatic emails aren’t answers." };
+    if (email.from !== external.email)
+      return { outcome: "refused", message: "This address takes email from one person only." };
+    const reply = ownWords(email).text.slice(0, longestReply);
+    await tx.update(outreachPeople).set({ state: "replied", reply, nextAt: null }).where(which);
+    await cancelTask(tx, nextKey(person.id));
+    const { companyId, jobId } = person;
+    await publish(tx, outreachEvents.changed, { data: { companyId, jobId }, at: now });
+    return { outcome: "added", message: "The team reads this answer." };
+  },
+};

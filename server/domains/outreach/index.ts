@@ -1,0 +1,1 @@
+export { outreachData } from "./own-data.ts";

@@ -1,0 +1,129 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { FollowUpDays } from "#contract/messaging.ts";
+import type { PlannedPerson } from "#contract/outreach.ts";
+import type { CompanyContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { peopleByIds } from "#server/domains/accounts/index.ts";
+import { lastInvitations, statesForJob } from "#server/domains/applications/index.ts";
+import { findOwnJob } from "#server/domains/jobs/index.ts";
+import { tokenValues } from "#server/domains/templates/index.ts";
+import { conflict } from "#server/errors/refusal.ts";
+import { type TokenValues, renderTemplate } from "#shared/words/tokens.ts";
+import { type PersonToWrite, peopleToWrite } from "./people-to-write.ts";
+import { outreachPeople } from "./tables.ts";
+import { daysLater, spread } from "./working-times.ts";
+
+export interface Wanted {
+  jobId: string;
+  candidateIds: string[];
+  text: string;
+  followUps: { days: FollowUpDays; text: string }[];
+}
+export type Planned = Omit<PlannedPerson, "messages" | "earlier"> & {
+  messages: { at: Date; text: string }[];
+  earlier: { name: string; mine: boolean; days: number } | null;
+};
+const dayMs = 86_400_000;
+
+/** What each person would get and when, and whom nothing is sent to. */
+export async function planOutreach(db: Reader, context: CompanyContext, wanted: Wanted): Promise<Planned[]> {
+  const { viewer, config } = context;
+  const { companyId, userId: senderUserId } = viewer;
+  const job = await findOwnJob(db, companyId, wanted.jobId);
+  if (job.status !== "live") throw conflict("JOB_NOT_LIVE", "You can only write to people about live jobs.");
+  const ids = [...new Set(wanted.candidateIds)];
+  const people = await peopleToWrite(db, { companyId, senderUserId, ids });
+  const refusals = await whyRefused(db, { companyId, jobId: job.id, people });
+  const earlier = await wroteBefore(db, context, ids);
+  const sendable = people.filter(({ candidateId }) => !refusals.has(candidateId));
+  const firstAt = new Map(
+    spread(
+      sendable.map(({ timeZone }) => timeZone),
+      context.now(),
+    ).map((at, index) => [sendable[index]!.candidateId, at]),
+  );
+  return Promise.all(
+    people.map(async ({ email: _, ...person }) => {
+      const { candidateId } = person;
+      const about = { companyId, jobId: job.id, candidateId, senderUserId, publicUrl: config.publicUrl };
+      const values = await tokenValues(db, about);
+      const at = firstAt.get(candidateId) ?? context.now();
+      const { messages, missing } = messagesFor(wanted, { values, at, timeZone: person.timeZone });
+      const refused = refusals.get(candidateId) ?? null;
+      return {
+        ...person,
+        messages: refused ? [] : messages,
+        missing,
+        earlier: earlier.get(candidateId) ?? null,
+        refused,
+      };
+    }),
+  );
+}
+
+interface Reading {
+  values: TokenValues;
+  at: Date;
+  timeZone: string;
+}
+/** The words and the follow-ups as one person reads them, and when. */
+function messagesFor({ text: first, followUps }: Wanted, { values, at: firstAt, timeZone }: Reading) {
+  const rendered = [first, ...followUps.map(({ text }) => text)].map((text) => renderTemplate(text, values));
+  let at = firstAt;
+  const messages = rendered.map(({ text }, step) => {
+    if (step > 0) at = daysLater(at, followUps[step - 1]!.days, timeZone);
+    return { at, text };
+  });
+  return { messages, missing: [...new Set(rendered.flatMap(({ missing }) => missing))] };
+}
+
+/** Who applied, was invited, or is being written to about this job already. */
+async function whyRefused(
+  db: Reader,
+  { companyId, jobId, people }: { companyId: string; jobId: string; people: PersonToWrite[] },
+) {
+  const ids = people.map(({ candidateId }) => candidateId);
+  const states = await statesForJob(db, jobId, ids);
+  const refusals = new Map<string, string>();
+  for (const { candidateId, external, email } of people) {
+    if (!external) continue;
+    if (!email) refusals.set(candidateId, "We don’t have an email for them.");
+    else if (!states.has(candidateId)) refusals.set(candidateId, "They’re no lead of this job.");
+  }
+  for (const [candidateId, state] of states)
+    if (state === "outbound") refusals.set(candidateId, "They’re already invited to this job.");
+    else if (state !== "lead") refusals.set(candidateId, "They already have an application for this job.");
+  const underWay = await db
+    .select({ candidateId: outreachPeople.candidateId })
+    .from(outreachPeople)
+    .where(
+      and(
+        eq(outreachPeople.companyId, companyId),
+        eq(outreachPeople.jobId, jobId),
+        eq(outreachPeople.state, "planned"),
+        inArray(outreachPeople.candidateId, ids),
+      ),
+    );
+  for (const { candidateId } of underWay)
+    refusals.set(candidateId, "A message to them about this job is planned already.");
+  return refusals;
+}
+
+/** The last time someone of the team invited them to any job, by name. */
+async function wroteBefore(db: Reader, { viewer, now }: CompanyContext, ids: string[]) {
+  const last = await lastInvitations(db, { companyId: viewer.companyId, candidateIds: ids });
+  const names = await peopleByIds(
+    db,
+    last.flatMap(({ byUserId }) => byUserId ?? []),
+  );
+  return new Map(
+    last.map(({ candidateId, byUserId, at }) => [
+      candidateId,
+      {
+        name: (byUserId && names.get(byUserId)?.fullName) || "A former teammate",
+        mine: byUserId === viewer.userId,
+        days: Math.floor((now().getTime() - at.getTime()) / dayMs),
+      },
+    ]),
+  );
+}

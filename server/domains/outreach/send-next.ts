@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { type OutreachState, ignoredAfterDays } from "#contract/outreach.ts";
+import { hasWritten, postMessage } from "#server/chat/index.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { findUser } from "#server/domains/accounts/index.ts";
+import { lockApplication } from "#server/domains/applications/index.ts";
+import { findProfile } from "#server/domains/candidates/index.ts";
+import { findConversation } from "#server/domains/messaging/index.ts";
+import { inviteToJob } from "#server/domains/networks/index.ts";
+import { tokenValues } from "#server/domains/templates/index.ts";
+import { newId } from "#server/database/ids.ts";
+import { Refusal } from "#server/errors/refusal.ts";
+import { publish } from "#server/events/events.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
+import { renderTemplate } from "#shared/words/tokens.ts";
+import { outreachEvents } from "./events.ts";
+import { emailFirst, emailFollowUp } from "./by-email.ts";
+import { personToWrite } from "./people-to-write.ts";
+import { maySource } from "./sender.ts";
+import { outreachPeople, outreaches } from "./tables.ts";
+import { nextKey, outreachTasks } from "./tasks.ts";
+import { daysLater } from "./working-times.ts";
+
+export interface UnderWay {
+  person: typeof outreachPeople.$inferSelect;
+  outreach: typeof outreaches.$inferSelect;
+}
+interface Written extends UnderWay {
+  external: boolean;
+}
+type Change = Partial<typeof outreachPeople.$inferInsert>;
+
+/** The task "outreach.next": the next words to one person, or the end of it. */
+export async function sendNext(
+  tx: Transaction,
+  { id }: DataOf<typeof outreachTasks.next>,
+  context: TaskContext,
+) {
+  const [found] = await tx
+    .select({ person: outreachPeople, outreach: outreaches })
+    .from(outreachPeople)
+    .innerJoin(outreaches, eq(outreaches.id, outreachPeople.outreachId))
+    .where(eq(outreachPeople.id, id))
+    .for("update", { of: outreachPeople });
+  if (!found || !["planned", "waiting"].includes(found.person.state)) return;
+  const change = await nextChange(tx, found, context).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+    return ended("failed", error.message);
+  });
+  await tx.update(outreachPeople).set(change).where(eq(outreachPeople.id, id));
+  if (change.nextAt)
+    await enqueue(tx, outreachTasks.next, { data: { id }, at: change.nextAt, key: nextKey(id) });
+  const { companyId, jobId } = found.person;
+  await publish(tx, outreachEvents.changed, { data: { companyId, jobId }, at: context.now });
+}
+
+async function nextChange(tx: Transaction, underWay: UnderWay, context: TaskContext): Promise<Change> {
+  const { person, outreach } = underWay;
+  const { companyId, candidateId, sent } = person;
+  if (!(await maySource(tx, { companyId, userId: outreach.byUserId })))
+    return ended("stopped", "The teammate who wrote it can no longer write to people.");
+  // Whoever hid from the company or left does not exist for it, and it does not learn which.
+  const reader = await personToWrite(tx, { companyId, candidateId });
+  if (!reader) return ended("stopped", "They can’t be written to any more.");
+  if (sent === 0) return sendFirst(tx, { ...underWay, external: reader.external }, context);
+  const answer = await answerOf(tx, person);
+  if (answer) return ended(answer);
+  if (sent > outreach.followUps.length) return ended("ignored");
+  return sendFollowUp(tx, { ...underWay, external: reader.external }, context);
+}
+
+/** The first words are the invitation, so the conversation is under Invited from then on. */
+async function sendFirst(tx: Transaction, written: Written, context: TaskContext): Promise<Change> {
+  const { person, outreach, external } = written;
+  const { companyId, jobId, candidateId } = person;
+  const message = await wordsFor(tx, { person, outreach, text: outreach.text }, context);
+  const firstSentAt = context.now;
+  // A refusal takes back what was begun, and keeps why.
+  const applicationId = await tx.transaction(async (inner) => {
+    if (external) return emailFirst(inner, { ...written, message }, context);
+    const by = { companyId, userId: outreach.byUserId, now: context.now };
+    return (await inviteToJob(inner, by, { candidateId, jobId, message })).id;
+  });
+  return { ...(await sentNow(tx, written, context.now)), applicationId, firstSentAt };
+}
+
+async function sendFollowUp(tx: Transaction, written: Written, context: TaskContext): Promise<Change> {
+  const { person, outreach, external } = written;
+  const { text } = outreach.followUps[person.sent - 1]!;
+  const message = await wordsFor(tx, { person, outreach, text }, context);
+  if (external) await emailFollowUp(tx, { ...written, message }, context);
+  else {
+    const conversation = await findConversation(tx, person.applicationId!);
+    if (!conversation) return ended("stopped", "The conversation is gone.");
+    const post = { id: newId(), text: message, userId: outreach.byUserId, now: context.now };
+    await postMessage(tx, conversation.cid, post);
+  }
+  return sentNow(tx, written, context.now);
+}
+
+/** Counts the words and plans the next ones, or the end of waiting after the last. */
+async function sentNow(tx: Transaction, { person, outreach }: UnderWay, now: Date): Promise<Change> {
+  const days = outreach.followUps[person.sent]?.days ?? ignoredAfterDays;
+  const profile = await findProfile(tx, person.candidateId);
+  const timeZone = (profile?.user ?? (await findUser(tx, outreach.byUserId)))?.timeZone ?? "UTC";
+  const nextAt = daysLater(now, days, timeZone);
+  return { state: "waiting", sent: person.sent + 1, lastSentAt: now, nextAt };
+}
+
+/** What they did since the first words; null while they said nothing. */
+async function answerOf(
+  tx: Transaction,
+  { applicationId, firstSentAt }: UnderWay["person"],
+): Promise<OutreachState | null> {
+  const application = await lockApplication(tx, applicationId!);
+  if (!application) return "stopped";
+  if (application.applicationState !== "outbound") return "applied";
+  const conversation = await findConversation(tx, applicationId!);
+  const { cid, candidateUserId: userId } = conversation ?? { cid: "", candidateUserId: "" };
+  const wrote = await hasWritten(tx, cid, { userId, after: firstSentAt!.toISOString() });
+  return wrote ? "replied" : null;
+}
+
+export function ended(state: OutreachState, why: string | null = null): Change {
+  return { state, why, nextAt: null };
+}
+
+async function wordsFor(
+  tx: Transaction,
+  { person, outreach, text }: UnderWay & { text: string },
+  { config }: TaskContext,
+) {
+  const { companyId, jobId, candidateId } = person;
+  const about = { companyId, jobId, candidateId, senderUserId: outreach.byUserId };
+  return renderTemplate(text, await tokenValues(tx, { ...about, publicUrl: config.publicUrl })).text;
+}

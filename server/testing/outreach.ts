@@ -1,0 +1,21 @@
+import { aHiringTeam } from "./applications.ts";
+import { aCandidate } from "./people.ts";
+import type { World } from "./world.ts";
+
+interface Wanted {
+  text?: string;
+  followUps?: { days: 1 | 2 | 3; text: string }[];
+}
+/** Someone who will be written to about a job. */
+export async function anOutreach(
+  world: World,
+  { text = "Hi {{candidate.firstName}}", followUps = [] }: Wanted = {},
+) {
+  const team = await aHiringTeam(world, { jobTitle: "Backend engineer" });
+  const candidate = await aCandidate(world, { fullName: "Freya Lindqvist" });
+  const body = { jobId: team.job.id, candidateIds: [candidate.candidateId], text, followUps };
+  await team.marit.api.outreach.start({ body });
+  const list = () => team.marit.api.outreach.list({ params: { id: team.job.id } });
+  const [person] = await list();
+  return { ...team, candidate, body, person: person!, list };
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { FollowUpDays } from "#contract/messaging.ts";
+import type { PlannedPerson } from "#contract/outreach.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { ChoosePeople } from "./choose-people.tsx";
+import { MessageFields } from "./message-fields.tsx";
+import { PlannedPeople } from "./planned-people.tsx";
+
+export interface Draft {
+  candidateIds: readonly string[];
+  text: string;
+  followUps: readonly { days: FollowUpDays; text: string }[];
+}
+const empty: Draft = { candidateIds: [], text: "", followUps: [] };
+
+/** Whom, what, and what each of them would read; nothing is sent before that was seen. */
+export function NewOutreach({ jobId, path }: { jobId: string; path: string }) {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(empty);
+  const [planned, setPlanned] = useState<PlannedPerson[] | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const body = { jobId, text: draft.text, followUps: [...draft.followUps] };
+  const preview = useChange({
+    call: () => api.outreach.preview({ body: { ...body, candidateIds: [...draft.candidateIds] } }),
+    done: (people) => {
+      setPlanned(people);
+      // Whoever a colleague wrote to is left out until someone decides otherwise.
+      setLeft(new Set(people.filter(({ earlier }) => earlier).map(({ candidateId }) => candidateId)));
+    },
+    refusal: null,
+  });
+  const to = (planned ?? []).filter(({ candidateId, refused }) => !refused && !left.has(candidateId));
+  const start = useChange({
+    call: () =>
+      api.outreach.start({ body: { ...body, candidateIds: to.map(({ candidateId }) => candidateId) } }),
+    done: () => navigate(path),
+    success: ({ planned: count }) => `${counted(count, "person", "people")} will get your message`,
+    refusal: null,
+    once: () => "start",
+    stale: [["outreach"], ["talent-pool"]],
+  });
+  const error = preview.error ?? start.error;
+  if (planned)
+    return (
+      <Stack gap={6}>
+        {error && <FormError title={sentenceOf(error)} />}
+        <PlannedPeople people={planned} left={left} onLeave={setLeft} />
+        <Row gap={2} wrap>
+          <Button
+            tone="fill"
+            disabled={to.length === 0}
+            busy={start.isPending}
+            onClick={() => start.mutate()}
+          >
+            Send to {counted(to.length, "person", "people")}
+          </Button>
+          <Button onClick={() => setPlanned(null)}>Back to the message</Button>
+        </Row>
+      </Stack>
+    );
+  return (
+    <Stack gap={6}>
+      {error && <FormError title={sentenceOf(error)} />}
+      <ChoosePeople
+        jobId={jobId}
+        chosen={draft.candidateIds}
+        onChange={(candidateIds) => setDraft({ ...draft, candidateIds })}
+      />
+      <MessageFields draft={draft} onChange={setDraft} />
+      <Row gap={2} wrap>
+        <Button tone="fill" busy={preview.isPending} onClick={() => preview.mutate()}>
+          Preview for {counted(draft.candidateIds.length, "person", "people")}
+        </Button>
+        <ButtonLink href={path}>Cancel</ButtonLink>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import { useParams, useSearchParams } from "react-router";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import columns from "#web/hire/shared/columns.module.css";
+import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
+import people from "#web/hire/shared/people/people.module.css";
+import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { JobTabs } from "../job-tabs.tsx";
+import { ContactedList } from "./contacted-list.tsx";
+import { NewOutreach } from "./new-outreach.tsx";
+import { outreachOf } from "./outreach.ts";
+
+export const handle: ScreenRights = { showsPeople: true };
+
+export const meta = siteMeta({ title: "Outreach", path: "/hire/jobs", hidden: true });
+
+/** Whom the team wrote to about a job, and writing to more. */
+export default function OutreachPage() {
+  const { id = "" } = useParams();
+  const [params] = useSearchParams();
+  const { data: job } = useQuery(jobById(id));
+  const found = useQuery(outreachOf(id));
+  const path = `/hire/jobs/${id}/outreach`;
+  const isLive = job?.status === "live";
+  const writing = params.has("new") && isLive;
+  return (
+    <div className={columns.screen}>
+      <PageHeader back={{ href: "/hire/jobs", label: "Jobs" }} title={job?.jobTitle ?? "Outreach"}>
+        <JobTabs id={id} current="outreach" />
+      </PageHeader>
+      <PaneBody space="md" label="Outreach">
+        <div className={people.column}>
+          {writing ? (
+            <NewOutreach jobId={id} path={path} />
+          ) : (
+            <Stack gap={4}>
+              {job && !isLive && (
+                <p className={people.quiet}>
+                  {job.status === "draft" ? "Publish" : "Reopen"} the job first, then you can write to people.
+                </p>
+              )}
+              {isLive && (
+                <div>
+                  <ButtonLink tone="fill" icon={Send} href={`${path}?new=1`}>
+                    Write to people
+                  </ButtonLink>
+                </div>
+              )}
+              <Loaded of={found} rows={6} loading="Loading outreach" failed="Couldn’t load outreach">
+                {(contacted) =>
+                  contacted.length === 0 ? (
+                    <EmptyState icon={Send} title="No one has been written to yet">
+                      Write to leads and people from the talent pool at once. Follow-ups stop when they
+                      answer.
+                    </EmptyState>
+                  ) : (
+                    <ContactedList contacted={contacted} jobId={id} />
+                  )
+                }
+              </Loaded>
+            </Stack>
+          )}
+        </div>
+      </PaneBody>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ContactedPerson, OutreachState, PlannedPerson } from "#contract/outreach.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { leadTabs } from "#shared/leads/lead-tabs.ts";
+import { api } from "#web/api/client.ts";
+
+const mostLeads = 200;
+const mostTalents = 50;
+
+export const outreachOf = (id: string) =>
+  queryOptions({ queryKey: ["outreach", id], queryFn: () => api.outreach.list({ params: { id } }) });
+
+export interface Choice {
+  /** Of the candidate, or of the external candidate. */
+  id: string;
+  fullName: string;
+  profilePicture: string | null;
+  about: string;
+}
+/** Whom a team may write to about a job: its leads, and the talent pool. */
+export const choicesOf = (jobId: string) =>
+  queryOptions({
+    queryKey: ["outreach", jobId, "choices"],
+    queryFn: async () => {
+      const [pending, saved, pool] = await Promise.all([
+        leadsOn(jobId, "pending"),
+        leadsOn(jobId, "saved"),
+        api.networks.talentPool({ params: { id: jobId }, query: { resultsPerPage: mostTalents } }),
+      ]);
+      const leads = [...saved, ...pending];
+      const known = new Set(leads.map(({ id }) => id));
+      const talents = pool.people.map(
+        ({ person: { candidateId, fullName, profilePicture, title, location } }) => ({
+          id: candidateId,
+          fullName,
+          profilePicture,
+          about: [title, location?.split(",")[0]].filter(Boolean).join(", "),
+        }),
+      );
+      return { leads, talents: talents.filter(({ id }) => !known.has(id)) };
+    },
+  });
+
+async function leadsOn(jobId: string, tab: "pending" | "saved"): Promise<Choice[]> {
+  const query = { jobId, tab: leadTabs.indexOf(tab), limit: mostLeads };
+  const { leads } = await api.leads.list({ query });
+  return leads.map(({ person: { id, fullName, profilePicture, title, employer, external } }) => ({
+    id,
+    fullName,
+    profilePicture,
+    about: [title, employer, external && "No account, by email"].filter(Boolean).join(", "),
+  }));
+}
+
+export const stateWords: Record<OutreachState, { label: string; tone: "good" | "info" | "quiet" | "warn" }> =
+  {
+    planned: { label: "Planned", tone: "info" },
+    waiting: { label: "Waiting for an answer", tone: "info" },
+    replied: { label: "Replied", tone: "good" },
+    accepted: { label: "Interested", tone: "good" },
+    declined: { label: "Not interested", tone: "quiet" },
+    applied: { label: "Applied", tone: "good" },
+    ignored: { label: "Ignored", tone: "quiet" },
+    stopped: { label: "Stopped", tone: "quiet" },
+    failed: { label: "Not sent", tone: "warn" },
+  };
+
+/** "1 of 3 messages sent by Marit Oakes". */
+export function progressWords({ sent, steps, by }: ContactedPerson) {
+  return `${sent} of ${counted(steps, "message")} sent by ${by}`;
+}
+
+/** "A teammate wrote to them 9 days ago: Dilip Rao." */
+export function earlierWords({ earlier }: PlannedPerson) {
+  if (!earlier) return null;
+  const { name, mine, days } = earlier;
+  const when = days === 0 ? "today" : `${counted(days, "day")} ago`;
+  return mine ? `You wrote to them ${when}.` : `A teammate wrote to them ${when}: ${name}.`;
+}
+
+export const dayWords = [
+  { value: "1", label: "In a day" },
+  { value: "2", label: "In 2 days" },
+  { value: "3", label: "In 3 days" },
+] as const;
