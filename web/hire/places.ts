@@ -32,7 +32,6 @@ export function hirePlaces(
         { href: "/hire/applicants", label: "Applicants", icon: Users, count: counts?.pending },
         { href: "/hire/pipeline", label: "Pipeline", icon: Columns3 },
         { href: "/hire/jobs", label: "Jobs", icon: Briefcase },
-        { href: "/hire/leads", label: "Leads", icon: UserSearch },
         { href: "/hire/network", label: "Network", icon: BookUser },
         {
           href: "/hire/messages",
@@ -46,6 +45,7 @@ export function hirePlaces(
           icon: Inbox,
           unread: unread.notifications || undefined,
         },
+        { href: "/hire/leads", label: "Leads", icon: UserSearch },
         { href: "/hire/interviews", label: "Interviews", icon: CalendarDays },
         { href: "/hire/plan", label: "Hiring plan", icon: Target },
         { href: "/hire/reports", label: "Reports", icon: ChartNoAxesColumn },

@@ -68,14 +68,9 @@ export default function LeadsPage() {
         title="Leads"
         description="People you might ask about a job. No one is told until you invite them."
         actions={
-          <Row gap={2}>
-            <ButtonLink icon={UserPlus} href={addressOf(view, { add: "1" })}>
-              Add a lead
-            </ButtonLink>
-            <ButtonLink tone="fill" icon={FileUp} href={addressOf(view, { upload: "1" })}>
-              Upload people
-            </ButtonLink>
-          </Row>
+          <ButtonLink tone="fill" icon={FileUp} href={addressOf(view, { upload: "1" })}>
+            Upload people
+          </ButtonLink>
         }
       />
       <PaneBody space="md" label="Leads">
@@ -99,7 +94,12 @@ export default function LeadsPage() {
               actions={actions}
               onInvite={setInviting}
             />
-            <Unnotified leads={leads} tab={view.tab} onNotify={setNotifying} />
+            <Row gap={2} wrap>
+              <Unnotified leads={leads} tab={view.tab} onNotify={setNotifying} />
+              <ButtonLink icon={UserPlus} href={addressOf(view, { add: "1" })}>
+                Add a lead
+              </ButtonLink>
+            </Row>
           </Row>
           <Loaded of={found} rows={6} loading="Loading leads" failed="Couldn’t load leads">
             {({ total }) => (

@@ -76,7 +76,6 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
           </>
         ) : (
           <>
-            {preview && <Button onClick={again}>Choose another file</Button>}
             <DialogClose>
               <Button>Cancel</Button>
             </DialogClose>
@@ -103,6 +102,11 @@ export function UploadDialog({ companyId, jobId, onClose }: UploadDialogProps) {
                   preview={preview}
                   onColumns={(columns) => look.mutate({ from: unfinished, columns })}
                 />
+                <div>
+                  <Button size="sm" onClick={again}>
+                    Choose another file
+                  </Button>
+                </div>
                 <Field
                   label="Job"
                   hint="We’ll add them as leads for this job"
