@@ -141,7 +141,7 @@ Date;Job title;Site;Cost (USD)
 test("ad spend: what rows don’t say is chosen once, and columns can be named by hand", async () => {
   const { marit, job, params, paid, account } = await anAdvertisedJob();
   const body = {
-    csv: "When,What\n11/3/2026,$12.345\n11/4/2026,£1.50\n11/5/2026,7\n",
+    csv: "When,What\n11/3/2026,$12.345\n11/4/2026,£1.50\n11/5/2026,7\n11/6/2026,1,234.00\n",
     columns: { day: 0, cost: 1 },
     jobId: job.id,
     exchangeId: paid,
@@ -150,7 +150,14 @@ test("ad spend: what rows don’t say is chosen once, and columns can be named b
   const outcome = await marit.api.adSpend.importFile({ params: { id: job.companyId }, body });
   expect(outcome).toMatchObject({
     imported: 2,
-    refused: [{ line: 2, column: "cost", why: "“$12.345” has more decimals than USD has." }],
+    refused: [
+      { line: 2, column: "cost", why: "“$12.345” has more decimals than USD has." },
+      {
+        line: 5,
+        column: "cost",
+        why: "This row has more cells than headings. Put amounts with a comma in quotes.",
+      },
+    ],
   });
   const { entries } = await marit.api.adSpend.ofJob({ params, query: {} });
   expect(entries.map(({ day, cost }) => [day, cost.amount, cost.currency])).toEqual([

@@ -35,6 +35,8 @@ export function readRows(table: SpendTable, { file, places, now }: Asked) {
   const headed = columns.cost === null ? null : currencyIn(headings[columns.cost] ?? "");
 
   function read(line: CsvLine): Omit<ReadRow, "line"> | Refused {
+    if (line.cells.slice(headings.length).some((cell) => cell.trim()))
+      return no("cost", "This row has more cells than headings. Put amounts with a comma in quotes.");
     const day = readDay(textIn(line, "day"), order);
     if (!day) return no("day", `“${shown(textIn(line, "day"))}” isn’t a day.`);
     if (isFuture(day, now)) return no("day", "This day hasn’t come yet.");
