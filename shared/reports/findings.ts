@@ -110,7 +110,6 @@ export function interviewersFinding({ interviewers }: Numbers) {
 /** Only what was paid in one currency can be compared. */
 export function adsFinding({ ads }: Numbers) {
   const { spent } = adTotals(ads);
-  if (ads.length === 0) return "No job is advertised on other sites.";
   if (spent.length === 0) return "No cost of an ad was entered.";
   const total = `You spent ${spent.map(formatMoney).join(" and ")} on ads`;
   const priced = ads.flatMap(({ name, perApplicant }) => (perApplicant ? [{ name, perApplicant }] : []));

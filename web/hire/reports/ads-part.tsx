@@ -21,6 +21,7 @@ export function AdsPart({ report, view }: PartProps) {
   return (
     <ReportPart
       title="Ads on other sites"
+      wide
       finding={`${finding} Costs and clicks are those of the chosen days.`}
       chart={
         <BarChart
@@ -54,12 +55,12 @@ export function AdsPart({ report, view }: PartProps) {
             },
             {
               id: "applicant",
-              title: "Each",
+              title: "Per applicant",
               numeric: true,
               cell: ({ perApplicant }) => money(perApplicant),
             },
             { id: "hired", title: "Hired", numeric: true, cell: (ad) => people(ad, "hired", ad.hired) },
-            { id: "hire", title: "Each hire", numeric: true, cell: ({ perHire }) => money(perHire) },
+            { id: "hire", title: "Per hire", numeric: true, cell: ({ perHire }) => money(perHire) },
           ]}
         />
       }

@@ -68,27 +68,31 @@ export function InterviewersPart({ report, view }: PartProps) {
       title="Interviewers"
       finding={finding}
       chart={
-        <BarChart
-          label={finding}
-          bars={report.interviewers.map(({ fullName, minutes }) => ({
-            label: fullName,
-            value: minutes,
-            text: hoursText(minutes),
-          }))}
-        />
+        report.interviewers.length > 0 && (
+          <BarChart
+            label={finding}
+            bars={report.interviewers.map(({ fullName, minutes }) => ({
+              label: fullName,
+              value: minutes,
+              text: hoursText(minutes),
+            }))}
+          />
+        )
       }
       table={
-        <Table
-          caption="Whom each interviewer meets"
-          rows={report.interviewers}
-          rowKey={({ userId }) => userId}
-          columns={[
-            { id: "name", title: "Interviewer", main: true, cell: ({ fullName }) => fullName },
-            { id: "met", title: "Met", numeric: true, cell: (row) => opens("met", row) },
-            { id: "booked", title: "To meet", numeric: true, cell: (row) => opens("booked", row) },
-            { id: "hours", title: "Time", numeric: true, cell: ({ minutes }) => hoursText(minutes) },
-          ]}
-        />
+        report.interviewers.length > 0 && (
+          <Table
+            caption="Whom each interviewer meets"
+            rows={report.interviewers}
+            rowKey={({ userId }) => userId}
+            columns={[
+              { id: "name", title: "Interviewer", main: true, cell: ({ fullName }) => fullName },
+              { id: "met", title: "Met", numeric: true, cell: (row) => opens("met", row) },
+              { id: "booked", title: "To meet", numeric: true, cell: (row) => opens("booked", row) },
+              { id: "hours", title: "Time", numeric: true, cell: ({ minutes }) => hoursText(minutes) },
+            ]}
+          />
+        )
       }
     />
   );

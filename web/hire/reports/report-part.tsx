@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import type { Report } from "#contract/reports.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
@@ -14,12 +15,14 @@ interface ReportPartProps {
   finding: string;
   chart: ReactNode;
   table: ReactNode;
+  /** Many columns stand below the chart. */
+  wide?: boolean;
 }
 /** One question and its answer: as a sentence, as a picture and as numbers. */
-export function ReportPart({ title, finding, chart, table }: ReportPartProps) {
+export function ReportPart({ title, finding, chart, table, wide }: ReportPartProps) {
   return (
     <Section title={title} description={finding} line>
-      <div className={styles.part}>
+      <div className={clsx(styles.part, wide && styles.wide)}>
         <div>{chart}</div>
         <div>{table}</div>
       </div>

@@ -63,7 +63,7 @@ export default function ReportsPage() {
                   No one who applied on these days fits the filters. Choose more days or fewer filters.
                 </EmptyState>
               )}
-              <AdsPart report={report} view={view} />
+              {report.ads.length > 0 && <AdsPart report={report} view={view} />}
               <Switch
                 label="Email me every Monday"
                 hint="The last 7 days of the whole company, and who is waiting for an answer"
