@@ -54,7 +54,8 @@ export async function findInSteps(
   const isNowhere = found.read.assumed !== null && found.answer.total === 0;
   if (!loosen) return { ...(isNowhere ? await everywhere() : found), steps: [] };
   const inSteps = await withSteps(asker, terms, { found, rest });
-  return isNowhere && !inSteps.steps.some(({ kind, hits }) => kind !== "anywhere" && hits.length > 0)
+  const asked = inSteps.steps.filter(({ kind }) => kind !== "anywhere" && kind !== "similar");
+  return isNowhere && !asked.some(({ hits }) => hits.length > 0)
     ? { ...(await everywhere()), steps: [] }
     : inSteps;
 }

@@ -33,6 +33,7 @@ openSearch(world, async () => {
   for (const place of [[], [leeds]]) await make(`Glazier ${place.length}`, place);
   await make("Auxiliaire de puériculture", ["Lyon, France"]);
   await make("Maçon", ["Lyon, France"]);
+  await make("Marionnettes pour enfants", [leeds]);
   await make("Courtroom Usher, Denver, CO", ["Federal Services Division"]);
 });
 
@@ -181,6 +182,12 @@ test("search: where its words find too little, work of titles near in meaning is
   expect(found).toEqual([]);
   const similar = steps.find(({ step }) => step === "similar");
   expect(similar).toMatchObject({ titles: ["Auxiliaire de puériculture"], total: 1 });
+});
+
+test("search: what is found elsewhere alone comes before similar work in the own country", async () => {
+  const { found, steps } = await find({ query: "enfants", country: "FR" });
+  expect(found).toEqual(["Marionnettes pour enfants"]);
+  expect(steps.filter(({ titles }) => titles.length > 0)).toEqual([]);
 });
 
 test("search: a known title has no similar work beside its neighbors", async () => {
