@@ -38,6 +38,7 @@ export const JobImport = z.object({
   }),
   /** Why the jobs cannot go live and the board cannot be followed, in words for people; null when they can. */
   notLive: z.string().nullable(),
+  /** As what the jobs come in; before that was chosen, what was chosen last for a feed that is followed. */
   status: z.enum(["draft", "live"]).nullable(),
   follow: z.boolean(),
   /** How many lines were chosen, and how many of them are done. */

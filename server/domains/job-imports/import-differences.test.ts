@@ -60,6 +60,7 @@ test("differences: a followed board shows what would change, field by field, bef
   const [feed] = await api.jobs.feeds({ params });
   const preview = await api.jobImports.preview({ params, body: { feedId: feed!.id } });
   expect(preview.found).toMatchObject({ new: 1, changed: 1, gone: 1, same: 1 });
+  expect(preview.status, "as its jobs came in before").toBe("live");
   expect(await rows()).toEqual(before);
   const at = { ...params, importId: preview.id };
   const lines = await api.jobImports.lines({ params: at });

@@ -42,6 +42,8 @@ interface Origin {
   text?: string | undefined;
   fileName?: string | undefined;
   system?: string | undefined;
+  /** How new jobs of a feed that is followed come in; offered again. */
+  status?: "draft" | "live" | undefined;
 }
 type NewLine = typeof jobImportLines.$inferInsert;
 type Line = Omit<NewLine, "importId" | "position">;
@@ -79,7 +81,7 @@ async function originOf({ db }: UserContext, companyId: string, wanted: Source):
   if (feedId !== undefined) {
     const feed = await findFeed(db, companyId, feedId);
     if (!feed?.address) throw notFound("Feed");
-    return { address: feed.address, system: feed.system };
+    return { address: feed.address, system: feed.system, status: feed.newJobs };
   }
   if ((origin.address === undefined) === (origin.text === undefined))
     throw invalid("Enter the link of a job board, or choose a file.", { address: "Enter a link" });
@@ -119,6 +121,7 @@ async function savePreview(tx: Transaction, { viewer, now }: UserContext, previe
     system,
     address,
     fileName: source.fileName ?? null,
+    status: source.status ?? null,
     partial: note !== null,
     note,
     found: counts,

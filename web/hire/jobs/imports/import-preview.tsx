@@ -29,7 +29,8 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
   const lines = useQuery(linesOf(companyId, id));
   const [touched, setLeft] = useState<ReadonlySet<number> | null>(null);
   const left = touched ?? leftOutBefore(lines.data ?? []);
-  const [status, setStatus] = useState<Status>("draft");
+  const mayGoLive = notLive === null && mayPublish;
+  const [status, setStatus] = useState<Status>(mayGoLive && work.status === "live" ? "live" : "draft");
   const mayFollow = work.address !== null && !partial && notLive === null;
   const [follow, setFollow] = useState(mayFollow);
   const commit = useCommit(companyId);
@@ -87,9 +88,7 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
             {notLive}
           </p>
         )}
-        {!nothing && (
-          <StatusChoice value={status} onChange={setStatus} mayGoLive={notLive === null && mayPublish} />
-        )}
+        {!nothing && <StatusChoice value={status} onChange={setStatus} mayGoLive={mayGoLive} />}
         {work.address !== null && (
           <Checkbox
             label="Keep in sync with the job board"
