@@ -32,13 +32,13 @@ export function hirePlaces(
         { href: "/hire/applicants", label: "Applicants", icon: Users, count: counts?.pending },
         { href: "/hire/pipeline", label: "Pipeline", icon: Columns3 },
         { href: "/hire/jobs", label: "Jobs", icon: Briefcase },
-        { href: "/hire/network", label: "Network", icon: BookUser },
         {
           href: "/hire/messages",
           label: "Messages",
           icon: MessageSquare,
           unread: unread.messages || undefined,
         },
+        { href: "/hire/network", label: "Network", icon: BookUser },
         {
           href: "/hire/notifications",
           label: "Notifications",
