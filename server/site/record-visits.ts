@@ -16,8 +16,8 @@ export function recordVisits(app: FastifyInstance, dependencies: ServerDependenc
     const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
     if (!visitorId || !isPage || reply.statusCode !== 200 || !isPerson(request)) return;
     const { referer } = request.headers;
-    const { pathname } = new URL(request.url, config.publicUrl);
-    if (noVisit.test(pathname) || isWithin(request, ownHost)) return;
+    const page = URL.parse(request.url, config.publicUrl);
+    if (!page || noVisit.test(page.pathname) || isWithin(request, ownHost)) return;
     recordVisitOf({ ...dependencies, db: database.db }, visitorId, { path: request.url, referrer: referer });
   });
 }

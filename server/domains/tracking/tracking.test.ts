@@ -51,6 +51,15 @@ test("tracking: nothing is recorded of who was not asked, refused, or browses wi
   expect(await recorded()).toEqual([]);
 });
 
+test.each([`/jobs/${"-".repeat(36)}`, "/jobs?utm_source=%00spring", "/jobs?utm_campaign=%ED%A0%80", "/\\"])(
+  "tracking: the address %s, which no column could keep as it is, costs nobody else’s visit",
+  async (path) => {
+    expect(await as(randomUUID()).visit({ body: { path } })).toEqual({ recorded: true });
+    await as(randomUUID()).visit({ body: { path: "/companies" } });
+    expect((await recorded()).map((row) => row.path)).toContain("/companies");
+  },
+);
+
 test("tracking: a visit keeps its source, campaign and company, and no address or browser", async () => {
   const job = await aJob(world);
   const visitor = as(randomUUID());
