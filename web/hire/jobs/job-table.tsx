@@ -105,7 +105,7 @@ function Since({ job }: { job: JobCard }) {
     <>
       <TimeAgo at={sinceOf(job)} look="list" />
       {job.status === "live" && job.confirmedAt && (
-        <span className={styles.under}>
+        <span className={styles.confirmed}>
           Confirmed <TimeAgo at={job.confirmedAt} />
         </span>
       )}
