@@ -120,7 +120,7 @@ test("leads: an invitation by email says why, who holds what, from where, and ho
   expect(again).toMatchObject({ invited: [], refused: [{ id: lead.id, code: "INVALID_STATE" }] });
 });
 
-test("leads: whoever says yes without an account is an applicant of their own from then on", async () => {
+test("leads: someone who says yes without an account is an applicant like any other from then on", async () => {
   const { lead, token } = await anInvited("ida.yes@people.example");
   expect(await anyone().leads.showInvitation({ query: { token } })).toMatchObject({
     state: "open",
@@ -147,7 +147,7 @@ test("leads: whoever says yes without an account is an applicant of their own fr
   expect(await answer(token, "interested")).toMatchObject({ state: "interested" });
 });
 
-test("leads: whoever says no is asked no more for the job; a name is told to the team", async () => {
+test("leads: someone who says no is not asked again for the job; the team is told by name", async () => {
   const here = await aHiringTeam(world);
   const { lead, token } = await anInvited("ida.no@people.example", here);
   expect(await answer(token, "notInterested")).toMatchObject({ state: "notInterested" });
@@ -158,7 +158,7 @@ test("leads: whoever says no is asked no more for the job; a name is told to the
   expect(await refusal(answer(token, "interested"))).toMatchObject({ code: "INVITATION_OVER" });
 });
 
-test("leads: whoever never wants to be written to again is forgotten, and cannot be taken in anew", async () => {
+test("leads: someone who never wants to be written to again is forgotten, and cannot be added again", async () => {
   const here = await aHiringTeam(world);
   const { token } = await anInvited("ida.never@people.example", here);
   expect(await answer(token, "neverAgain")).toMatchObject({ state: "gone", held: [] });

@@ -39,7 +39,7 @@ async function aTeam() {
   };
 }
 
-test("freshness: a job nobody confirms closes after two notices, in the bell and by email", async () => {
+test("freshness: a job no one confirms closes after two notifications, in the bell and by email", async () => {
   const { publish, statusOf, due, told, email } = await aTeam();
   const id = await publish("Welder");
   await days(22);

@@ -33,7 +33,7 @@ async function schedule(tx: Transaction, at: Date) {
   await enqueue(tx, jobTasks.freshness, { data: {}, at, key: kind });
 }
 
-/** Live, and somebody is there to be asked; a list of many companies is nobody's to confirm. */
+/** Live, and someone is there to be asked; a list of many companies is nobody's to confirm. */
 function askable(asked: number): SQL {
   return and(
     eq(jobs.status, "live"),
