@@ -12,7 +12,7 @@ export { domainsOf } from "./present.ts";
 export { showCompany, showCompanyBySlug } from "./list-companies.ts";
 export { companies } from "./tables.ts";
 export { areTeammates } from "./team/teammates.ts";
-export { permissionsOf, teamsOfCompanies, withRights } from "./team/team.ts";
+export { isAllowed, permissionsOf, teamsOfCompanies, withRights } from "./team/team.ts";
 export { isFirstViewToday } from "./page-views.ts";
 export { followedCompanies, setFollowing } from "./follows.ts";
 export { changeCompany, publishCompanyOf } from "./update-company.ts";

@@ -1,4 +1,5 @@
 import type { FollowUpDays } from "#contract/messaging.ts";
+import { isAllowed } from "#server/domains/companies/index.ts";
 import { hasWritten, channelsOfMember, postMessage } from "#server/chat/index.ts";
 import type { UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -6,7 +7,6 @@ import { newId } from "#server/database/ids.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { cancelTask, findTask, enqueue } from "#server/tasks/enqueue.ts";
 import { conflict } from "#server/errors/refusal.ts";
-import { mayDecide } from "./hiring-team.ts";
 import { findConversation, myConversation } from "./queries.ts";
 import { messagingTasks } from "./tasks.ts";
 
@@ -56,7 +56,7 @@ export async function sendFollowUp(
 ) {
   const row = await findConversation(tx, applicationId);
   if (!row || row.closed) return;
-  if (!(await mayDecide(tx, { companyId: row.companyId, userId }))) return;
+  if (!(await isAllowed(tx, { companyId: row.companyId, userId }, "applicants"))) return;
   const inside = await channelsOfMember(tx, userId, [row.cid]);
   if (!inside.has(row.cid) || (await hasWritten(tx, row.cid, { userId: row.candidateUserId, after }))) return;
   await postMessage(tx, row.cid, { id: newId(), text, userId, now });

@@ -50,25 +50,6 @@ export async function hiringTeamOf(
   }));
 }
 
-/** Whether someone may still decide about a company's applicants. */
-export async function mayDecide(
-  db: Reader,
-  { companyId, userId }: { companyId: string; userId: string },
-): Promise<boolean> {
-  const [member] = await db
-    .select({ id: roles.id })
-    .from(roles)
-    .where(
-      and(
-        eq(roles.companyId, companyId),
-        eq(roles.userId, userId),
-        eq(roles.kind, "companyAdmin"),
-        eq(roles.disabled, false),
-      ),
-    );
-  return member !== undefined && (await permissionsOf(db, [member.id]))(member.id).applicants;
-}
-
 /**
  * Candidates and members of a hiring team chat (docs/spec/messaging.md), and administrators moderate, as long as they have their account
  * and access and the session that the token was given to. An id that is no account of ours is one that a server with the chat secret made, and vouches for.

@@ -3,6 +3,7 @@ import { type OutreachState, ignoredAfterDays } from "#contract/outreach.ts";
 import { hasWritten, postMessage } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
+import { isAllowed } from "#server/domains/companies/index.ts";
 import { lockApplication } from "#server/domains/applications/index.ts";
 import { findProfile } from "#server/domains/candidates/index.ts";
 import { findConversation } from "#server/domains/messaging/index.ts";
@@ -17,7 +18,6 @@ import { renderTemplate } from "#shared/words/tokens.ts";
 import { outreachEvents } from "./events.ts";
 import { emailFirst, emailFollowUp } from "./by-email.ts";
 import { personToWrite } from "./people-to-write.ts";
-import { maySource } from "./sender.ts";
 import { outreachPeople, outreaches } from "./tables.ts";
 import { nextKey, outreachTasks } from "./tasks.ts";
 import { daysLater } from "./working-times.ts";
@@ -58,7 +58,7 @@ export async function sendNext(
 async function nextChange(tx: Transaction, underWay: UnderWay, context: TaskContext): Promise<Change> {
   const { person, outreach } = underWay;
   const { companyId, candidateId, sent } = person;
-  if (!(await maySource(tx, { companyId, userId: outreach.byUserId })))
+  if (!(await isAllowed(tx, { companyId, userId: outreach.byUserId }, "sourcing")))
     return ended("stopped", "The teammate who wrote it can no longer write to people.");
   // Whoever hid from the company or left does not exist for it, and it does not learn which.
   const reader = await personToWrite(tx, { companyId, candidateId });

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Permissions, TeamMember } from "#contract/team-shapes.ts";
-import { allPermissions } from "#contract/team-rights.ts";
+import { type TeamPermission, allPermissions } from "#contract/team-rights.ts";
 import { audit } from "#server/audit/audit.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
 import type { AuthenticatedContext, CompanyContext, Viewer } from "#server/context.ts";
@@ -110,6 +110,26 @@ export async function permissionsOf(db: Reader, memberIds: string[]) {
   const rows = await db.select().from(teamRights).where(inArray(teamRights.companyAdminId, memberIds));
   const given = new Map(rows.map(({ companyAdminId, permissions }) => [companyAdminId, permissions]));
   return (memberId: string) => allPermissions(given.get(memberId) ?? {});
+}
+
+/** Whether someone is still on a company's team, and may do this there. */
+export async function isAllowed(
+  db: Reader,
+  { companyId, userId }: { companyId: string; userId: string },
+  permission: TeamPermission,
+): Promise<boolean> {
+  const [member] = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(
+      and(
+        eq(roles.companyId, companyId),
+        eq(roles.userId, userId),
+        eq(roles.kind, "companyAdmin"),
+        eq(roles.disabled, false),
+      ),
+    );
+  return member !== undefined && (await permissionsOf(db, [member.id]))(member.id)[permission];
 }
 
 /** Who hires for some companies, by company; without those whose access is switched off. */

@@ -3,6 +3,7 @@ import { longestMessage } from "#contract/messaging.ts";
 import { hasPosted, postAsMember, whyNotPosted } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type User, findUser } from "#server/domains/accounts/index.ts";
+import { isAllowed } from "#server/domains/companies/index.ts";
 import { lockApplication } from "#server/domains/applications/index.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
 import type { InboundEmail, Mailbox } from "#server/inbound-email/inbound-email.ts";
@@ -11,7 +12,6 @@ import { ownWords } from "#server/inbound-email/own-words.ts";
 import { publish } from "#server/events/events.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
 import { conversationEvents } from "../events.ts";
-import { mayDecide } from "../hiring-team.ts";
 import { type Conversation, findConversation } from "../queries.ts";
 import { keepAttachments } from "./keep-attachments.ts";
 import { lockReplyAddress, replyMailbox } from "./reply-addresses.ts";
@@ -82,7 +82,8 @@ async function whyRefused(
   const { cid, companyId, candidateUserId } = conversation;
   const answersInvitation = conversation.closed && (await isInvited(tx, { user, conversation }));
   if (conversation.closed && !answersInvitation) return "This conversation is closed.";
-  const decides = user.id === candidateUserId || (await mayDecide(tx, { companyId, userId: user.id }));
+  const decides =
+    user.id === candidateUserId || (await isAllowed(tx, { companyId, userId: user.id }, "applicants"));
   if (!decides) return "You’re no longer part of this conversation.";
   if (isEmpty) return "We found no words of yours in it. Write above the text you answer.";
   if ([...text].length > longestMessage)
