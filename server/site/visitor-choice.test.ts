@@ -78,11 +78,11 @@ test.each(["//elsewhere.example", "/\\elsewhere.example", "https://elsewhere.exa
 
 test("visits: a page opened from elsewhere is one, a link within the site, an app or a program is none", async () => {
   const visitor = "019ab000-0000-4000-8000-00000000abcd";
-  await open("/jobs?utm_source=letter", visitor, { "sec-fetch-site": "cross-site" });
+  await open("/jobs?utm_source=autumn-mail", visitor, { "sec-fetch-site": "cross-site" });
   await open("/jobs", visitor, { "sec-fetch-site": "same-origin" });
   await open("/hire/applicants", visitor);
   await open("/jobs", visitor, { "user-agent": "Googlebot/2.1" });
   await open("/jobs", visitor, { "sec-gpc": "1" });
   await open("/jobs", "refused");
-  await expect.poll(recorded).toMatchObject([{ source: "letter", visitorId: visitor }]);
+  await expect.poll(recorded).toMatchObject([{ source: "autumn-mail", visitorId: visitor }]);
 });

@@ -12,7 +12,7 @@ import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { escapeHtml } from "#server/texts/safe-html.ts";
 import { pageSubscriptions } from "./tables.ts";
 
-/** Asks an address whether it wants a company's new jobs; at most two emails a day to one address, whoever asks. */
+/** Asks an address whether it wants a company's new jobs; at most two emails a day go to one address, no matter who asks. */
 export async function subscribe(
   { db, config, now }: Context,
   { email, companyId }: { email: string; companyId: string },
@@ -36,11 +36,11 @@ export async function subscribe(
       .for("update");
     if (!row || row.confirmedAt) return;
     const url = `${config.publicUrl}/api/page-subscriptions/confirm?key=${subscriptionKey(config, row.id)}`;
-    const letter = confirmSubscription.render(
+    const rendered = confirmSubscription.render(
       { companyName: company.name, url },
       { postalAddress: config.MAIL_ADDRESS },
     );
-    await enqueueEmail(tx, { to: email, userId: null, category: "account", email: letter }, at);
+    await enqueueEmail(tx, { to: email, userId: null, category: "account", email: rendered }, at);
   });
 }
 
