@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { jobs } from "#server/domains/jobs/tables.ts";
 import type { FeedJob, FeedReading } from "#server/outside/ats/ats.ts";
+import { aFeedJob } from "#server/testing/feed-jobs.ts";
 import { aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -11,24 +12,8 @@ const world = openWorld();
 let reading: FeedReading;
 let reported: string[];
 const disconnected: string[] = [];
-const job = (sourceId: string, title: string, more: Partial<FeedJob> = {}): FeedJob => ({
-  sourceId,
-  url: "",
-  title,
-  department: null,
-  descriptionHtml: "<p>Know how to weld.</p>",
-  locations: ["Leeds, UK"],
-  remote: false,
-  remoteRegions: [],
-  workplaceType: null,
-  salary: null,
-  employmentType: null,
-  seniority: null,
-  publishedAt: null,
-  updatedAt: null,
-  internal: false,
-  ...more,
-});
+const job = (sourceId: string, title: string, more: Partial<FeedJob> = {}) =>
+  aFeedJob(sourceId, { title, ...more });
 const serve = (...found: FeedJob[]) => void (reading = { ok: true, jobs: found, unread: [] });
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { notifications } from "#server/domains/notifications/tables.ts";
-import type { FeedJob } from "#server/outside/ats/ats.ts";
+import { aFeedJob } from "#server/testing/feed-jobs.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -91,23 +91,7 @@ test("freshness: editing a live job confirms it, and another company's jobs are 
   expect((await due()).total).toBe(0);
 });
 
-const posting: FeedJob = {
-  sourceId: "1",
-  url: "https://boards.greenhouse.io/acme/jobs/1",
-  title: "Welder",
-  department: null,
-  descriptionHtml: "<p>Know how to weld.</p>",
-  locations: ["Leeds, UK"],
-  remote: false,
-  remoteRegions: [],
-  workplaceType: null,
-  salary: null,
-  employmentType: null,
-  seniority: null,
-  publishedAt: null,
-  updatedAt: null,
-  internal: false,
-};
+const posting = aFeedJob("1", { url: "https://boards.greenhouse.io/acme/jobs/1" });
 
 test("freshness: being in its feed confirms a job once a day, and one whose feed is silent is asked about", async () => {
   const { companyId } = await aTeam();
