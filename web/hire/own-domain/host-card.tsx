@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { CompanyHost } from "#contract/company-hosts.ts";
-import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
@@ -8,6 +7,7 @@ import { Row } from "#ui/layout/row.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { DnsActions } from "#web/hire/shared/company/dns-actions.tsx";
 import { DnsRecords } from "#web/hire/shared/company/dns-records.tsx";
 import { adviceOn, stateWords } from "./host-words.ts";
 import styles from "./own-domain.module.css";
@@ -45,14 +45,12 @@ export function HostCard({ host, may }: { host: CompanyHost; may: boolean }) {
       {advice && <p>{advice}</p>}
       <DnsRecords domain={domain} records={[host.proof, host.target].filter((record) => record !== null)} />
       {may && (
-        <Row gap={2} wrap>
-          <Button size="sm" busy={check.isPending} onClick={() => check.mutate()}>
-            Check records
-          </Button>
-          <Button size="sm" tone="bare" onClick={() => setRemoving(true)}>
-            Remove
-          </Button>
-        </Row>
+        <DnsActions
+          records={2}
+          busy={check.isPending}
+          onCheck={() => check.mutate()}
+          onRemove={() => setRemoving(true)}
+        />
       )}
       <ConfirmDialog
         open={removing}

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { CompanySender } from "#contract/company-senders.ts";
-import { Button } from "#ui/controls/buttons/button.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Row } from "#ui/layout/row.tsx";
@@ -8,6 +7,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { DnsActions } from "#web/hire/shared/company/dns-actions.tsx";
 import { DnsRecords } from "#web/hire/shared/company/dns-records.tsx";
 import { adviceOn, stateWords } from "./sender-words.ts";
 import styles from "./sender.module.css";
@@ -46,14 +46,12 @@ export function SenderCard({ sender, usual, may }: { sender: CompanySender; usua
       {advice && <p className={styles.advice}>{advice}</p>}
       <DnsRecords domain={domain} records={[record]} />
       {may && (
-        <Row gap={2} wrap>
-          <Button size="sm" busy={check.isPending} onClick={() => check.mutate()}>
-            Check record
-          </Button>
-          <Button size="sm" tone="bare" onClick={() => setRemoving(true)}>
-            Remove
-          </Button>
-        </Row>
+        <DnsActions
+          records={1}
+          busy={check.isPending}
+          onCheck={() => check.mutate()}
+          onRemove={() => setRemoving(true)}
+        />
       )}
       <ConfirmDialog
         open={removing}
