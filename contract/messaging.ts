@@ -28,7 +28,8 @@ export const Conversation = z.object({
     companyLogo: z.string().nullable(),
     slug: z.string(),
   }),
-  candidate: Person.extend({ id: Id }),
+  /** Without a user while someone who was invited by email has no account. */
+  candidate: Person.extend({ id: Id, userId: Id.nullable() }),
   team: z.array(Person),
   lastMessage: z
     .object({

@@ -32,7 +32,7 @@ export {
 export { hasPosted, postAsMember, whyNotPosted } from "./product/post-as-member.ts";
 export { chatChannels, chatMembers } from "./store/tables.ts";
 export { signToken } from "./protocol/tokens.ts";
-export { forgetPerson, wordsOf } from "./users/forget-person.ts";
+export { dropChannels, forgetPerson, giveWords, wordsOf } from "./users/forget-person.ts";
 export { saveUsers } from "./store/users/queries.ts";
 export { peopleAway } from "./users/waiting.ts";
 export { chatRunners } from "./background-tasks.ts";

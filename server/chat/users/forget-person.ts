@@ -36,13 +36,7 @@ export async function forgetPerson(tx: Transaction, { userId, cids, words, now }
     sql`delete from chat_events where cid in (select cid from chat_members where user_id = ${userId})
       and payload::text like ${`%${userId}%`}`,
   );
-  const remaining = cids.length
-    ? await tx.select({ cid: chatChannels.cid }).from(chatChannels).where(inArray(chatChannels.cid, cids))
-    : [];
-  for (const { cid } of remaining) {
-    await tx.delete(chatEvents).where(eq(chatEvents.cid, cid));
-    await removeChannel(tx, cid, { hard: true, now });
-  }
+  await dropChannels(tx, cids, now);
   if (words) {
     await tx.execute(
       sql`delete from chat_message_history where message_id in (select id from chat_messages where user_id = ${userId})`,
@@ -57,6 +51,26 @@ export async function forgetPerson(tx: Transaction, { userId, cids, words, now }
   await dropFilesIn(tx, begun, now);
   for (const table of own)
     await tx.execute(sql`delete from ${sql.identifier(table)} where user_id = ${userId}`);
+}
+
+/** Deletes channels with everything in them. */
+export async function dropChannels(tx: Transaction, cids: string[], now: Date) {
+  const remaining = cids.length
+    ? await tx.select({ cid: chatChannels.cid }).from(chatChannels).where(inArray(chatChannels.cid, cids))
+    : [];
+  for (const { cid } of remaining) {
+    await tx.delete(chatEvents).where(eq(chatEvents.cid, cid));
+    await removeChannel(tx, cid, { hard: true, now });
+  }
+}
+
+/** What was written under an id that is no account becomes an account's, and the id is anonymized. */
+export async function giveWords(
+  tx: Transaction,
+  { fromId, toId, now }: { fromId: string; toId: string; now: Date },
+) {
+  await tx.update(chatMessages).set({ userId: toId }).where(eq(chatMessages.userId, fromId));
+  await forgetPerson(tx, { userId: fromId, cids: [], words: false, now });
 }
 
 /** All messages of one user, for their data export. */

@@ -4,6 +4,7 @@ import type { CompanyContext } from "#server/context.ts";
 import { chatMembers } from "#server/chat/index.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
+import { externalCandidates } from "#server/domains/external-candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { conversations } from "#server/domains/messaging/index.ts";
 import type { Wanted } from "./find-everything.ts";
@@ -111,11 +112,12 @@ const jobStates = { draft: "Draft", closed: "Closed" } as const;
 
 /** Conversations the viewer is a member of, by the candidate's name or the job's title. */
 export async function findOwnConversations({ db, viewer }: CompanyContext, wanted: Wanted): Promise<Found[]> {
-  const text = sql`${users.fullName} || ' ' || ${jobs.jobTitle}`;
+  const fullName = sql<string>`coalesce(${users.fullName}, ${externalCandidates.fullName})`;
+  const text = sql`${fullName} || ' ' || ${jobs.jobTitle}`;
   const rows = await db
     .select({
       id: conversations.applicationId,
-      fullName: users.fullName,
+      fullName,
       picture: users.profilePicture,
       jobTitle: jobs.jobTitle,
     })
@@ -124,7 +126,8 @@ export async function findOwnConversations({ db, viewer }: CompanyContext, wante
       chatMembers,
       and(eq(chatMembers.cid, conversations.cid), eq(chatMembers.userId, viewer.userId)),
     )
-    .innerJoin(users, eq(users.id, conversations.candidateUserId))
+    .leftJoin(users, eq(users.id, conversations.candidateUserId))
+    .leftJoin(externalCandidates, eq(externalCandidates.id, conversations.candidateId))
     .innerJoin(jobs, eq(jobs.id, conversations.jobId))
     .where(and(eq(conversations.companyId, viewer.companyId), holds(text, wanted.words)))
     .orderBy(nearness(text, wanted.words), desc(conversations.changedAt))

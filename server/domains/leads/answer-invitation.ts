@@ -66,7 +66,7 @@ async function accept(tx: Transaction, context: Context, { application, person }
       skills: person.skills,
     },
   });
-  await becomeCandidate(tx, { person, candidateId, now });
+  await becomeCandidate(tx, { person, candidateId, userId: user.id, now });
   const invited = await lockApplication(tx, application.id);
   // They applied for the job themselves meanwhile, so there is nothing to answer.
   if (!invited) return;

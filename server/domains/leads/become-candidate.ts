@@ -3,18 +3,21 @@ import type { Transaction } from "#server/database/open.ts";
 import { moveLeads } from "#server/domains/applications/index.ts";
 import { moveNotesToCandidate } from "#server/domains/candidate-notes/index.ts";
 import { externalCandidates, removeExternal } from "#server/domains/external-candidates/index.ts";
+import { joinConversations } from "#server/domains/messaging/index.ts";
 import { publish } from "#server/events/events.ts";
 import { leadEvents } from "./events.ts";
 
 interface Becoming {
   person: { id: string };
   candidateId: string;
+  userId: string;
   now: Date;
 }
-/** Someone without an account turns out to be a candidate: leads, invitations and notes are about them now, what the company kept goes. */
-export async function becomeCandidate(tx: Transaction, { person, candidateId, now }: Becoming) {
+/** Someone without an account turns out to be a candidate: leads, invitations, conversations and notes are about them now, what the company kept goes. */
+export async function becomeCandidate(tx: Transaction, { person, candidateId, userId, now }: Becoming) {
   await moveNotesToCandidate(tx, person.id, candidateId);
   await moveLeads(tx, { externalId: person.id, candidateId });
+  await joinConversations(tx, { externalId: person.id, candidate: { id: candidateId, userId }, now });
   await removeExternal(tx, eq(externalCandidates.id, person.id), now);
   await publish(tx, leadEvents.joined, { data: { personId: person.id, candidateId }, at: now });
 }

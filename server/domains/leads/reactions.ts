@@ -11,6 +11,6 @@ export const reactions: Reaction[] = [
     const user = (await findProfile(tx, candidateId))?.user;
     if (!user?.emailVerifiedAt) return;
     const person = await findExternalBy(tx, companyId, { email: user.email, linkedIn: null });
-    if (person) await becomeCandidate(tx, { person, candidateId, now: at });
+    if (person) await becomeCandidate(tx, { person, candidateId, userId: user.id, now: at });
   }),
 ];

@@ -7,7 +7,7 @@ import { newId } from "#server/database/ids.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { cancelTask, findTask, enqueue } from "#server/tasks/enqueue.ts";
 import { conflict } from "#server/errors/refusal.ts";
-import { findConversation, myConversation } from "./queries.ts";
+import { candidateAuthor, findConversation, myConversation } from "./queries.ts";
 import { messagingTasks } from "./tasks.ts";
 
 const dayMs = 86_400_000;
@@ -58,6 +58,7 @@ export async function sendFollowUp(
   if (!row || row.closed) return;
   if (!(await isAllowed(tx, { companyId: row.companyId, userId }, "applicants"))) return;
   const inside = await channelsOfMember(tx, userId, [row.cid]);
-  if (!inside.has(row.cid) || (await hasWritten(tx, row.cid, { userId: row.candidateUserId, after }))) return;
+  if (!inside.has(row.cid) || (await hasWritten(tx, row.cid, { userId: candidateAuthor(row), after })))
+    return;
   await postMessage(tx, row.cid, { id: newId(), text, userId, now });
 }

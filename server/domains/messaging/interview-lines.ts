@@ -6,7 +6,7 @@ import { findUser } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { findInterview, type interviewEvents } from "#server/domains/interviews/index.ts";
 import type { DomainEvent } from "#server/events/events.ts";
-import { findConversation } from "./queries.ts";
+import { candidateAuthor, findConversation } from "./queries.ts";
 
 type InterviewStep = (typeof interviewEvents)[keyof typeof interviewEvents];
 /** A line in the conversation for each step of an interview; both sides read it, so it names the time in UTC. */
@@ -14,7 +14,7 @@ export async function sayAboutInterview(tx: Transaction, { name, data, at }: Dom
   const conversation = await findConversation(tx, data.applicationId);
   const row = await findInterview(tx, data.interviewId);
   if (!conversation || conversation.closed || !row || !data.byUserId) return;
-  const candidate = (await findUser(tx, conversation.candidateUserId))?.fullName ?? "The candidate";
+  const candidate = (await findUser(tx, candidateAuthor(conversation)))?.fullName ?? "The candidate";
   const company = await nameOf(tx, data.companyId);
   const words: Record<InterviewStep["name"], string | undefined> = {
     "interview.proposed": `${company} proposed interview times.`,

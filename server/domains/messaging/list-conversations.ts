@@ -5,6 +5,7 @@ import { chatChannels, chatMembers, channelSummaries } from "#server/chat/index.
 import { users } from "#server/domains/accounts/index.ts";
 import { applications, inChatGroup, nameOf } from "#server/domains/applications/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
+import { externalCandidates } from "#server/domains/external-candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { type Side, mine, myConversation, sideOf } from "./queries.ts";
@@ -63,6 +64,8 @@ function shows(group: Group, { standing }: Judged) {
   return group === "archived" || !standing.muted;
 }
 
+const { id, companyName, companyLogo, slug } = companies;
+const shownOfCompany = { id, companyName, companyLogo, slug };
 /** The conversations the viewer is in; a team's are read by those who are on the job. */
 function selectRows({ db, viewer }: AuthenticatedContext, side: Side, applicationId?: string) {
   return db
@@ -75,16 +78,11 @@ function selectRows({ db, viewer }: AuthenticatedContext, side: Side, applicatio
         pendingUndo: applications.pendingUndo,
       },
       job: { id: jobs.id, jobTitle: jobs.jobTitle },
-      company: {
-        id: companies.id,
-        companyName: companies.companyName,
-        companyLogo: companies.companyLogo,
-        slug: companies.slug,
-      },
+      company: shownOfCompany,
       candidate: {
         id: conversations.candidateId,
-        userId: users.id,
-        fullName: users.fullName,
+        userId: conversations.candidateUserId,
+        fullName: sql<string>`coalesce(${users.fullName}, ${externalCandidates.fullName}, 'Deleted user')`,
         profilePicture: users.profilePicture,
       },
       lastMessageAt: chatChannels.lastMessageAt,
@@ -98,7 +96,8 @@ function selectRows({ db, viewer }: AuthenticatedContext, side: Side, applicatio
     .innerJoin(applications, eq(applications.id, conversations.applicationId))
     .innerJoin(jobs, eq(jobs.id, conversations.jobId))
     .innerJoin(companies, eq(companies.id, conversations.companyId))
-    .innerJoin(users, eq(users.id, conversations.candidateUserId))
+    .leftJoin(users, eq(users.id, conversations.candidateUserId))
+    .leftJoin(externalCandidates, eq(externalCandidates.id, conversations.candidateId))
     .where(
       and(mine(viewer, side), applicationId ? eq(conversations.applicationId, applicationId) : undefined),
     )
@@ -164,13 +163,18 @@ async function present({ db, viewer }: UserContext, side: Side, seen: Judged[]) 
       lastMessage: lastMessage && {
         ...lastMessage,
         fromMe: lastMessage.userId === viewer.userId,
-        fromName: inside.find((person) => person.userId === lastMessage.userId)?.fullName ?? null,
+        fromName: nameAmong([...inside, { ...candidate, userId: candidate.id }], lastMessage.userId),
       },
       unread,
       teamUnread: summaries.get(conversation.teamCid)?.unread ?? 0,
       lastActivityAt: row.lastMessageAt ?? conversation.openedAt,
     };
   });
+}
+
+/** Who has no account writes by email, under the id of the external candidate. */
+function nameAmong(people: { userId: string; fullName: string }[], userId: string | null) {
+  return people.find((person) => person.userId === userId)?.fullName ?? null;
 }
 
 async function peopleIn(db: AuthenticatedContext["db"], cids: string[]) {

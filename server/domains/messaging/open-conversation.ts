@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, or } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { upsertChannel, postMessage, setChannelClosed } from "#server/chat/index.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
+import { externalCandidates } from "#server/domains/external-candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
 import { type Person, hiringTeamOf } from "./hiring-team.ts";
@@ -17,6 +18,7 @@ export async function openConversation(tx: Transaction, applicationId: string, n
   const about = await findSubject(tx, applicationId);
   if (!about) return false;
   const { application, candidate, job, company } = about;
+  if (!candidate.userId) return false;
   const before = await findConversation(tx, applicationId);
   const channels = await upsertChannels(tx, { ...about, now });
   await upsertConversation(tx, about, { ...channels, closed: false, now });
@@ -41,7 +43,7 @@ export async function openConversation(tx: Transaction, applicationId: string, n
   return opened;
 }
 
-/** Lists an invited person's conversation on both sides, read only: direct messaging opens once they accept. */
+/** Lists an invited person's conversation on both sides, read only: direct messaging opens once they accept. Who has no account is listed for the team. */
 export async function listInvited(tx: Transaction, applicationId: string, now: Date): Promise<boolean> {
   const about = await findSubject(tx, applicationId);
   if (about?.application.applicationState !== "outbound") return false;
@@ -90,7 +92,14 @@ async function upsertConversation(
     })
     .onConflictDoUpdate({
       target: conversations.applicationId,
-      set: { closed, companyArchivedAt: null, candidateArchivedAt: null, changedAt: now },
+      set: {
+        candidateId: application.candidateId,
+        candidateUserId: candidate.userId,
+        closed,
+        companyArchivedAt: null,
+        candidateArchivedAt: null,
+        changedAt: now,
+      },
     });
 }
 
@@ -111,7 +120,7 @@ async function upsertChannels(
     type: "messaging",
     id: `application-${id}`,
     data,
-    people: [candidate, ...team].map(asChatUser),
+    people: [...accountOf(candidate), ...team].map(asChatUser),
     now,
   });
   const teamCid = await upsertChannel(tx, {
@@ -122,6 +131,10 @@ async function upsertChannels(
     now,
   });
   return { cid, teamCid };
+}
+
+function accountOf({ userId, ...person }: Subject["candidate"]): Person[] {
+  return userId ? [{ userId, ...person }] : [];
 }
 
 /** A candidate who also hires for the company is one person in the conversation. */
@@ -140,15 +153,22 @@ async function findSubject(tx: Transaction, applicationId: string) {
         applicationState: applications.applicationState,
         invitation: applications.invitation,
       },
-      candidate: { userId: users.id, fullName: users.fullName, profilePicture: users.profilePicture },
+      account: { userId: users.id, fullName: users.fullName, profilePicture: users.profilePicture },
+      externalName: externalCandidates.fullName,
       job: { id: jobs.id, jobTitle: jobs.jobTitle },
       company: { id: companies.id, companyName: companies.companyName },
     })
     .from(applications)
-    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
-    .innerJoin(users, eq(users.id, candidates.userId))
+    .leftJoin(candidates, eq(candidates.id, applications.candidateId))
+    .leftJoin(users, eq(users.id, candidates.userId))
+    .leftJoin(externalCandidates, eq(externalCandidates.id, applications.candidateId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, applications.companyId))
-    .where(sql`${applications.id} = ${applicationId}`);
-  return row;
+    .where(
+      and(eq(applications.id, applicationId), or(isNotNull(users.id), isNotNull(externalCandidates.id))),
+    );
+  if (!row) return;
+  const { account, externalName, ...about } = row;
+  const withoutAccount = { userId: null, fullName: externalName!, profilePicture: null };
+  return { ...about, candidate: account ?? withoutAccount };
 }

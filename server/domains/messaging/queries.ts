@@ -10,6 +10,14 @@ import { conversationEvents } from "./events.ts";
 export type Conversation = typeof conversations.$inferSelect;
 export type Side = "candidate" | "company";
 
+/** Under which id the candidate's words stand: of their account, or of the external candidate who answers by email. */
+export function candidateAuthor({
+  candidateUserId,
+  candidateId,
+}: Pick<Conversation, "candidateUserId" | "candidateId">) {
+  return candidateUserId ?? candidateId;
+}
+
 export async function findConversation(db: Reader, applicationId: string): Promise<Conversation | undefined> {
   const [row] = await db.select().from(conversations).where(eq(conversations.applicationId, applicationId));
   return row;
@@ -77,8 +85,8 @@ export async function changeConversation(
     })
     .where(and(eq(conversations.applicationId, row.applicationId)));
   if (closed !== undefined) await setChannelClosed(tx, row.cid, { closed, now });
-  const { applicationId, companyId, candidateId, candidateUserId: userId } = row;
-  const data = { applicationId, companyId, candidateId, userId };
+  const { applicationId, companyId, candidateId } = row;
+  const data = { applicationId, companyId, candidateId, userId: candidateAuthor(row) };
   if (closed !== undefined && closed !== row.closed)
     await publish(tx, closed ? conversationEvents.closed : conversationEvents.opened, { data, at: now });
   else if (archived)

@@ -9,7 +9,8 @@ export const conversations = pgTable(
     jobId: uuid("job_id").notNull(),
     companyId: uuid("company_id").notNull(),
     candidateId: uuid("candidate_id").notNull(),
-    candidateUserId: uuid("candidate_user_id").notNull(),
+    /** Null while the invited person has no account; then `candidateId` is the external candidate’s. */
+    candidateUserId: uuid("candidate_user_id"),
     cid: text().notNull(),
     teamCid: text("team_cid").notNull(),
     /** Nobody writes in a closed conversation; both sides may still read it. */

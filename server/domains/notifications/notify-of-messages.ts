@@ -54,7 +54,7 @@ interface Waiting {
   applicationId: string;
   jobId: string;
   companyId: string;
-  candidateUserId: string;
+  candidateUserId: string | null;
   now: Date;
 }
 async function notify(tx: Transaction, waiting: Waiting) {

@@ -4,6 +4,7 @@ import { applicationFor } from "#server/domains/applications/index.ts";
 import { findExternal } from "#server/domains/external-candidates/index.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
 import { inviteByEmail, remindByEmail } from "#server/domains/leads/index.ts";
+import { addEmailedAnswer } from "#server/domains/messaging/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { inboundAddress } from "#server/inbound-email/addresses.ts";
@@ -65,6 +66,8 @@ export const outreachReplies: Mailbox = {
     const reply = ownWords(email).text.slice(0, longestReply);
     await tx.update(outreachPeople).set({ state: "replied", reply, nextAt: null }).where(which);
     await cancelTask(tx, nextKey(person.id));
+    if (person.applicationId)
+      await addEmailedAnswer(tx, { applicationId: person.applicationId, person: external, text: reply, now });
     const { companyId, jobId } = person;
     await publish(tx, outreachEvents.changed, { data: { companyId, jobId }, at: now });
     return { outcome: "added", message: "The team reads this answer." };

@@ -179,6 +179,12 @@ test("outreach: a lead without an account gets emails, and an answer by email en
   expect(await list()).toMatchObject([
     { state: "replied", reply: "Call me in May.", sent: 2, applicationId: leadId },
   ]);
+  const { items } = await marit.api.messaging.conversations({ query: { group: "invited" } });
+  expect(items).toMatchObject([
+    { applicationId: leadId, lastMessage: { text: "Call me in May.", fromName: "Rosa Alder" } },
+  ]);
+  const { messages } = await marit.api.messaging.recentMessages({ params: { id: leadId } });
+  expect(messages.map(({ text }) => text).slice(1)).toEqual(["Any thoughts, Rosa?", "Call me in May."]);
   await marit.api.importedPeople.forget({ params: { id: personId } });
   await world.settle();
   expect(await list()).toEqual([]);

@@ -6,7 +6,7 @@ import { findUser } from "#server/domains/accounts/index.ts";
 import { isAllowed } from "#server/domains/companies/index.ts";
 import { lockApplication } from "#server/domains/applications/index.ts";
 import { findProfile } from "#server/domains/candidates/index.ts";
-import { findConversation } from "#server/domains/messaging/index.ts";
+import { candidateAuthor, findConversation } from "#server/domains/messaging/index.ts";
 import { inviteToJob } from "#server/domains/networks/index.ts";
 import { tokenValues } from "#server/domains/templates/index.ts";
 import { newId } from "#server/database/ids.ts";
@@ -89,13 +89,11 @@ async function sendFollowUp(tx: Transaction, written: Written, context: TaskCont
   const { person, outreach, external } = written;
   const { text } = outreach.followUps[person.sent - 1]!;
   const message = await wordsFor(tx, { person, outreach, text }, context);
+  const conversation = await findConversation(tx, person.applicationId!);
+  if (!conversation && !external) return ended("stopped", "The conversation is gone.");
   if (external) await emailFollowUp(tx, { ...written, message }, context);
-  else {
-    const conversation = await findConversation(tx, person.applicationId!);
-    if (!conversation) return ended("stopped", "The conversation is gone.");
-    const post = { id: newId(), text: message, userId: outreach.byUserId, now: context.now };
-    await postMessage(tx, conversation.cid, post);
-  }
+  const post = { id: newId(), text: message, userId: outreach.byUserId, now: context.now };
+  if (conversation) await postMessage(tx, conversation.cid, post);
   return sentNow(tx, written, context.now);
 }
 
@@ -117,8 +115,9 @@ async function answerOf(
   if (!application) return "stopped";
   if (application.applicationState !== "outbound") return "applied";
   const conversation = await findConversation(tx, applicationId!);
-  const { cid, candidateUserId: userId } = conversation ?? { cid: "", candidateUserId: "" };
-  const wrote = await hasWritten(tx, cid, { userId, after: firstSentAt!.toISOString() });
+  if (!conversation) return null;
+  const userId = candidateAuthor(conversation);
+  const wrote = await hasWritten(tx, conversation.cid, { userId, after: firstSentAt!.toISOString() });
   return wrote ? "replied" : null;
 }
 

@@ -81,9 +81,11 @@ export function otherSide(conversation: Conversation, side: Side) {
 }
 
 export type Person = Conversation["team"][number];
-/** The people one talks to, each for themselves. */
+/** The people one talks to, each for themselves; who has no account is not in the chat. */
 export function othersIn({ candidate, team }: Conversation, side: Side): Person[] {
-  return side === "company" ? [candidate] : team;
+  if (side === "candidate") return team;
+  const { userId, ...person } = candidate;
+  return userId ? [{ ...person, userId }] : [];
 }
 
 interface Connected {

@@ -110,9 +110,9 @@ async function tellAnswered(
   tx: Transaction,
   { user, conversation, now }: Pick<Reply, "user" | "conversation"> & { now: Date },
 ) {
-  const { applicationId, companyId, candidateId, candidateUserId: userId } = conversation;
-  if (user.id !== userId) return;
-  const data = { applicationId, companyId, candidateId, userId };
+  const { applicationId, companyId, candidateId, candidateUserId } = conversation;
+  if (user.id !== candidateUserId) return;
+  const data = { applicationId, companyId, candidateId, userId: user.id };
   await publish(tx, conversationEvents.answered, { data, at: now });
 }
 

@@ -22,11 +22,11 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, live, me, side, open, href }: ConversationRowProps) {
   const { blocked } = useChatState();
   const other = otherSide(conversation, side);
-  const { job, shownAs } = conversation;
+  const { job, shownAs, candidate } = conversation;
   const unread = unreadOf(conversation, live);
   const dot = dotOf(
     unread,
-    side === "company" && Boolean(live?.online.includes(conversation.candidate.userId)),
+    side === "company" && candidate.userId !== null && Boolean(live?.online.includes(candidate.userId)),
   );
   const marks = [live?.hasDraft && "Draft saved", live?.muted && "Muted"].filter(Boolean);
   return (

@@ -1,0 +1,1 @@
+ALTER TABLE "conversations" ALTER COLUMN "candidate_user_id" DROP NOT NULL;

@@ -1,0 +1,63 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { dropChannels, forgetPerson, giveWords, postMessage, saveUsers } from "#server/chat/index.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { applications } from "#server/domains/applications/index.ts";
+import { publish } from "#server/events/events.ts";
+import { conversationEvents } from "./events.ts";
+import { refreshPeople } from "./open-conversation.ts";
+import { findConversation } from "./queries.ts";
+import { conversations } from "./tables.ts";
+
+interface Answered {
+  applicationId: string;
+  person: { id: string; fullName: string };
+  text: string;
+  now: Date;
+}
+/** What someone without an account answers to an invitation by email stands in its conversation, in their name. */
+export async function addEmailedAnswer(tx: Transaction, { applicationId, person, text, now }: Answered) {
+  const conversation = await findConversation(tx, applicationId);
+  if (conversation?.candidateId !== person.id) return;
+  await saveUsers(tx, [{ id: person.id, name: person.fullName, image: null }], now);
+  await postMessage(tx, conversation.cid, { text, userId: person.id, now });
+  const { companyId, candidateId } = conversation;
+  const data = { applicationId, companyId, candidateId, userId: person.id };
+  await publish(tx, conversationEvents.answered, { data, at: now });
+}
+
+interface Joining {
+  externalId: string;
+  candidate: { id: string; userId: string };
+  now: Date;
+}
+/** Someone without an account has one now: they are in the conversations about the applications that are theirs; others go. */
+export async function joinConversations(tx: Transaction, { externalId, candidate, now }: Joining) {
+  const theirs = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.candidateId, candidate.id));
+  const moved = await tx
+    .update(conversations)
+    .set({ candidateId: candidate.id, candidateUserId: candidate.userId })
+    .where(and(eq(conversations.candidateId, externalId), inArray(conversations.applicationId, theirs)))
+    .returning();
+  for (const conversation of moved) await refreshPeople(tx, conversation, now);
+  const left = await tx.delete(conversations).where(eq(conversations.candidateId, externalId)).returning();
+  await dropChannels(
+    tx,
+    left.flatMap(({ cid, teamCid }) => [cid, teamCid]),
+    now,
+  );
+  await giveWords(tx, { fromId: externalId, toId: candidate.userId, now });
+}
+
+/** What was said about people whose details are removed goes with them. */
+export async function dropConversations(tx: Transaction, externalIds: string[], now: Date) {
+  if (externalIds.length === 0) return;
+  const gone = await tx
+    .delete(conversations)
+    .where(inArray(conversations.candidateId, externalIds))
+    .returning();
+  for (const { candidateId, cid, teamCid } of gone)
+    await forgetPerson(tx, { userId: candidateId, cids: [cid, teamCid], words: true, now });
+}
