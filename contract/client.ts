@@ -1,4 +1,5 @@
-import type { Client, Contract, Endpoint } from "./endpoint.ts";
+import type { Client, Contract, Endpoint, Hearing } from "./endpoint.ts";
+import { eventStream, readParts } from "./read-parts.ts";
 
 export interface ApiError {
   statusCode: number;
@@ -24,18 +25,23 @@ interface Call {
   body?: unknown;
   file?: Blob;
   fileName?: string;
+  hearing?: Hearing;
 }
 export type Send = (
   method: string,
   path: string,
   body: string | FormData | undefined,
   headers: Record<string, string>,
+  signal?: AbortSignal,
 ) => Promise<Response>;
 
 /** Turns a contract into functions; `send` knows the way to the server. Made when asked for: a page on the server calls two or three. */
 export function createClient<C extends Contract>(contract: C, send: Send): Client<C> {
   return madeWhenAsked(contract, (endpoints) =>
-    madeWhenAsked(endpoints, (endpoint) => (call?: Call) => request(endpoint, call ?? {}, send)),
+    madeWhenAsked(
+      endpoints,
+      (endpoint) => (call?: Call, hearing?: Hearing) => request(endpoint, { ...call, hearing }, send),
+    ),
   ) as Client<C>;
 }
 
@@ -77,7 +83,11 @@ async function request(endpoint: Endpoint, call: Call, send: Send) {
     headers["content-type"] = "application/json";
     body = JSON.stringify(call.body);
   }
-  const response = await send(endpoint.method, addressOf(endpoint, call), body, headers);
+  const { hearing } = call;
+  if (hearing) headers.accept = eventStream;
+  const response = await send(endpoint.method, addressOf(endpoint, call), body, headers, hearing?.signal);
+  if (hearing && response.headers.get("content-type")?.startsWith(eventStream))
+    return readParts(response, hearing, (error) => new CallRefused(error));
   const text = await response.text();
   if (!response.ok) throw refusalIn(text) ?? new Error(failure(endpoint, response.status));
   return text === "" ? null : (JSON.parse(text) as unknown);

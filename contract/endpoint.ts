@@ -24,6 +24,8 @@ interface Promises {
   query?: Schema;
   body?: Schema;
   response: Schema;
+  /** Whoever accepts `text/event-stream` hears the answer bit by bit, as it is made (`server/http/answer-in-parts.ts`). */
+  streams?: true;
   status?: number;
   /** Calls allowed a minute from one address. */
   perMinute?: number;
@@ -79,14 +81,33 @@ export type Input<E extends Endpoint> = (keyof Params<E> extends never ? unknown
 
 export type Answer<E extends Endpoint> = Out<E["response"]>;
 
+/** How far an answer is that comes bit by bit, and what of it is there. */
+export interface PartOfAnswer<Whole> {
+  done: number;
+  of: number;
+  /** Takes the place of what an earlier part said of the same fields. */
+  answer: Partial<Whole>;
+}
+/** What a caller does with the parts of an answer, and how it stops them. */
+export interface Hearing<Whole = never> {
+  hear: (part: PartOfAnswer<Whole>) => void;
+  signal?: AbortSignal;
+}
+/** Someone who hears the answer while it is made. */
+export interface Listener<Whole> {
+  /** Done when the part is on its way; refuses once the listener has gone. */
+  tell(part: PartOfAnswer<Whole>): Promise<void>;
+  gone: AbortSignal;
+}
+
+type Call<E extends Endpoint> = E["streams"] extends true
+  ? (input: Input<E>, hearing?: Hearing<Answer<E>>) => Promise<Answer<E>>
+  : Nothing extends Input<E>
+    ? (input?: Input<E>) => Promise<Answer<E>>
+    : (input: Input<E>) => Promise<Answer<E>>;
+
 /** api.applications.withdraw({ params: { id }, body }) */
-export type Client<C extends Contract> = {
-  [D in keyof C]: {
-    [N in keyof C[D]]: Nothing extends Input<C[D][N]>
-      ? (input?: Input<C[D][N]>) => Promise<Answer<C[D][N]>>
-      : (input: Input<C[D][N]>) => Promise<Answer<C[D][N]>>;
-  };
-};
+export type Client<C extends Contract> = { [D in keyof C]: { [N in keyof C[D]]: Call<C[D][N]> } };
 
 export interface UploadedFile {
   bytes: Buffer;
@@ -99,7 +120,7 @@ type Handler<E extends Endpoint, Context> = (
     query: Out<E["query"]>;
     body: Out<E["body"]>;
     file: UploadedFile;
-  },
+  } & (E["streams"] extends true ? { listener: Listener<In<E["response"]>> | null } : unknown),
 ) => Promise<In<E["response"]>> | In<E["response"]>;
 
 /** One function an endpoint; a missing one does not compile. What it returns is filtered by the response schema. */

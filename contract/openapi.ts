@@ -17,7 +17,7 @@ export function openApi(
 }
 
 function operation(domain: string, name: string, endpoint: Endpoint) {
-  const { access, key, status = 200, response } = endpoint;
+  const { access, key, status = 200, streams, response } = endpoint;
   return {
     operationId: `${domain}.${name}`,
     tags: [domain],
@@ -28,7 +28,10 @@ function operation(domain: string, name: string, endpoint: Endpoint) {
     responses: {
       [String(status)]: {
         description: "OK",
-        content: { "application/json": { schema: jsonSchema(response, "output") } },
+        content: {
+          "application/json": { schema: jsonSchema(response, "output") },
+          ...(streams && { "text/event-stream": { schema: { type: "string" } } }),
+        },
       },
     },
   };

@@ -3,6 +3,7 @@ import type { Contract, Endpoint, UploadedFile } from "#contract/endpoint.ts";
 import { Refusal, invalid, notFound } from "#server/errors/refusal.ts";
 import { storable } from "#server/texts/storable.ts";
 import type { z } from "zod";
+import { answerInParts, hearsParts } from "./answer-in-parts.ts";
 import { libraryWords, sentenceOf } from "./sentence-of.ts";
 
 const anId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -51,7 +52,12 @@ export function mount<C extends object>(
         handler: async (request, reply) => {
           const context = await enter(request, reply, endpoint);
           if (!anyId) refuseOddIds(request.params);
-          const answer = await handle({ ...context, ...(await read(request, endpoint)) });
+          const call = { ...context, ...(await read(request, endpoint)), listener: null };
+          if (hearsParts(request, endpoint))
+            return answerInParts({ request, reply, endpoint }, async (listener) =>
+              handle({ ...call, listener }),
+            );
+          const answer = await handle(call);
           if (answer instanceof Download) return sendBytes(reply, answer);
           return reply.status(endpoint.status ?? 200).send((endpoint.response as z.ZodType).parse(answer));
         },
