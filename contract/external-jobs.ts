@@ -105,6 +105,7 @@ export const externalJobs = {
     ...mine,
     perMinute: 10,
     perHour: 60,
+    streams: true,
     response: WrittenJob,
   }),
   /** Mails a link that proves the address and opens the job on any device. */

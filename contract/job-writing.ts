@@ -53,6 +53,13 @@ export type WritingFacts = z.infer<typeof WritingFacts>;
 export const textEdits = ["inclusive", "shorter", "lists"] as const;
 export type TextEdit = (typeof textEdits)[number];
 
+export const EditedText = z.object({
+  jobDescription: z.string(),
+  /** What was changed, one sentence each; empty where there was nothing to change. */
+  changes: z.array(z.string()),
+});
+export type EditedText = z.infer<typeof EditedText>;
+
 export const writtenFields = ["jobTitle", "department", "seniority", "jobDescription", "prompts"] as const;
 export type WrittenField = (typeof writtenFields)[number];
 
@@ -76,9 +83,20 @@ export const TextHint = z.object({
   instead: z.string().nullable(),
 }) satisfies z.ZodType<Hint>;
 
-const writing = { access: "company", permission: "jobs", perMinute: 30 } as const;
+/** What helps to hire for a job. */
+export const RecruitHelp = z.object({
+  occupation: WrittenJob.shape.occupation,
+  otherTitles: z.array(z.string()),
+  skills: z.array(z.string()),
+  questions: z.array(z.string()),
+  hints: z.array(TextHint),
+  missing: z.array(Missing),
+});
+export type RecruitHelp = z.infer<typeof RecruitHelp>;
 
-/** Texts of jobs: written from what is known, with the source of each sentence. Nothing is kept by these calls. */
+const writing = { access: "company", permission: "jobs", perMinute: 30, streams: true } as const;
+
+/** Texts of jobs: written from what is known, with the source of each sentence, and heard while they are written. Nothing is kept by these calls. */
 export const jobWriting = {
   generate: post("/jobs/ai/generate", { ...writing, perHour: 200, body: WritingFacts, response: WrittenJob }),
   /** Changes the form of a text and never what it says. */
@@ -89,17 +107,14 @@ export const jobWriting = {
       jobDescription: z.string().trim().min(1, "Write a description first").max(200_000),
       edit: z.enum(textEdits),
     }),
-    response: z.object({
-      jobDescription: z.string(),
-      /** What was changed, one sentence each; empty where there was nothing to change. */
-      changes: z.array(z.string()),
-    }),
+    response: EditedText,
   }),
   /** With `postAJob` the job is one that is posted without an account, and the cookie of its poster opens it. */
   generateDetail: get("/jobs/:id/detail/generate", {
     access: "public",
     row: "job",
     perMinute: 60,
+    streams: true,
     query: z.object({
       field: z.enum(writtenFields).default("jobDescription"),
       postAJob: z.enum(["true", "false"]).default("false"),
@@ -111,13 +126,7 @@ export const jobWriting = {
     access: "company",
     permission: "jobs",
     row: "job",
-    response: z.object({
-      occupation: WrittenJob.shape.occupation,
-      otherTitles: z.array(z.string()),
-      skills: z.array(z.string()),
-      questions: z.array(z.string()),
-      hints: z.array(TextHint),
-      missing: z.array(Missing),
-    }),
+    streams: true,
+    response: RecruitHelp,
   }),
 };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { editText } from "./edit-text.ts";
 
-test("edit a job’s text: words that shut people out are replaced, with their article and their capital", () => {
-  expect(editText("<p>A guru and <b>salesman</b> for our Guys, aggressive.</p>", "inclusive")).toEqual({
+test("edit a job’s text: words that shut people out are replaced, with their article and their capital", async () => {
+  expect(await editText("<p>A guru and <b>salesman</b> for our Guys, aggressive.</p>", "inclusive")).toEqual({
     jobDescription: "<p>An expert and <b>salesperson</b> for our People, ambitious.</p>",
     changes: [
       "“salesman” is now “salesperson”.",
@@ -13,16 +13,16 @@ test("edit a job’s text: words that shut people out are replaced, with their a
   });
 });
 
-test("edit a job’s text: addresses of links are left alone", () => {
+test("edit a job’s text: addresses of links are left alone", async () => {
   const html =
     '<p><a href="https://guru.example/guru" rel="noopener nofollow ugc" target="_blank">a guru</a></p>';
-  expect(editText(html, "inclusive").jobDescription).toContain('href="https://guru.example/guru"');
-  expect(editText(html, "inclusive").jobDescription).toContain("an expert</a>");
+  expect((await editText(html, "inclusive")).jobDescription).toContain('href="https://guru.example/guru"');
+  expect((await editText(html, "inclusive")).jobDescription).toContain("an expert</a>");
 });
 
-test("edit a job’s text: shorter keeps the beginning of long lists and paragraphs", () => {
+test("edit a job’s text: shorter keeps the beginning of long lists and paragraphs", async () => {
   const items = [1, 2, 3, 4, 5, 6, 7, 8].map((at) => `<li>Line ${at}</li>`);
-  const edited = editText(`<ul>${items.join("")}</ul><p>One. Two. Three. Four. Five.</p>`, "shorter");
+  const edited = await editText(`<ul>${items.join("")}</ul><p>One. Two. Three. Four. Five.</p>`, "shorter");
   expect(edited.jobDescription).toBe(`<ul>${items.slice(0, 6).join("")}</ul><p>One. Two. Three. Four.</p>`);
   expect(edited.changes).toEqual([
     "Left out 2 lines of long lists.",
@@ -30,8 +30,8 @@ test("edit a job’s text: shorter keeps the beginning of long lists and paragra
   ]);
 });
 
-test("edit a job’s text: a paragraph of three sentences becomes a list, a shorter one stays", () => {
-  expect(editText("<p>One. Two. Three.</p><p>Four. Five.</p>", "lists")).toEqual({
+test("edit a job’s text: a paragraph of three sentences becomes a list, a shorter one stays", async () => {
+  expect(await editText("<p>One. Two. Three.</p><p>Four. Five.</p>", "lists")).toEqual({
     jobDescription: "<ul><li>One.</li><li>Two.</li><li>Three.</li></ul><p>Four. Five.</p>",
     changes: ["1 paragraph is now a list."],
   });

@@ -1,46 +1,56 @@
-import type { TextEdit } from "#contract/job-writing.ts";
+import type { Listener } from "#contract/endpoint.ts";
+import type { EditedText, TextEdit } from "#contract/job-writing.ts";
 import { sanitiseHtml } from "#server/texts/safe-html.ts";
-import { inclusiveHints } from "#shared/jobs/text-hints.ts";
+import { type TextHint, inclusiveHints } from "#shared/jobs/text-hints.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { textOf } from "#shared/words/text-of.ts";
-
-interface Edited {
-  jobDescription: string;
-  /** One sentence a change. */
-  changes: string[];
-}
 
 const mostLines = 6;
 const mostSentences = 4;
 /** A paragraph of so many sentences reads better as a list. */
 const listFrom = 3;
 
-const edits: Record<TextEdit, (html: string) => Edited> = { inclusive, shorter, lists };
+/** One change of a text; without a sentence there was nothing to change. */
+type Step = (html: string) => { html: string; change?: string };
+
+const edits: Record<TextEdit, (html: string) => Step[]> = {
+  inclusive: (html) => inclusiveHints(textOf(html)).map(inclusiveStep),
+  shorter: () => [shortenLists, shortenParagraphs],
+  lists: () => [listParagraphs],
+};
 
 /** Changes the form of a text; it says nothing afterwards that it did not say before. */
-export function editText(html: string, edit: TextEdit): Edited {
-  return edits[edit](sanitiseHtml(html));
+export async function editText(
+  html: string,
+  edit: TextEdit,
+  listener?: Listener<EditedText> | null,
+): Promise<EditedText> {
+  const clean = sanitiseHtml(html);
+  const steps = edits[edit](clean);
+  const edited: EditedText = { jobDescription: clean, changes: [] };
+  for (const [at, step] of steps.entries()) {
+    const { html: next, change } = step(edited.jobDescription);
+    edited.jobDescription = next;
+    if (change) edited.changes.push(change);
+    await listener?.tell({ done: at + 1, of: steps.length, answer: edited });
+  }
+  return edited;
 }
 
-function inclusive(html: string): Edited {
-  const changes: string[] = [];
-  let edited = html;
-  for (const { found, instead } of inclusiveHints(textOf(html))) {
-    if (!found || !instead) continue;
+function inclusiveStep({ found, instead }: TextHint): Step {
+  return (html) => {
+    if (!found || !instead) return { html };
     const word = new RegExp(
       String.raw`(?<![\p{L}\d-])(?:(an?)(\s+))?(${escapePattern(found)})(?![\p{L}\d-])(?![^<]*>)`,
       "giu",
     );
-    const replaced = edited.replace(word, (_, article: string | undefined, gap: string, old: string) =>
+    const replaced = html.replace(word, (_, article: string | undefined, gap: string, old: string) =>
       article
         ? `${articleLike(article, instead)}${gap}${withCapital(instead, old)}`
         : withCapital(instead, old),
     );
-    if (replaced === edited) continue;
-    edited = replaced;
-    changes.push(`“${found}” is now “${instead}”.`);
-  }
-  return { jobDescription: edited, changes };
+    return replaced === html ? { html } : { html: replaced, change: `“${found}” is now “${instead}”.` };
+  };
 }
 
 function escapePattern(text: string) {
@@ -56,43 +66,41 @@ function articleLike(article: string, next: string) {
   return withCapital(/^[aeiou]/i.test(next) ? "an" : "a", article);
 }
 
-/** Keeps the beginning of long lists and paragraphs. */
-function shorter(html: string): Edited {
+/** Keeps the beginning of long lists. */
+function shortenLists(html: string) {
   let lines = 0;
-  let sentences = 0;
-  const lists = html.replace(/<(ul|ol)([^>]*)>([\s\S]*?)<\/\1>/gi, (whole, tag, attributes, inner) => {
+  const shorter = html.replace(/<(ul|ol)([^>]*)>([\s\S]*?)<\/\1>/gi, (whole, tag, attributes, inner) => {
     const items = String(inner).match(/<li[\s\S]*?<\/li>/gi) ?? [];
     if (items.length <= mostLines) return whole;
     lines += items.length - mostLines;
     return `<${tag}${attributes}>${items.slice(0, mostLines).join("")}</${tag}>`;
   });
-  const jobDescription = lists.replace(/<p>([^<]*)<\/p>/g, (whole, inner) => {
+  return { html: shorter, ...(lines && { change: `Left out ${counted(lines, "line")} of long lists.` }) };
+}
+
+/** Keeps the beginning of long paragraphs. */
+function shortenParagraphs(html: string) {
+  let sentences = 0;
+  const shorter = html.replace(/<p>([^<]*)<\/p>/g, (whole, inner) => {
     const parts = sentencesOf(inner);
     if (parts.length <= mostSentences) return whole;
     sentences += parts.length - mostSentences;
     return `<p>${parts.slice(0, mostSentences).join(" ")}</p>`;
   });
-  return {
-    jobDescription,
-    changes: [
-      ...(lines ? [`Left out ${counted(lines, "line")} of long lists.`] : []),
-      ...(sentences ? [`Left out ${counted(sentences, "sentence")} of long paragraphs.`] : []),
-    ],
-  };
+  const change = `Left out ${counted(sentences, "sentence")} of long paragraphs.`;
+  return { html: shorter, ...(sentences && { change }) };
 }
 
-function lists(html: string): Edited {
+function listParagraphs(html: string) {
   let made = 0;
-  const jobDescription = html.replace(/<p>([^<]*)<\/p>/g, (whole, inner) => {
+  const listed = html.replace(/<p>([^<]*)<\/p>/g, (whole, inner) => {
     const parts = sentencesOf(inner);
     if (parts.length < listFrom) return whole;
     made += 1;
     return `<ul>${parts.map((part) => `<li>${part}</li>`).join("")}</ul>`;
   });
-  return {
-    jobDescription,
-    changes: made ? [`${counted(made, "paragraph is", "paragraphs are")} now a list.`] : [],
-  };
+  const change = `${counted(made, "paragraph is", "paragraphs are")} now a list.`;
+  return { html: listed, ...(made && { change }) };
 }
 
 function sentencesOf(text: string): string[] {

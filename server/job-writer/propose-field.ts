@@ -1,3 +1,4 @@
+import type { Listener } from "#contract/endpoint.ts";
 import type { FieldProposal, WrittenField, WritingSource } from "#contract/job-writing.ts";
 import { readTitle } from "#server/taxonomy/titles.ts";
 import { questionsFor } from "./questions-for.ts";
@@ -49,11 +50,18 @@ const proposals: Record<Exclude<WrittenField, "jobDescription">, (facts: Proposa
 };
 
 /** A better or first value for one field, from what is known already. */
-export function proposeField(
+export async function proposeField(
   field: Exclude<WrittenField, "jobDescription">,
   facts: ProposalFacts,
-): FieldProposal {
-  return { field, ...proposals[field](facts) };
+  listener: Listener<FieldProposal> | null,
+): Promise<FieldProposal> {
+  const proposal = { field, ...proposals[field](facts) };
+  const { values, sources } = proposal;
+  for (const done of values.map((_, at) => at + 1)) {
+    const answer = { ...proposal, values: values.slice(0, done), sources: sources.slice(0, done) };
+    await listener?.tell({ done, of: values.length, answer });
+  }
+  return proposal;
 }
 
 function titleSource(text: string): WritingSource {

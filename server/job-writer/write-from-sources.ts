@@ -7,30 +7,34 @@ const mostTasks = 6;
 const mostTechnologies = 3;
 const mostSkills = 3;
 
-/** A job's text of its sources alone, each said as it stands there. */
-export function writeFromSources(sources: readonly WritingSource[]): WrittenSection[] {
+/** How many sections a text has at most. */
+export const mostSections = 5;
+
+/** A job's text of its sources alone, each said as it stands there; one section after the other. */
+export function* sectionsFromSources(sources: readonly WritingSource[]): Generator<WrittenSection> {
   const byId = new Map(sources.map((source) => [source.id, source]));
   const name = byId.get("company/companyName")!;
-  const sections: WrittenSection[] = [
-    { heading: "About the role", list: false, sentences: roleSentences(byId, name) },
-    { heading: "What you’ll do", list: true, sentences: part(sources, "/task/", mostTasks, (text) => text) },
-    {
-      // O*NET knows what people of the occupation use, and not what this team insists on.
-      heading: "Nice to have",
-      list: true,
-      sentences: [
-        ...part(sources, "/technology/", mostTechnologies, (text) => `Experience with ${text}`),
-        ...part(sources, "/skill/", mostSkills, sentenceCase),
-      ],
-    },
-    {
-      heading: "What we offer",
-      list: true,
-      sentences: part(sources, "company/companyBenefits/", Infinity, (text) => text),
-    },
-    { heading: `About ${name.text}`, list: false, sentences: companySentences(sources, byId, name) },
-  ];
-  return sections.filter(({ sentences }) => sentences.length > 0);
+  yield { heading: "About the role", list: false, sentences: roleSentences(byId, name) };
+  yield {
+    heading: "What you’ll do",
+    list: true,
+    sentences: part(sources, "/task/", mostTasks, (text) => text),
+  };
+  yield {
+    // O*NET knows what people of the occupation use, and not what this team insists on.
+    heading: "Nice to have",
+    list: true,
+    sentences: [
+      ...part(sources, "/technology/", mostTechnologies, (text) => `Experience with ${text}`),
+      ...part(sources, "/skill/", mostSkills, sentenceCase),
+    ],
+  };
+  yield {
+    heading: "What we offer",
+    list: true,
+    sentences: part(sources, "company/companyBenefits/", Infinity, (text) => text),
+  };
+  yield { heading: `About ${name.text}`, list: false, sentences: companySentences(sources, byId, name) };
 }
 
 function part(

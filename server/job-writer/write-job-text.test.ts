@@ -15,7 +15,8 @@ Business analyst|Database administrator|Network engineer|Mechanical engineer|Che
     .split("|")
     .map((title) => title.trim());
 
-const quiet = { languageModel: null, report: () => {} };
+const silent = { languageModel: null, report: () => {} };
+const quiet = { outside: silent };
 const acme: CompanyFacts = {
   companyName: "Acme",
   companyAboutHeader: "We make kites",
@@ -107,7 +108,11 @@ test("job texts: a model’s sentences stay where their sources bear them out, a
     said("We won the Queens Award for kites.", "company/companyAboutHeader"),
     said("The pay is competitive.", "company/nothing"),
   );
-  const written = await writeJobText({ ...quiet, languageModel }, { jobTitle: "Accountant" }, acme);
+  const written = await writeJobText(
+    { outside: { ...silent, languageModel } },
+    { jobTitle: "Accountant" },
+    acme,
+  );
   expect(written.writtenBy).toBe("model");
   expect(written.sections[0]!.sentences).toEqual(borne);
 });
@@ -118,7 +123,11 @@ test("job texts: where a model fails or invents, the sources speak for themselve
   const inventing = modelThatSays(said("We are the best.", "company/companyName"));
   for (const languageModel of [failing, inventing]) {
     const report = (what: string) => void told.push(what);
-    const { writtenBy } = await writeJobText({ languageModel, report }, { jobTitle: "Accountant" }, acme);
+    const { writtenBy } = await writeJobText(
+      { outside: { languageModel, report } },
+      { jobTitle: "Accountant" },
+      acme,
+    );
     expect(writtenBy).toBe("sources");
   }
   expect(told).toEqual(["writing a job’s text with the language model"]);

@@ -15,10 +15,11 @@ export function callOnServerWith(find: () => Send | undefined) {
 }
 
 /** Cookies say who calls; the key says that our own pages do. */
-const sendFromBrowser: Send = async (method, path, body, headers) => {
+const sendFromBrowser: Send = async (method, path, body, headers, signal) => {
   const response = await fetch(`/api${path}`, {
     method,
     body,
+    signal,
     headers: { ...headers, "x-api-key": apiKey(), [timeZoneHeader]: ownTimeZone() },
   });
   if (await saysClosed(response.clone())) closeForNow();

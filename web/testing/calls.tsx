@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type RenderResult, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, RouterProvider, createMemoryRouter } from "react-router";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { CallRefused } from "#contract/client.ts";
 
 type Answer = (body: unknown) => unknown;
@@ -34,6 +34,30 @@ export function answerCalls(answers: Record<string, Answer>): SentCall[] {
     }
   });
   return sent;
+}
+
+/** Answers one call, each time it is made, with a stream of events that the test sends. */
+export function answerInEvents(call: string) {
+  let events: ReadableStreamDefaultController<Uint8Array> | undefined;
+  let signal: AbortSignal | null | undefined;
+  vi.stubGlobal("fetch", async (address: URL | string, init: RequestInit = {}) => {
+    const { pathname } = new URL(String(address), "http://here");
+    if (call !== `${init.method} ${pathname.replace(/^\/api/, "")}`) throw new Error(`No ${pathname}`);
+    signal = init.signal;
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (events = controller) });
+    return new Response(body, { headers: { "content-type": "text/event-stream" } });
+  });
+  return {
+    stopped: () => signal?.aborted ?? false,
+    send: async (event: string, data: unknown) => {
+      await vi.waitFor(() => expect(events).toBeTruthy());
+      const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+      events!.enqueue(new TextEncoder().encode(text));
+      if (event === "part") return;
+      events!.close();
+      events = undefined;
+    },
+  };
 }
 
 /** An answer that the test gives when it wants to. */

@@ -7,7 +7,7 @@ import { writeDraft } from "./write-draft.ts";
 
 export const jobWritingHandlers: DomainHandlers<typeof jobWriting> = {
   generate: ({ body, ...context }) => writeDraft(context, body),
-  generateEdit: async ({ body }) => editText(body.jobDescription, body.edit),
+  generateEdit: ({ body, listener }) => editText(body.jobDescription, body.edit, listener),
   generateDetail: ({ params, query, ...context }) =>
     proposeDetail(context, params.id, { field: query.field, postAJob: query.postAJob === "true" }),
   recruitAssist: ({ params, ...context }) => assistRecruiting(context, params.id),

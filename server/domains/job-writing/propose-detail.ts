@@ -1,4 +1,5 @@
-import type { FieldProposal, WrittenField, WritingFacts } from "#contract/job-writing.ts";
+import type { Listener, PartOfAnswer } from "#contract/endpoint.ts";
+import type { FieldProposal, WrittenField, WritingFacts, WrittenJob } from "#contract/job-writing.ts";
 import type { Context } from "#server/context.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
 import { findMyExternalJob } from "#server/domains/external-jobs/index.ts";
@@ -18,20 +19,26 @@ interface Known {
 
 /** A proposal for one field of a saved job; only the person may put it in. */
 export async function proposeDetail(
-  context: Context,
+  context: Context & { listener: Listener<FieldProposal> | null },
   jobId: string,
   { field, postAJob }: { field: WrittenField; postAJob: boolean },
 ): Promise<FieldProposal> {
   const { facts, company } = await (postAJob ? knownOfPoster(context, jobId) : knownOfTeam(context, jobId));
   if (facts.jobTitle.trim() === "") throw invalid("Enter a title first", { jobTitle: "Enter a title first" });
-  if (field !== "jobDescription") return proposeField(field, facts);
-  const { jobDescription, sources } = await writeJobText(context.outside, facts, company);
-  return {
+  const { outside, listener } = context;
+  if (field !== "jobDescription") return proposeField(field, facts, listener);
+  const proposalOf = ({ jobDescription = "", sources = [] }: Partial<WrittenJob>) => ({
     field,
     values: [jobDescription],
     sentence: "From O*NET and what is known of the company. Change what isn’t true of this job.",
     sources,
+  });
+  const draftListener = listener && {
+    gone: listener.gone,
+    tell: ({ answer, ...counts }: PartOfAnswer<WrittenJob>) =>
+      listener.tell({ ...counts, answer: proposalOf(answer) }),
   };
+  return proposalOf(await writeJobText({ outside, listener: draftListener }, facts, company));
 }
 
 async function knownOfTeam({ db, viewer }: Context, jobId: string): Promise<Known> {

@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -18,6 +18,7 @@ const provider = createServer(async (request, response) => {
     const data = input.map((_, index) => ({ index, object: "embedding", embedding: [3, 4] }));
     return response.end(JSON.stringify({ object: "list", data, model: "m", usage: { prompt_tokens: 1 } }));
   }
+  if (body.stream) return stream(response);
   response.end(
     JSON.stringify({
       id: "1",
@@ -30,6 +31,27 @@ const provider = createServer(async (request, response) => {
   );
 });
 let said = " Guten Tag ";
+/** What is said in pieces; the last one never comes where the line breaks. */
+let pieces: string[] = [];
+let breaks = false;
+
+function stream(response: ServerResponse) {
+  response.setHeader("content-type", "text/event-stream");
+  const chunk = (delta: object, finish: string | null = null) =>
+    response.write(
+      `data: ${JSON.stringify({
+        id: "1",
+        object: "chat.completion.chunk",
+        created: 1,
+        model: "m",
+        choices: [{ index: 0, delta, finish_reason: finish }],
+      })}\n\n`,
+    );
+  for (const content of pieces) chunk({ role: "assistant", content });
+  if (breaks) return setTimeout(() => response.destroy(), 20);
+  chunk({}, "stop");
+  return response.end("data: [DONE]\n\n");
+}
 const base = { NODE_ENV: "test", SECRET: "a secret for tests only, long enough" };
 let url: string;
 
@@ -58,10 +80,36 @@ test("language models: the connected model is given the task and the text, and i
 test("language models: an answer of a given form is read, and one that does not keep to it is refused", async () => {
   const model = hostedLanguageModel(readConfig({ ...base, AI_URL: url, AI_MODEL: "writer" }))!;
   const wanted = { task: "Count.", text: "One", schema: z.object({ count: z.number() }) };
-  said = '{"count":1}';
+  pieces = ['{"count":1}'];
   expect(await model.compose(wanted)).toEqual({ count: 1 });
-  said = '{"count":"one"}';
+  pieces = ['{"count":"one"}'];
   await expect(model.compose(wanted)).rejects.toThrow();
+});
+
+const listed = { task: "List.", text: "Two", schema: z.object({ names: z.array(z.string()) }) };
+
+test("language models: the beginning of an answer is told while it is written", async () => {
+  const model = hostedLanguageModel(readConfig({ ...base, AI_URL: url, AI_MODEL: "writer" }))!;
+  pieces = ['{"names":["one",', '"two', '"]}'];
+  const told: unknown[] = [];
+  const soFar = async (beginning: unknown) => void told.push(structuredClone(beginning));
+  expect(await model.compose({ ...listed, soFar })).toEqual({ names: ["one", "two"] });
+  expect(told[0]).toEqual({ names: ["one"] });
+  expect(told.at(-1)).toEqual({ names: ["one", "two"] });
+});
+
+test("language models: an answer that breaks off is a failure, and so is one that was stopped", async () => {
+  const model = hostedLanguageModel(readConfig({ ...base, AI_URL: url, AI_MODEL: "writer" }))!;
+  pieces = ['{"names":["one",'];
+  breaks = true;
+  const told: unknown[] = [];
+  const soFar = async (beginning: unknown) => void told.push(beginning);
+  await expect(model.compose({ ...listed, soFar })).rejects.toThrow();
+  expect(told).toEqual([{ names: ["one"] }]);
+  const stop = new AbortController();
+  const stopped = model.compose({ ...listed, soFar: async () => stop.abort(), signal: stop.signal });
+  await expect(stopped).rejects.toThrow();
+  breaks = false;
 });
 
 test("language models: vectors of a provider come with unit length, in order", async () => {

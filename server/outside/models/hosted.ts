@@ -15,25 +15,34 @@ export function hostedLanguageModel(config: Config): LanguageModel | null {
       const { text: written } = await generateText(await callOf(config, AI_MODEL, { task, text }));
       return written.trim();
     },
-    async compose({ task, text, schema }) {
-      const { generateText, Output } = await import("ai");
-      const { output } = await generateText({
-        ...(await callOf(config, AI_MODEL, { task, text })),
+    async compose({ soFar, schema, ...wanted }) {
+      const { streamText, Output } = await import("ai");
+      const failed = Promise.withResolvers<never>();
+      const written = streamText({
+        ...(await callOf(config, AI_MODEL, wanted)),
         output: Output.object({ schema }),
+        onError: ({ error }) => failed.reject(error),
+        onAbort: () => failed.reject(new Error("The writing was stopped")),
       });
-      return output;
+      const whole = (async () => {
+        for await (const beginning of written.partialOutputStream) await soFar?.(beginning);
+        return written.output;
+      })();
+      return Promise.race([whole, failed.promise]);
     },
   };
 }
 
-async function callOf(config: Config, name: string, { task, text }: { task: string; text: string }) {
+type Wanted = { task: string; text: string; signal?: AbortSignal };
+async function callOf(config: Config, name: string, { task, text, signal }: Wanted) {
+  const patience = AbortSignal.timeout(patienceMs);
   return {
     model: await modelOf(config, name),
     instructions: task,
     prompt: text,
     temperature: 0,
     maxRetries: 1,
-    abortSignal: AbortSignal.timeout(patienceMs),
+    abortSignal: signal ? AbortSignal.any([signal, patience]) : patience,
   };
 }
 

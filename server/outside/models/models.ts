@@ -12,10 +12,20 @@ export interface Embeddings {
   rest(): Promise<void>;
 }
 
+export interface Composition<Answer> {
+  task: string;
+  text: string;
+  schema: z.ZodType<Answer>;
+  /** Told what is there while it is written: the beginning of an answer, in which anything may be missing. */
+  soFar?: (beginning: unknown) => Promise<void>;
+  /** Ends the writing. */
+  signal?: AbortSignal;
+}
+
 /** Writes text to a task; it is told everything it may use. */
 export interface LanguageModel {
   name: string;
   write(wanted: { task: string; text: string }): Promise<string>;
   /** Writes what a schema describes; fails where the model does not keep to it. */
-  compose<Answer>(wanted: { task: string; text: string; schema: z.ZodType<Answer> }): Promise<Answer>;
+  compose<Answer>(wanted: Composition<Answer>): Promise<Answer>;
 }

@@ -1,12 +1,11 @@
 import { PenLine } from "lucide-react";
 import { useState } from "react";
+import type { Hearing } from "#contract/endpoint.ts";
 import type { WrittenJob } from "#contract/job-writing.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
-import { FormError } from "#ui/controls/fields/form-error.tsx";
-import { Progress } from "#ui/data/status/progress.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { sentenceOf } from "#web/api/client.ts";
-import { useChange } from "#web/api/use-change.ts";
+import { useArriving } from "#web/api/use-arriving.ts";
+import { ArrivalStatus } from "./arrival-status.tsx";
 import { chosenHtml, everySentence } from "./chosen-html.ts";
 import { DraftSections } from "./draft-sections.tsx";
 import styles from "./draft.module.css";
@@ -16,35 +15,41 @@ interface DraftDialogProps {
   jobTitle: string;
   /** Whether a description stands already. */
   written: boolean;
-  write: () => Promise<WrittenJob>;
+  write: (hearing: Hearing<WrittenJob>) => Promise<WrittenJob>;
   onUse: (html: string) => void;
 }
 
-/** Writes a first draft of a description and shows where each sentence comes from; nothing changes until it is accepted. */
+const empty: WrittenJob = {
+  occupation: null,
+  sections: [],
+  sources: [],
+  jobDescription: "",
+  missing: [],
+  writtenBy: "sources",
+};
+
+/** Writes a first draft of a description and shows where each sentence comes from as it comes; nothing changes until it is accepted. */
 export function DraftDialog({ jobTitle, written, write, onUse }: DraftDialogProps) {
   const [open, setOpen] = useState(false);
-  const [draft, setDraft] = useState<WrittenJob | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const writing = useChange<void, WrittenJob>({
-    call: write,
-    done: (answer) => {
-      setDraft(answer);
-      setLeft(new Set());
-    },
-    refusal: null,
-  });
+  const writing = useArriving<WrittenJob>({ call: (_, hearing) => write(hearing) });
   const titled = jobTitle.trim() !== "";
+  const draft = { ...empty, ...writing.soFar };
+  const sentences = everySentence(draft);
+  function begin() {
+    setLeft(new Set());
+    writing.start();
+  }
   function show(next: boolean) {
     setOpen(next);
-    if (!next) return;
-    setDraft(null);
-    if (titled) writing.mutate();
+    if (next && titled) begin();
+    else if (writing.pending) writing.stop();
   }
   function accept() {
-    onUse(chosenHtml(draft!, left));
+    onUse(chosenHtml(draft, left));
     setOpen(false);
   }
-  const none = draft !== null && everySentence(draft).every(({ key }) => left.has(key));
+  const none = sentences.every(({ key }) => left.has(key));
   return (
     <Dialog
       size="lg"
@@ -54,7 +59,8 @@ export function DraftDialog({ jobTitle, written, write, onUse }: DraftDialogProp
       onOpenChange={show}
       trigger={<Button icon={PenLine}>Write a first draft</Button>}
       footer={
-        draft && (
+        sentences.length > 0 &&
+        !writing.pending && (
           <Button tone="fill" disabled={none} onClick={accept}>
             {written ? "Replace the description" : "Use this draft"}
           </Button>
@@ -62,12 +68,10 @@ export function DraftDialog({ jobTitle, written, write, onUse }: DraftDialogProp
       }
     >
       {!titled && <p className={styles.quiet}>Enter a title first. The draft is written from it.</p>}
-      {writing.isPending && (
-        <Progress label="Writing the draft" value={0} note="Usually a few seconds, at most half a minute" />
+      <ArrivalStatus arriving={writing} label="Writing the draft" again={begin} />
+      {sentences.length > 0 && (
+        <DraftSections written={draft} left={left} onLeft={setLeft} arriving={writing.pending} />
       )}
-      {writing.error && <FormError title={sentenceOf(writing.error)} />}
-      {writing.error && <Button onClick={() => writing.mutate()}>Try again</Button>}
-      {draft && <DraftSections written={draft} left={left} onLeft={setLeft} />}
     </Dialog>
   );
 }

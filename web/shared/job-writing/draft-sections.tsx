@@ -10,10 +10,12 @@ interface DraftSectionsProps {
   /** The sentences that are left out. */
   left: ReadonlySet<string>;
   onLeft: (left: ReadonlySet<string>) => void;
+  /** More is coming; sentences are chosen once it is all there. */
+  arriving?: boolean;
 }
 
 /** A draft sentence by sentence, each with where it comes from and a mark to keep it. */
-export function DraftSections({ written, left, onLeft }: DraftSectionsProps) {
+export function DraftSections({ written, left, onLeft, arriving = false }: DraftSectionsProps) {
   const sources = new Map(written.sources.map((source) => [source.id, source]));
   const keep = (key: string, kept: boolean) => {
     const next = new Set(left);
@@ -31,7 +33,7 @@ export function DraftSections({ written, left, onLeft }: DraftSectionsProps) {
         </Callout>
       )}
       {written.sections.map(({ heading, sentences }, section) => (
-        <section key={heading} aria-label={heading} className={styles.section}>
+        <section key={heading} aria-label={heading} aria-busy={arriving} className={styles.section}>
           <h3>{heading}</h3>
           {sentences.map(({ text, sourceIds }, at) => (
             <Checkbox
@@ -41,6 +43,7 @@ export function DraftSections({ written, left, onLeft }: DraftSectionsProps) {
                 sourceIds.map((id) => sources.get(id)),
                 written,
               )}
+              disabled={arriving}
               checked={!left.has(keyOf(section, at))}
               onChange={(kept) => keep(keyOf(section, at), kept)}
             />

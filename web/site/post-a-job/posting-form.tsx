@@ -111,9 +111,9 @@ function Description({ form, id }: { form: ReturnType<typeof usePostingForm>; id
         <DraftDialog
           jobTitle={draft.jobTitle}
           written={draft.jobDescription !== ""}
-          write={async () => {
+          write={async (hearing) => {
             await form.save();
-            return api.externalJobs.regenerate({ params: { id } });
+            return api.externalJobs.regenerate({ params: { id } }, hearing);
           }}
           onUse={(html) => {
             form.accept(html, () => setRevision((last) => last + 1));

@@ -3,8 +3,9 @@ import { useState } from "react";
 import type { FieldProposal, WrittenField } from "#contract/job-writing.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Popover } from "#ui/overlays/popover.tsx";
-import { api, sentenceOf } from "#web/api/client.ts";
-import { useChange } from "#web/api/use-change.ts";
+import { api } from "#web/api/client.ts";
+import { useArriving } from "#web/api/use-arriving.ts";
+import { ArrivalStatus } from "#web/shared/job-writing/arrival-status.tsx";
 import styles from "./writing.module.css";
 
 interface SuggestFieldProps {
@@ -18,13 +19,14 @@ interface SuggestFieldProps {
 /** Proposes a value for one field of a saved job; the person puts it in. */
 export function SuggestField({ jobId, field, label, onUse }: SuggestFieldProps) {
   const [open, setOpen] = useState(false);
-  const ask = useChange<void, FieldProposal>({
-    call: () => api.jobWriting.generateDetail({ params: { id: jobId }, query: { field } }),
-    refusal: null,
+  const asked = useArriving<FieldProposal>({
+    call: (_, hearing) => api.jobWriting.generateDetail({ params: { id: jobId }, query: { field } }, hearing),
   });
+  const { values = [], sentence } = asked.soFar;
   function show(next: boolean) {
     setOpen(next);
-    if (next) ask.mutate();
+    if (next) asked.start();
+    else if (asked.pending) asked.stop();
   }
   return (
     <Popover
@@ -39,26 +41,21 @@ export function SuggestField({ jobId, field, label, onUse }: SuggestFieldProps) 
       }
     >
       <div className={styles.proposal} role="status">
-        {ask.isPending && "Looking for a suggestion…"}
-        {ask.error && sentenceOf(ask.error)}
-        {ask.data && !ask.isPending && (
-          <>
-            {ask.data.values.map((value) => (
-              <b key={value}>{value}</b>
-            ))}
-            <span className={styles.quiet}>{ask.data.sentence}</span>
-            {ask.data.values.length > 0 && (
-              <Button
-                size="sm"
-                onClick={() => {
-                  onUse(ask.data!.values);
-                  setOpen(false);
-                }}
-              >
-                {ask.data.values.length === 1 ? "Use this" : "Use these"}
-              </Button>
-            )}
-          </>
+        <ArrivalStatus arriving={asked} label="Looking for a suggestion" again={asked.start} />
+        {values.map((value) => (
+          <b key={value}>{value}</b>
+        ))}
+        <span className={styles.quiet}>{sentence}</span>
+        {values.length > 0 && !asked.pending && (
+          <Button
+            size="sm"
+            onClick={() => {
+              onUse(values);
+              setOpen(false);
+            }}
+          >
+            {values.length === 1 ? "Use this" : "Use these"}
+          </Button>
         )}
       </div>
     </Popover>

@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
-import type { TextEdit } from "#contract/job-writing.ts";
+import type { EditedText, TextEdit } from "#contract/job-writing.ts";
 import { type TextHint, hintsFor } from "#shared/jobs/text-hints.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { textOf } from "#shared/words/text-of.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { FieldGroup } from "#ui/controls/fields/field.tsx";
 import { Row } from "#ui/layout/row.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
-import { useChange } from "#web/api/use-change.ts";
+import { useArriving } from "#web/api/use-arriving.ts";
+import { ArrivalStatus } from "#web/shared/job-writing/arrival-status.tsx";
 import { salaryOf } from "#web/shared/jobs/pay.ts";
 import type { JobDraft } from "../job-draft.ts";
 import type { Filling } from "./use-filling.ts";
@@ -30,14 +32,19 @@ interface TextHintsProps {
 export function TextHints({ draft, onAccept }: TextHintsProps) {
   const { jobDescription } = draft;
   const hints = useHints(jobDescription, salaryOf(draft) !== null);
-  const edit = useChange({
-    call: (name: TextEdit) => api.jobWriting.generateEdit({ body: { jobDescription, edit: name } }),
-    done: (edited) => {
-      if (edited.changes.length)
+  const [chosen, setChosen] = useState<TextEdit>("inclusive");
+  const editing = useArriving<EditedText, TextEdit>({
+    call: (name, hearing) => api.jobWriting.generateEdit({ body: { jobDescription, edit: name } }, hearing),
+    ended: (edited, whole) => {
+      if (edited.changes?.length)
         onAccept({ jobDescription: edited.jobDescription }, edited.changes.join(" "));
+      else if (whole) showToast({ text: "There is nothing to change", tone: "success" });
     },
-    success: ({ changes }) => (changes.length ? null : "There is nothing to change"),
   });
+  function edit(name: TextEdit) {
+    setChosen(name);
+    editing.start(name);
+  }
   if (textOf(jobDescription) === "") return null;
   return (
     <FieldGroup
@@ -55,16 +62,12 @@ export function TextHints({ draft, onAccept }: TextHintsProps) {
       )}
       <Row gap={2} wrap>
         {(Object.keys(edits) as TextEdit[]).map((name) => (
-          <Button
-            key={name}
-            size="sm"
-            busy={edit.isPending && edit.variables === name}
-            onClick={() => edit.mutate(name)}
-          >
+          <Button key={name} size="sm" busy={editing.pending && chosen === name} onClick={() => edit(name)}>
             {edits[name]}
           </Button>
         ))}
       </Row>
+      <ArrivalStatus arriving={editing} label={edits[chosen]} again={() => edit(chosen)} />
     </FieldGroup>
   );
 }

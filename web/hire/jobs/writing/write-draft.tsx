@@ -15,10 +15,11 @@ export function WriteDraft({ draft, onAccept }: WriteDraftProps) {
     <DraftDialog
       jobTitle={jobTitle}
       written={draft.jobDescription !== ""}
-      write={() =>
-        api.jobWriting.generate({
-          body: { jobTitle, locations, remote, workplaceType, employmentType, salary },
-        })
+      write={(hearing) =>
+        api.jobWriting.generate(
+          { body: { jobTitle, locations, remote, workplaceType, employmentType, salary } },
+          hearing,
+        )
       }
       onUse={(jobDescription) => onAccept({ jobDescription }, "Draft filled in")}
     />

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { WrittenJob } from "#contract/job-writing.ts";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
-import { answerCalls } from "#web/testing/calls.tsx";
+import { answerCalls, answerInEvents } from "#web/testing/calls.tsx";
 import { emptyDraft, type JobDraft } from "../job-draft.ts";
 import { SuggestField } from "./suggest-field.tsx";
 import { withQuestions } from "./suggest-for.tsx";
@@ -60,6 +60,46 @@ test("first draft: each sentence says where it comes from, and only what is left
     { jobDescription: "<h3>What you’ll do</h3><ul><li>Prepare reports &amp; audits.</li></ul>" },
     "Draft filled in",
   );
+});
+
+const sections = (count: number) => ({
+  done: count,
+  of: 5,
+  answer: { sections: written.sections.slice(0, count) },
+});
+
+test("first draft: sections are read while the next is written, and stopping keeps them", async () => {
+  const { send, stopped } = answerInEvents("POST /jobs/ai/generate");
+  const onAccept = vi.fn();
+  show(<WriteDraft draft={{ ...emptyDraft, jobTitle: "Accountant" }} onAccept={onAccept} />);
+  press("Write a first draft");
+  await send("part", sections(1));
+  expect(await screen.findByText("Count cash.")).toBeTruthy();
+  expect(screen.getByText("1 of 5")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Use this draft" })).toBeNull();
+  press("Stop");
+  expect(screen.getByText("Stopped. You still have what has come so far.")).toBeTruthy();
+  expect(stopped()).toBe(true);
+  press("Use this draft");
+  expect(onAccept.mock.calls[0]![0].jobDescription).toContain("<li>Count cash.</li>");
+});
+
+test("first draft: when it breaks off, what has come stays, and it can be begun again", async () => {
+  const { send } = answerInEvents("POST /jobs/ai/generate");
+  show(<WriteDraft draft={{ ...emptyDraft, jobTitle: "Accountant" }} onAccept={vi.fn()} />);
+  press("Write a first draft");
+  await send("part", sections(1));
+  await send("error", {
+    error: { statusCode: 502, code: "WRITING_BROKE_OFF", message: "It stopped early." },
+  });
+  expect(await screen.findByText("It stopped early. You still have what has come so far.")).toBeTruthy();
+  expect(screen.getByText("Count cash.")).toBeTruthy();
+  press("Try again");
+  await send("part", sections(0));
+  await waitFor(() => expect(screen.queryByText("Count cash.")).toBeNull());
+  await send("answer", written);
+  expect(await screen.findByRole("button", { name: "Use this draft" })).toBeTruthy();
+  expect(screen.getByText("We dive.")).toBeTruthy();
 });
 
 test("first draft: without a title nothing is asked, and the dialog says what is needed", async () => {
