@@ -27,6 +27,7 @@ import { search } from "./search.ts";
 import { referrals } from "./referrals.ts";
 import { reports } from "./reports.ts";
 import { networks } from "./networks.ts";
+import { singleSignOn } from "./single-sign-on.ts";
 import { tasks } from "./tasks.ts";
 import { templates } from "./templates.ts";
 import { integrations } from "./integrations.ts";
@@ -51,6 +52,7 @@ export const contract = {
   files,
   accounts,
   companies,
+  singleSignOn,
   careers,
   companyAts,
   jobs,

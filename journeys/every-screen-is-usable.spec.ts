@@ -46,6 +46,7 @@ const screens = {
     "/hire/company/email",
     "/hire/company/knowledge",
     "/hire/company/integrations",
+    "/hire/company/sign-in",
     "/hire/company/knowledge?open=new",
     "/hire/settings",
   ],

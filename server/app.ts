@@ -41,6 +41,7 @@ import { resumes } from "./domains/resumes/domain.ts";
 import { savedSearches } from "./domains/saved-searches/domain.ts";
 import { scorecards } from "./domains/scorecards/domain.ts";
 import { search } from "./domains/search/domain.ts";
+import { singleSignOn } from "./domains/single-sign-on/domain.ts";
 import { templates } from "./domains/templates/domain.ts";
 import { tracking } from "./domains/tracking/domain.ts";
 import { chatSecret, findViewer } from "./domains/accounts/index.ts";
@@ -104,6 +105,7 @@ const domains = [
   savedSearches,
   scorecards,
   search,
+  singleSignOn,
   templates,
   tracking,
 ];

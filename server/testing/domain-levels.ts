@@ -3,7 +3,7 @@ export const levels = [
   ["accounts"],
   ["files"],
   ["companies", "candidates"],
-  ["candidate-notes", "knowledge", "resumes"],
+  ["candidate-notes", "knowledge", "resumes", "single-sign-on"],
   ["jobs", "external-candidates"],
   ["careers", "exchanges"],
   ["search", "matching"],

@@ -10,8 +10,15 @@ export { chatSecret, chatToken } from "./present.ts";
 export { type ProvenEmail, onEmailProven, proveEmail } from "./email/prove-email.ts";
 export { startVerification, useLink } from "./email/verification-tokens.ts";
 export { hashSecret, newToken } from "./secrets.ts";
-export { findViewer, memberViewer, sessionStands, whenSessionEnds } from "./sessions.ts";
-export { checkPassword, startSession } from "./sign-in.ts";
+export {
+  endSessionsBy,
+  endSessionsNotBy,
+  findViewer,
+  memberViewer,
+  sessionStands,
+  whenSessionEnds,
+} from "./sessions.ts";
+export { beforeSession, checkPassword, startSession } from "./sign-in.ts";
 export { signUpWith } from "./sign-up.ts";
 export { verifyEmail } from "./email/verify-email.ts";
 export { roles, users } from "./tables.ts";
@@ -19,4 +26,4 @@ export { accountData, type OwnData, type Owner } from "./own-data.ts";
 export { refuseIfPasswordChanged, refuseWrongPassword } from "./passwords/recover-password.ts";
 export { addCircle } from "./shared-people.ts";
 export { peopleByIds } from "./queries.ts";
-export { administratorNames, findAdministrator, wasHereSince } from "./queries.ts";
+export { administratorNames, findAdministrator, isAdministrator, wasHereSince } from "./queries.ts";

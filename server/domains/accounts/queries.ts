@@ -90,6 +90,10 @@ export async function findAdministrator(db: Reader, id: string) {
   return administrator;
 }
 
+export async function isAdministrator(db: Reader, email: string): Promise<boolean> {
+  return (await db.$count(administrators, eq(administrators.email, email.toLowerCase()))) > 0;
+}
+
 /** The names of all administrators, who are few. */
 export async function administratorNames(db: Reader): Promise<Map<string, string>> {
   const rows = await db

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gt, ne, or } from "drizzle-orm";
+import { type SQL, and, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Role } from "#contract/endpoint.ts";
 import type { Context, AuthenticatedContext, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
@@ -12,6 +12,8 @@ import { accountEvents } from "./events.ts";
 
 export const cookieSeconds = {
   person: 30 * 86_400,
+  /** A working day: whom the company's provider no longer knows is out by the next. */
+  singleSignOn: 12 * 3600,
   community: 60 * 86_400,
   admin: 12 * 3600,
   enteringAdmin: 15 * 60,
@@ -23,16 +25,17 @@ interface Owner {
   adminId?: string;
   /** Only the first factor was given. */
   entering?: boolean;
+  singleSignOnId?: string | null;
 }
 /** Opens a session for one device and answers with its token, which is told once and kept only as a hash. */
 export async function openSession(
   tx: Transaction,
-  { userId, adminId, entering = false }: Owner,
+  { userId, adminId, entering = false, singleSignOnId = null }: Owner,
   { now, request }: Pick<Context, "now" | "request">,
 ) {
   const token = newToken();
   const at = now();
-  const kind = adminId ? (entering ? "enteringAdmin" : "admin") : "person";
+  const kind = kindOf({ adminId, entering, singleSignOnId });
   const id = newId();
   await tx.insert(sessions).values({
     id,
@@ -40,6 +43,7 @@ export async function openSession(
     userId: userId ?? null,
     adminId: adminId ?? null,
     entering,
+    singleSignOnId,
     device: deviceName(request.userAgent),
     ip: request.ip,
     createdAt: at,
@@ -47,6 +51,11 @@ export async function openSession(
     expiresAt: new Date(at.getTime() + cookieSeconds[kind] * 1000),
   });
   return { id, token };
+}
+
+function kindOf({ adminId, entering, singleSignOnId }: Owner): keyof typeof cookieSeconds {
+  if (adminId) return entering ? "enteringAdmin" : "admin";
+  return singleSignOnId ? "singleSignOn" : "person";
 }
 
 /** Who a token speaks for; "expired" when it was good once. */
@@ -153,6 +162,25 @@ export async function endAllSessions(
   { userId, except, now }: { userId: string; except?: string | undefined; now: Date },
 ) {
   await end(tx, and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined), now);
+}
+
+interface OfSingleSignOn {
+  singleSignOnId: string;
+  now: Date;
+}
+/** Ends what a company's single sign-on opened. */
+export function endSessionsBy(tx: Transaction, { singleSignOnId, now }: OfSingleSignOn) {
+  return end(tx, eq(sessions.singleSignOnId, singleSignOnId), now);
+}
+
+/** Ends what some people opened in other ways than a company's single sign-on. */
+export function endSessionsNotBy(
+  tx: Transaction,
+  { singleSignOnId, userIds, now }: OfSingleSignOn & { userIds: readonly string[] },
+) {
+  const { singleSignOnId: opener } = sessions;
+  const other = or(isNull(opener), ne(opener, singleSignOnId));
+  return end(tx, and(inArray(sessions.userId, [...userIds]), other), now);
 }
 
 type Ended = (tx: Transaction, sessionId: string, now: Date) => Promise<void>;

@@ -39,10 +39,24 @@ export async function checkPassword(context: Context, { email, password }: Given
   return matches;
 }
 
+type Guard = (tx: Transaction, user: User, singleSignOnId: string | null) => Promise<void>;
+const guards: Guard[] = [];
+
+/** Lets domains above accounts refuse a session before it is opened, whichever way the person came. */
+export function beforeSession(guard: Guard) {
+  guards.push(guard);
+}
+
 /** Opens the session, sets the cookies and answers as log-in does; sign-ups end here as well. */
-export async function startSession(tx: Transaction, context: Context, person: User) {
+export async function startSession(
+  tx: Transaction,
+  context: Context,
+  person: User,
+  { singleSignOnId = null }: { singleSignOnId?: string | null } = {},
+) {
+  for (const guard of guards) await guard(tx, person, singleSignOnId);
   const user = await followBrowser(tx, context, person);
-  const { id: sessionId, token } = await openSession(tx, { userId: user.id }, context);
+  const { id: sessionId, token } = await openSession(tx, { userId: user.id, singleSignOnId }, context);
   const held = await rolesOfUser(tx, user.id);
   const account = presentAccount(user, held, { config: context.config, sessionId, now: context.now() });
   context.cookies.set("token", token, cookieSeconds.person);

@@ -78,6 +78,8 @@ export const sessions = pgTable(
     adminId: uuid("admin_id").references(() => administrators.id, { onDelete: "cascade" }),
     /** An administrator's second factor is still to be given. */
     entering: boolean().notNull().default(false),
+    /** The single sign-on of a company that opened it; null for a password. */
+    singleSignOnId: uuid("single_sign_on_id"),
     device: text().notNull(),
     ip: text().notNull(),
     createdAt: instant("created_at").notNull(),

@@ -12,6 +12,7 @@ export { domainsOf } from "./present.ts";
 export { showCompany, showCompanyBySlug } from "./list-companies.ts";
 export { companies } from "./tables.ts";
 export { areTeammates } from "./team/teammates.ts";
+export { joinByAddress, teamAccounts } from "./team/join-by-address.ts";
 export { isAllowed, permissionsOf, teamsOfCompanies, withRights } from "./team/team.ts";
 export { isFirstViewToday } from "./page-views.ts";
 export { followedCompanies, setFollowing } from "./follows.ts";

@@ -20,6 +20,7 @@ import { outreachData } from "#server/domains/outreach/index.ts";
 import { scorecardData } from "#server/domains/scorecards/index.ts";
 import { referralData } from "#server/domains/referrals/index.ts";
 import { reportData } from "#server/domains/reports/index.ts";
+import { singleSignOnData } from "#server/domains/single-sign-on/index.ts";
 import { savedSearchData } from "#server/domains/saved-searches/index.ts";
 import { trackingData } from "#server/domains/tracking/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -45,6 +46,7 @@ export const allData: readonly OwnData[] = [
   trackingData,
   jobData,
   resumeData,
+  singleSignOnData,
   companyData,
   candidateData,
   fileData,

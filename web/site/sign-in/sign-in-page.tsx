@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router";
-import { Button } from "#ui/controls/buttons/button.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { PasswordInput } from "#ui/controls/fields/password-input.tsx";
@@ -48,6 +48,9 @@ export default function SignInPage() {
       <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
         Sign in
       </Button>
+      <ButtonLink size="lg" wide href={carrying("/sign-in/company", search)}>
+        Continue with your company
+      </ButtonLink>
     </NarrowForm>
   );
 }

@@ -4,7 +4,7 @@ import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 export function CompanyTabs({
   current,
 }: {
-  current: "profile" | "careers" | "embed" | "domain" | "email" | "knowledge" | "integrations";
+  current: "profile" | "careers" | "embed" | "domain" | "email" | "knowledge" | "integrations" | "sign-in";
 }) {
   return (
     <LinkTabs
@@ -17,6 +17,7 @@ export function CompanyTabs({
         { href: "/hire/company/email", label: "Email", current: current === "email" },
         { href: "/hire/company/knowledge", label: "Knowledge", current: current === "knowledge" },
         { href: "/hire/company/integrations", label: "Integrations", current: current === "integrations" },
+        { href: "/hire/company/sign-in", label: "Sign-in", current: current === "sign-in" },
       ]}
     />
   );

@@ -1,0 +1,5 @@
+import type { Domain } from "#server/domain.ts";
+import "./enforce.ts";
+import { singleSignOnHandlers } from "./handlers.ts";
+
+export const singleSignOn: Domain = { handlers: { singleSignOn: singleSignOnHandlers } };

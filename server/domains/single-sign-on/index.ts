@@ -1,0 +1,1 @@
+export { singleSignOnData } from "./own-data.ts";
