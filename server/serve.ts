@@ -67,7 +67,7 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   addOwnHosts(app, config, hosts);
   addSiteBesidePages(app, dependencies);
   opened.push(() => bufferOf({ ...dependencies, db: database.db }).flush());
-  await addPagesOf(app, config, pageCache);
+  await addPagesOf(app, dependencies, pageCache);
   opened.push(await keepUpToDate(dependencies, { pageCache, hosts }));
   opened.push(
     startWorker(dependencies, {

@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server.edge";
-import { type EntryContext, RouterContextProvider, ServerRouter, createRequestHandler } from "react-router";
+import {
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+  createRequestHandler,
+} from "react-router";
 import { callOnServerWith } from "./api/client.ts";
 import { RenderedCache, newQueryCache, queryCacheContext } from "./api/query-cache.tsx";
 import { type Services, servicesContext } from "./api/services.ts";
 import { isPlain } from "./shared/session/plain.ts";
+import { type CareersCall, careersPage } from "./site/careers/direct-page.tsx";
 
 export { callOnServerWith, createRequestHandler };
 
@@ -45,5 +52,12 @@ function goesOutPlain({ staticHandlerContext: { matches, loaderData } }: EntryCo
 /** Looks the same to every visitor and carries no script, so it is written in one go and the server may keep it for a moment. */
 function plainPage(page: ReactNode, { status, headers }: { status: number; headers: Headers }) {
   headers.set("x-page", "plain");
-  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });
+  return new Response(written(page), { status, headers });
+}
+const written = (page: ReactNode) => `<!DOCTYPE html>${renderToStaticMarkup(page)}`;
+
+/** A careers page in one go; null where only the router can say what is at the address. */
+export async function writeCareersPage(build: ServerBuild, call: CareersCall): Promise<string | null> {
+  const page = await careersPage(build, call);
+  return page === null ? null : written(page);
 }

@@ -14,37 +14,21 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { LikelyPhone } from "#ui/hooks/use-media-query.ts";
-import { frameColours, themeAttribute, themeFromCookie } from "#ui/theme.ts";
+import { frameColours, themeAttribute } from "#ui/theme.ts";
 import { UiProvider } from "#ui/ui-provider.tsx";
-import { asksNotToBeTracked, referringHost, visitorChoice } from "#shared/visitors/visitor-choice.ts";
 import type { Route } from "./+types/root";
 import { RenderedCache, SentWithPage, cacheOf } from "./api/query-cache.tsx";
 import { servicesContext } from "./api/services.ts";
+import { rootData } from "./root-data.ts";
 import { preHydrationScript, useReplayedActs } from "./shared/pre-hydration.ts";
 import { ErrorPage } from "./shared/error-page.tsx";
 import { statusOf } from "./shared/error-status.ts";
 import { RouterLink } from "./shared/router-link.tsx";
-import { bringsSession, isPlain } from "./shared/session/plain.ts";
+import { isPlain } from "./shared/session/plain.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { nonce, apiKey, publicUrl, helpUrls } = context.get(servicesContext);
   const { headers } = request;
-  const theme = themeFromCookie(headers.get("cookie"));
-  const asks = { dnt: headers.get("dnt"), "sec-gpc": headers.get("sec-gpc") };
-  return {
-    nonce,
-    apiKey,
-    publicUrl,
-    helpUrls,
-    theme,
-    signedIn: bringsSession(request),
-    visits: {
-      choice: visitorChoice(headers.get("cookie"), asks),
-      from: referringHost(headers.get("referer"), new URL(publicUrl).host),
-      asksNotToBeTracked: asksNotToBeTracked(asks),
-    },
-    phone: /\bMobi/.test(request.headers.get("user-agent") ?? ""),
-  };
+  return rootData(context.get(servicesContext), (name) => headers.get(name));
 }
 /** Nothing here changes while the person stays. */
 export const shouldRevalidate = () => false;

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "#server/config.ts";
+import type { ServerDependencies } from "#server/dependencies.ts";
+import { showCareers } from "#server/domains/careers/index.ts";
+import { Refusal } from "#server/errors/refusal.ts";
 import type { PageCache } from "./page-cache.ts";
 import { addPages } from "./pages.ts";
 
@@ -8,7 +10,9 @@ type Build = Awaited<ReturnType<Parameters<typeof addPages>[1]["build"]>>;
 const folder = new URL("../../build/", import.meta.url);
 
 /** Puts the pages behind the API: as built, or in development straight from their sources with reloading. */
-export async function addPagesOf(app: FastifyInstance, config: Config, cache: PageCache) {
+export async function addPagesOf(app: FastifyInstance, dependencies: ServerDependencies, cache: PageCache) {
+  const { config, database } = dependencies;
+  const visit = { db: database.db, viewer: null };
   if (config.NODE_ENV === "development")
     return addPages(app, { config, cache, build: await developmentBuild(app) });
   const entry = new URL("server/index.js", folder);
@@ -19,7 +23,13 @@ export async function addPagesOf(app: FastifyInstance, config: Config, cache: Pa
     cache,
     build: async () => build,
     clientFolder: new URL("client", folder).pathname,
+    showCareers: (slug, wanted) => showCareers(visit, slug, wanted).catch(nullIfNone),
   });
+}
+
+function nullIfNone(error: unknown): null {
+  if (error instanceof Refusal && error.statusCode === 404) return null;
+  throw error;
 }
 
 async function developmentBuild(app: FastifyInstance) {

@@ -15,6 +15,15 @@ interface PagesEntry {
   contextFor(services: object): unknown;
   /** The pages' own client asks here how to call while a page is rendered. */
   callOnServerWith(find: () => Send | undefined): void;
+  writeCareersPage(
+    build: ServerBuild,
+    call: {
+      url: string;
+      header(name: string): string | null;
+      services: object;
+      show: NonNullable<PagesOptions["showCareers"]>;
+    },
+  ): Promise<string | null>;
   createRequestHandler(
     build: ServerBuild,
     mode: string,
@@ -29,6 +38,8 @@ interface PagesOptions {
   build: () => Promise<Build>;
   /** Built files, where there are any. */
   clientFolder?: string;
+  /** What a careers page shows everyone, without a call of the API; null where none is at the address. */
+  showCareers?: (slug: string, wanted: object) => Promise<object | null>;
 }
 
 /** Serves every page: React Router answers, its loaders reach the API in this process. */
@@ -48,16 +59,11 @@ export async function addPages(app: FastifyInstance, options: PagesOptions) {
       if (kept) return reply.status(kept.status).headers(kept.headers).send(kept.html);
 
       const madeAt = cache.age;
-      const { response, plain } = await render(app, options, { request, reply });
-      if (!plain) return sendWebResponse(reply, response);
+      const made = (await careersPage(options, request)) ?? (await render(app, options, { request, reply }));
+      if (made instanceof Response) return sendWebResponse(reply, made);
 
-      // Sent whole: a page without scripts has nothing to show early, and many small writes cost more than the page.
-      const page = {
-        html: Buffer.from(await response.arrayBuffer()),
-        headers: Object.fromEntries(response.headers),
-        status: response.status,
-      };
-      if (mayKeep && (response.status < 400 || response.status === 410)) cache.set(key, page, madeAt);
+      const page = { ...made, html: Buffer.from(made.html) };
+      if (mayKeep && (page.status < 400 || page.status === 410)) cache.set(key, page, madeAt);
       return reply.status(page.status).headers(page.headers).send(page.html);
     },
   });
@@ -105,19 +111,13 @@ interface Visit {
   request: FastifyRequest;
   reply: FastifyReply;
 }
-/** One page with the content policy it needs; a plain one carries no script and looks the same to everyone. */
+/** A page with the content policy it needs; a plain one carries no script, looks the same to everyone and is sent whole: many small writes would cost more than the page. */
 async function render(app: FastifyInstance, { config, build }: PagesOptions, { request, reply }: Visit) {
   const nonce = randomBytes(16).toString("base64");
   const pages = await build();
   const { contextFor } = pages.entry.module;
   const send = sendInProcess(app, config, request);
-  const services = {
-    api: createClient(contract, send),
-    nonce,
-    apiKey: config.PUBLIC_API_KEY,
-    publicUrl: config.publicUrl,
-    helpUrls: { support: config.SUPPORT_URL, handbook: config.HANDBOOK_URL },
-  };
+  const services = { ...factsOf(config, nonce), api: createClient(contract, send) };
   const answer = handlerOf(pages, config.NODE_ENV);
   const response = await visits.run(send, () =>
     answer(toWebRequest(request, reply, config), contextFor(services)),
@@ -130,7 +130,39 @@ async function render(app: FastifyInstance, { config, build }: PagesOptions, { r
     // It may know who looks: neither a cache on the way nor one here keeps it.
     if (!plain) response.headers.set("cache-control", "private, no-cache");
   }
-  return { response, plain };
+  if (!plain) return response;
+  const headers = Object.fromEntries(response.headers);
+  return { html: await response.text(), headers, status: response.status };
+}
+
+function factsOf(config: Config, nonce: string) {
+  return {
+    nonce,
+    apiKey: config.PUBLIC_API_KEY,
+    publicUrl: config.publicUrl,
+    helpUrls: { support: config.SUPPORT_URL, handbook: config.HANDBOOK_URL },
+  };
+}
+
+/** A careers page for whoever we do not know; null where the router has to look what is at the address. */
+async function careersPage({ config, build, showCareers }: PagesOptions, { url, headers }: FastifyRequest) {
+  if (!showCareers || !/^\/[^/]+\/careers(?:\?|$)/.test(url)) return null;
+  const pages = await build();
+  const html = await pages.entry.module.writeCareersPage(pages, {
+    url,
+    header: (name) => headers[name]?.toString() ?? null,
+    services: factsOf(config, ""),
+    show: showCareers,
+  });
+  if (html === null) return null;
+  return {
+    html,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policyWith(null, config),
+    },
+    status: 200,
+  };
 }
 
 /** A call made in this process: as the visitor, or as nobody. */

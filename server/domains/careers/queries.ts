@@ -1,8 +1,9 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
+import { prepared } from "#server/database/prepared.ts";
 import { users } from "#server/domains/accounts/index.ts";
-import { lockCompany } from "#server/domains/companies/index.ts";
+import { companies, lockCompany } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { pageFromProfile } from "#shared/blocks/careers-page.ts";
 import { careerPageVersions, careerPages } from "./tables.ts";
@@ -82,18 +83,19 @@ export async function findVersion(db: Reader, companyId: string, number: number)
   return version;
 }
 
-/** What everyone sees of a company, and who of its team; nothing while it has published no page. */
-export async function findLivePage(db: Reader, companyId: string) {
-  const [live] = await db
-    .select({ document: careerPageVersions.document, team: careerPages.team })
-    .from(careerPages)
-    .innerJoin(
+/** A company by its address, what everyone sees of its page and who of its team; no document while it has published no page. */
+export const findLivePage = prepared((db) =>
+  db
+    .select({ company: companies, document: careerPageVersions.document, team: careerPages.team })
+    .from(companies)
+    .leftJoin(careerPages, eq(careerPages.companyId, companies.id))
+    .leftJoin(
       careerPageVersions,
       and(
         eq(careerPageVersions.companyId, careerPages.companyId),
         eq(careerPageVersions.number, careerPages.liveNumber),
       ),
     )
-    .where(eq(careerPages.companyId, companyId));
-  return live;
-}
+    .where(eq(companies.slug, sql.placeholder("slug")))
+    .prepare("careers_live_page"),
+);

@@ -9,7 +9,7 @@ export {
   setOpenJobsCounts,
 } from "./queries.ts";
 export { domainsOf } from "./present.ts";
-export { showCompany, showCompanyBySlug } from "./list-companies.ts";
+export { showCompany, showCompanyBySlug, showCompanyFound } from "./list-companies.ts";
 export { companies } from "./tables.ts";
 export { areTeammates } from "./team/teammates.ts";
 export { joinByAddress, teamAccounts } from "./team/join-by-address.ts";

@@ -68,15 +68,17 @@ export async function listCompanies(
   return rows.map(presentCard);
 }
 
-export async function showCompany(context: Context, id: string) {
-  return show(context, await findCompany(context.db, id));
+type Looking = Pick<Context, "db" | "viewer">;
+export async function showCompany(context: Looking, id: string) {
+  return showCompanyFound(context, await findCompany(context.db, id));
 }
 
-export async function showCompanyBySlug(context: Context, slug: string) {
-  return show(context, await findCompanyBySlug(context.db, slug));
+export async function showCompanyBySlug(context: Looking, slug: string) {
+  return showCompanyFound(context, await findCompanyBySlug(context.db, slug));
 }
 
-function show({ viewer }: Context, company: Company | undefined) {
+/** What was found, as its viewer may see it. */
+export function showCompanyFound({ viewer }: Pick<Looking, "viewer">, company: Company | undefined) {
   if (!company || !isVisible(company, viewer)) throw notFound("Company");
   return presentCompany(company, viewer?.companyId);
 }

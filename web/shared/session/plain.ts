@@ -4,8 +4,9 @@ import type { Visitor } from "./visitor.tsx";
 
 /** Whether a call for a page comes with a session; only the API knows if it still holds. */
 export function bringsSession(request: Request): boolean {
-  return /(?:^|; )token=/.test(request.headers.get("cookie") ?? "");
+  return hasSession(request.headers.get("cookie"));
 }
+export const hasSession = (cookies: string | null) => /(?:^|; )token=/.test(cookies ?? "");
 
 /** The account behind a call for a page; who brings no session is not asked for. */
 export async function accountOf(request: Request, api: Api): Promise<Account | null> {

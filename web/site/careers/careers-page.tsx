@@ -16,9 +16,9 @@ import { FollowCompany } from "#web/site/shared/search/follow-company.tsx";
 import { PersonalAction } from "#web/site/shared/search/personal-action.tsx";
 import type { Route } from "./+types/careers-page";
 import { Header } from "./blocks/header-block.tsx";
-import { listed } from "./blocks/open-jobs.tsx";
 import { PageBlocks } from "./blocks/page-blocks.tsx";
 import { type CareersView, linksOf } from "./blocks/view.ts";
+import { careersData, wantedIn } from "./careers-data.ts";
 import { companyLook } from "./company-look.ts";
 import { PreviewNote, previewedSlug } from "./preview.tsx";
 import styles from "./careers.module.css";
@@ -29,24 +29,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext);
   const search = new URL(request.url).searchParams;
   const preview = previewedSlug(search);
-  const wanted = {
-    department: search.get("department")?.slice(0, 120) ?? "",
-    place: search.get("place")?.slice(0, 200) ?? "",
-    q: search.get("q")?.slice(0, 200) ?? "",
-    page: Math.min(100_000, Math.max(1, Math.trunc(Number(search.get("page"))) || 1)),
-  };
+  const wanted = wantedIn(search);
   const query = { ...wanted, ...(preview !== null && { draft: "true" as const }) };
   const [found, account] = await Promise.all([
     api.careers.show({ params: { slug: preview ?? params.company }, query }).catch(() => null),
     accountOf(request, api),
   ]);
   if (!found) throw data(null, { status: 404 });
-  const { company, document, team, open, departments, places, pages } = found;
+  const { company } = found;
   if (preview === null && company.slug !== params.company)
     throw redirect(`/${company.slug}/careers${new URL(request.url).search}`, 301);
   const previewOf = preview === null ? null : company.slug;
-  const jobs = { jobs: found.jobs.map(listed), open, departments, places, pages, wanted, previewOf };
-  return { document, visitor: visitorOf(account), view: { company, team, jobs } };
+  return careersData(found, { wanted, previewOf, visitor: visitorOf(account) });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
