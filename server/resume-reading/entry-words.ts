@@ -4,8 +4,12 @@ import { countryCode } from "#shared/places/countries.ts";
 import { departmentOfWords } from "#server/taxonomy/department-words.ts";
 import { isKnownTitle } from "#server/taxonomy/titles.ts";
 import { expandTitle } from "#server/taxonomy/title-words.ts";
+import { remembered } from "#server/texts/remembered.ts";
 import { isCountry } from "./country-names.ts";
 import { soundsOf } from "./heading-words.ts";
+
+/** The same few texts are looked at in every way an entry may be read. */
+const mostKept = 1000;
 
 const companyWords =
   /\b(inc|llc|ltd|limited|gmbh|ag|s\.?a\.?|s\.?l\.?|b\.?v\.?|plc|corp|corporation|company|co(?!-)|pvt|private|technologies|solutions|services|systems|group|labs?|laboratories|bank|university|college|institute|hospital|clinic|school|studios?|agency|associates|partners|consulting|consultancy|industries|international|holdings|foundation|ministry|department of|council|software|networks?|ventures|capital|media|insurance|airlines|motors|energy|health|center|centre|restaurant|hotel|stores?|ngo|ust|infotech|enterprises|global|universität|klinik|kliniken|krankenhaus|verlag|bv|oy|ab|srl|spa|kg)\b\.?/i;
@@ -13,7 +17,7 @@ const titleWords =
   /\b(engineer|developer|manager|analyst|consultant|designer|specialist|director|officer|nurse|teacher|assistant|administrator|architect|executive|technician|scientist|lead|leader|intern|internship|coordinator|accountant|associate|trainee|head|president|founder|supervisor|representative|agent|clerk|tester|programmer|researcher|fellow|professor|lecturer|tutor|writer|editor|recruiter|driver|operator|mechanic|electrician|chef|cook|waiter|waitress|cashier|server|barista|volunteer|owner|partner|advisor|adviser|strategist|planner|buyer|auditor|apprentice|freelancer|student|contractor|member|trainer|coach|attorney|lawyer|counsel|paralegal|physician|therapist|caregiver|secretary|receptionist|cto|ceo|cfo|coo|sde|swe|qa|entwickler(?:in)?|ingenieur(?:in)?|leiter(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|praktikant(?:in)?|werkstudent(?:in)?|sachbearbeiter(?:in)?|verkäufer(?:in)?|développeur|développeuse|ingénieur|responsable|chef de projet|chargée? de|stagiaire|consultante?|desarrollador|desarrolladora|ingenier[oa]|gerente|analista|director[a]?|becari[oa]|sviluppatore|ingegnere|responsabile|tirocinante|desenvolvedor|engenheir[oa]|estagiári[oa]|ontwikkelaar|medewerker|stagiair|programista|kierownik|specjalista)\b/iu;
 
 /** How much a text sounds like a job title (above 0) or a company (below 0): known words, and the wording as a model hears it. */
-export function titleLikeness(text: string): number {
+export const titleLikeness = remembered(mostKept, (text): number => {
   const words = text.split(/\s+/).length;
   let score = modelLikeness(text);
   if (titleWords.test(text)) score += 1.2;
@@ -24,7 +28,7 @@ export function titleLikeness(text: string): number {
     score += 0.6;
   if (/\b(?:inc|llc|ltd|limited|gmbh|pvt|corp)\b\.?$/i.test(text.trim())) score -= 1.5;
   return words > 9 ? score - 0.5 : score;
-}
+});
 
 /** From -2, an employer, to 2, a job; near 0 where it sounds like neither. */
 function modelLikeness(text: string): number {
@@ -127,7 +131,7 @@ const employersLikeTowns =
   /^(?:orange|nokia|enterprise|mobile|lincoln|discovery|sharp|kia|corning|hershey)$/i;
 
 /** A town by itself, of any size: no name of a job, and no words that only a company has. */
-export function isTown(text: string): boolean {
+export const isTown = remembered(mostKept, (text): boolean => {
   const isName = /^\p{Lu}[\p{L}.'’ -]{1,40}$/u.test(text) && !employersLikeTowns.test(text);
   return (
     isName &&
@@ -135,7 +139,7 @@ export function isTown(text: string): boolean {
     saysNoWork(text) &&
     (soundsOf(text).job < 2 || isCity(text))
   );
-}
+});
 
 /** The comma parts without a city or "City, Country" at their end. */
 function withoutTail(parts: string[]): string {
@@ -157,7 +161,7 @@ export function withoutTowns(parts: string[]): string[] {
 }
 
 /** A company line without its trailing place: "Oracle - Bengaluru, Karnataka -" is Oracle. */
-export function withoutPlace(text: string): string {
+export const withoutPlace = remembered(mostKept, (text): string => {
   let rest = text.replace(/[\s,|·•–—-]+$/u, "").replace(/^[\s,|·•–—-]+/u, "");
   for (let turn = 0; turn < 4; turn++) {
     const bracket = /^(.+?)\s*\(([^)]+)\)$/.exec(rest);
@@ -169,10 +173,10 @@ export function withoutPlace(text: string): string {
     rest = rest.replace(/[\s,|·•–—-]+$/u, "");
   }
   return rest;
-}
+});
 
 /** "Engineer at Acme", "Acme — Engineer", "Engineer, Acme" in two; null when it is one thing. */
-export function halves(text: string): [string, string] | null {
+export const halves = remembered(mostKept, (text): [string, string] | null => {
   const at =
     /^(.{2,70}?)(?:\s+(?:at|bei|beim|chez|presso|na|no|bij)\s+(?=\p{Lu})|\s*@\s*(?=\p{L}))(\S.+)$/u.exec(
       text,
@@ -192,4 +196,4 @@ export function halves(text: string): [string, string] | null {
     if (Math.abs(lead) >= 0.8) return [parts[1]!, parts[2]!];
   }
   return null;
-}
+});

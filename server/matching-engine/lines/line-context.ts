@@ -44,8 +44,10 @@ function headingPart(chance: Float32Array): number {
   return sum;
 }
 
+const noLine = Array<number>(2 * size).fill(0);
 function nearby(logs: Wording | undefined): number[] {
-  return Array.from({ length: 2 * size }, (_, at) => (logs ? Math.max(-6, Math.min(0, logs[at]!)) / 3 : 0));
+  if (!logs) return noLine;
+  return Array.from(logs.subarray(0, 2 * size), (log) => Math.max(-6, Math.min(0, log)) / 3);
 }
 
 interface Headings {

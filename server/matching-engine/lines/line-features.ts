@@ -1,3 +1,4 @@
+import { remembered } from "#server/texts/remembered.ts";
 import { type Span } from "./cut-text.ts";
 import { folded, tokensOf } from "./fold.ts";
 import { hashOf } from "./hash-features.ts";
@@ -22,26 +23,34 @@ const bulletStart = /^(?:[•●▪■◦‣➢►✓✔♦➤·*–-]\s*|(?:[+?
 const lengths = [2, 4, 6, 9, 13, 18, 26, 40, 60];
 /** Of a very long stretch the beginning tells enough. */
 const mostTokens = 60;
+/** How many lines are remembered: a few megabytes. */
+const mostKept = 4000;
 
 /** Reads each stretch of a text by itself. */
 export function lineFacts(text: string, spans: readonly Span[]): LineFacts[] {
   return spans.map((span, nth) => {
-    const written = text.slice(span.start, span.end);
     const before = spans[nth - 1];
-    const own = written.replace(bulletStart, "");
-    const tokens = tokensOf(own).slice(0, mostTokens);
-    const cues = cuesIn(own);
     return {
+      ...wordsOfLine(text.slice(span.start, span.end)),
       span,
-      features: featuresOf(own, tokens, cues),
-      headingLike: isHeadingLike(written, tokens),
-      bullet: own.length < written.length,
       sameLine: before !== undefined && !text.slice(before.end, span.start).includes("\n"),
-      length: tokens.length,
-      signs: signsOf(written, cues),
     };
   });
 }
+
+/** What does not depend on where a line stands. Advertisements of one company share many lines. */
+const wordsOfLine = remembered(mostKept, (written) => {
+  const own = written.replace(bulletStart, "");
+  const tokens = tokensOf(own).slice(0, mostTokens);
+  const cues = cuesIn(own);
+  return {
+    features: featuresOf(own, tokens, cues),
+    headingLike: isHeadingLike(written, tokens),
+    bullet: own.length < written.length,
+    length: tokens.length,
+    signs: signsOf(written, cues),
+  };
+});
 
 function isHeadingLike(written: string, tokens: readonly string[]): boolean {
   if (/:\s*$/.test(written)) return tokens.length > 0 && tokens.length <= 25;
@@ -59,20 +68,12 @@ function featuresOf(written: string, tokens: readonly string[], cues: readonly s
     if (token.length > 8) names.push(`p ${token.slice(0, 8)}`, `s ${token.slice(-8)}`);
   }
   const low = folded(written);
+  const shape = shapeOf(written);
   const size = lengths.findIndex((most) => tokens.length <= most);
-  names.push(
-    ...cues.map((name) => `c ${name}`),
-    ...pairs(cues),
-    `n ${size}`,
-    `e ${shapeOf(written)} ${size < 4}`,
-  );
+  names.push(...cues.map((name) => `c ${name}`), ...pairs(cues), `n ${size}`, `e ${shape} ${size < 4}`);
   if (tokens.length <= 9 || written.endsWith(":")) {
     const heads = headingCues.filter(([, words]) => words.test(low)).map(([name]) => name);
-    names.push(
-      ...heads.map((name) => `h ${name}`),
-      `h ${heads.join(" ")}`,
-      `h ${heads.join(" ")} ${shapeOf(written)}`,
-    );
+    names.push(...heads.map((name) => `h ${name}`), `h ${heads.join(" ")}`, `h ${heads.join(" ")} ${shape}`);
   }
   return [...new Set(names.map(hashOf))];
 }
