@@ -12,6 +12,9 @@ import { Email, Id, Instant, Password, PictureAddress } from "./shapes.ts";
 export const externalJobCookie = "externalJobBuilderToken";
 export const externalJobCookieSeconds = 60 * 86_400;
 
+/** For so many days after the last change a job is kept that was never published. */
+export const externalJobKept = { unconfirmedDays: 14, unpublishedDays: 60 };
+
 export const externalJobStates = ["draft", "waiting", "published", "refused", "closed"] as const;
 export type ExternalJobState = (typeof externalJobStates)[number];
 
@@ -62,6 +65,8 @@ export const ExternalApplicant = z.object({
   experienceLength: z.string().nullable(),
   pitch: z.string().nullable(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** What they sent, behind a link that works for ten minutes; null without a resume. */
+  resume: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
   appliedAt: Instant,
 });
 export type ExternalApplicant = z.infer<typeof ExternalApplicant>;
@@ -116,6 +121,7 @@ export const externalJobs = {
     body: z.object({ email: Email }),
     response: ExternalJob,
   }),
+  /** By the link that proves the address, or one of an email about an applicant: the job opens in this browser. */
   verifyEmail: post("/external-jobs/:id/email/verify", {
     ...mine,
     perMinute: 10,

@@ -1,3 +1,4 @@
+import { externalJobKept } from "#contract/external-jobs.ts";
 import { defineEmail } from "./define-email.ts";
 
 interface Data {
@@ -13,6 +14,7 @@ export const confirmExternalJob = defineEmail("confirm-external-job", {
     preheader: "The link works once and expires in 24 hours.",
     paragraphs: [
       `Confirm this address to go on with ${jobTitle}. The link opens the job on any device, works once and expires in 24 hours.`,
+      `If you don’t confirm this address, we delete the job ${externalJobKept.unconfirmedDays} days after its last change. A confirmed job that is never published is deleted after ${externalJobKept.unpublishedDays} days.`,
       "If you didn’t ask for this, you can ignore this email. Nothing is published without the link.",
     ],
     action: { label: "Confirm and open the job", url },

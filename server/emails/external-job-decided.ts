@@ -1,3 +1,4 @@
+import { externalJobKept } from "#contract/external-jobs.ts";
 import { defineEmail } from "./define-email.ts";
 
 interface Data {
@@ -17,7 +18,7 @@ export const externalJobDecided = defineEmail("external-job-decided", {
           preheader: "People can apply now. See who does on the job’s page.",
           paragraphs: [
             `We looked at ${jobTitle} and published it. People can find it and apply.`,
-            "See who applied in the browser you wrote it in. To answer people here, turn the job into a company account.",
+            "We’ll email you about each applicant, with a link to see them. To answer people here, turn the job into a company account.",
           ],
           action: { label: "See who applied", url },
         }
@@ -27,7 +28,7 @@ export const externalJobDecided = defineEmail("external-job-decided", {
           paragraphs: [
             `We couldn’t publish ${jobTitle}. Here’s why:`,
             reason,
-            "You can change the job and send it again.",
+            `You can change the job and send it again. We delete it ${externalJobKept.unpublishedDays} days after its last change.`,
           ],
           action: { label: "Change the job", url },
         },

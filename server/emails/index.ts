@@ -7,6 +7,7 @@ import { confirmNewEmail } from "./confirm-new-email.ts";
 import { continueSignUp } from "./continue-sign-up.ts";
 import { confirmExternalJob } from "./confirm-external-job.ts";
 import type { EmailTemplate } from "./define-email.ts";
+import { externalJobApplicant } from "./external-job-applicant.ts";
 import { externalJobDecided } from "./external-job-decided.ts";
 import { emailChanged } from "./email-changed.ts";
 import { newJobs } from "./new-jobs.ts";
@@ -39,6 +40,7 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   claimDeclined,
   confirmExternalJob,
   externalJobDecided,
+  externalJobApplicant,
   searchAlert,
   confirmSubscription,
   newJobs,

@@ -16,6 +16,7 @@ export { startApplication } from "./start-application.ts";
 export { applications } from "./tables.ts";
 export { applicationData } from "./own-data.ts";
 export { applyToJob, liveJob } from "./apply-to-job.ts";
+export { showSentResume } from "./mine/sent-resume.ts";
 export { findMine } from "./mine/my-applications.ts";
 export { selectRows, type SelectedRow } from "./select-rows.ts";
 export { countVotes, noVotes, saveVote, tallyVotes, type Vote } from "./notes/votes.ts";

@@ -5,6 +5,7 @@ import { applyToJob } from "#server/domains/applications/index.ts";
 import { signUpFromApplication } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { type JobRow, findJob, jobs } from "#server/domains/jobs/index.ts";
+import { keepDocument } from "#server/domains/resumes/index.ts";
 import { conflict, invalid, notFound, unauthorized } from "#server/errors/refusal.ts";
 import { externalJobs } from "./tables.ts";
 
@@ -48,12 +49,20 @@ export async function applyAsNew(context: Context, id: string, { answers, ...per
   if (!viewer || viewer === "expired" || !viewer.candidateId)
     throw unauthorized("Sign in and apply again.", "SIGN_IN_AGAIN");
   const asCandidate: CandidateContext = { ...context, viewer: viewer as CandidateViewer };
+  await keepSentDocument(asCandidate, person.signupProfileId);
   const application = await applyToJob(asCandidate, job.id, {
     answers,
     pitch: person.jobPitch ?? null,
     source,
   });
   return { ...signedIn, application };
+}
+
+/** The document becomes their resume before they apply, so that it goes with the application. */
+function keepSentDocument({ db, viewer, now }: CandidateContext, signupProfileId: string | undefined) {
+  if (!signupProfileId) return;
+  const { candidateId, userId } = viewer;
+  return db.transaction((tx) => keepDocument(tx, { signupProfileId, candidateId, userId, now: now() }));
 }
 
 async function openJob({ db }: Context, id: string): Promise<JobRow> {

@@ -6,7 +6,9 @@ import { refuseBeyond } from "#server/limits/attempts.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { domainOf } from "#shared/links/domain.ts";
 import { disposableMail } from "./disposable-mail.data.ts";
+import { opensApplicants } from "./mailed-keys.ts";
 import {
+  type ExternalJobRow,
   lockExternalJob,
   lockMyExternalJob,
   presentExternalJob,
@@ -44,20 +46,28 @@ export async function askForEmail(context: Context, id: string, email: string) {
   });
 }
 
-/** Uses the mailed link up: the address is proven, and this browser may go on with the job. */
+/** By a mailed link this browser may go on with the job; the one that proves the address is used up. */
 export function verifyEmail(context: Context, id: string, token: string) {
   const { db, now } = context;
   return db.transaction(async (tx) => {
     const row = await lockExternalJob(tx, id);
     if (!row) throw notFound("Job");
-    const stands = row.linkHash === hashSecret(token) && row.linkEndsAt !== null && row.linkEndsAt > now();
-    if (!stands) throw invalid("This link has expired or was used. Ask for a new one.", {}, "LINK_EXPIRED");
+    const confirms = row.linkHash === hashSecret(token) && row.linkEndsAt !== null && row.linkEndsAt > now();
+    if (!confirms && !showsApplicants(context, row, token))
+      throw invalid("This link has expired or was used. Ask for a new one.", {}, "LINK_EXPIRED");
     const saved = await saveExternalJob(tx, id, {
       tokenHash: tokenHashOf(context),
-      emailVerifiedAt: now(),
-      linkHash: null,
-      linkEndsAt: null,
+      ...(confirms && { emailVerifiedAt: now(), linkHash: null, linkEndsAt: null }),
     });
     return presentExternalJob(tx, saved);
   });
+}
+
+/** Emails about applicants go to the proven address, so their links open the job, too. */
+function showsApplicants(
+  { config, now }: Context,
+  { id, email, emailVerifiedAt }: ExternalJobRow,
+  key: string,
+) {
+  return email !== null && emailVerifiedAt !== null && opensApplicants(config, { id, email, key }, now());
 }

@@ -1,4 +1,14 @@
 import type { Domain } from "#server/domain.ts";
+import { runTasks } from "#server/tasks/define-task.ts";
+import { forgetDrafts, startForgetting } from "./forget-drafts.ts";
 import { externalJobHandlers } from "./handlers.ts";
+import { reactions } from "./reactions.ts";
+import { externalJobTasks } from "./tasks.ts";
+import { tellPoster } from "./tell-poster.ts";
 
-export const externalJobs: Domain = { handlers: { externalJobs: externalJobHandlers } };
+export const externalJobs: Domain = {
+  handlers: { externalJobs: externalJobHandlers },
+  tasks: runTasks(externalJobTasks, { forgetDrafts, tellPoster }),
+  reactions,
+  onStart: [startForgetting],
+};

@@ -3,41 +3,13 @@ import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { aBrowser } from "#server/testing/browser.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
+import { aPosting, aPublished, bakery, mailedToken } from "#server/testing/external-jobs.ts";
 import { aCandidate, aCompany, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
-let made = 0;
-
-const bakery = {
-  jobTitle: "Night baker",
-  companyName: "Crumb & Sons",
-  jobDescription: "<p>You bake bread at night.</p><script>alert(1)</script>",
-  locations: ["Leeds, United Kingdom"],
-};
-
-/** A finished job in a browser of its own, its address proven. */
-async function aPosting({ email = `poster${++made}@bakery${made}.example`, fields = {} } = {}) {
-  const browser = aBrowser(world);
-  const { id } = await browser.api.externalJobs.create({ body: { ...bakery, ...fields } });
-  await browser.api.externalJobs.email({ params: { id }, body: { email } });
-  const token = await mailedToken(email);
-  await browser.api.externalJobs.verifyEmail({ params: { id }, body: { token } });
-  return { ...browser, id, email, params: { id } };
-}
-async function mailedToken(email: string) {
-  return /token=([\w-]+)/.exec((await lastEmailTo(world, email))!.text)![1]!;
-}
 const admin = async () => (await anAdministrator(world)).api;
-
-async function aPublished(wanted: Parameters<typeof aPosting>[0] = {}) {
-  const posting = await aPosting(wanted);
-  await posting.api.externalJobs.publish({ params: posting.params });
-  await (await admin()).externalJobs.decide({ params: posting.params, body: { status: "published" } });
-  const job = await posting.api.externalJobs.get({ params: posting.params });
-  return { ...posting, job, jobId: job.jobId! };
-}
 
 test("a job without an account: the cookie opens it for 60 days, and nobody else sees it", async () => {
   const { api, cookies } = aBrowser(world);
@@ -79,7 +51,7 @@ test("a job without an account: an address that is thrown away is refused, anoth
   expect((await refusal(api.externalJobs.publish({ params: { id } }))).code).toBe("EMAIL_UNPROVEN");
   const email = "di@link.example";
   await api.externalJobs.email({ params: { id }, body: { email } });
-  const token = await mailedToken(email);
+  const token = await mailedToken(world, email);
   const elsewhere = aBrowser(world).api.externalJobs;
   const body = { token: "wrong" };
   expect((await refusal(elsewhere.verifyEmail({ params: { id }, body }))).code).toBe("LINK_EXPIRED");
@@ -93,7 +65,7 @@ test("a job without an account: an address that is thrown away is refused, anoth
 });
 
 test("a job without an account: what is missing is named before anyone looks at it", async () => {
-  const { api, params } = await aPosting({ fields: { jobDescription: "", locations: [] } });
+  const { api, params } = await aPosting(world, { fields: { jobDescription: "", locations: [] } });
   expect((await refusal(api.externalJobs.publish({ params }))).details).toEqual({
     jobDescription: "Description is a required field, Please add",
     locations: "Location is a required field, Please add",
@@ -101,14 +73,14 @@ test("a job without an account: what is missing is named before anyone looks at 
 });
 
 test("a job without an account: nothing is live before an administrator has looked, and the likeness only orders", async () => {
-  const honest = await aPosting({
+  const honest = await aPosting(world, {
     fields: {
       jobTitle: "Staff nurse",
       jobDescription:
         "<p>You will care for patients on our ward with a team of twelve nurses and report to the ward manager. You hold a degree in nursing and have two years of experience. We support your training.</p>",
     },
   });
-  const scam = await aPosting({
+  const scam = await aPosting(world, {
     fields: {
       jobTitle: "EARN $500 weekly from home!!!",
       jobDescription: "<p>Data entry clerk. No experience. Earn money weekly. Send your details now!!</p>",
@@ -138,7 +110,7 @@ test("a job without an account: nothing is live before an administrator has look
 });
 
 test("a job without an account: once published it is found by all, at a company that its people can take over", async () => {
-  const { jobId, job, email } = await aPublished();
+  const { jobId, job, email } = await aPublished(world);
   const live = await world.client().jobs.get({ params: { id: jobId } });
   expect(live).toMatchObject({ jobTitle: "Night baker", status: "live", isManaged: false, applyUrl: null });
   expect(live.jobCompany).toBe("Crumb & Sons");
@@ -149,7 +121,7 @@ test("a job without an account: once published it is found by all, at a company 
 });
 
 test("a job without an account: a change waits for another look while the live job stays, and closing is at once", async () => {
-  const { api, params, jobId } = await aPublished();
+  const { api, params, jobId } = await aPublished(world);
   await api.externalJobs.update({ params, body: { jobTitle: "Day baker" } });
   await api.externalJobs.publish({ params });
   const title = async () => (await world.client().jobs.get({ params: { id: jobId } })).jobTitle;
@@ -165,11 +137,11 @@ test("a job without an account: a change waits for another look while the live j
 test("a job without an account: whose company hires here posts through its team, and a name leads to no company", async () => {
   const managed = await aCompany(world, { companyEmailDomain: "kelp.example", isManaged: true });
   await aCompanyAdmin(world, { companyId: managed.id });
-  const inside = await aPosting({ email: "di@kelp.example" });
+  const inside = await aPosting(world, { email: "di@kelp.example" });
   expect((await refusal(inside.api.externalJobs.publish({ params: inside.params }))).code).toBe(
     "COMPANY_EXISTS",
   );
-  const named = await aPublished({
+  const named = await aPublished(world, {
     email: "someone@gmail.com",
     fields: { companyName: managed.companyName },
   });
@@ -179,7 +151,7 @@ test("a job without an account: whose company hires here posts through its team,
 });
 
 test("a job without an account: people apply with or without an account, and the poster sees who did", async () => {
-  const { api, params, id } = await aPublished();
+  const { api, params, id } = await aPublished(world);
   const bo = await aCandidate(world, { fullName: "Bo Baker" });
   const applied = await bo.api.externalJobs.apply({ params: { id }, body: { pitch: "I bake." } });
   expect(applied).toMatchObject({ applicationState: "pending" });
@@ -211,7 +183,7 @@ test("a job without an account: people apply with or without an account, and the
 
 test("a job without an account: a required question is asked before an account is made", async () => {
   const prompts = [{ id: "q", question: "Can you lift 20 kg?", required: true }];
-  const { id } = await aPublished({ fields: { prompts } });
+  const { id } = await aPublished(world, { fields: { prompts } });
   const guest = aBrowser(world);
   const body = {
     fullName: "Di Dough",
@@ -228,9 +200,9 @@ test("a job without an account: a required question is asked before an account i
 test("a job without an account: one address can hand in three jobs a day", async () => {
   const email = "often@often.example";
   for (let nth = 0; nth < 3; nth += 1) {
-    const { api, params } = await aPosting({ email });
+    const { api, params } = await aPosting(world, { email });
     await api.externalJobs.publish({ params });
   }
-  const fourth = await aPosting({ email });
+  const fourth = await aPosting(world, { email });
   expect((await refusal(fourth.api.externalJobs.publish({ params: fourth.params }))).statusCode).toBe(429);
 });

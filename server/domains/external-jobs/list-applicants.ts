@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
-import { applications } from "#server/domains/applications/index.ts";
+import { applications, showSentResume } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
@@ -31,10 +31,11 @@ function isKnown(title: string) {
   return readTitle(title).occupation !== null;
 }
 
-function applicantsOf({ db }: Context, jobId: string) {
-  return db
+async function applicantsOf(context: Context, jobId: string) {
+  const rows = await context.db
     .select({
       applicationId: applications.id,
+      resumeId: applications.resumeId,
       fullName: users.fullName,
       email: users.email,
       location: candidates.location,
@@ -50,4 +51,10 @@ function applicantsOf({ db }: Context, jobId: string) {
     .where(eq(applications.jobId, jobId))
     .orderBy(desc(applications.appliedAt))
     .limit(mostApplicants);
+  return Promise.all(
+    rows.map(async ({ resumeId, ...row }) => {
+      const sent = await showSentResume(context, { id: row.applicationId, resumeId });
+      return { ...row, resume: sent && { name: sent.name, url: sent.url } };
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 export { resumeEvents } from "./events.ts";
+export { keepDocument } from "./keep-document.ts";
 export { linesOf } from "./content.ts";
 export { defaultResume, findResume } from "./queries.ts";
 export type { ResumeRow } from "./queries.ts";

@@ -12,6 +12,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { reachedStep } from "#web/shared/visitors/sign-up-tracker.ts";
+import { type SentResume, GuestResume } from "./guest-resume.tsx";
 import { carrying } from "#web/shared/session/return-url.ts";
 
 const formId = "guest-apply";
@@ -26,6 +27,7 @@ interface GuestApplyProps {
 /** Applies to a job that was posted without an account, and makes the applicant's own on the way. */
 export function GuestApply({ postingId, job }: GuestApplyProps) {
   const [open, setOpen] = useState(false);
+  const [resume, setResume] = useState<SentResume | null>(null);
   const { onSubmit, busy, sentence, fields } = useSubmit(async (typed) => {
     const { fullName = "", email = "", password = "", linkedInUrl = "", location = "" } = typed;
     const { application } = await api.externalJobs.applyNew({
@@ -38,6 +40,7 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
         location,
         yearsOfExperience: typed.yearsOfExperience,
         jobPitch: typed.jobPitch,
+        signupProfileId: resume?.signupProfileId,
         answers: job.prompts.map(({ id }) => ({ promptId: id, answer: typed[answerOf(id)] ?? "" })),
       },
     });
@@ -49,7 +52,7 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
     <Dialog
       size="lg"
       title={`Apply for ${job.jobTitle}`}
-      description="The person who posted this job has no account here. They see your name, email, LinkedIn profile and what you write below."
+      description="The person who posted this job has no account here. They see your name, email, LinkedIn profile, resume and what you write below."
       open={open}
       onOpenChange={setOpen}
       trigger={
@@ -67,6 +70,7 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
         <Stack gap={4}>
           {sentence && <FormError title={sentence} />}
           <PersonFields fields={fields} />
+          <GuestResume resume={resume} onResume={setResume} />
           {job.prompts.map(({ id, question, required }) => (
             <Field key={id} label={question} optional={!required} error={fields[`answers.${id}`]}>
               <TextArea name={answerOf(id)} maxLength={8000} />

@@ -53,7 +53,8 @@ export function Applicants({ job }: { job: ExternalJob }) {
 }
 
 function ApplicantRow({ applicant }: { applicant: ExternalApplicant }) {
-  const { fullName, email, location, experienceLength, linkedInUrl, pitch, answers, appliedAt } = applicant;
+  const { fullName, email, location, experienceLength, linkedInUrl, pitch, answers, resume, appliedAt } =
+    applicant;
   return (
     <ListRow
       title={fullName}
@@ -73,6 +74,12 @@ function ApplicantRow({ applicant }: { applicant: ExternalApplicant }) {
               <>
                 {" · "}
                 <Link href={linkedInUrl}>LinkedIn</Link>
+              </>
+            )}
+            {resume?.url && (
+              <>
+                {" · "}
+                <Link href={resume.url}>Resume: {resume.name}</Link>
               </>
             )}
           </p>

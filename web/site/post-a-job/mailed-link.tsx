@@ -10,22 +10,23 @@ import { postingById } from "./posting.ts";
 export function useMailedLink(id: string) {
   const [search, setSearch] = useSearchParams();
   const token = search.get("token") ?? "";
+  const applicants = search.has("applicants");
   const confirm = useChange({
     call: () => api.externalJobs.verifyEmail({ params: { id }, body: { token } }),
     done: (job, _, cache) => {
       cache.setQueryData(postingById(id).queryKey, job);
       setSearch({}, { replace: true });
     },
-    success: "Email confirmed",
+    success: () => (applicants ? null : "Email confirmed"),
     refusal: null,
   });
   if (!token) return null;
   return (
     <Stack gap={4} align="start">
-      <h1>Confirm your email</h1>
+      <h1>{applicants ? "See who applied" : "Confirm your email"}</h1>
       {confirm.error && <FormError title={sentenceOf(confirm.error)} />}
       <Button tone="fill" size="lg" busy={confirm.isPending} onClick={() => confirm.mutate()}>
-        Confirm and open the job
+        {applicants ? "Open the job" : "Confirm and open the job"}
       </Button>
     </Stack>
   );

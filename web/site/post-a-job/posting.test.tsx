@@ -72,6 +72,14 @@ test("post a job: the mailed link asks for a press before anything else", async 
   expect(await screen.findByText("Finish your job and send it for review.")).toBeTruthy();
 });
 
+test("post a job: the link of an email about an applicant says what it opens", async () => {
+  open(job, { "POST /external-jobs/e1/email/verify": () => job }, "/post-a-job/e1?token=1.abc&applicants=1");
+  expect(await screen.findByRole("heading", { name: "See who applied" })).toBeTruthy();
+  press("Open the job");
+  expect(await screen.findByRole("textbox", { name: "Company" })).toBeTruthy();
+  expect(screen.queryByText("Email confirmed")).toBeNull();
+});
+
 test("post a job: who applied is shown with what they wrote, and the company can be taken over", async () => {
   const applicant = {
     applicationId: "a1",
@@ -82,6 +90,7 @@ test("post a job: who applied is shown with what they wrote, and the company can
     experienceLength: null,
     pitch: "I bake.",
     answers: [],
+    resume: { name: "Bo’s resume", url: "/api/files/1" },
     appliedAt: "2026-11-23T09:00:00Z",
   };
   open(

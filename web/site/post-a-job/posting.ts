@@ -13,4 +13,6 @@ export const applicantsOf = (id: string) =>
   queryOptions({
     queryKey: ["posting", id, "applicants"],
     queryFn: () => api.externalJobs.summaries({ params: { id } }),
+    // The links to resumes work for ten minutes.
+    refetchInterval: 8 * 60_000,
   });

@@ -1,0 +1,44 @@
+import { and, inArray, isNull, lte, or } from "drizzle-orm";
+import { externalJobKept } from "#contract/external-jobs.ts";
+import type { Database, Transaction } from "#server/database/open.ts";
+import type { TaskContext } from "#server/tasks/define-task.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
+import { externalJobs } from "./tables.ts";
+import { externalJobTasks } from "./tasks.ts";
+
+const task = externalJobTasks.forgetDrafts;
+const dayMs = 86_400_000;
+
+/** The task "externalJobs.forgetDrafts", every night: what was never published and nobody came back to goes, sooner where no address was confirmed. */
+export async function forgetDrafts(tx: Transaction, _data: object, { now }: TaskContext) {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const { state, jobId, emailVerifiedAt, changedAt } = externalJobs;
+  await tx
+    .delete(externalJobs)
+    .where(
+      and(
+        isNull(jobId),
+        inArray(state, ["draft", "refused"]),
+        or(
+          lte(changedAt, before(externalJobKept.unpublishedDays)),
+          and(isNull(emailVerifiedAt), lte(changedAt, before(externalJobKept.unconfirmedDays))),
+        ),
+      ),
+    );
+  await schedule(tx, nextNight(now));
+}
+
+/** Has the clean-up waiting; called at every start. */
+export function startForgetting(db: Database, now: Date) {
+  return db.transaction((tx) => schedule(tx, nextNight(now)));
+}
+
+function schedule(tx: Transaction, at: Date) {
+  return enqueue(tx, task, { data: {}, at, key: task.kind });
+}
+
+function nextNight(now: Date) {
+  const night = new Date(now);
+  night.setUTCHours(3, 0, 0, 0);
+  return night > now ? night : new Date(night.getTime() + dayMs);
+}
