@@ -27,22 +27,22 @@ export const Budget = z.object({
   qualificationScore: z.number().int().min(0).max(100),
 });
 
+const Colleague = z.object({
+  userId: Id,
+  fullName: z.string(),
+  profilePicture: z.string().nullable(),
+  title: z.string().nullable(),
+});
+/** Someone who could work on a job: who hires for the company, or an employee of it. */
+export const JobColleague = Colleague.extend({ id: Id, kind: z.enum(["companyAdmin", "employee"]) });
 export const JobTeam = z.object({
   /** The team of a job is known by the job's id. */
   id: Id,
   jobId: Id,
   hiringManagerEmail: z.string().nullable(),
-  members: z.array(
-    z.object({
-      id: Id,
-      userId: Id,
-      kind: z.enum(["companyAdmin", "employee"]),
-      role: z.enum(["manager", "member"]),
-      fullName: z.string(),
-      profilePicture: z.string().nullable(),
-      title: z.string().nullable(),
-    }),
-  ),
+  /** Null unless they hire for the company. */
+  hiringManager: Colleague.nullable(),
+  members: z.array(JobColleague.extend({ role: z.enum(["manager", "member"]) })),
 });
 export type JobTeam = z.infer<typeof JobTeam>;
 
@@ -103,6 +103,7 @@ export const JobCard = z.object({
   confirmedAt: Instant.nullable(),
   /** Visible to the company's own team only. */
   jobBudgetData: Budget.nullable(),
+  /** Visible to the company's own team and its employees. */
   jobTeams: JobTeam.nullable(),
 });
 export type JobCard = z.infer<typeof JobCard>;

@@ -1,19 +1,23 @@
-import { get, post } from "./endpoint.ts";
-import { JobTeam } from "./job-shapes.ts";
+import { z } from "zod";
+import { del, get, post, put } from "./endpoint.ts";
+import { JobColleague, JobTeam } from "./job-shapes.ts";
+
+const ofJob = { row: "job", response: JobTeam } as const;
+const ownPlace = { ...ofJob, access: ["company", "employee"], permission: "applicants" } as const;
+const changed = { ...ofJob, access: "company", permission: "jobs" } as const;
 
 /** Who works on a job. */
 export const jobTeams = {
-  team: get("/job-teams/jobs/:id", { access: ["company", "employee"], row: "job", response: JobTeam }),
-  joinTeam: post("/job-teams/:id/join", {
-    access: ["company", "employee"],
-    permission: "applicants",
+  team: get("/job-teams/jobs/:id", { ...ofJob, access: ["company", "employee"] }),
+  joinTeam: post("/job-teams/:id/join", ownPlace),
+  leaveTeam: post("/job-teams/:id/leave", ownPlace),
+  /** Who could be added, by what their names hold: those who hire first. */
+  colleagues: get("/job-teams/:id/colleagues", {
+    access: "company",
     row: "job",
-    response: JobTeam,
+    query: z.object({ q: z.string().trim().max(100).optional() }),
+    response: z.array(JobColleague),
   }),
-  leaveTeam: post("/job-teams/:id/leave", {
-    access: ["company", "employee"],
-    permission: "applicants",
-    row: "job",
-    response: JobTeam,
-  }),
+  addToTeam: put("/job-teams/:id/members/:memberId", changed),
+  removeFromTeam: del("/job-teams/:id/members/:memberId", changed),
 };

@@ -52,6 +52,7 @@ const screens = {
   ],
   "employee@demo.example": [
     "/teams/people",
+    "/teams/jobs",
     "/teams/referrals",
     "/teams/reviews",
     "/teams/notifications",

@@ -32,6 +32,8 @@ const offeredToSome = new Set([
   "applications.startBatch",
   "applications.moveBatch",
   "applications.undoBatch",
+  "jobs.joinTeam",
+  "jobs.leaveTeam",
   "jobs.close",
   "jobs.setStatus",
   "jobs.setStatusOfMany",

@@ -43,6 +43,7 @@ const uploaded = async () => {
   return (await team.marit.api.leads.list()).leads[0]!;
 };
 const company = () => one(team.job.companyId);
+const place = () => ({ params: { id: team.job.id, memberId: team.marit.companyAdminId } });
 
 interface Row {
   action: string;
@@ -207,6 +208,11 @@ const kept: Record<string, Row> = {
   "jobs.setCompanyStages": {
     action: "stages.changed",
     call: () => team.marit.api.jobs.setCompanyStages({ ...company(), body: { stages: ["Case study"] } }),
+  },
+  "jobs.addToTeam": { action: "job.teamChanged", call: () => team.marit.api.jobs.addToTeam(place()) },
+  "jobs.removeFromTeam": {
+    action: "job.teamChanged",
+    call: () => team.marit.api.jobs.removeFromTeam(place()),
   },
   "jobs.setStatus": {
     action: "job.changed",

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Bell, Handshake, Users, Vote } from "lucide-react";
+import { Bell, BriefcaseBusiness, Handshake, Users, Vote } from "lucide-react";
 import { Outlet } from "react-router";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
@@ -11,6 +11,7 @@ import { notificationsFor } from "#web/shared/notifications/notifications.ts";
 import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import type { Route } from "./+types/layout";
+import { jobsPath } from "./jobs/team-jobs.ts";
 import { peoplePath, pendingReveals } from "./people/reveals.ts";
 import { referralRequests, referralsPath } from "./referrals/referrals.ts";
 import { referralReviews, reviewsOn, reviewsPath } from "./reviews/reviews.ts";
@@ -67,6 +68,7 @@ function Frame() {
               icon: Handshake,
               count: requests?.total || undefined,
             },
+            { href: jobsPath, label: "Jobs", icon: BriefcaseBusiness },
             {
               href: reviewsPath,
               label: "Reviews",

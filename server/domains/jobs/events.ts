@@ -16,6 +16,16 @@ export const jobEvents = {
   deleted: defineEvent("job.deleted", { data: Job, ...ofTeam }),
   /** A draft was made from everything the team wrote in another job. */
   copied: defineEvent("job.copied", { data: Job.extend({ fromJobId: z.string() }), ...ofTeam }),
+  /** Someone began or stopped working on it; who was added by a colleague is told. */
+  teamChanged: defineEvent("job.teamChanged", {
+    data: Job.extend({
+      byUserId: z.string().nullable(),
+      addedUserId: z.string().nullable(),
+      addedEmployeeId: z.string().nullable(),
+    }),
+    ...ofTeam,
+    notifies: ["named", "referrer"],
+  }),
   /** The team, or the feed it is from, says that it is still open. */
   confirmed: defineEvent("job.confirmed", { data: Job, ...ofTeam }),
   /** Jobs of a company close in some days unless its team confirms them. */

@@ -13,7 +13,8 @@ import { importFeed, resyncFeeds } from "./feeds/import-feed.ts";
 import { countJobView, jobStats, listDepartments, setCompanyMarketplace } from "./job-numbers.ts";
 import { listCompanyJobs } from "./careers/list-company-jobs.ts";
 import { setStatusOfMany, undoStatusOfMany } from "./many-jobs.ts";
-import { joinJobTeam, leaveJobTeam, showTeam } from "./job-teams.ts";
+import { addToTeam, listColleagues, removeFromTeam } from "./team/change-team.ts";
+import { joinJobTeam, leaveJobTeam, showTeam } from "./team/job-teams.ts";
 import { listJobs, listTitles, showJob } from "./list-jobs.ts";
 import { readPosting } from "./posting/read-posting.ts";
 import { readDraft } from "./requirements/read-requirements.ts";
@@ -54,6 +55,10 @@ export const jobHandlers: DomainHandlers<typeof jobs> = {
   team: ({ params, ...context }) => showTeam(context, params.id),
   joinTeam: ({ params, ...context }) => joinJobTeam(context, params.id),
   leaveTeam: ({ params, ...context }) => leaveJobTeam(context, params.id),
+  colleagues: ({ params, query, ...context }) => listColleagues(context, params.id, query.q ?? ""),
+  addToTeam: ({ params: { id, memberId }, ...context }) => addToTeam(context, { jobId: id, memberId }),
+  removeFromTeam: ({ params: { id, memberId }, ...context }) =>
+    removeFromTeam(context, { jobId: id, memberId }),
   ownStages: (context) => listOwnStages(context),
   companyStages: ({ query, ...context }) => listCompanyStages(context, query.filter),
   setCompanyStages: ({ params, body, ...context }) => setCompanyStages(context, params.id, body.stages),

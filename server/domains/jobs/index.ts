@@ -7,7 +7,7 @@ export { refuseAccount } from "./feeds/import-feed.ts";
 export { choicesOf as choicesOfFeed } from "./feeds/save-feed.ts";
 export { findFeed } from "./feeds/list-feeds.ts";
 export { type CompanyJob, importLines } from "./feeds/import-lines.ts";
-export { jobTeamIds, teamsOf } from "./job-teams.ts";
+export { accountsOf as accountsOfJobTeam, teamsOf } from "./team/teams-of.ts";
 export {
   countListedCompanies,
   findListedCompany,

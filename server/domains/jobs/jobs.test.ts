@@ -201,18 +201,6 @@ test("stages: a job's own stages can be chosen as written from the moment it is 
   expect(await (await aCompanyAdmin(world)).api.jobs.ownStages()).toEqual([]);
 });
 
-test("jobs: employees join and leave the team of a job, and stand on its page", async () => {
-  const company = await aCompany(world);
-  const job = await aJob(world, { companyId: company.id });
-  const emp = await anEmployee(world, { companyId: company.id, fullName: "Eve Employee" });
-  const params = { id: job.id };
-  expect((await emp.api.jobs.joinTeam({ params })).members).toMatchObject([
-    { id: emp.employeeId, kind: "employee", fullName: "Eve Employee" },
-  ]);
-  expect((await world.client().jobs.get({ params })).employeeSummary.employeeCount).toBe(1);
-  expect((await emp.api.jobs.leaveTeam({ params })).members).toEqual([]);
-});
-
 test("jobs: the jobs page has sections, and what was opened most leads the trend", async () => {
   const popular = await aJob(world, { remote: true });
   await world.client().jobs.view({ params: { id: popular.id } });

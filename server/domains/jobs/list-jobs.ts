@@ -3,7 +3,7 @@ import { companies } from "#server/domains/companies/index.ts";
 import type { Context } from "#server/context.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { teamsOf } from "./job-teams.ts";
+import { teamsOf } from "./team/teams-of.ts";
 import { presentCard, presentJob } from "./present.ts";
 import { findJob, isListed, isOpenToAll, mostRecent, selectCards } from "./queries.ts";
 import { maySee } from "./rules.ts";
@@ -33,23 +33,31 @@ const columns = {
 
 /**
  * Everyone finds what is listed, and of a company that is named all that its careers page shows;
- * a hiring team also finds everything of its own.
+ * a hiring team also finds everything of its own, and employees what is open inside their company.
  */
 export async function listJobs({ db, viewer }: Context, filter: string | undefined) {
   const asked = readFilter(filter, { columns, include: ["company", "jobTeams"] });
   const found = namesCompany(filter) ? isOpenToAll : isListed;
   const own = viewer?.companyId ? eq(jobs.companyId, viewer.companyId) : undefined;
+  const inside = viewer?.employerId
+    ? and(eq(jobs.companyId, viewer.employerId), eq(jobs.status, "live"))
+    : undefined;
   const rows = await selectCards(db, {
-    where: and(asked.where, own ? or(found, own) : found),
+    where: and(asked.where, or(found, own, inside)),
     orderBy: asked.orderBy.length ? [...asked.orderBy, asc(jobs.id)] : mostRecent,
     limit: asked.limit,
     offset: asked.offset,
   });
-  const mine = rows.filter(({ job }) => job.companyId === viewer?.companyId).map(({ job }) => job.id);
+  const mine = rows.filter(({ job }) => worksWith(viewer, job.companyId)).map(({ job }) => job.id);
   const teams = asked.include.has("jobTeams") ? await teamsOf(db, mine) : new Map();
   return rows.map(({ job, company }) =>
     presentCard({ job, company, own: job.companyId === viewer?.companyId, team: teams.get(job.id) }),
   );
+}
+
+/** The hiring team and the employees of a company see who works on its jobs. */
+function worksWith(viewer: Context["viewer"], companyId: string) {
+  return viewer?.companyId === companyId || viewer?.employerId === companyId;
 }
 
 function namesCompany(filter: string | undefined) {
@@ -66,7 +74,7 @@ export async function showJob({ db, viewer }: Pick<Context, "db" | "viewer">, id
   return presentJob({
     ...row,
     own: viewer?.companyId === row.job.companyId,
-    team,
+    team: worksWith(viewer, row.job.companyId) ? team : null,
     employeeSummary: { employeeCount: colleagues.length, employees: colleagues.slice(0, 5) },
   });
 }

@@ -8,8 +8,9 @@ type Instants = "jobAddedDate" | "createdAt" | "publishedAt" | "closedAt" | "cha
 interface Shown<Row> {
   job: Row;
   company: CompanyOnJob;
-  /** Budgets and teams are the company's own business. */
+  /** Budgets are the hiring team's own business. */
   own: boolean;
+  /** For the hiring team and the employees of the company alone. */
   team?: JobTeam | null;
 }
 
@@ -36,7 +37,7 @@ export function presentCard({ job, company, own, team }: Shown<CardRow>): OnWire
           qualificationScore: job.qualificationScore,
         }
       : null,
-    jobTeams: own ? (team ?? null) : null,
+    jobTeams: team ?? null,
   };
 }
 

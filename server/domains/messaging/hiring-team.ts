@@ -3,7 +3,7 @@ import { roles, sessionStands, users } from "#server/domains/accounts/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import { beforeModerators, isAdministrator } from "./moderate.ts";
 import { permissionsOf } from "#server/domains/companies/index.ts";
-import { teamsOf } from "#server/domains/jobs/index.ts";
+import { accountsOfJobTeam, teamsOf } from "#server/domains/jobs/index.ts";
 
 export interface Person {
   userId: string;
@@ -20,7 +20,6 @@ export async function hiringTeamOf(
     .select({
       roleId: roles.id,
       userId: users.id,
-      email: users.email,
       fullName: users.fullName,
       profilePicture: users.profilePicture,
     })
@@ -40,9 +39,8 @@ export async function hiringTeamOf(
   );
   const deciding = members.filter(({ roleId }) => permissions(roleId).applicants);
   const team = (await teamsOf(db, [jobId])).get(jobId);
-  const joined = new Set(team?.members.map((member) => member.id));
-  const manager = team?.hiringManagerEmail?.toLowerCase();
-  const onJob = deciding.filter(({ roleId, email }) => joined.has(roleId) || email === manager);
+  const named = team ? accountsOfJobTeam(team) : new Set<string>();
+  const onJob = deciding.filter(({ userId }) => named.has(userId));
   return (onJob.length ? onJob : deciding).map(({ userId, fullName, profilePicture }) => ({
     userId,
     fullName,

@@ -69,10 +69,12 @@ export const reactions: Reaction[] = [
       soon,
     ),
   ),
-  onAll(jobEvents.changed, "messaging.jobTeam", (tx, changed) => {
-    const jobIds = changed.map(({ data }) => data.jobId);
-    return refreshAll(tx, inArray(conversations.jobId, jobIds), changed[0]!.at);
-  }),
+  ...[jobEvents.changed, jobEvents.teamChanged].map((event) =>
+    onAll(event, "messaging.jobTeam", (tx, changed) => {
+      const jobIds = changed.map(({ data }) => data.jobId);
+      return refreshAll(tx, inArray(conversations.jobId, jobIds), changed[0]!.at);
+    }),
+  ),
 ];
 
 /** The candidate has gone: nobody writes any more, and the conversation leaves both lists. */

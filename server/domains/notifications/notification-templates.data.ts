@@ -300,6 +300,24 @@ export const notificationTemplates: Templates = {
       text: "The interview for {{job.title}} on {{earlier}} won’t take place.",
     },
   },
+  "job.teamChanged": {
+    named: {
+      channels: both,
+      category: "team",
+      title: "You’re on the team for {{job.title}}",
+      text: "{{teammate}} added you to the team for {{job.title}}. You’ll hear about its applicants and can join its conversations.",
+      url: "/hire/jobs/{{jobId}}#team",
+      action: "View job",
+    },
+    referrer: {
+      channels: ["app"],
+      category: "team",
+      title: "You’re on the team for {{job.title}}",
+      text: "{{teammate}} added you to the team for {{job.title}}. Candidates see your name on its page. You can leave at any time.",
+      url: "/teams/jobs",
+      action: "View jobs",
+    },
+  },
   "reveal.asked": {
     referrer: {
       channels: ["app"],

@@ -14,6 +14,7 @@ import { type Reaction, on } from "#server/events/events.ts";
 import { isNotifying } from "./notification-templates.data.ts";
 import { notifyOfConfirmation } from "./notify-of-confirmation.ts";
 import { notifyOfInterview } from "./notify-of-interview.ts";
+import { notifyOfJobTeam } from "./notify-of-job-team.ts";
 import { notifyOfMention } from "./notify-of-mention.ts";
 import { notifyOfMove, notifyOfStageSoon } from "./notify-of-move.ts";
 import { notifyOfOffer } from "./notify-of-offer.ts";
@@ -59,6 +60,7 @@ export const reactions: Reaction[] = [
   ...[jobEvents.confirmationDue, jobEvents.unconfirmed].map((event) =>
     on(event, "notifications", notifyOfConfirmation, soon),
   ),
+  on(jobEvents.teamChanged, "notifications", notifyOfJobTeam, soon),
   ...Object.values(offerEvents)
     .filter(isNotifying)
     .map((event) => on(event, "notifications", notifyOfOffer, soon)),

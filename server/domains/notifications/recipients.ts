@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
-import { jobTeamIds } from "#server/domains/jobs/index.ts";
+import { accountsOfJobTeam, teamsOf } from "#server/domains/jobs/index.ts";
 import type { Recipient } from "#server/events/define-event.ts";
 
 export interface Concerned {
@@ -31,14 +31,15 @@ async function accountsOf(db: Reader, roleIds: (string | null)[]) {
   return rows.map(({ userId }) => userId);
 }
 
-/** The members of the job's team who hire; without a team, everyone who hires for the company. */
+/** The job's hiring manager and the members of its team who hire; without a team, everyone who hires for the company. */
 async function teamOf(db: Reader, { companyId, jobId }: Concerned) {
   const hires = await db
-    .select({ id: roles.id, userId: roles.userId })
+    .select({ userId: roles.userId })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
     .where(and(eq(roles.companyId, companyId), eq(roles.kind, "companyAdmin"), eq(roles.disabled, false)));
-  const named = jobId ? await jobTeamIds(db, jobId) : [];
-  const ofJob = hires.filter(({ id }) => named.includes(id));
+  const team = jobId ? (await teamsOf(db, [jobId])).get(jobId) : undefined;
+  const named = team ? accountsOfJobTeam(team) : new Set<string>();
+  const ofJob = hires.filter(({ userId }) => named.has(userId));
   return (ofJob.length ? ofJob : hires).map(({ userId }) => userId);
 }

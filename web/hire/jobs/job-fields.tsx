@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { workplaceTypes } from "#contract/company-shapes.ts";
 import { employmentTypes, type Job, seniorities } from "#contract/job-shapes.ts";
 import { DateField } from "#ui/controls/fields/date-field.tsx";
@@ -14,9 +13,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { RichTextEditor } from "#ui/writing/rich-text-editor.tsx";
 import { findTitles } from "#web/shared/profile/suggestions.ts";
-import { useMe } from "#web/shared/session/session.ts";
 import { findPlaces } from "../shared/company/places.ts";
-import { teamOf } from "../shared/team/team.ts";
 import { labels } from "./job-draft.ts";
 import { PayFields } from "#web/shared/jobs/pay-fields.tsx";
 import { RecruitHelp } from "./writing/recruit-help.tsx";
@@ -24,6 +21,7 @@ import { suggestFor, withQuestions } from "./writing/suggest-for.tsx";
 import { TextHints } from "./writing/text-hints.tsx";
 import type { Filling } from "./writing/use-filling.ts";
 import { RequirementsField } from "./requirements/requirements-field.tsx";
+import { TeamSection } from "./team/team-section.tsx";
 import { TalentLine } from "./talent-line.tsx";
 import { QuestionsField } from "./questions-field.tsx";
 import type { JobEditor } from "./use-job-editor.ts";
@@ -43,6 +41,7 @@ export function JobFields({ editor, job, filling }: Omit<PartProps, "fields">) {
       {job && <RecruitHelp jobId={job.id} />}
       <TermFields {...part} />
       <HiringFields {...part} />
+      <TeamSection editor={editor} job={job} error={fields.hiringManagerEmail} />
     </Stack>
   );
 }
@@ -188,9 +187,6 @@ function TermFields({ editor: { draft, set }, job, filling, fields }: PartProps)
 
 function HiringFields({ editor: { draft, set }, job, filling, fields }: PartProps) {
   const suggest = suggestFor(job, filling);
-  const { companyAdmin } = useMe();
-  const { data: team = [] } = useQuery(teamOf(companyAdmin?.companyId ?? ""));
-  const known = team.some(({ email }) => email === draft.hiringManagerEmail);
   return (
     <Section title="How you hire" line>
       <Stack gap={4}>
@@ -200,19 +196,6 @@ function HiringFields({ editor: { draft, set }, job, filling, fields }: PartProp
           onChange={(prompts) => set({ prompts })}
         />
         {suggest("prompts", (questions) => ({ prompts: withQuestions(draft.prompts, questions) }))}
-        <Field label={labels.hiringManagerEmail} error={fields.hiringManagerEmail}>
-          <Select
-            value={draft.hiringManagerEmail || none}
-            options={[
-              { value: none, label: "No one yet" },
-              ...team.map(({ email, fullName }) => ({ value: email, label: fullName, hint: email })),
-              ...(draft.hiringManagerEmail && !known
-                ? [{ value: draft.hiringManagerEmail, label: draft.hiringManagerEmail }]
-                : []),
-            ]}
-            onChange={(email) => set({ hiringManagerEmail: email === none ? "" : email })}
-          />
-        </Field>
         <Field
           label={labels.stages}
           optional

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { ExternalLink, Pencil } from "lucide-react";
+import type { JobTeam } from "#contract/job-shapes.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
@@ -18,6 +19,13 @@ const countsOf = (id: string) =>
     queryKey: ["applications", "job-stats", id],
     queryFn: () => api.applications.stats({ params: { id } }),
   });
+
+/** Who works on it: "Hiring manager: Ana Reyes. Team: Bo Lind, Cleo Park." */
+function teamText({ hiringManager, hiringManagerEmail, members }: JobTeam) {
+  const manager = hiringManager?.fullName ?? hiringManagerEmail;
+  const names = members.map(({ fullName }) => fullName).join(", ");
+  return [manager && `Hiring manager: ${manager}.`, names && `Team: ${names}.`].filter(Boolean).join(" ");
+}
 
 /** The job whose board this is: its terms, its numbers, its words. */
 export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -66,7 +74,7 @@ export function JobDrawer({ id, onClose }: { id: string; onClose: () => void }) 
               <Badge tone={known.status === "live" ? "good" : "quiet"}>
                 {{ live: "Live", draft: "Draft", closed: "Closed" }[known.status]}
               </Badge>{" "}
-              {known.jobTeams?.hiringManagerEmail && `Hiring manager: ${known.jobTeams.hiringManagerEmail}`}
+              {known.jobTeams && teamText(known.jobTeams)}
             </p>
             <JobText
               html={known.jobDescription}

@@ -2,10 +2,12 @@ import { Callout } from "#ui/data/status/callout.tsx";
 import { data, useSearchParams } from "react-router";
 import type { Job, JobCard } from "#contract/job-shapes.ts";
 import { BadgeCheck, Bookmark, CalendarDays, Clock } from "lucide-react";
+import { sentenceList } from "#shared/words/sentence-list.ts";
 import { textOf } from "#shared/words/text-of.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Link, PlainLink } from "#ui/controls/buttons/link.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
+import { Avatars } from "#ui/data/identity/avatar.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { SidebarButton } from "#ui/layout/app-frame.tsx";
 import { servicesContext } from "#web/api/services.ts";
@@ -167,6 +169,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
         {!closed && <Description job={job} />}
+        {!closed && <WhoWorksOnIt summary={job.employeeSummary} />}
         {others.length > 0 && (
           <section className={styles.others} aria-labelledby="others">
             <h2 id="others">
@@ -184,6 +187,24 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         {closed && <Description job={job} />}
       </article>
     </SitePage>
+  );
+}
+
+/** Colleagues who work on the job, by name. */
+function WhoWorksOnIt({ summary: { employeeCount, employees } }: { summary: Job["employeeSummary"] }) {
+  if (employeeCount === 0) return null;
+  const more = employeeCount - employees.length;
+  const names = [...employees.map(({ fullName }) => fullName), ...(more > 0 ? [`${more} more`] : [])];
+  return (
+    <section className={styles.colleagues} aria-labelledby="colleagues">
+      <h2 id="colleagues">Who works on this</h2>
+      <Avatars
+        size="md"
+        most={5}
+        people={employees.map(({ fullName, profilePicture }) => ({ name: fullName, src: profilePicture }))}
+      />
+      <p>{sentenceList(names)}</p>
+    </section>
   );
 }
 

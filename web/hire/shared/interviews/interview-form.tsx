@@ -10,9 +10,11 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import styles from "#web/shared/interviews/interviews.module.css";
 import { type InterviewDraft, draftOf, proposalOf } from "./interview-draft.ts";
 import { SessionsField } from "./sessions-field.tsx";
+import { useJobTeammates } from "./use-job-teammates.ts";
 import { TimesField } from "./times-field.tsx";
 
 interface InterviewFormProps {
+  jobId: string;
   /** What is changed; nothing for a new one. */
   before: Interview | undefined;
   error: string | null;
@@ -22,7 +24,7 @@ interface InterviewFormProps {
 }
 
 /** Up to five times or the days to pick from, who interviews, where, and a note. */
-export function InterviewForm({ before, error, busy, onSend, onClose }: InterviewFormProps) {
+export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: InterviewFormProps) {
   const [draft, setDraft] = useState(() => draftOf(before));
   const put = (change: Partial<InterviewDraft>) => setDraft({ ...draft, ...change });
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -47,7 +49,12 @@ export function InterviewForm({ before, error, busy, onSend, onClose }: Intervie
       ) : (
         <TimesField times={draft.times} onChange={(times) => put({ times })} />
       )}
-      <SessionsField sessions={draft.sessions} needed={free} onChange={(sessions) => put({ sessions })} />
+      <SessionsField
+        sessions={draft.sessions}
+        teammates={useJobTeammates(jobId)}
+        needed={free}
+        onChange={(sessions) => put({ sessions })}
+      />
       <Field label="Location" hint="An address, a link or a phone number" optional={draft.videoLink !== ""}>
         <TextInput
           required={draft.videoLink === ""}

@@ -7,17 +7,18 @@ import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { useTeammates } from "#web/hire/shared/notes/use-teammates.ts";
 import { type SessionDraft, newSession } from "./interview-draft.ts";
+import type { JobTeammate } from "./use-job-teammates.ts";
 
 interface SessionsFieldProps {
   sessions: readonly SessionDraft[];
+  teammates: readonly JobTeammate[];
   /** Without interviewers nobody knows what is free. */
   needed: boolean;
   onChange: (sessions: SessionDraft[]) => void;
 }
 /** How long and with whom: one session, or several in a row. */
-export function SessionsField({ sessions, needed, onChange }: SessionsFieldProps) {
+export function SessionsField({ sessions, teammates, needed, onChange }: SessionsFieldProps) {
   const several = sessions.length > 1;
   return (
     <Stack gap={4}>
@@ -26,6 +27,7 @@ export function SessionsField({ sessions, needed, onChange }: SessionsFieldProps
           // The place is the session's identity: nothing else tells two apart.
           key={nth}
           session={session}
+          teammates={teammates}
           number={several ? nth + 1 : null}
           needed={needed}
           onChange={(next) => onChange(sessions.with(nth, next))}
@@ -45,14 +47,15 @@ export function SessionsField({ sessions, needed, onChange }: SessionsFieldProps
 
 interface SessionFieldsProps {
   session: SessionDraft;
+  teammates: readonly JobTeammate[];
   /** Null where it is the only one. */
   number: number | null;
   needed: boolean;
   onChange: (session: SessionDraft) => void;
   onRemove: () => void;
 }
-function SessionFields({ session, number, needed, onChange, onRemove }: SessionFieldsProps) {
-  const teammates = useTeammates();
+function SessionFields(props: SessionFieldsProps) {
+  const { session, teammates, number, needed, onChange, onRemove } = props;
   const { title, minutes, interviewerIds } = session;
   const named = number === null ? "" : ` of session ${number}`;
   const choose = (id: string, on: boolean) =>
@@ -95,10 +98,11 @@ function SessionFields({ session, number, needed, onChange, onRemove }: SessionF
               : "They’re told and booked. Several make a panel."
           }
         >
-          {teammates.map(({ id, name }) => (
+          {teammates.map(({ id, name, onJob }) => (
             <Checkbox
               key={id}
               label={name}
+              hint={onJob ? "On this job’s team" : undefined}
               checked={interviewerIds.includes(id)}
               onChange={(on) => choose(id, on)}
             />

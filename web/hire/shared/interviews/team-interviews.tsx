@@ -33,11 +33,7 @@ function Interviews({ all, detail }: { all: Interview[]; detail: ApplicationDeta
   const earlier = all.filter((each) => each !== open);
   return (
     <div>
-      {open ? (
-        <Open key={open.revision} interview={open} detail={detail} />
-      ) : (
-        <Proposing applicationId={detail.id} />
-      )}
+      {open ? <Open key={open.revision} interview={open} detail={detail} /> : <Proposing detail={detail} />}
       {earlier.length > 0 && (
         <ul className={styles.earlier} aria-label="Past interviews">
           {earlier.map((each) => (
@@ -49,12 +45,11 @@ function Interviews({ all, detail }: { all: Interview[]; detail: ApplicationDeta
   );
 }
 
-function Proposing({ applicationId }: { applicationId: string }) {
-  const propose = useInterviewAct(applicationId, (body: Proposal) =>
-    api.interviews.propose({ params: { id: applicationId }, body }),
-  );
+function Proposing({ detail: { id, job } }: { detail: ApplicationDetail }) {
+  const propose = useInterviewAct(id, (body: Proposal) => api.interviews.propose({ params: { id }, body }));
   return (
     <InterviewForm
+      jobId={job.id}
       before={undefined}
       busy={propose.isPending}
       error={propose.error ? sentenceOf(propose.error) : null}
@@ -71,6 +66,7 @@ function Open({ interview, detail }: { interview: Interview; detail: Application
   if (changing) {
     return (
       <InterviewForm
+        jobId={detail.job.id}
         before={interview}
         busy={change.isPending}
         error={change.error ? sentenceOf(change.error) : null}
