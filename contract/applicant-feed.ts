@@ -78,6 +78,13 @@ export const applicantFeed = {
     query: FeedQuery.omit({ type: true }),
     response: Page,
   }),
+  /** Everyone who applied to a job, as CSV with a column for each question. */
+  downloadApplicants: get("/requests/jobs/:id/download", {
+    ...ofJob,
+    link: true,
+    perMinute: 30,
+    response: z.unknown(),
+  }),
   /** Applications that came before the team took its company over. */
   claimApplications: get("/company/:id/claim/applications", {
     access: "company",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Certification, SpokenLanguage, Education, Project, WorkExperience } from "./candidate-shapes.ts";
 import { Fit } from "./fit-shapes.ts";
+import { SentAnswer, TeamAnswer } from "./job-questions.ts";
 import { Id, Instant } from "./shapes.ts";
 
 export const applicationStates = [
@@ -111,6 +112,8 @@ export const ApplicationRow = z.object({
   source: z.string(),
   /** A teammate named the person. */
   manualAdd: z.boolean(),
+  /** Answers that sort it behind the others, and do nothing else. */
+  knockOuts: z.array(SentAnswer.pick({ question: true, answer: true })),
   referral: z.object({ employeeName: z.string(), note: z.string().nullable() }).nullable(),
   candidate: z.object({
     id: Id,
@@ -135,7 +138,7 @@ export type ApplicationRow = z.infer<typeof ApplicationRow>;
 /** Everything the hiring team sees of one application. */
 export const ApplicationDetail = ApplicationRow.extend({
   fit: Fit.nullable(),
-  answers: z.array(z.object({ promptId: z.string(), question: z.string(), answer: z.string() })),
+  answers: z.array(TeamAnswer),
   pitch: z.string().nullable(),
   resume: z
     .object({
@@ -185,7 +188,7 @@ export const MyApplication = z.object({
   source: z.string(),
   score: z.number().int().nullable(),
   fit: Fit.nullable(),
-  answers: ApplicationDetail.shape.answers,
+  answers: z.array(SentAnswer),
   /** What the team wrote when it invited the person. */
   invitation: z.string().nullable(),
   pitch: z.string().nullable(),

@@ -13,6 +13,7 @@ import { applicationCounts } from "./application-counts.ts";
 import { applicationBatches } from "./application-batches.ts";
 import { sentSources } from "./application-sources.ts";
 import { CandidateNote, NoteText } from "./candidate-notes.ts";
+import { GivenAnswers } from "./job-questions.ts";
 import { del, get, patch, post, put } from "./endpoint.ts";
 import { MyApplicationDetail } from "./my-application.ts";
 import { Done, Id, Instant } from "./shapes.ts";
@@ -64,10 +65,7 @@ export const applications = {
     perMinute: 60,
     body: z.object({
       resumeId: Id.nullish(),
-      answers: z
-        .array(z.object({ promptId: z.string().max(60), answer: z.string().trim().max(8000) }))
-        .max(30)
-        .default([]),
+      answers: GivenAnswers,
       pitch: z.string().trim().max(8000).nullish(),
       /** Which way they came; without a word straight to the job. */
       source: z.enum(sentSources).default("Job page"),

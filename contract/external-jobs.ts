@@ -4,6 +4,8 @@ import { SignedIn } from "./accounts.ts";
 import { MyApplication } from "./application-shapes.ts";
 import { LinkedInUrl, line, lines, nameRequired, paragraph } from "./candidate-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
+import { StoredFile, largestAnswer } from "./files.ts";
+import { GivenAnswers, TeamAnswer } from "./job-questions.ts";
 import { JobFields } from "./job-shapes.ts";
 import { Missing, WrittenJob } from "./job-writing.ts";
 import { Email, Id, Instant, Password, PictureAddress } from "./shapes.ts";
@@ -64,7 +66,7 @@ export const ExternalApplicant = z.object({
   linkedInUrl: z.string().nullable(),
   experienceLength: z.string().nullable(),
   pitch: z.string().nullable(),
-  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  answers: z.array(TeamAnswer),
   /** What they sent, behind a link that works for ten minutes; null without a resume. */
   resume: z.object({ name: z.string(), url: z.string().nullable() }).nullable(),
   appliedAt: Instant,
@@ -80,10 +82,6 @@ const ReviewedExternalJob = ExternalJob.omit({ takeOverSlug: true, jobId: true }
 });
 export type ReviewedExternalJob = z.infer<typeof ReviewedExternalJob>;
 
-const answers = z
-  .array(z.object({ promptId: z.string().max(60), answer: z.string().trim().max(8000) }))
-  .max(30)
-  .default([]);
 const mine = { access: "public", row: "externalJob", perMinute: 60 } as const;
 
 /** Posting a job without an account: written, confirmed by email, looked at by people, published. */
@@ -153,8 +151,18 @@ export const externalJobs = {
     row: "externalJob",
     status: 201,
     perMinute: 60,
-    body: z.object({ resumeId: Id.nullish(), answers, pitch: paragraph.nullish() }),
+    body: z.object({ resumeId: Id.nullish(), answers: GivenAnswers, pitch: paragraph.nullish() }),
     response: MyApplication,
+  }),
+  /** Takes the file of an answer from someone who has no account yet; forgotten in a day unless they apply with it. */
+  addFile: post("/external-jobs/:id/apply/files", {
+    access: "public",
+    row: "externalJob",
+    status: 201,
+    perMinute: 10,
+    perHour: 30,
+    upload: { maxBytes: largestAnswer },
+    response: StoredFile,
   }),
   /** Makes the account and the application at once. */
   applyNew: post("/external-jobs/:id/apply/new", {
@@ -175,7 +183,7 @@ export const externalJobs = {
       profilePicture: PictureAddress.nullish(),
       /** Where POST /resume-readings left the document. */
       signupProfileId: Id.optional(),
-      answers,
+      answers: GivenAnswers,
     }),
     response: SignedIn.extend({ application: MyApplication }),
   }),

@@ -12,6 +12,7 @@ export const uploadFolders = {
     megabytes: 10,
     public: false,
   },
+  answers: { types: ["PDF", "DOCX", "TXT", "PNG", "JPG", "WebP"], megabytes: 10, public: false },
   messaging: { types: ["PDF", "DOCX", "TXT", ...pictures], megabytes: 20, public: false },
   notes: { types: ["PDF", "DOCX", "TXT", ...pictures], megabytes: 20, public: false },
   leads: { types: ["CSV", "XLSX"], megabytes: 5, public: false },
@@ -21,13 +22,14 @@ export const uploadFolders = {
 } as const satisfies Record<string, { types: readonly string[]; megabytes: number; public: boolean }>;
 export type UploadFolder = keyof typeof uploadFolders;
 export const largestUpload = 20 * megabyte;
+export const largestAnswer = uploadFolders.answers.megabytes * megabyte;
 export const largestResume = uploadFolders["candidate-resumes"].megabytes * megabyte;
 
 /** "messaging/{id}" belongs to a conversation; the others are plain names. */
 export const Folder = z
   .string()
   .regex(
-    /^(candidate-resumes|notes|leads|knowledge-sources|images|company|messaging\/[\w:!.-]{1,120})$/,
+    /^(candidate-resumes|answers|notes|leads|knowledge-sources|images|company|messaging\/[\w:!.-]{1,120})$/,
     "This folder doesn’t exist",
   );
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Salary as SalaryShape } from "#shared/money/salary.ts";
 import { workplaceTypes } from "./company-shapes.ts";
+import { Prompt, Prompts } from "./job-questions.ts";
 import { Requirement, RequirementCorrections } from "./job-requirements.ts";
 import { CurrencyCode, Email, Id, Instant } from "./shapes.ts";
 
@@ -15,7 +16,6 @@ export const Salary = z.object({
   min: amount.nullable(),
   max: amount.nullable(),
 }) satisfies z.ZodType<SalaryShape>;
-export const Prompt = z.object({ id: z.string().max(60), question: text(500).min(1), required: z.boolean() });
 export const Budget = z.object({
   /** For advertising the job, in whole units of the currency: 62.5 with GBP is £62.50. */
   budget: z
@@ -128,6 +128,8 @@ export const Job = JobCard.extend({
   /** Visible to the company's own team only. */
   requirementCorrections: RequirementCorrections.nullable(),
   prompts: z.array(Prompt),
+  /** Some answers sort an application behind the others; which, the company’s own team alone sees. */
+  answersSort: z.boolean(),
   workStyle: z.array(z.object({ rating: z.number(), categoryId: z.string() })),
   stages: z.array(z.string()).nullable(),
   /** The last day to apply: the job closes when it is over everywhere. */
@@ -158,7 +160,7 @@ export const JobFields = z.object({
   salary: Salary.nullable(),
   /** What the team corrected in what was read; null leaves everything to the description. */
   requirementCorrections: RequirementCorrections.nullable(),
-  prompts: z.array(Prompt).max(30),
+  prompts: Prompts,
   workStyle: z.array(z.object({ rating: z.number().min(0).max(10), categoryId: text(60) })).max(40),
   internal: z.boolean(),
   publishedToMarketplace: z.boolean(),

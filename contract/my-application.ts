@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MyApplication } from "./application-shapes.ts";
+import { OpenAnswer } from "./job-questions.ts";
 import { Id, Instant } from "./shapes.ts";
 
 /** Everything a candidate sees of one application of theirs. */
@@ -12,6 +13,7 @@ export const MyApplicationDetail = MyApplication.extend({
   answerBy: Instant.nullable(),
   /** The stages of the job's board, first to last. */
   stages: z.array(z.string()),
+  answers: z.array(OpenAnswer),
   /** What the team reads; null where the application was sent without a resume. */
   resume: z
     .object({

@@ -67,7 +67,8 @@ function answersFor(
     const own = answers.find(([beginning]) => prompt.question.startsWith(beginning))?.[1] ?? [
       "I would rather tell you in a call.",
     ];
-    return { promptId: prompt.id, question: prompt.question, answer: say(random, random.pick(own), slots) };
+    const { id: promptId, kind, question } = prompt;
+    return { promptId, kind, question, answer: say(random, random.pick(own), slots), knocksOut: false };
   });
 }
 

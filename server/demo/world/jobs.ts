@@ -59,7 +59,12 @@ function teamFor(random: Random, admins: CompanyAdmin[], lead?: CompanyAdmin): J
 }
 
 function promptsOf(texts: string[]): Job["prompts"] {
-  return texts.map((question, index) => ({ id: `p${index + 1}`, question, required: index === 0 }));
+  return texts.map((question, index) => ({
+    id: `p${index + 1}`,
+    kind: "text",
+    question,
+    required: index === 0,
+  }));
 }
 
 /** Ids in the address of a job page: short, lower case, never a word. */

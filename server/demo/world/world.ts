@@ -1,3 +1,4 @@
+import type { QuestionOf } from "#shared/jobs/questions.ts";
 import type { ApplicationSource } from "#contract/application-sources.ts";
 import type { Candidate } from "./candidate-shapes.ts";
 
@@ -105,7 +106,7 @@ export interface Job {
   seniority: "Early Career" | "Mid Career" | "Senior";
   /** Minor units a year. */
   salary: { currency: string; min: number; max: number; period: "year" } | null;
-  prompts: { id: string; question: string; required: boolean }[];
+  prompts: QuestionOf<"text">[];
   budget: number;
   qualificationScore: number;
   status: "draft" | "live" | "closed";
@@ -165,7 +166,7 @@ export interface Application {
   passAt: Date | null;
   source: ApplicationSource;
   referralNote: string | null;
-  answers: { promptId: string; question: string; answer: string }[];
+  answers: { promptId: string; kind: "text"; question: string; answer: string; knocksOut: boolean }[];
   pitch: string | null;
   /** What the score should come near to; the matching engine has the last word. Null: not scored. */
   expectedScore: number | null;

@@ -14,8 +14,8 @@ const needs: Requirement[] = [
   { id: "r2", text: "Rust", kind: "skill", must: false, skills: ["rust"] },
 ];
 const prompts = [
-  { id: "why", question: "Why us?", required: true },
-  { id: "more", question: "Anything else?", required: false },
+  { id: "why", kind: "text" as const, question: "Why us?", required: true },
+  { id: "more", kind: "text" as const, question: "Anything else?", required: false },
 ];
 
 test("applying: a candidate applies with answers, the team sees the fit with its evidence, and twice is refused", async () => {
@@ -156,7 +156,7 @@ test("applicants: a page of ten thousand reads one page of an index", async () =
       join ${candidates} on ${candidates.id} = ${applications.candidateId}
       where ${applications.companyId} = ${job.companyId} and ${applications.jobId} = ${job.id}
         and ${applications.applicationState} = 'pending' and not ${applications.saved}
-      order by ${applications.appliedAt} desc, ${applications.id} desc limit 24`);
+      order by ${applications.knockedOut}, ${applications.appliedAt} desc, ${applications.id} desc limit 24`);
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toMatch(/Index Scan .*using applications_by_(job|company)/);
   expect(plan).not.toContain("Seq Scan on applications");

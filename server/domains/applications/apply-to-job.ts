@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { profileIncomplete } from "#contract/candidates.ts";
 import { alreadyApplied } from "#contract/applications.ts";
+import type { GivenAnswer } from "#contract/job-questions.ts";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { countApplication, exchangeBehind } from "#server/domains/exchanges/index.ts";
@@ -9,6 +10,7 @@ import { type JobRow, findJob, jobs, maySee } from "#server/domains/jobs/index.t
 import { markApplied } from "#server/domains/matching/index.ts";
 import { chooseResume } from "#server/domains/resumes/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
+import { readAnswers } from "./answers/read-answers.ts";
 import { asCandidateSees } from "./undo/pending-action.ts";
 import { judgeApplication } from "./fit/judge-application.ts";
 import { makeMove } from "./make-move.ts";
@@ -17,11 +19,11 @@ import { type Application, lockPair } from "./queries.ts";
 import { ended, mayMove } from "./rules.ts";
 import { saveSentResume } from "./mine/sent-resume.ts";
 import { startApplication } from "./start-application.ts";
-import { type Answer, applicationDrafts } from "./tables.ts";
+import { applicationDrafts } from "./tables.ts";
 
 interface Sent {
   resumeId?: string | null;
-  answers: { promptId: string; answer: string }[];
+  answers: GivenAnswer[];
   pitch?: string | null;
   source: string;
   via?: string | null | undefined;
@@ -33,7 +35,8 @@ export function applyToJob(context: CandidateContext, jobId: string, sent: Sent)
   return db.transaction(async (tx) => {
     const job = await liveJob(tx, context, jobId);
     await refuseIncompleteProfile(tx, context);
-    const answers = readAnswers(job, sent.answers);
+    const { prompts } = job;
+    const answers = await readAnswers(tx, { prompts, given: sent.answers, userId: viewer.userId });
     const resumeId = await chooseResume(tx, { candidateId, resumeId: sent.resumeId });
     const fit = await judgeApplication(tx, { job, candidateId, resumeId, answers, now: now() });
     const columns = { answers, resumeId, pitch: sent.pitch || null, ...fit };
@@ -93,19 +96,4 @@ async function refuseIncompleteProfile(tx: Transaction, { viewer }: CandidateCon
       Object.fromEntries(missing.map((name) => [name, `${name} is a required field, Please add`])),
       "PROFILE_INCOMPLETE",
     );
-}
-
-function readAnswers({ prompts }: JobRow, given: Sent["answers"]): Answer[] {
-  const answers = prompts.map(({ id, question }) => ({
-    promptId: id,
-    question,
-    answer: given.find(({ promptId }) => promptId === id)?.answer ?? "",
-  }));
-  const open = answers.filter(({ answer }, at) => prompts[at]!.required && answer === "");
-  if (open.length)
-    throw invalid(
-      "Please answer the required questions.",
-      Object.fromEntries(open.map(({ promptId }) => [`answers.${promptId}`, "Please answer this question"])),
-    );
-  return answers.filter(({ answer }) => answer !== "");
 }

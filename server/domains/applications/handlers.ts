@@ -1,6 +1,7 @@
 import type { applications } from "#contract/applications.ts";
 import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
+import { downloadApplicants } from "./answers/download-applicants.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { applyToJob } from "./apply-to-job.ts";
 import {
@@ -49,6 +50,7 @@ export const applicationHandlers: DomainHandlers<typeof applications> = {
   feed: ({ params, query, ...context }) => listFeed(context, params.id, query),
   companyFeed: ({ query, ...context }) => listFeed(context, query.jobId, query),
   marketplace: ({ params, query, ...context }) => listMarketplace(context, params.id, query),
+  downloadApplicants: ({ params, ...context }) => downloadApplicants(context, params.id),
   claimApplications: ({ params, query, ...context }) => listClaimApplications(context, params.id, query),
   feedIds: ({ query, ...context }) => findFeedIds(context, query),
   pipelineIds: ({ query, ...context }) => findPipelineIds(context, query),

@@ -12,7 +12,7 @@ type OnWire<T extends object> = {
 
 /** A row as the hiring team sees it on a list. */
 export function presentRow(row: SelectedRow, now: Date): OnWire<ApplicationRow> {
-  const { application, candidate, job, employeeName, notesCount, tags } = row;
+  const { application, candidate, job, employeeName, notesCount, tags, knockOuts } = row;
   const { score } = application;
   return {
     view: "team",
@@ -33,6 +33,7 @@ export function presentRow(row: SelectedRow, now: Date): OnWire<ApplicationRow> 
     verdicts: application.verdicts,
     source: application.source,
     manualAdd: application.manualAdd,
+    knockOuts,
     referral: employeeName === null ? null : { employeeName, note: application.referralNote },
     candidate,
     job,

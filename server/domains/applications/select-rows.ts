@@ -6,7 +6,7 @@ import { notesCountOf } from "#server/domains/candidate-notes/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { externalCandidates } from "#server/domains/external-candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
-import { applications } from "./tables.ts";
+import { type Answer, applications } from "./tables.ts";
 
 const {
   fit: _fit,
@@ -40,6 +40,7 @@ const columns = {
     companyId: applications.companyId,
     personId: applications.candidateId,
   }),
+  knockOuts: sql<Answer[]>`jsonb_path_query_array(${applications.answers}, '$[*] ? (@.knocksOut == true)')`,
   tags: sql<
     string[]
   >`array(select tag.tag from application_tags tag where tag.application_id = ${applications.id} order by lower(tag.tag))`,
@@ -51,7 +52,7 @@ interface Wanted {
   limit?: number;
   offset?: number;
 }
-/** Applications with what their lists show; never their fits, cover notes and answers. */
+/** Applications with what their lists show; never their fits, cover notes and other answers. */
 export function selectRows(db: Reader, { where, orderBy = [], limit = 500, offset = 0 }: Wanted) {
   return db
     .select(columns)

@@ -5,6 +5,7 @@ import { type CandidateRow, findProfile } from "#server/domains/candidates/index
 import { companies } from "#server/domains/companies/index.ts";
 import { asCandidate } from "#server/http/viewer-roles.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { showAnswers } from "./answers/show-answers.ts";
 import { notifiesCandidate } from "./rules.ts";
 import { findRow } from "./find-row.ts";
 import { type Application, shownToTeam, stagesFor } from "./queries.ts";
@@ -24,15 +25,16 @@ export async function showApplication(context: AuthenticatedContext, id: string)
 
 async function showToTeam(context: AuthenticatedContext, application: Application) {
   const { db, now } = context;
-  const [row, profile, resume, stages, votes] = await Promise.all([
+  const [row, profile, resume, answers, stages, votes] = await Promise.all([
     findRow(db, application.id, now()),
     findProfile(db, application.candidateId),
     showResume(context, application),
+    showAnswers(context, application.answers),
     stagesFor(db, application),
     application.applicationState === "review" ? countVotes(db, application.id) : null,
   ]);
   if (!profile) throw notFound("Application");
-  const { fit, answers, pitch } = application;
+  const { fit, pitch } = application;
   const about = aboutCandidate(profile.candidate);
   const candidate = { ...row.candidate, ...about, parallelTag: profile.user.parallelTag };
   return { ...row, fit: fit ?? null, answers, pitch, resume, votes, stages, candidate };

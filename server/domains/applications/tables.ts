@@ -3,14 +3,20 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import type { BatchMove } from "#contract/application-batches.ts";
 import type { ApplicationState, UndoKind } from "#contract/application-shapes.ts";
 import type { Fit } from "#contract/fit-shapes.ts";
+import type { QuestionKind } from "#shared/jobs/questions.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 export type { ApplicationState };
 
 export interface Answer {
   promptId: string;
+  kind: QuestionKind;
   question: string;
+  /** Of a file its name. */
   answer: string;
+  fileId?: string;
+  /** By the question as it was when it was answered. */
+  knocksOut: boolean;
 }
 
 /** What undo puts back, and what the candidate sees until the action is committed. Instants are ISO text. */
@@ -76,6 +82,10 @@ export const applications = pgTable(
     referralNote: text("referral_note"),
     resumeId: uuid("resume_id"),
     answers: jsonb().$type<Answer[]>().notNull().default([]),
+    /** An answer sorts it behind the others in the feed, and does nothing else. */
+    knockedOut: boolean("knocked_out")
+      .notNull()
+      .generatedAlwaysAs(sql`jsonb_path_exists(answers, '$[*] ? (@.knocksOut == true)')`),
     /** The cover note or pitch that came with the application. */
     pitch: text(),
     /** What the team wrote when it invited the person. */
@@ -105,12 +115,14 @@ export const applications = pgTable(
     index("applications_by_job").on(
       table.jobId,
       table.applicationState,
+      table.knockedOut,
       table.appliedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
     index("applications_by_company").on(
       table.companyId,
       table.applicationState,
+      table.knockedOut,
       table.appliedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),

@@ -1,21 +1,19 @@
+import type { GivenAnswer } from "#contract/job-questions.ts";
 import type { CandidateContext, CandidateViewer, Context } from "#server/context.ts";
 import { and, eq } from "drizzle-orm";
 import { findViewer } from "#server/domains/accounts/index.ts";
-import { applyToJob } from "#server/domains/applications/index.ts";
+import { applyToJob, readAnswers } from "#server/domains/applications/index.ts";
 import { signUpFromApplication } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
+import { claimFile } from "#server/domains/files/index.ts";
 import { type JobRow, findJob, jobs } from "#server/domains/jobs/index.ts";
 import { keepDocument } from "#server/domains/resumes/index.ts";
-import { conflict, invalid, notFound, unauthorized } from "#server/errors/refusal.ts";
+import { conflict, notFound, unauthorized } from "#server/errors/refusal.ts";
 import { externalJobs } from "./tables.ts";
 
-interface Answer {
-  promptId: string;
-  answer: string;
-}
 interface Sent {
   resumeId?: string | null | undefined;
-  answers: Answer[];
+  answers: GivenAnswer[];
   pitch?: string | null | undefined;
 }
 const source = "Job page";
@@ -38,16 +36,18 @@ export async function applyExternally(context: CandidateContext, id: string, sen
   return applyToJob(context, job.id, { resumeId, answers, pitch, source });
 }
 
-type NewApplicant = Parameters<typeof signUpFromApplication>[1] & { answers: Answer[] };
+type NewApplicant = Parameters<typeof signUpFromApplication>[1] & { answers: GivenAnswer[] };
 
 /** Someone without an account makes it and applies at once. */
 export async function applyAsNew(context: Context, id: string, { answers, ...person }: NewApplicant) {
   const job = await openJob(context, id);
-  refuseUnanswered(job, answers);
+  // Before the account is made, so that no one has one and no application.
+  const read = await readAnswers(context.db, { prompts: job.prompts, given: answers, userId: null });
   const signedIn = await signUpFromApplication(context, person);
   const viewer = await findViewer(context, signedIn.token, "user");
   if (!viewer || viewer === "expired" || !viewer.candidateId)
     throw unauthorized("Sign in and apply again.", "SIGN_IN_AGAIN");
+  for (const { fileId } of read) if (fileId) await claimFile(context.db, fileId, viewer.userId!);
   const asCandidate: CandidateContext = { ...context, viewer: viewer as CandidateViewer };
   await keepSentDocument(asCandidate, person.signupProfileId);
   const application = await applyToJob(asCandidate, job.id, {
@@ -65,7 +65,7 @@ function keepSentDocument({ db, viewer, now }: CandidateContext, signupProfileId
   return db.transaction((tx) => keepDocument(tx, { signupProfileId, candidateId, userId, now: now() }));
 }
 
-async function openJob({ db }: Context, id: string): Promise<JobRow> {
+export async function openJob({ db }: Context, id: string): Promise<JobRow> {
   const [row] = await db
     .select({ jobId: externalJobs.jobId })
     .from(externalJobs)
@@ -74,16 +74,4 @@ async function openJob({ db }: Context, id: string): Promise<JobRow> {
   if (!found) throw notFound("Job");
   if (found.job.status !== "live") throw conflict("JOB_CLOSED", "This job has closed.");
   return found.job;
-}
-
-/** Before the account is made, so that nobody has one and no application. */
-function refuseUnanswered({ prompts }: JobRow, answers: Answer[]) {
-  const answered = new Set(answers.filter(({ answer }) => answer.trim()).map(({ promptId }) => promptId));
-  const open = prompts.filter(({ id, required }) => required && !answered.has(id));
-  if (open.length === 0) return;
-  const details = open.map(({ id }) => [`answers.${id}`, "Please answer this question"]);
-  throw invalid(
-    "Please answer the required questions.",
-    Object.fromEntries(details) as Record<string, string>,
-  );
 }

@@ -1,5 +1,6 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { forgetAnswerFile } from "./answer-files.ts";
 import { forgetDrafts, startForgetting } from "./forget-drafts.ts";
 import { externalJobHandlers } from "./handlers.ts";
 import { reactions } from "./reactions.ts";
@@ -8,7 +9,7 @@ import { tellPoster } from "./tell-poster.ts";
 
 export const externalJobs: Domain = {
   handlers: { externalJobs: externalJobHandlers },
-  tasks: runTasks(externalJobTasks, { forgetDrafts, tellPoster }),
+  tasks: runTasks(externalJobTasks, { forgetDrafts, tellPoster, forgetFile: forgetAnswerFile }),
   reactions,
   onStart: [startForgetting],
 };

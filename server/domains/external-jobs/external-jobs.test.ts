@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
+import { files } from "#server/domains/files/tables.ts";
 import { aBrowser } from "#server/testing/browser.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
 import { aPosting, aPublished, bakery, mailedToken } from "#server/testing/external-jobs.ts";
@@ -195,6 +196,37 @@ test("a job without an account: a required question is asked before an account i
   const refused = await refusal(guest.api.externalJobs.applyNew({ params: { id }, body }));
   expect(refused.details).toEqual({ "answers.q": "Please answer this question" });
   expect(await guest.api.accounts.exists({ body: { email: body.email } })).toEqual({ exists: false });
+});
+
+test("a job without an account: a guest’s file goes along, and one that nobody applied with is forgotten", async () => {
+  const prompts = [{ id: "f", kind: "file" as const, question: "A picture of a loaf?", required: true }];
+  const { id, api, params } = await aPublished(world, { fields: { prompts } });
+  const guest = aBrowser(world).api.externalJobs;
+  const add = (fileName: string) => guest.addFile({ params: { id }, file: new Blob(["Loaf"]), fileName });
+  expect((await refusal(add("loaf.exe"))).code).toBe("FILE_TYPE");
+  const [sent, left] = [await add("loaf.txt"), await add("other.txt")];
+  const body = {
+    fullName: "Lo Loaf",
+    email: "lo.loaf@people.example",
+    password: "correct horse battery",
+    linkedInUrl: "https://www.linkedin.com/in/lo-loaf",
+    location: "Leeds, United Kingdom",
+    answers: [{ promptId: "f", answer: sent.id }],
+  };
+  const { application } = await guest.applyNew({ params: { id }, body });
+  expect(application.answers).toMatchObject([{ kind: "file", answer: "loaf.txt" }]);
+  const stolen = { ...body, email: "ty.thief@people.example" };
+  expect((await refusal(guest.applyNew({ params: { id }, body: stolen }))).details).toEqual({
+    "answers.f": "Upload the file again",
+  });
+  const { applicants } = await api.externalJobs.summaries({ params });
+  expect(applicants[0]!.answers[0]!.url).toContain(sent.id);
+  await world.pass(86_401);
+  const kept = await world.db
+    .select({ id: files.id })
+    .from(files)
+    .where(inArray(files.id, [sent.id, left.id]));
+  expect(kept).toEqual([{ id: sent.id }]);
 });
 
 test("a job without an account: one address can hand in three jobs a day", async () => {

@@ -1,6 +1,7 @@
 import type { externalJobs } from "#contract/external-jobs.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { applyAsNew, applyExternally, findExternalJobOf } from "./apply-externally.ts";
+import { addAnswerFile } from "./answer-files.ts";
 import { askForEmail, verifyEmail } from "./confirm-email.ts";
 import { listApplicants } from "./list-applicants.ts";
 import { findMyExternalJob, presentExternalJob } from "./queries.ts";
@@ -21,6 +22,7 @@ export const externalJobHandlers: DomainHandlers<typeof externalJobs> = {
   summaries: ({ params, ...context }) => listApplicants(context, params.id),
   ofJob: ({ params, ...context }) => findExternalJobOf(context, params.jobId),
   apply: ({ params, body, ...context }) => applyExternally(context, params.id, body),
+  addFile: ({ params, file, ...context }) => addAnswerFile(context, params.id, file),
   applyNew: ({ params, body, ...context }) => applyAsNew(context, params.id, body),
   waiting: (context) => listWaiting(context),
   decide: ({ params, body, ...context }) => decideExternalJob(context, params.id, body),

@@ -1,7 +1,7 @@
-import { desc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
-import { applications, showSentResume } from "#server/domains/applications/index.ts";
+import { applications, showAnswers, showSentResume } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
@@ -49,12 +49,13 @@ async function applicantsOf(context: Context, jobId: string) {
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(users, eq(users.id, candidates.userId))
     .where(eq(applications.jobId, jobId))
-    .orderBy(desc(applications.appliedAt))
+    .orderBy(asc(applications.knockedOut), desc(applications.appliedAt))
     .limit(mostApplicants);
   return Promise.all(
     rows.map(async ({ resumeId, ...row }) => {
       const sent = await showSentResume(context, { id: row.applicationId, resumeId });
-      return { ...row, resume: sent && { name: sent.name, url: sent.url } };
+      const answers = await showAnswers(context, row.answers);
+      return { ...row, answers, resume: sent && { name: sent.name, url: sent.url } };
     }),
   );
 }

@@ -3,6 +3,10 @@ import { defineTask, noData } from "#server/tasks/define-task.ts";
 
 export const externalJobTasks = {
   forgetDrafts: defineTask("externalJobs.forgetDrafts", { data: noData, lane: "bulk" }),
+  forgetFile: defineTask("externalJobs.forgetFile", {
+    data: z.object({ fileId: z.string() }),
+    lane: "bulk",
+  }),
   tellPoster: defineTask("externalJobs.tellPoster", {
     data: z.object({ jobId: z.string(), candidateId: z.string() }),
     lane: "reactions",

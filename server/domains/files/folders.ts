@@ -7,6 +7,7 @@ import { kindOf } from "./kinds.ts";
 
 const uploaders: Record<UploadFolder, readonly Role[] | "any"> = {
   "candidate-resumes": ["candidate"],
+  answers: ["candidate"],
   messaging: ["candidate", "company", "employee"],
   notes: ["company"],
   leads: ["company"],

@@ -16,6 +16,7 @@ export function ownFiles(db: Reader, { userId, profilePicture }: Owner) {
         or(
           isNull(files.companyId),
           like(files.key, "candidate-resumes/%"),
+          like(files.key, "answers/%"),
           like(files.key, "messaging/%"),
           picture ? inArray(files.id, [picture]) : undefined,
         ),

@@ -53,7 +53,7 @@ export {
   reasonFor as reasonForBoard,
   refuseForeignBoards,
 } from "./feeds/whose-board.ts";
-export type { Prompt, Requirement } from "./tables.ts";
+export type { Requirement } from "./tables.ts";
 export { jobData } from "./own-data.ts";
 export { findOwnJob, liveJobs, roleOf } from "./own-jobs.ts";
 export { criteriaOf } from "./sourcing-criteria.ts";

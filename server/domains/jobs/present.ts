@@ -1,4 +1,5 @@
 import type { JobTeam, JobCard, Job } from "#contract/job-shapes.ts";
+import { sortsByAnswers, withoutKnockOuts } from "#shared/jobs/questions.ts";
 import { wholeUnits } from "#shared/money/money.ts";
 import type { CardRow, CompanyOnJob, JobRow } from "./queries.ts";
 
@@ -50,6 +51,8 @@ export function presentJob({ employeeSummary, isManaged, ...shown }: ShownJob): 
   return {
     ...job,
     ...presentCard(shown),
+    answersSort: sortsByAnswers(job.prompts),
+    prompts: own ? job.prompts : withoutKnockOuts(job.prompts),
     requirementCorrections: own ? job.requirementCorrections : null,
     applyUrl: isManaged ? null : job.sourceUrl,
     viewCount: own ? job.viewCount : null,

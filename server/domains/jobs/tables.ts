@@ -13,15 +13,11 @@ import {
 } from "drizzle-orm/pg-core";
 import type { RequirementCorrections } from "#contract/job-requirements.ts";
 import type { Requirement } from "#server/matching-engine/types.ts";
+import type { Question } from "#shared/jobs/questions.ts";
 import type { Salary } from "#shared/money/salary.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 export type JobStatus = "draft" | "live" | "closed";
-export interface Prompt {
-  id: string;
-  question: string;
-  required: boolean;
-}
 export type { Requirement };
 
 export const jobs = pgTable(
@@ -44,7 +40,7 @@ export const jobs = pgTable(
     requirements: jsonb().$type<Requirement[]>().notNull().default([]),
     requirementCorrections: jsonb("requirement_corrections").$type<RequirementCorrections | null>(),
     skills: text().array().notNull().default([]),
-    prompts: jsonb().$type<Prompt[]>().notNull().default([]),
+    prompts: jsonb().$type<Question[]>().notNull().default([]),
     workStyle: jsonb("work_style").$type<{ rating: number; categoryId: string }[]>().notNull().default([]),
     jsm: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** For advertising, in the smallest unit of its currency. */

@@ -29,7 +29,9 @@ async function withPassword<One extends Person>(person: One): Promise<One> {
 
 /** A job seeker who has left something everywhere: a document, an application, a talk, notes about them. */
 async function someoneEverywhere() {
-  const team = await aHiringTeam(world, { prompts: [{ id: "why", question: "Why us?", required: true }] });
+  const team = await aHiringTeam(world, {
+    prompts: [{ id: "why", kind: "text", question: "Why us?", required: true }],
+  });
   const person = await withPassword(await aCandidate(world, { fullName, email }));
   const { api, candidateId } = person;
   await api.candidates.update({ params: { id: candidateId }, body: { phone: "+44 7700 900123" } });

@@ -1,7 +1,7 @@
 import { type AdCosts, type OfferOutcome, type Report, waits } from "#contract/reports.ts";
+import { type Cell, writeCsv } from "#server/texts/write-csv.ts";
 import { type Money, wholeUnits } from "#shared/money/money.ts";
 
-export type Cell = string | number | null;
 export interface ReportTable {
   title: string;
   head: string[];
@@ -116,12 +116,5 @@ function tablesOfPeople({ offers, interviewers, ads }: Report): ReportTable[] {
 /** Tables below each other, as text for spreadsheets. */
 export function csvOf(tables: readonly ReportTable[]) {
   const lines = tables.flatMap(({ title, head, rows }) => [[title], head, ...rows, []]);
-  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(",")).join("\r\n")}`;
-}
-
-/** Spreadsheets run a cell that begins like a formula, so such a text gets a quote before it. */
-function csvCell(cell: Cell) {
-  if (typeof cell === "number" || cell === null) return String(cell ?? "");
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return writeCsv(lines);
 }

@@ -1,5 +1,6 @@
-import { CalendarClock, Link2, Undo2 } from "lucide-react";
+import { ArrowDownWideNarrow, CalendarClock, Link2, Undo2 } from "lucide-react";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
+import { knockOutText } from "#shared/jobs/questions.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { Tick } from "#ui/controls/choice/tick.tsx";
@@ -125,6 +126,11 @@ function ApplicantRow({ row, href, open, onOpen, selection }: ApplicantRowProps)
               row.source
             )}
           </span>
+          {row.knockOuts.length > 0 && (
+            <span className={styles.source} title={knockOutText(row.knockOuts)}>
+              <Icon of={ArrowDownWideNarrow} size="sm" /> Sorted last by an answer
+            </span>
+          )}
           <TagWords tags={row.tags} />
         </span>
       }

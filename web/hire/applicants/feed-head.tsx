@@ -95,6 +95,20 @@ function FeedFilter({ view, jobs }: FeedFilterProps) {
             onSelect: () => go({ sort }),
           })),
         },
+        ...(view.job
+          ? [
+              {
+                label: "Save",
+                items: [
+                  {
+                    label: "Applicants with answers",
+                    hint: ".csv",
+                    href: `/api/requests/jobs/${view.job}/download`,
+                  },
+                ],
+              },
+            ]
+          : []),
         {
           label: "Job",
           items: [

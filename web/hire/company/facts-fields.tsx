@@ -7,7 +7,7 @@ import { Grid } from "#ui/layout/grid.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { workplaceWords } from "#web/shared/jobs/workplace-words.ts";
-import { NumberField } from "./number-field.tsx";
+import { NumberField } from "#web/shared/forms/number-field.tsx";
 import type { CompanyEditor } from "./use-company-editor.ts";
 
 const none = "none";

@@ -4,7 +4,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { NumberField } from "./number-field.tsx";
+import { NumberField } from "#web/shared/forms/number-field.tsx";
 import type { CompanyEditor } from "./use-company-editor.ts";
 
 /** What employees say elsewhere, if the company wants it on its page. */

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Company } from "#contract/company-shapes.ts";
 import { show } from "#web/testing/calls.tsx";
-import { NumberField } from "./number-field.tsx";
+import { NumberField } from "#web/shared/forms/number-field.tsx";
 import { PictureFields } from "./picture-fields.tsx";
 import { SetupSection } from "./setup-section.tsx";
 import type { CompanyEditor } from "./use-company-editor.ts";

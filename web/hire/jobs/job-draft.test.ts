@@ -24,7 +24,10 @@ test("job editor: only what was changed is sent", () => {
 });
 
 test("job editor: a question without words is no change", () => {
-  const draft = { ...emptyDraft, prompts: [{ id: "1", question: " ", required: true }] };
+  const draft = {
+    ...emptyDraft,
+    prompts: [{ id: "1", kind: "text" as const, question: " ", required: true }],
+  };
   expect(changesOf(draft, emptyDraft)).toEqual({});
 });
 

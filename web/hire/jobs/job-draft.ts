@@ -5,6 +5,7 @@ import { amountText } from "#shared/money/amount.ts";
 import { wholeUnits } from "#shared/money/money.ts";
 import type { Salary } from "#shared/money/salary.ts";
 import { type Pay, payMistake, salaryOf } from "#web/shared/jobs/pay.ts";
+import { sentQuestions } from "#web/shared/jobs/questions/sent-questions.ts";
 import { type Problem, bothOf, leftOf } from "#web/shared/editor/problem.ts";
 
 /** What stands in the editor: numbers as they are typed. */
@@ -135,7 +136,7 @@ export function fieldsOf(draft: JobDraft): SentFields {
     employmentType: draft.employmentType,
     seniority: draft.seniority,
     salary: salaryOf(draft),
-    prompts: draft.prompts.filter(({ question }) => question.trim()),
+    prompts: sentQuestions(draft.prompts),
     internal: draft.internal,
     publishedToMarketplace: draft.publishedToMarketplace,
     hiringManagerEmail: draft.hiringManagerEmail || null,

@@ -23,7 +23,7 @@ import type { Filling } from "./writing/use-filling.ts";
 import { RequirementsField } from "./requirements/requirements-field.tsx";
 import { TeamSection } from "./team/team-section.tsx";
 import { TalentLine } from "./talent-line.tsx";
-import { QuestionsField } from "./questions-field.tsx";
+import { QuestionsField } from "#web/shared/jobs/questions/questions-field.tsx";
 import type { JobEditor } from "./use-job-editor.ts";
 
 const workplaceNames = { remote: "Remote", hybrid: "Hybrid", onsite: "On site" };

@@ -2,6 +2,7 @@ import { FileText } from "lucide-react";
 import type { MyApplicationDetail } from "#contract/my-application.ts";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
+import { AnswerText } from "#web/shared/applications/answer-text.tsx";
 import styles from "./application.module.css";
 
 /** What the hiring team reads: the note, the answers and the resume, as they were sent. */
@@ -15,10 +16,12 @@ export function WhatWasSent({ application }: { application: MyApplicationDetail 
           <p className={styles.words}>{pitch}</p>
         </div>
       )}
-      {answers.map(({ promptId, question, answer }) => (
-        <div key={promptId}>
-          <h3>{question}</h3>
-          <p className={styles.words}>{answer}</p>
+      {answers.map((given) => (
+        <div key={given.promptId}>
+          <h3>{given.question}</h3>
+          <p className={styles.words}>
+            <AnswerText given={given} />
+          </p>
         </div>
       ))}
       <div>

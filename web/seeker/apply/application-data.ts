@@ -31,13 +31,16 @@ export interface Draft {
   pitch: string;
   resumeId: string | null;
   answers: Record<string, string>;
+  /** What the files among the answers are called, by their ids. */
+  fileNames: Record<string, string>;
 }
 export function readDraft(data: Record<string, unknown> | undefined): Draft {
-  const answers =
-    typeof data?.answers === "object" && data.answers ? (data.answers as Record<string, string>) : {};
+  const record = (value: unknown) =>
+    typeof value === "object" && value ? (value as Record<string, string>) : {};
   return {
     pitch: typeof data?.pitch === "string" ? data.pitch : "",
     resumeId: typeof data?.resumeId === "string" ? data.resumeId : null,
-    answers,
+    answers: record(data?.answers),
+    fileNames: record(data?.fileNames),
   };
 }

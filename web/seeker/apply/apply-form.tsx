@@ -6,15 +6,16 @@ import { Link } from "#ui/controls/buttons/link.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import type { Job } from "#contract/job-shapes.ts";
 import { scoringNotice } from "#contract/matching.ts";
 import { type Draft, myResumes } from "./application-data.ts";
+import { Answers, uploadAnswer } from "./answers.tsx";
 import { ApplyTips } from "./apply-tips.tsx";
 import { JobWishes } from "./job-wishes.tsx";
 import styles from "./apply.module.css";
 
 interface ApplyFormProps {
-  jobId: string;
-  prompts: { id: string; question: string; required: boolean }[];
+  job: Pick<Job, "id" | "prompts" | "answersSort">;
   draft: Draft;
   onChange: (draft: Draft) => void;
   problem: string | null;
@@ -24,7 +25,7 @@ interface ApplyFormProps {
 }
 
 export function ApplyForm(props: ApplyFormProps) {
-  const { jobId, prompts, draft, onChange, problem, fields, children } = props;
+  const { job, draft, onChange, problem, fields, children } = props;
   const { data: resumes = [] } = useQuery(myResumes);
   const chosen = draft.resumeId ?? resumes.find((resume) => resume.default)?.id ?? null;
   return (
@@ -44,17 +45,14 @@ export function ApplyForm(props: ApplyFormProps) {
             You’re applying with your profile. <Link href="/resumes">Add a resume</Link>
           </p>
         )}
-        {prompts.map(({ id, question, required }) => (
-          <Field key={id} label={question} optional={!required} error={fields[`answers.${id}`]}>
-            <TextArea
-              rows={4}
-              value={draft.answers[id] ?? ""}
-              onChange={(event) =>
-                onChange({ ...draft, answers: { ...draft.answers, [id]: event.target.value } })
-              }
-            />
-          </Field>
-        ))}
+        <Answers
+          job={job}
+          fields={fields}
+          answers={draft.answers}
+          fileNames={draft.fileNames}
+          upload={uploadAnswer}
+          onChange={(changed) => onChange({ ...draft, ...changed })}
+        />
         <Field label="Cover note" hint="Why this job, and what you bring" optional>
           <TextArea
             rows={5}
@@ -62,8 +60,8 @@ export function ApplyForm(props: ApplyFormProps) {
             onChange={(event) => onChange({ ...draft, pitch: event.target.value })}
           />
         </Field>
-        <ApplyTips jobId={jobId} />
-        <JobWishes jobId={jobId} />
+        <ApplyTips jobId={job.id} />
+        <JobWishes jobId={job.id} />
         <p className={styles.quiet}>
           {scoringNotice} <Link href="/preferences#scoring">Change</Link>
         </p>

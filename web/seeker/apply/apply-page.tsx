@@ -8,6 +8,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { sourceIn } from "#web/shared/jobs/job-address.ts";
 import { alreadyApplied } from "#contract/applications.ts";
+import type { Job } from "#contract/job-shapes.ts";
 import { CallRefused } from "#contract/client.ts";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
@@ -19,6 +20,7 @@ import { LoadFailure } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { myApplications } from "../shared/applications/my-applications.ts";
 import { TitledScreen } from "../titled-screen.tsx";
+import { sentAnswers } from "./answers.tsx";
 import { ApplyForm } from "./apply-form.tsx";
 import { ExternalApply } from "./external-apply.tsx";
 import { IncompleteProfileDialog } from "./incomplete-profile-dialog.tsx";
@@ -99,7 +101,7 @@ function Application({
   job,
   start,
 }: {
-  job: { id: string; companyId: string; prompts: { id: string; question: string; required: boolean }[] };
+  job: Pick<Job, "id" | "companyId" | "prompts" | "answersSort">;
   start: Draft;
 }) {
   const [draft, setDraft] = useState(start);
@@ -112,14 +114,11 @@ function Application({
   const send = useChange({
     call: () => {
       setRefusal(null);
-      const answers = job.prompts
-        .map(({ id }) => ({ promptId: id, answer: draft.answers[id] ?? "" }))
-        .filter(({ answer }) => answer.trim());
       return api.applications.apply({
         params: { id: job.id },
         body: {
           resumeId: draft.resumeId,
-          answers,
+          answers: sentAnswers(job, draft.answers),
           pitch: draft.pitch || null,
           source: sourceIn(search),
           via: search.get("via"),
@@ -140,8 +139,7 @@ function Application({
   return (
     <>
       <ApplyForm
-        jobId={job.id}
-        prompts={job.prompts}
+        job={job}
         draft={draft}
         onChange={(typed) => {
           setDraft(typed);

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { createClient } from "#contract/client.ts";
+import { externalJobs } from "#contract/external-jobs.ts";
 import type { Job } from "#contract/job-shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
@@ -10,24 +12,29 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
+import { senderWithProgress } from "#web/api/sender.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { reachedStep } from "#web/shared/visitors/sign-up-tracker.ts";
 import { type SentResume, GuestResume } from "./guest-resume.tsx";
 import { carrying } from "#web/shared/session/return-url.ts";
+import { Answers, sentAnswers } from "./answers.tsx";
+import type { Draft } from "./application-data.ts";
 
 const formId = "guest-apply";
-const answerOf = (promptId: string) => `answer-${promptId}`;
+
+type Given = Pick<Draft, "answers" | "fileNames">;
 
 interface GuestApplyProps {
   /** Of the posting, not of the live job. */
   postingId: string;
-  job: Pick<Job, "id" | "jobTitle" | "prompts">;
+  job: Pick<Job, "id" | "jobTitle" | "prompts" | "answersSort">;
 }
 
 /** Applies to a job that was posted without an account, and makes the applicant's own on the way. */
 export function GuestApply({ postingId, job }: GuestApplyProps) {
   const [open, setOpen] = useState(false);
   const [resume, setResume] = useState<SentResume | null>(null);
+  const [given, setGiven] = useState<Given>({ answers: {}, fileNames: {} });
   const { onSubmit, busy, sentence, fields } = useSubmit(async (typed) => {
     const { fullName = "", email = "", password = "", linkedInUrl = "", location = "" } = typed;
     const { application } = await api.externalJobs.applyNew({
@@ -41,7 +48,7 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
         yearsOfExperience: typed.yearsOfExperience,
         jobPitch: typed.jobPitch,
         signupProfileId: resume?.signupProfileId,
-        answers: job.prompts.map(({ id }) => ({ promptId: id, answer: typed[answerOf(id)] ?? "" })),
+        answers: sentAnswers(job, given.answers),
       },
     });
     reachedStep("finished");
@@ -71,11 +78,13 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
           {sentence && <FormError title={sentence} />}
           <PersonFields fields={fields} />
           <GuestResume resume={resume} onResume={setResume} />
-          {job.prompts.map(({ id, question, required }) => (
-            <Field key={id} label={question} optional={!required} error={fields[`answers.${id}`]}>
-              <TextArea name={answerOf(id)} maxLength={8000} />
-            </Field>
-          ))}
+          <Answers
+            job={job}
+            fields={fields}
+            {...given}
+            upload={(file, onProgress) => addFile(postingId, file, onProgress)}
+            onChange={setGiven}
+          />
           <Field label="Why you?" optional error={fields.jobPitch}>
             <TextArea name="jobPitch" maxLength={8000} />
           </Field>
@@ -89,6 +98,15 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
       </form>
     </Dialog>
   );
+}
+
+/** Takes the file of an answer from someone who has no account yet. */
+function addFile(postingId: string, file: File, onProgress: (part: number) => void) {
+  return createClient({ externalJobs }, senderWithProgress(onProgress)).externalJobs.addFile({
+    params: { id: postingId },
+    file,
+    fileName: file.name,
+  });
 }
 
 function PersonFields({ fields }: { fields: Record<string, string | undefined> }) {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ExternalApplicant, ExternalJob } from "#contract/external-jobs.ts";
+import { knockOutNotice, knockOutText } from "#shared/jobs/questions.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
@@ -11,6 +12,7 @@ import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { AnswerText } from "#web/shared/applications/answer-text.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
@@ -55,6 +57,7 @@ export function Applicants({ job }: { job: ExternalJob }) {
 function ApplicantRow({ applicant }: { applicant: ExternalApplicant }) {
   const { fullName, email, location, experienceLength, linkedInUrl, pitch, answers, resume, appliedAt } =
     applicant;
+  const last = answers.filter(({ knocksOut }) => knocksOut);
   return (
     <ListRow
       title={fullName}
@@ -63,11 +66,16 @@ function ApplicantRow({ applicant }: { applicant: ExternalApplicant }) {
       foot={
         <Stack gap={2}>
           {pitch && <p>{pitch}</p>}
-          {answers.map(({ question, answer }) => (
-            <p key={question}>
-              <b>{question}</b> {answer}
+          {answers.map((given) => (
+            <p key={given.promptId}>
+              <b>{given.question}</b> <AnswerText given={given} />
             </p>
           ))}
+          {last.length > 0 && (
+            <p>
+              {knockOutText(last)}. {knockOutNotice}
+            </p>
+          )}
           <p>
             <Link href={`mailto:${email}`}>{email}</Link>
             {linkedInUrl && (

@@ -1,6 +1,7 @@
 import { type ExternalJob, type ExternalJobFields } from "#contract/external-jobs.ts";
 import { amountText } from "#shared/money/amount.ts";
 import { wholeUnits } from "#shared/money/money.ts";
+import { sentQuestions } from "#web/shared/jobs/questions/sent-questions.ts";
 import { type Pay, salaryOf } from "#web/shared/jobs/pay.ts";
 
 /** What stands in the form: pay as it is typed. */
@@ -32,5 +33,9 @@ export function draftOf(job: ExternalJob): PostingDraft {
 }
 
 export function fieldsOf({ currency, period, payFrom, payTo, ...fields }: PostingDraft): ExternalJobFields {
-  return { ...fields, salary: salaryOf({ currency, period, payFrom, payTo }) };
+  return {
+    ...fields,
+    prompts: sentQuestions(fields.prompts),
+    salary: salaryOf({ currency, period, payFrom, payTo }),
+  };
 }

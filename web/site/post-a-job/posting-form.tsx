@@ -14,6 +14,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { RichTextEditor } from "#ui/writing/rich-text-editor.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { PayFields } from "#web/shared/jobs/pay-fields.tsx";
+import { QuestionsField } from "#web/shared/jobs/questions/questions-field.tsx";
 import { DraftDialog } from "#web/shared/job-writing/draft-dialog.tsx";
 import { findPlaces } from "#web/shared/profile/places.ts";
 import type { PostingDraft } from "./posting-draft.ts";
@@ -49,6 +50,11 @@ export function PostingForm({ job, form }: { job: ExternalJob; form: ReturnType<
           />
         </Field>
         <PayFields draft={draft} set={set} error={fields.salary} />
+        <QuestionsField
+          value={draft.prompts}
+          error={fields.prompts}
+          onChange={(prompts) => set({ prompts })}
+        />
         <Row gap={4} wrap>
           <Button tone="fill" busy={form.sending} onClick={() => void form.send()}>
             {job.jobId ? "Send changes for review" : "Send for review"}

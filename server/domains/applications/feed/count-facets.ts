@@ -9,8 +9,6 @@ import { applications } from "../tables.ts";
 const mostPlaces = 50;
 const mostTags = 100;
 const mostAnswers = 8;
-/** Longer answers are texts of one's own: nobody chooses among them. */
-const longestChoice = 60;
 
 /** By what one list can be narrowed, with how many there are of each. */
 export async function countFacets(
@@ -53,11 +51,15 @@ function countTags({ db }: AuthenticatedContext, where: SQL | undefined) {
     .limit(mostTags);
 }
 
+/** Nobody chooses among files and longer texts of one's own. */
+const isChosen = sql`given ->> 'kind' in ('choice', 'yesNo', 'number')
+  or (given ->> 'kind' = 'text' and length(given ->> 'answer') <= 60)`;
+
 async function countAnswers({ db }: AuthenticatedContext, where: SQL | undefined) {
   const rows = await db
     .select({
       question: sql<string>`given ->> 'question'`,
-      answer: sql<string>`case when length(given ->> 'answer') <= ${longestChoice} then given ->> 'answer' end`,
+      answer: sql<string>`case when ${isChosen} then given ->> 'answer' end`,
       count: sql<number>`count(*)::int`,
     })
     .from(applications)

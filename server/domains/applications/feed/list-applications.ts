@@ -62,10 +62,15 @@ const orders = {
   score: [sql`${applications.score} desc nulls last`, desc(applications.appliedAt), desc(applications.id)],
 };
 
+/** Knock-out answers sort, and do nothing else: such applications come last, whatever the order. */
+function ordered(sort: FeedQuery["sort"]): SQL[] {
+  return [asc(applications.knockedOut), ...orders[sort]];
+}
+
 /** One tab of the feed, of one job or of the whole company. */
 export async function listFeed(context: CompanyContext, jobId: string | undefined, query: FeedQuery) {
   const where = await feedWhere(context, jobId, query);
-  return page(context, where, { ...query, orderBy: orders[query.sort] });
+  return page(context, where, { ...query, orderBy: ordered(query.sort) });
 }
 
 /** Who is on one tab of the feed. */
@@ -87,7 +92,7 @@ export async function listMarketplace(context: CompanyContext, jobId: string, qu
     query.split && splits[query.split],
     narrowedTo(query, { companyId: context.viewer.companyId, now: context.now() }),
   );
-  return page(context, where, { ...query, orderBy: orders[query.sort] });
+  return page(context, where, { ...query, orderBy: ordered(query.sort) });
 }
 
 /** Those that came before the team took its company over; none where it founded it. */

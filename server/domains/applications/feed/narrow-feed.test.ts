@@ -48,7 +48,12 @@ beforeAll(async () => {
     createdAt: world.now(),
     changedAt: world.now(),
   });
-  const right = { promptId: "p1", question: "May you work in the EU?" };
+  const right = {
+    promptId: "p1",
+    kind: "text" as const,
+    knocksOut: false,
+    question: "May you work in the EU?",
+  };
   await anApplication(world, team.job, {
     candidate: ines,
     score: 91,

@@ -12,10 +12,15 @@ interface ToJudge {
 }
 /** The columns of an application that say how well it fits; empty for who opted out of scoring. */
 export async function judgeApplication(tx: Transaction, { answers, ...toJudge }: ToJudge) {
-  const fit = await judgeFit(tx, { ...toJudge, answers: answers.map(({ answer }) => answer) });
+  const fit = await judgeFit(tx, { ...toJudge, answers: inWords(answers) });
   return {
     fit,
     score: fit?.score ?? null,
     verdicts: fit?.requirements.map(({ verdict }) => verdict) ?? [],
   };
+}
+
+/** What someone wrote can be evidence; what they chose among given answers cannot. */
+function inWords(answers: Answer[]) {
+  return answers.filter(({ kind }) => kind === "text").map(({ answer }) => answer);
 }

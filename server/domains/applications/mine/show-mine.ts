@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { showAnswers } from "../answers/show-answers.ts";
 import { invitationDays } from "../clock.ts";
 import { asCandidateSees } from "../undo/pending-action.ts";
 import { findMine } from "./my-applications.ts";
@@ -13,14 +14,16 @@ const dayMs = 86_400_000;
 /** Everything the candidate may know of an application of theirs. */
 export async function showMine(context: CandidateContext, application: Application) {
   const { db, viewer } = context;
-  const [mine, stages, sent, rules] = await Promise.all([
+  const [mine, answers, stages, sent, rules] = await Promise.all([
     findMine(db, application.id, viewer.candidateId),
+    showAnswers(context, application.answers),
     stagesFor(db, application),
     showSentResume(context, application),
     rulesOf(context, application.companyId),
   ]);
   return {
     ...mine,
+    answers,
     tellsWhenSeen: rules.tellsWhenSeen,
     seenAt: rules.tellsWhenSeen ? application.seenAt : null,
     answerBy: answerBy(asCandidateSees(application), rules.answerDays),

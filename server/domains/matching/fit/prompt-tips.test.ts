@@ -7,8 +7,13 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 const prompts = [
-  { id: "start", question: "When could you start?", required: false },
-  { id: "cluster", question: "Tell us about a Kubernetes cluster you ran.", required: false },
+  { id: "start", kind: "text" as const, question: "When could you start?", required: false },
+  {
+    id: "cluster",
+    kind: "text" as const,
+    question: "Tell us about a Kubernetes cluster you ran.",
+    required: false,
+  },
 ];
 const aClusterJob = (asked = prompts) =>
   aJob(world, {

@@ -1,13 +1,9 @@
 import type { AuthenticatedContext } from "#server/context.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import type { Question } from "#shared/jobs/questions.ts";
 import { fitForJob } from "./fit-for-job.ts";
 import { judgeFit } from "./judge-fit.ts";
-
-interface Prompt {
-  id: string;
-  question: string;
-}
 
 /**
  * What the scorer says would raise the score, with where to say it. An answer is named only if the score does rise
@@ -20,6 +16,8 @@ export async function promptTips(context: AuthenticatedContext, ids: { candidate
   const job = (await findJob(db, ids.jobId))?.job;
   if (!job) throw notFound("Job");
   const open = fit.requirements.filter(({ verdict }) => verdict !== "met");
+  /** Only what is written can be evidence. */
+  const questions = job.prompts.filter(({ kind }) => kind === "text");
   const tips = [];
   for (const tip of fit.raise) {
     const requirement = open.find(({ text }) => tip.includes(topicOf(text)));
@@ -31,9 +29,9 @@ export async function promptTips(context: AuthenticatedContext, ids: { candidate
       answers: [topicOf(text)],
       now: now(),
     });
-    const counts = job.prompts.length > 0 && answered !== null && (answered.score ?? 0) > (fit.score ?? 0);
+    const counts = questions.length > 0 && answered !== null && (answered.score ?? 0) > (fit.score ?? 0);
     const where = counts ? ("answer" as const) : ("profile" as const);
-    const prompt = where === "answer" ? promptAbout(job.prompts, text) : null;
+    const prompt = where === "answer" ? promptAbout(questions, text) : null;
     tips.push({ requirement: text, must, tip, where, prompt });
   }
   return { scored: true, tips };
@@ -44,7 +42,7 @@ function topicOf(text: string) {
 }
 
 /** The question that names what the requirement names; null where none does. */
-function promptAbout(prompts: readonly Prompt[], requirement: string): Prompt | null {
+function promptAbout(prompts: readonly Question[], requirement: string) {
   const wanted = wordsOf(requirement);
   const found = prompts.find(({ question }) => [...wordsOf(question)].some((word) => wanted.has(word)));
   return found ? { id: found.id, question: found.question } : null;

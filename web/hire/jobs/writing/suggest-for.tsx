@@ -1,5 +1,6 @@
 import type { Job, JobFields } from "#contract/job-shapes.ts";
 import { labels, type JobDraft } from "../job-draft.ts";
+import { newQuestionId } from "#web/shared/jobs/questions/questions-field.tsx";
 import { SuggestField } from "./suggest-field.tsx";
 import type { Filling } from "./use-filling.ts";
 
@@ -25,7 +26,8 @@ export function withQuestions(prompts: JobFields["prompts"], questions: string[]
   return [
     ...prompts,
     ...fresh.map((question, at) => ({
-      id: `question-${Date.now().toString(36)}-${prompts.length + at}`,
+      id: newQuestionId(prompts.length + at),
+      kind: "text" as const,
       question,
       required: false,
     })),

@@ -155,7 +155,7 @@ test("suggestions: a proposal is shown with its reason and put in on one press",
 });
 
 test("suggestions: questions that are asked already are not asked twice", () => {
-  const asked = [{ id: "1", question: "Where?", required: true }];
+  const asked = [{ id: "1", kind: "text" as const, question: "Where?", required: true }];
   expect(withQuestions(asked, ["Where?", "When?"]).map(({ question }) => question)).toEqual([
     "Where?",
     "When?",

@@ -9,6 +9,8 @@ import { Tabs } from "#ui/data/tabs/tabs.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
+import { AnswerText } from "#web/shared/applications/answer-text.tsx";
+import { KnockOutNote } from "./knock-out-note.tsx";
 import { KnownBy } from "./known-by.tsx";
 import { ResumeSheet, evidenceNumbers } from "#web/shared/applications/resume-sheet.tsx";
 import styles from "./application-tabs.module.css";
@@ -54,6 +56,7 @@ export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
           ]}
         />
       </div>
+      <KnockOutNote knockOuts={detail.knockOuts} />
       {part === "fit" && <FitAndResume detail={detail} />}
       {part === "answers" && <Answers detail={detail} />}
       <Suspense fallback={<ListSkeleton rows={3} label="Opening" />}>
@@ -114,10 +117,12 @@ function Answers({ detail: { answers, pitch } }: { detail: ApplicationDetail }) 
           <dd>{pitch}</dd>
         </div>
       )}
-      {answers.map(({ promptId, question, answer }) => (
-        <div key={promptId}>
-          <dt>{question}</dt>
-          <dd>{answer}</dd>
+      {answers.map((given) => (
+        <div key={given.promptId}>
+          <dt>{given.question}</dt>
+          <dd>
+            <AnswerText given={given} />
+          </dd>
         </div>
       ))}
     </dl>

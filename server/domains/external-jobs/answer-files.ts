@@ -1,0 +1,34 @@
+import type { UploadedFile } from "#contract/endpoint.ts";
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { dropFile, findFile, presentFile, storeFile } from "#server/domains/files/index.ts";
+import { conflict } from "#server/errors/refusal.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
+import { openJob } from "./apply-externally.ts";
+import { externalJobTasks } from "./tasks.ts";
+
+const dayMs = 86_400_000;
+
+/** Keeps the file of an answer for a day, in which its sender may apply with it. */
+export async function addAnswerFile(context: Context, id: string, file: UploadedFile) {
+  const { prompts } = await openJob(context, id);
+  if (!prompts.some(({ kind }) => kind === "file"))
+    throw conflict("NO_FILE_ASKED", "This job doesn’t ask for a file.");
+  const at = new Date(context.now().getTime() + dayMs);
+  return context.db.transaction(async (tx) => {
+    const stored = await storeFile({ ...context, db: tx, viewer: null }, "answers", file);
+    await enqueue(tx, externalJobTasks.forgetFile, { data: { fileId: stored.id }, at });
+    return presentFile(context, stored);
+  });
+}
+
+/** The task "externalJobs.forgetFile": a file that nobody applied with. */
+export async function forgetAnswerFile(
+  tx: Transaction,
+  { fileId }: DataOf<typeof externalJobTasks.forgetFile>,
+  { now }: TaskContext,
+) {
+  const file = await findFile(tx, fileId);
+  if (file && file.ownerUserId === null) await dropFile(tx, fileId, now);
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { type StoredFile, uploadFolders } from "#contract/files.ts";
+import { type Question, yesNo } from "#shared/jobs/questions.ts";
+import { eitherOf } from "#shared/words/sentence-list.ts";
+import { RadioGroup } from "#ui/controls/choice/radio-group.tsx";
+import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
+import { FileDrop } from "#ui/controls/fields/file-drop.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { whyRefused } from "#web/shared/writing/use-attachments.ts";
+
+export type UploadAnswer = (file: File, onProgress: (part: number) => void) => Promise<StoredFile>;
+
+interface AnswerFieldProps {
+  question: Question;
+  /** Words; of a file its id. */
+  value: string;
+  fileName: string | undefined;
+  error: string | undefined;
+  onChange: (answer: string, fileName?: string) => void;
+  upload: UploadAnswer;
+}
+
+/** One question of a job, with the control its kind of answer needs. */
+export function AnswerField(props: AnswerFieldProps) {
+  const { question, value, error, onChange } = props;
+  if (question.kind === "file") return <FileAnswer {...props} />;
+  if (question.kind === "choice" || question.kind === "yesNo")
+    return (
+      <FieldGroup legend={nameOf(question)} error={error}>
+        <RadioGroup
+          label={question.question}
+          value={value}
+          choices={choicesOf(question)}
+          onChange={onChange}
+        />
+      </FieldGroup>
+    );
+  return (
+    <Field label={question.question} optional={!question.required} error={error}>
+      {question.kind === "text" ? (
+        <TextArea rows={4} maxLength={8000} value={value} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <TextInput inputMode="decimal" value={value} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
+  );
+}
+
+function nameOf({ question, required }: Question) {
+  return required ? question : `${question} (optional)`;
+}
+
+function choicesOf(question: Extract<Question, { kind: "choice" | "yesNo" }>) {
+  const given = question.kind === "choice" ? question.choices : yesNo;
+  const choices = given.map((each) => ({ value: each, label: each }));
+  return question.required ? choices : [...choices, { value: "", label: "No answer" }];
+}
+
+const { types, megabytes } = uploadFolders.answers;
+const accept = types.map((type) => `.${type.toLowerCase()}`).join(",");
+
+function FileAnswer({ question, value, fileName, error, onChange, upload }: AnswerFieldProps) {
+  const [sending, setSending] = useState<{ name: string; progress: number } | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+
+  async function send(file: File) {
+    const { name } = file;
+    setRefused(null);
+    setSending({ name, progress: 0 });
+    try {
+      const stored = await upload(file, (progress) => setSending({ name, progress }));
+      onChange(stored.id, stored.name);
+    } catch (failure) {
+      setRefused(whyRefused(failure, name));
+    } finally {
+      setSending(null);
+    }
+  }
+  const kept = value ? [{ id: value, name: fileName ?? "Your file" }] : [];
+  return (
+    <FileDrop
+      label={nameOf(question)}
+      hint={`${eitherOf(types)}, up to ${megabytes} MB`}
+      accept={accept}
+      error={refused ?? error}
+      files={sending ? [{ id: "sending", ...sending }] : kept}
+      onFiles={([file]) => file && void send(file)}
+      onRemove={() => onChange("")}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { createClient } from "#contract/client.ts";
+import { files } from "#contract/files.ts";
+import type { Job } from "#contract/job-shapes.ts";
+import { answersSortNotice } from "#shared/jobs/questions.ts";
+import { senderWithProgress } from "#web/api/sender.ts";
+import { AnswerField, type UploadAnswer } from "./answer-field.tsx";
+import type { Draft } from "./application-data.ts";
+import styles from "./apply.module.css";
+
+type Given = Pick<Draft, "answers" | "fileNames">;
+interface AnswersProps extends Given {
+  job: Pick<Job, "prompts" | "answersSort">;
+  /** What the server says about single answers. */
+  fields: Record<string, string | undefined>;
+  upload: UploadAnswer;
+  onChange: (given: Given) => void;
+}
+
+/** The questions of a job, and what answers can do. */
+export function Answers({ job, fields, answers, fileNames, upload, onChange }: AnswersProps) {
+  return (
+    <>
+      {job.prompts.map((question) => {
+        const { id } = question;
+        const value = answers[id] ?? "";
+        return (
+          <AnswerField
+            key={id}
+            question={question}
+            value={value}
+            fileName={fileNames[value]}
+            error={fields[`answers.${id}`]}
+            upload={upload}
+            onChange={(answer, fileName) =>
+              onChange({
+                answers: { ...answers, [id]: answer },
+                fileNames: fileName ? { ...fileNames, [answer]: fileName } : fileNames,
+              })
+            }
+          />
+        );
+      })}
+      {job.answersSort && <p className={styles.quiet}>{answersSortNotice}</p>}
+    </>
+  );
+}
+
+/** The answers as they are sent. */
+export function sentAnswers({ prompts }: Pick<Job, "prompts">, answers: Draft["answers"]) {
+  return prompts
+    .map(({ id }) => ({ promptId: id, answer: answers[id] ?? "" }))
+    .filter(({ answer }) => answer.trim());
+}
+
+/** Takes the file of an answer from whoever is signed in. */
+export const uploadAnswer: UploadAnswer = (file, onProgress) =>
+  createClient({ files }, senderWithProgress(onProgress)).files.upload({
+    file,
+    fileName: file.name,
+    body: { folder: "answers" },
+  });

@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { type Question, askedAs, knockOutNotice } from "#shared/jobs/questions.ts";
+import { QuestionsField } from "./questions-field.tsx";
+import { sentQuestions } from "./sent-questions.ts";
+
+afterEach(cleanup);
+
+const words: Question = { id: "q", kind: "text", question: "Why us?", required: true };
+const written = vi.fn();
+
+function Written({ start }: { start: Question[] }) {
+  const [value, setValue] = useState(start);
+  function write(next: Question[]) {
+    written(next);
+    setValue(next);
+  }
+  return <QuestionsField value={value} error={undefined} onChange={write} />;
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test("questions: words sort nobody, so nothing is said of sorting", () => {
+  render(<Written start={[words]} />);
+  expect(screen.queryByText(knockOutNotice)).toBeNull();
+});
+
+test("questions: which choices sort last is marked, and what that does is said", () => {
+  render(<Written start={[askedAs(words, "choice")]} />);
+  type("Choice 1", "Days");
+  type("Choice 2", "Nights");
+  fireEvent.click(screen.getAllByText("Sorts last")[0]!);
+  type("Choice 1", "Daytime");
+  expect(written.mock.lastCall![0]).toMatchObject([
+    { choices: ["Daytime", "Nights"], knockOut: ["Daytime"] },
+  ]);
+  expect(screen.getByText(knockOutNotice)).toBeTruthy();
+});
+
+test("questions: a number has a least and a most", () => {
+  render(<Written start={[askedAs(words, "number")]} />);
+  type("Least", "2");
+  type("Most", "4.5");
+  expect(written.mock.lastCall![0]).toMatchObject([{ least: 2, most: 4.5 }]);
+});
+
+test("questions: what is still empty is not sent", () => {
+  const choice: Question = { ...words, kind: "choice", choices: [" A ", "", "B"], knockOut: [" A ", ""] };
+  expect(sentQuestions([{ ...words, question: " " }, choice])).toEqual([
+    { ...choice, choices: ["A", "B"], knockOut: ["A"] },
+  ]);
+});
