@@ -60,9 +60,9 @@ test("own words: pictures of the quoted part and of the signature stay behind", 
 });
 
 test("own words: a hostile text is read in bounded time", () => {
-  for (const text of ["\n", "On ", "> \n", "a\n\n\n\n", "On a\r\n", "<a@b.example> "]) {
+  for (const text of ["\n", " ", "\t ", "On ", "> \n", "a\n\n\n\n", "On a\r\n", "<a@b.example> "]) {
     const start = performance.now();
-    ownWords(email({ text: text.repeat(300_000) }));
+    ownWords(email({ text: `a${text.repeat(300_000)}b` }));
     expect(performance.now() - start).toBeLessThan(2000);
   }
 });

@@ -19,7 +19,8 @@ function isInHtml(html: string, contentId: string | null) {
 }
 
 function withoutQuotedLines(text: string) {
-  const lines = text.replace(/\r\n?/g, "\n").replace(/[^\S\n]+\n/g, "\n");
+  // Only from where a gap begins: tried from each of its signs, a long one takes the square of its length.
+  const lines = text.replace(/\r\n?/g, "\n").replace(/(?<![^\S\n])[^\S\n]+\n/g, "\n");
   const bounded = lines
     .replace(/\n{3,}/g, "\n\n")
     .replace(/[^\S\n]{2,}/g, " ")
