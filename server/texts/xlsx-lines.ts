@@ -1,12 +1,12 @@
 import { unzipSync } from "fflate";
 import { Parser } from "htmlparser2";
-import type { CsvLine } from "./csv-lines.ts";
+import { type CsvLine, longestCell, mostLinesRead } from "./csv-lines.ts";
 
 const mostUnpacked = 20 * 1024 * 1024;
 const mostColumns = 200;
 const sheetName = /^xl\/worksheets\/sheet(\d+)\.xml$/;
 
-/** The rows of each sheet of a spreadsheet, as a CSV file would hold them; none where it is no spreadsheet. */
+/** The rows of each sheet of a spreadsheet that hold something, as a CSV file would hold them; none where it is no spreadsheet. */
 export function xlsxSheets(bytes: Uint8Array): CsvLine[][] {
   const parts = unpack(bytes);
   if (!parts) return [];
@@ -53,19 +53,21 @@ function sharedStrings(xml: string): string[] {
     },
     close: () => (inText = false),
   });
-  return strings;
+  // Thousands of cells may name one text, so what each of them costs has a bound.
+  return strings.map((text) => text.trim().slice(0, longestCell));
 }
 
 function sheetLines(xml: string, strings: readonly string[]): CsvLine[] {
   const lines: CsvLine[] = [];
+  let row: CsvLine = { line: 0, cells: [] };
   let cell = { at: 0, shared: false, text: "" };
   let reading = false;
   parseXml(xml, {
     open: (name, attributes) => {
-      if (name === "row") lines.push({ line: Number(attributes.r) || lines.length + 1, cells: [] });
+      if (name === "row") row = { line: Number(attributes.r) || row.line + 1, cells: [] };
       if (name === "c")
         cell = {
-          at: columnOf(attributes.r) ?? lines.at(-1)?.cells.length ?? 0,
+          at: columnOf(attributes.r) ?? row.cells.length,
           shared: attributes.t === "s",
           text: "",
         };
@@ -76,13 +78,17 @@ function sheetLines(xml: string, strings: readonly string[]): CsvLine[] {
     },
     close: (name) => {
       if (name === "v" || name === "t") reading = false;
-      const cells = lines.at(-1)?.cells;
-      if (name !== "c" || !cells || cell.at >= mostColumns) return;
-      while (cells.length < cell.at) cells.push("");
-      cells[cell.at] = cell.shared ? (strings[Number(cell.text)] ?? "") : cell.text;
+      if (name === "c") fillCell(row.cells, cell.at, cell.shared ? strings[Number(cell.text)] : cell.text);
+      if (name === "row" && row.cells.length && lines.length < mostLinesRead) lines.push(row);
     },
   });
   return lines;
+}
+
+function fillCell(cells: string[], at: number, text = "") {
+  if (!text.trim() || at >= mostColumns) return;
+  while (cells.length < at) cells.push("");
+  cells[at] = text;
 }
 
 /** "C7" is the third column. */

@@ -2,6 +2,7 @@ import { invalidFormat } from "#contract/imported-people.ts";
 import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import { type FileRow, findFile } from "#server/domains/files/index.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
+import { mostRows } from "#server/texts/csv-lines.ts";
 import type { PeopleField } from "#shared/leads/people-fields.ts";
 import { type PeopleTable, findPeopleTable, isHeading } from "./read-people-file.ts";
 
@@ -29,6 +30,8 @@ export async function openUpload(context: CompanyContext, { url, columns }: Aske
       { url: "A CSV or XLSX file with column names in the first row" },
       "INVALIDFORMAT",
     );
+  if (table.lines.length > mostRows)
+    throw invalid("This file is too long.", { url: "Split files of more than 5,000 rows" });
   return { file, table: columns ? withColumns(table, columns) : table };
 }
 

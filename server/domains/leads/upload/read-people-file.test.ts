@@ -1,5 +1,7 @@
+import { zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { exampleUpload } from "#contract/imported-people.ts";
+import { mostRows } from "#server/texts/csv-lines.ts";
 import { findPeopleTable, readPeople } from "./read-people-file.ts";
 
 function readPeopleFile(text: string) {
@@ -91,3 +93,46 @@ test.each(["", "a,b\n1,2", "Name,Title\nRosa,Nurse", "{}"])(
     expect(readPeopleFile(text)).toBeNull();
   },
 );
+
+function sheet(rows: string, shared = "") {
+  const parts = { "xl/worksheets/sheet1.xml": rows, "xl/sharedStrings.xml": `<sst>${shared}</sst>` };
+  return zipSync(
+    Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, new TextEncoder().encode(xml)])),
+  );
+}
+const cell = (place: string, text: string) => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
+const headings = `<row r="1">${cell("A1", "Name")}${cell("B1", "Email")}</row>`;
+
+test.each(["rosa@people(old).example", "rosa@people.example>", 'rosa@"people.example'])(
+  "people files: %s is written to someone else than it says, and refused",
+  (email) => {
+    const [refused] = readPeopleFile(`Name,Email\nRosa Alder,${email}`)!.refused;
+    expect(refused!.why).toContain("isn’t a valid email");
+  },
+);
+
+test("people files: rows that hold nothing cost nothing, however wide they are", () => {
+  const file = sheet(headings + '<row><c r="GR2"/></row>'.repeat(100_000));
+  expect(findPeopleTable(file)!.lines).toEqual([]);
+});
+
+test("people files: of more rows than a file may have, only that there are more is read", () => {
+  const row = `<row>${cell("A2", "Rosa")}${cell("B2", "rosa@people.example")}</row>`;
+  const csv = `Name,Email\n${"Rosa,rosa@people.example\n".repeat(mostRows * 3)}`;
+  for (const file of [sheet(headings + row.repeat(mostRows * 3)), csv]) {
+    const { length } = findPeopleTable(file)!.lines;
+    expect(length).toBeGreaterThan(mostRows);
+    expect(length).toBeLessThan(mostRows + 100);
+  }
+});
+
+test("people files: a long text that every row names is read in bounded time", () => {
+  const row = '<row><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c></row>';
+  const file = sheet(
+    headings + row.repeat(200),
+    `<si><t>${"a b ".repeat(500_000)}</t></si><si><t>${" ".repeat(2_000_000)}</t></si>`,
+  );
+  const start = performance.now();
+  expect(readPeople(findPeopleTable(file)!).people).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(2000);
+});

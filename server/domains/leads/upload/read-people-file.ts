@@ -1,6 +1,7 @@
-import { type CsvLine, csvLines } from "#server/texts/csv-lines.ts";
+import { type CsvLine, csvLines, longestCell } from "#server/texts/csv-lines.ts";
 import { xlsxSheets } from "#server/texts/xlsx-lines.ts";
 import type { PeopleField } from "#shared/leads/people-fields.ts";
+import { isEmail } from "#shared/links/email.ts";
 import { linkedInHandle } from "#shared/links/linkedin.ts";
 import { fieldOfHeading } from "./people-headings.data.ts";
 
@@ -43,8 +44,7 @@ export function findPeopleTable(file: string | Uint8Array): PeopleTable | null {
     const at = lines.slice(0, mostNotes).findIndex(({ cells }) => isHeading(columnsOf(cells)));
     if (at === -1) continue;
     const headings = lines[at]!.cells.map(tidy);
-    const filled = lines.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim()));
-    return { headings, columns: columnsOf(headings), lines: filled };
+    return { headings, columns: columnsOf(headings), lines: lines.slice(at + 1) };
   }
   return null;
 }
@@ -75,8 +75,9 @@ export function isHeading(fields: (PeopleField | null)[]) {
 function valuesOf(fields: (PeopleField | null)[], cells: string[]) {
   const values: Partial<Record<PeopleField, string>> = {};
   for (const [at, field] of fields.entries()) {
-    const value = tidy(cells[at] ?? "");
-    if (field && value) values[field] ??= value;
+    if (!field || values[field]) continue;
+    const value = tidy((cells[at] ?? "").slice(0, longestCell));
+    if (value) values[field] = value;
   }
   return values;
 }
@@ -110,9 +111,6 @@ function readPerson(values: Values): Omit<ReadPerson, "line"> | Omit<RefusedLine
   };
 }
 
-function isEmail(text: string) {
-  return text.length <= 254 && /^[^\s@<>"',;]+@[^\s@]+\.[^\s@.]{2,}$/.test(text);
-}
 function cut(text: string) {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
