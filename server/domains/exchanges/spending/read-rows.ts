@@ -16,6 +16,8 @@ export interface RefusedRow {
   column: SpendColumn;
   why: string;
 }
+/** Nothing that a column says is longer. */
+const longestText = 500;
 type Refused = Omit<RefusedRow, "line">;
 
 interface Asked {
@@ -28,7 +30,7 @@ interface Asked {
 export function readRows(table: SpendTable, { file, places, now }: Asked) {
   const { columns, headings, lines } = table;
   const textIn = ({ cells }: CsvLine, column: SpendColumn) =>
-    columns[column] === null ? "" : (cells[columns[column]] ?? "").trim();
+    columns[column] === null ? "" : (cells[columns[column]] ?? "").trim().slice(0, longestText);
   const all = (column: SpendColumn) => lines.map((line) => textIn(line, column));
   const order = orderOfDays(all("day"));
   const mark = decimalMarkOf(all("cost"));

@@ -1,6 +1,6 @@
 import { type SpendColumn, type SpendFile, spendColumns } from "#contract/ad-spend.ts";
 import { invalid } from "#server/errors/refusal.ts";
-import { type CsvLine, csvLines } from "#server/texts/csv-lines.ts";
+import { type CsvLine, csvLines, mostRows } from "#server/texts/csv-lines.ts";
 import { spendHeadings } from "./spend-headings.data.ts";
 
 export type Columns = Record<SpendColumn, number | null>;
@@ -12,7 +12,6 @@ export interface SpendTable {
 
 /** The heading row may come after a few lines of notes. */
 const mostNotes = 20;
-const mostLines = 5000;
 
 /** A provider’s file as rows, and which of its columns says what; columns that someone chose go before the headings. */
 export function readSpendFile({ csv, columns: chosen }: SpendFile): SpendTable {
@@ -21,7 +20,7 @@ export function readSpendFile({ csv, columns: chosen }: SpendFile): SpendTable {
   const [table] = tables.toSorted((a, b) => known(b) - known(a) || b.headings.length - a.headings.length);
   if (!table!.lines.length)
     throw invalid("This file has no rows.", { csv: "Choose a CSV file with a heading row" });
-  if (table!.lines.length > mostLines)
+  if (table!.lines.length > mostRows)
     throw invalid("This file is too long.", { csv: "Split files of more than 5,000 rows" });
   return { ...table!, columns: { ...table!.columns, ...chosen } };
 }
@@ -35,14 +34,14 @@ function tableIn(lines: CsvLine[]): SpendTable {
   return {
     headings: lines[at]?.cells.map((cell) => cell.trim().slice(0, 80)) ?? [],
     columns: heads[at] ?? columnsIn([]),
-    lines: lines.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim())),
+    lines: lines.slice(at + 1),
   };
 }
 
 function columnsIn(cells: readonly string[]): Columns {
   const headings = cells.map((cell) =>
     cell
-      .replace(/\(.*?\)/g, "")
+      .replace(/\([^()]*\)/g, "")
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]/gu, ""),
   );
