@@ -193,7 +193,12 @@ export const externalJobs = {
     access: "admin",
     row: "externalJob",
     body: z
-      .object({ status: z.enum(["published", "refused"]), reason: z.string().trim().max(500).optional() })
+      .object({
+        status: z.enum(["published", "refused"]),
+        reason: z.string().trim().max(500).optional(),
+        /** Of the text that was looked at: one handed in since then needs another look. */
+        submittedAt: Instant,
+      })
       .refine(({ status, reason }) => status === "published" || reason, {
         path: ["reason"],
         message: "Enter a reason. We’ll send it to them.",

@@ -40,8 +40,18 @@ export async function mailedToken(world: World, email: string) {
 export async function aPublished(world: World, wanted: Posted = {}) {
   const posting = await aPosting(world, wanted);
   await posting.api.externalJobs.publish({ params: posting.params });
-  const desk = (await anAdministrator(world)).api;
-  await desk.externalJobs.decide({ params: posting.params, body: { status: "published" } });
+  await decide(world, posting.params, { status: "published" });
   const job = await posting.api.externalJobs.get({ params: posting.params });
   return { ...posting, job, jobId: job.jobId! };
+}
+
+/** What the desk says of a job as it waits there now. */
+export async function decide(
+  world: World,
+  params: { id: string },
+  decision: { status: "published" | "refused"; reason?: string },
+) {
+  const desk = (await anAdministrator(world)).api;
+  const { submittedAt } = (await desk.externalJobs.waiting()).find(({ id }) => id === params.id)!;
+  return desk.externalJobs.decide({ params, body: { ...decision, submittedAt } });
 }

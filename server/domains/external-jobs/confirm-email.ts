@@ -23,7 +23,7 @@ const mailsADay = 5;
 export async function askForEmail(context: Context, id: string, email: string) {
   const { db, config, now } = context;
   const domain = domainOf(email.split("@")[1]!) ?? "";
-  if (disposableMail.has(domain))
+  if (isDisposable(domain))
     throw invalid("Enter an address that you keep. This one is thrown away.", {
       email: "Enter an address that you keep",
     });
@@ -33,7 +33,7 @@ export async function askForEmail(context: Context, id: string, email: string) {
     const secret = newToken();
     const saved = await saveExternalJob(tx, id, {
       email,
-      emailVerifiedAt: row.email === email ? row.emailVerifiedAt : null,
+      ...(row.email !== email && otherAuthor(row)),
       linkHash: hashSecret(secret),
       linkEndsAt: new Date(now().getTime() + linkHours * 3_600_000),
       changedAt: now(),
@@ -44,6 +44,17 @@ export async function askForEmail(context: Context, id: string, email: string) {
     await enqueueEmail(tx, { to: email, userId: null, category: "account", email: message }, now());
     return presentExternalJob(tx, saved);
   });
+}
+
+/** Nothing is handed in under an address that nobody proved. */
+function otherAuthor({ state }: ExternalJobRow) {
+  return { emailVerifiedAt: null, ...(state === "waiting" && { state: "draft" as const }) };
+}
+
+/** Such a mailbox may be at any name below the provider's own. */
+function isDisposable(domain: string) {
+  const labels = domain.split(".");
+  return labels.some((_, at) => disposableMail.has(labels.slice(at).join(".")));
 }
 
 /** By a mailed link this browser may go on with the job; the one that proves the address is used up. */

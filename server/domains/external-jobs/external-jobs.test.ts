@@ -4,14 +4,13 @@ import { auditLog } from "#server/audit/tables.ts";
 import { files } from "#server/domains/files/tables.ts";
 import { aBrowser } from "#server/testing/browser.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
-import { aPosting, aPublished, bakery, mailedToken } from "#server/testing/external-jobs.ts";
+import { aPosting, aPublished, bakery, decide, mailedToken } from "#server/testing/external-jobs.ts";
 import { aCandidate, aCompany, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 const admin = async () => (await anAdministrator(world)).api;
-
 test("a job without an account: the cookie opens it for 60 days, and nobody else sees it", async () => {
   const { api, cookies } = aBrowser(world);
   const job = await api.externalJobs.create({ body: bakery });
@@ -49,6 +48,8 @@ test("a job without an account: an address that is thrown away is refused, anoth
     api.externalJobs.email({ params: { id }, body: { email: "x@mailinator.com" } }),
   );
   expect(refused).toMatchObject({ statusCode: 422, details: { email: "Enter an address that you keep" } });
+  const below = api.externalJobs.email({ params: { id }, body: { email: "x@any.mailinator.com" } });
+  expect((await refusal(below)).statusCode).toBe(422);
   expect((await refusal(api.externalJobs.publish({ params: { id } }))).code).toBe("EMAIL_UNPROVEN");
   const email = "di@link.example";
   await api.externalJobs.email({ params: { id }, body: { email } });
@@ -98,7 +99,8 @@ test("a job without an account: nothing is live before an administrator has look
     jobId: null,
   });
 
-  const body = { status: "refused" as const, reason: "We can’t tell who hires." };
+  const { submittedAt } = worst!;
+  const body = { status: "refused" as const, reason: "We can’t tell who hires.", submittedAt };
   await desk.externalJobs.decide({ params: scam.params, body });
   expect(await scam.api.externalJobs.get({ params: scam.params })).toMatchObject({
     state: "refused",
@@ -108,6 +110,23 @@ test("a job without an account: nothing is live before an administrator has look
   expect((await refusal(desk.externalJobs.decide({ params: scam.params, body }))).code).toBe("NOT_WAITING");
   const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, scam.id));
   expect(kept).toMatchObject([{ action: "externalJob.refused", why: "We can’t tell who hires." }]);
+});
+
+test("a job without an account: what is published is the text that was looked at, by who proved their address", async () => {
+  const { api, params } = await aPosting(world);
+  await api.externalJobs.publish({ params });
+  const desk = await admin();
+  const [seen] = (await desk.externalJobs.waiting()).filter(({ id }) => id === params.id);
+  await world.pass(1);
+  await api.externalJobs.update({ params, body: { jobTitle: "Send us your money" } });
+  await api.externalJobs.publish({ params });
+  const body = { status: "published" as const, submittedAt: seen!.submittedAt };
+  expect((await refusal(desk.externalJobs.decide({ params, body }))).code).toBe("CONFLICT");
+
+  const other = await api.externalJobs.email({ params, body: { email: "ceo@someone-else.example" } });
+  expect(other).toMatchObject({ state: "draft", emailVerified: false });
+  expect((await desk.externalJobs.waiting()).map(({ id }) => id)).not.toContain(params.id);
+  expect((await refusal(api.externalJobs.publish({ params }))).code).toBe("EMAIL_UNPROVEN");
 });
 
 test("a job without an account: once published it is found by all, at a company that its people can take over", async () => {
@@ -127,7 +146,7 @@ test("a job without an account: a change waits for another look while the live j
   await api.externalJobs.publish({ params });
   const title = async () => (await world.client().jobs.get({ params: { id: jobId } })).jobTitle;
   expect(await title()).toBe("Night baker");
-  await (await admin()).externalJobs.decide({ params, body: { status: "published" } });
+  await decide(world, params, { status: "published" });
   expect(await title()).toBe("Day baker");
   expect(await api.externalJobs.update({ params, body: { closed: true } })).toMatchObject({
     state: "closed",
@@ -180,6 +199,22 @@ test("a job without an account: people apply with or without an account, and the
     ["Bo Baker", "I bake."],
     ["Cy Crust", "I bake too."],
   ]);
+});
+
+test("a job without an account: once a team took the company over, the job is the team's", async () => {
+  const { api, params, email } = await aPublished(world);
+  await api.externalJobs.update({ params, body: { jobTitle: "Day baker" } });
+  const { company } = await world.client().jobs.get({
+    params: { id: (await api.externalJobs.get({ params })).jobId! },
+  });
+  await world.client().companies.claim({
+    params: { companyId: company.id },
+    body: { email, password: "correct horse battery" },
+  });
+  await world.client().accounts.verifyEmail({ body: { token: await mailedToken(world, email) } });
+  const close = api.externalJobs.update({ params, body: { closed: true } });
+  for (const call of [close, api.externalJobs.publish({ params })])
+    expect((await refusal(call)).code).toBe("COMPANY_EXISTS");
 });
 
 test("a job without an account: a required question is asked before an account is made", async () => {

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { hashSecret, newToken } from "#server/domains/accounts/index.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
-import { notFound } from "#server/errors/refusal.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
 import { externalJobs } from "./tables.ts";
 
 export type ExternalJobRow = typeof externalJobs.$inferSelect;
@@ -53,6 +53,16 @@ export async function saveExternalJob(
 ): Promise<ExternalJobRow> {
   const [saved] = await tx.update(externalJobs).set(changes).where(eq(externalJobs.id, id)).returning();
   return saved!;
+}
+
+/** Once a team runs the company, its jobs are the team's. */
+export async function refuseTaken(tx: Transaction, { companyId }: ExternalJobRow) {
+  const company = companyId ? await findCompany(tx, companyId) : undefined;
+  if (company?.isManaged)
+    throw conflict(
+      "COMPANY_EXISTS",
+      `${company.companyName} hires here now. Ask its team to change or close the job.`,
+    );
 }
 
 /** A job as its poster sees it. */

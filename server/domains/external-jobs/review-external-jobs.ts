@@ -7,7 +7,13 @@ import { publishPostedJob } from "#server/domains/jobs/index.ts";
 import { externalJobDecided } from "#server/emails/external-job-decided.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
-import { type ExternalJobRow, lockExternalJob, presentExternalJob, saveExternalJob } from "./queries.ts";
+import {
+  type ExternalJobRow,
+  lockExternalJob,
+  presentExternalJob,
+  refuseTaken,
+  saveExternalJob,
+} from "./queries.ts";
 import { externalJobs } from "./tables.ts";
 
 /** Jobs that wait for a look; those most like known scams come first, and nobody decides but the administrator. */
@@ -32,6 +38,7 @@ async function presentReviewed(db: Parameters<typeof presentExternalJob>[0], row
 interface Decision {
   status: "published" | "refused";
   reason?: string | undefined;
+  submittedAt: string;
 }
 /** An administrator publishes a job or refuses it with a reason; the poster learns of it by email. */
 export function decideExternalJob(context: AdminContext, id: string, decision: Decision) {
@@ -40,6 +47,9 @@ export function decideExternalJob(context: AdminContext, id: string, decision: D
     const row = await lockExternalJob(tx, id);
     if (!row) throw notFound("Job");
     if (row.state !== "waiting") throw conflict("NOT_WAITING", "This job no longer waits for a decision.");
+    if (row.submittedAt?.toISOString() !== decision.submittedAt)
+      throw conflict("CONFLICT", "This job was changed since you opened it. Reload and look at it again.");
+    if (decision.status === "published") await refuseTaken(tx, row);
     const published = decision.status === "published" ? await publishRow(tx, row, now()) : {};
     const reason = decision.status === "refused" ? (decision.reason ?? null) : null;
     const saved = await saveExternalJob(tx, id, {

@@ -7,22 +7,28 @@ import { scamLikeness } from "#server/scam-likeness/scam-likeness.ts";
 import { htmlToText } from "#server/texts/safe-html.ts";
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { textOf } from "#shared/words/text-of.ts";
-import { findMyExternalJob, lockMyExternalJob, presentExternalJob, saveExternalJob } from "./queries.ts";
+import {
+  type ExternalJobRow,
+  findMyExternalJob,
+  lockMyExternalJob,
+  presentExternalJob,
+  refuseTaken,
+  saveExternalJob,
+} from "./queries.ts";
 
 const jobsADay = 3;
 
 /** Hands the job to people who look at it; nothing goes live by itself. */
 export async function submitExternalJob(context: Context, id: string) {
   const { db, now } = context;
-  const { email, emailVerifiedAt, fields } = await findMyExternalJob(context, id);
-  refuseUnfinished(fields);
-  if (!email || !emailVerifiedAt)
-    throw conflict("EMAIL_UNPROVEN", "Confirm your email first. Open the link we sent you.");
+  const email = refuseUnready(await findMyExternalJob(context, id));
   await refuseBeyond(db, [{ key: `external-job ${email}`, most: jobsADay, seconds: 86_400 }], now());
   return db.transaction(async (tx) => {
     const row = await lockMyExternalJob(tx, context, id);
     if (row.state === "waiting") return presentExternalJob(tx, row);
-    await refuseManagedDomain(tx, email);
+    const { fields } = row;
+    await refuseTaken(tx, row);
+    await refuseManagedDomain(tx, refuseUnready(row));
     const { score, signals } = scamLikeness(fields.jobTitle, htmlToText(fields.jobDescription));
     const saved = await saveExternalJob(tx, id, {
       state: "waiting",
@@ -34,6 +40,14 @@ export async function submitExternalJob(context: Context, id: string) {
     });
     return presentExternalJob(tx, saved);
   });
+}
+
+/** The proven address of who hands it in. */
+function refuseUnready({ email, emailVerifiedAt, fields }: ExternalJobRow) {
+  refuseUnfinished(fields);
+  if (!email || !emailVerifiedAt)
+    throw conflict("EMAIL_UNPROVEN", "Confirm your email first. Open the link we sent you.");
+  return email;
 }
 
 function refuseUnfinished(fields: ExternalJobFields) {

@@ -4,7 +4,13 @@ import { newId } from "#server/database/ids.ts";
 import { closePostedJob } from "#server/domains/jobs/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { sanitiseHtml } from "#server/texts/safe-html.ts";
-import { lockMyExternalJob, presentExternalJob, saveExternalJob, tokenHashOf } from "./queries.ts";
+import {
+  lockMyExternalJob,
+  presentExternalJob,
+  refuseTaken,
+  saveExternalJob,
+  tokenHashOf,
+} from "./queries.ts";
 import { externalJobs } from "./tables.ts";
 
 const empty: ExternalJobFields = {
@@ -43,6 +49,7 @@ export function updateExternalJob(context: Context, id: string, { closed, ...giv
     if (closed) {
       if (!row.jobId)
         throw conflict("NOT_PUBLISHED", "This job isn’t published, so there is nothing to close.");
+      await refuseTaken(tx, row);
       await closePostedJob(tx, row.jobId, now());
     }
     const saved = await saveExternalJob(tx, id, {

@@ -42,6 +42,9 @@ test("job posts: the likeness is said with what was found, and a refusal needs i
   fireEvent.click(refuse);
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Typing from home was refused" }]));
   expect(sent).toEqual([
-    { call: "PATCH /admin/external-jobs/e1/status", body: { status: "refused", reason: "Who hires?" } },
+    {
+      call: "PATCH /admin/external-jobs/e1/status",
+      body: { status: "refused", reason: "Who hires?", submittedAt: post.submittedAt },
+    },
   ]);
 });

@@ -18,7 +18,10 @@ export interface PostDecision {
 export function usePostDecision(onDecided: () => void) {
   return useChange({
     call: ({ post, status, reason }: PostDecision) =>
-      api.externalJobs.decide({ params: { id: post.id }, body: { status, reason } }),
+      api.externalJobs.decide({
+        params: { id: post.id },
+        body: { status, reason, submittedAt: post.submittedAt },
+      }),
     done: onDecided,
     success: (_, { post, status }) =>
       status === "published" ? `${post.jobTitle} is live` : `${post.jobTitle} was refused`,
