@@ -99,3 +99,19 @@ test("company domains: one proven company holds a domain, whoever asked first", 
   const token = await mailedToken("a@shared.example");
   expect((await refusal(first.add("shared.example", "a@shared.example", token))).code).toBe("DOMAIN_TAKEN");
 });
+
+test("company domains: nobody takes a name where anyone may be", async () => {
+  const firm = await aFirm("firm.example");
+  const asked = await refusal(firm.ask("co.uk", "office@firm.co.uk"));
+  expect(asked.details).toEqual({ email: "Email address must match company domain" });
+  for (const website of ["co.uk", "yahoo.fr", "any.mailinator.com"]) {
+    const body = {
+      email: `di@${website}`,
+      password: "correct horse battery",
+      fullName: "Di",
+      companyName: "Di",
+    };
+    const call = world.client().companies.signUp({ body: { ...body, website } });
+    expect((await refusal(call)).details).toHaveProperty("website");
+  }
+});

@@ -13,7 +13,7 @@ import { emailMatchesDomain } from "#shared/links/email.ts";
 import { domainsOf } from "./present.ts";
 import { holdDomains } from "./prove-company.ts";
 import { type Company, findProvenCompany, lockMyCompany } from "./queries.ts";
-import { mailProviders } from "./mail-providers.ts";
+import { provesNothing } from "./proves-nothing.ts";
 import { companies } from "./tables.ts";
 import { hostOf, isWithin } from "./website/own-website.ts";
 import { sendsFrom } from "./sender/senders.ts";
@@ -31,7 +31,7 @@ export function verifyDomain(context: AuthenticatedContext, id: string, { domain
   const { db, config, now } = context;
   return db.transaction(async (tx) => {
     const company = await lockMyCompany(tx, context, id);
-    if (!emailMatchesDomain(email, domain) || mailProviders.has(domain))
+    if (!emailMatchesDomain(email, domain) || provesNothing(domain))
       throw invalid(emailMustMatchDomain, { email: emailMustMatchDomain });
     await refuseTaken(tx, company, domain);
     const token = newToken();

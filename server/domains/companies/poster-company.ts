@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { withHttps } from "#shared/links/url.ts";
 import { domainOf } from "#shared/links/domain.ts";
-import { mailProviders } from "./mail-providers.ts";
+import { provesNothing } from "./proves-nothing.ts";
 import { holdDomains } from "./prove-company.ts";
 import { findCompanyByDomain, isClaimable } from "./queries.ts";
 import { freeSlug } from "./slugs.ts";
@@ -56,5 +56,5 @@ export async function refuseManagedDomain(tx: Transaction, email: string) {
 /** The domain of a mailbox; null at a public mail provider, which proves nothing. */
 function ownDomainOf(email: string): string | null {
   const domain = domainOf(email.split("@")[1] ?? "");
-  return domain && !mailProviders.has(domain) ? domain : null;
+  return domain && !provesNothing(domain) ? domain : null;
 }

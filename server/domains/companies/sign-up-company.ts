@@ -9,7 +9,7 @@ import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { domainOf } from "#shared/links/domain.ts";
 import { emailMatchesDomain } from "#shared/links/email.ts";
 import { addClaim, settleClaim } from "./claims/settle-claims.ts";
-import { mailProviders } from "./mail-providers.ts";
+import { provesNothing } from "./proves-nothing.ts";
 import { joinTeam } from "./team/join-team.ts";
 import { holdDomains, proveCompany } from "./prove-company.ts";
 import { presentCompany } from "./present.ts";
@@ -84,7 +84,7 @@ async function addToOwnAccount(
 function companyDomain({ website, email }: Pick<NewCompany, "website" | "email">) {
   const domain = domainOf(website);
   if (!domain) throw invalid("Please enter a valid URL", { website: "Please enter a valid URL" });
-  if (mailProviders.has(domain))
+  if (provesNothing(domain))
     throw invalid("Please enter your company’s own website", { website: "Enter your company’s own website" });
   if (!emailMatchesDomain(email, domain))
     throw invalid(emailMustMatchDomain, { email: emailMustMatchDomain });

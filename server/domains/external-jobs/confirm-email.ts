@@ -1,11 +1,11 @@
 import type { Context } from "#server/context.ts";
 import { hashSecret, newToken } from "#server/domains/accounts/index.ts";
+import { isDisposable } from "#server/domains/companies/index.ts";
 import { confirmExternalJob } from "#server/emails/confirm-external-job.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { domainOf } from "#shared/links/domain.ts";
-import { disposableMail } from "./disposable-mail.data.ts";
 import { opensApplicants } from "./mailed-keys.ts";
 import {
   type ExternalJobRow,
@@ -49,12 +49,6 @@ export async function askForEmail(context: Context, id: string, email: string) {
 /** Nothing is handed in under an address that nobody proved. */
 function otherAuthor({ state }: ExternalJobRow) {
   return { emailVerifiedAt: null, ...(state === "waiting" && { state: "draft" as const }) };
-}
-
-/** Such a mailbox may be at any name below the provider's own. */
-function isDisposable(domain: string) {
-  const labels = domain.split(".");
-  return labels.some((_, at) => disposableMail.has(labels.slice(at).join(".")));
 }
 
 /** By a mailed link this browser may go on with the job; the one that proves the address is used up. */

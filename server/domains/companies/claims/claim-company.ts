@@ -14,7 +14,7 @@ import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { emailDomain, emailMatchesDomain } from "#shared/links/email.ts";
 import { nameFromEmail } from "#shared/links/name-from-email.ts";
-import { mailProviders } from "../mail-providers.ts";
+import { provesNothing } from "../proves-nothing.ts";
 import { holdDomains } from "../prove-company.ts";
 import { type Company, findCompany, isClaimable } from "../queries.ts";
 import { withAccount } from "../team/with-account.ts";
@@ -55,7 +55,7 @@ function newUser({ email, password, fullName }: Claiming) {
 function domainToProve({ companyEmailDomain }: Company, email: string) {
   if (companyEmailDomain && emailMatchesDomain(email, companyEmailDomain)) return companyEmailDomain;
   const own = emailDomain(email);
-  if (companyEmailDomain || mailProviders.has(own))
+  if (companyEmailDomain || provesNothing(own))
     throw invalid(emailMustMatchDomain, { email: emailMustMatchDomain });
   return own;
 }

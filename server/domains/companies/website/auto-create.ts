@@ -3,7 +3,7 @@ import { newId } from "#server/database/ids.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import { boardFor } from "#server/outside/ats/ats.ts";
 import { domainOf } from "#shared/links/domain.ts";
-import { mailProviders } from "../mail-providers.ts";
+import { provesNothing } from "../proves-nothing.ts";
 import { presentCompany } from "../present.ts";
 import { holdDomains } from "../prove-company.ts";
 import { type Company, findCompanyByDomain, isClaimable } from "../queries.ts";
@@ -22,7 +22,7 @@ export const knownFromWebsite = "website";
  */
 export async function autoCreateCompany(context: Context, website: string) {
   const domain = domainOf(website);
-  if (!domain || mailProviders.has(domain) || boardFor(website))
+  if (!domain || provesNothing(domain) || boardFor(website))
     throw invalid("Please enter your company’s own website", { website: "Enter your company’s own website" });
   const known = await findCompanyByDomain(context.db, domain);
   if (known) return answer(context, known, false);

@@ -6,7 +6,7 @@ import { invalid } from "#server/errors/refusal.ts";
 import { emailDomain } from "#shared/links/email.ts";
 import { domainsOf } from "../present.ts";
 import type { Company } from "../queries.ts";
-import { mailProviders } from "../mail-providers.ts";
+import { provesNothing } from "../proves-nothing.ts";
 
 /** Public pages and search engines take the website for who the company is, so it stays at a domain that is the company's. */
 export async function refuseForeignWebsite(tx: Transaction, company: Company, website: string) {
@@ -35,7 +35,8 @@ export function hostOf(website: string) {
   return URL.canParse(website) ? new URL(website).hostname.replace(/^www\./, "") : "";
 }
 function speaksFor(domain: string, host: string) {
-  return !mailProviders.has(domain) && (isWithin(host, domain) || isWithin(domain, host));
+  if (provesNothing(domain) || provesNothing(host)) return false;
+  return isWithin(host, domain) || isWithin(domain, host);
 }
 export function isWithin(name: string, domain: string) {
   return name === domain || name.endsWith(`.${domain}`);
