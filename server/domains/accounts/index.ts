@@ -3,7 +3,7 @@ export { switchEmailsOff } from "./email/email-settings.ts";
 export { accountOfMailbox } from "./account-of-mailbox.ts";
 export { createAdministrator } from "./administrators/admin-sign-in.ts";
 export { resetSecondFactor } from "./administrators/second-factor.ts";
-export { updateAccount } from "./people.ts";
+export { holdTeam, updateAccount } from "./people.ts";
 export { addRole, findUser, findUserByEmail, nameOfRole, rolesOfUser, removeRole } from "./queries.ts";
 export type { User, UserRole } from "./queries.ts";
 export { chatSecret, chatToken } from "./present.ts";

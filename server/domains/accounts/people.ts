@@ -1,8 +1,9 @@
 import { and, count, eq, inArray, isNull } from "drizzle-orm";
 import type { AuthenticatedContext, CompanyContext, Context } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { readFilter } from "#server/http/filter.ts";
-import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
+import { conflict, forbidden, invalid, notFound } from "#server/errors/refusal.ts";
 import { audit } from "#server/audit/audit.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { presentAccount } from "./present.ts";
@@ -128,6 +129,18 @@ function presentAdmin(
   return { id, email: user.email, companyId, disabled, title, ...(withAccount && { parallelAccount: user }) };
 }
 
+/** Holds a hiring team while its access changes: of two who take it from each other at once, the second no longer may. */
+export async function holdTeam(tx: Transaction, { companyId, companyAdminId }: CompanyContext["viewer"]) {
+  const team = await tx
+    .select({ id: roles.id, disabled: roles.disabled })
+    .from(roles)
+    .where(and(eq(roles.companyId, companyId), eq(roles.kind, "companyAdmin")))
+    .orderBy(roles.id)
+    .for("update");
+  if (!team.some(({ id, disabled }) => id === companyAdminId && !disabled))
+    throw forbidden("You no longer have access to this team.");
+}
+
 /** Switches a colleague's access off and on, or changes what they are called; never one's own access. */
 export async function updateCompanyAdmin(
   { db, viewer, now }: CompanyContext,
@@ -146,6 +159,7 @@ export async function updateCompanyAdmin(
     throw conflict("OWN_ACCESS", "You can’t remove your own access. Ask a teammate.");
   if (!Object.keys(changes).length) return presentAdmin(row, false);
   return db.transaction(async (tx) => {
+    await holdTeam(tx, viewer);
     const [admin] = await tx.update(roles).set(changes).where(eq(roles.id, id)).returning();
     await audit(
       tx,

@@ -138,12 +138,43 @@ test("companies: slugs are made from names, and belong to one company", async ()
   expect((await refusal(call)).code).toBe("SLUG_TAKEN");
 });
 
-test("companies: nobody takes the team from themselves or changes another team", async () => {
-  const ana = await aCompanyAdmin(world);
+test("companies: nobody changes their own permissions or another team", async () => {
+  const ana = await aCompanyAdmin(world, { without: ["billing"] });
   const other = await aCompanyAdmin(world);
   const own = { companyAdminId: ana.companyAdminId, permissions: { team: false } };
-  expect((await refusal(ana.api.companies.setPermissions({ body: own }))).code).toBe("OWN_ACCESS");
+  const more = { ...own, permissions: { billing: true } };
+  for (const body of [own, more])
+    expect((await refusal(ana.api.companies.setPermissions({ body }))).code).toBe("OWN_ACCESS");
   expect((await refusal(other.api.companies.setPermissions({ body: own }))).statusCode).toBe(404);
+});
+
+test("companies: of two who switch each other off at once, one stays", async () => {
+  const ana = await aCompanyAdmin(world);
+  const ben = await aCompanyAdmin(world, { companyId: ana.companyId });
+  const off = [ana, ben].map(({ api }, at) =>
+    api.accounts.updateCompanyAdmin({
+      params: { id: [ben, ana][at]!.companyAdminId },
+      body: { disabled: true },
+    }),
+  );
+  const answers = await Promise.allSettled(off);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("companies: of two who take the permission from each other at once, one keeps it", async () => {
+  const ana = await aCompanyAdmin(world);
+  const ben = await aCompanyAdmin(world, { companyId: ana.companyId });
+  const taken = [
+    [ana, ben],
+    [ben, ana],
+  ].map(([by, of]) =>
+    by!.api.companies.setPermissions({
+      body: { companyAdminId: of!.companyAdminId, permissions: { team: false } },
+    }),
+  );
+  await Promise.allSettled(taken);
+  const team = await ana.api.companies.team({ params: { id: ana.companyId } });
+  expect(team.map(({ permissions }) => permissions.team).toSorted()).toEqual([false, true]);
 });
 
 test("companies: whoever may not change the team switches nobody's access off or on", async () => {

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Permissions, TeamMember } from "#contract/team-shapes.ts";
-import { type TeamPermission, allPermissions } from "#contract/team-rights.ts";
+import { type TeamPermission, allPermissions, notAllowed } from "#contract/team-rights.ts";
 import { audit } from "#server/audit/audit.ts";
-import { roles, users } from "#server/domains/accounts/index.ts";
+import { holdTeam, roles, users } from "#server/domains/accounts/index.ts";
 import type { AuthenticatedContext, CompanyContext, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { conflict, notFound } from "#server/errors/refusal.ts";
+import { conflict, forbidden, notFound } from "#server/errors/refusal.ts";
 import { companies, teamRights } from "../tables.ts";
 import { teamEvents } from "../events.ts";
 
@@ -43,13 +43,17 @@ interface Wanted {
   companyAdminId: string;
   permissions: Partial<Permissions>;
 }
-/** Changes what a colleague may do; nobody takes the team from themselves. */
+/** Changes what a colleague may do; nobody changes their own. */
 export function setPermissions({ db, viewer, now }: CompanyContext, { companyAdminId, permissions }: Wanted) {
   return db.transaction(async (tx) => {
-    const member = (await members(tx, viewer.companyId)).find(({ id }) => id === companyAdminId);
+    await holdTeam(tx, viewer);
+    const team = await members(tx, viewer.companyId);
+    const member = team.find(({ id }) => id === companyAdminId);
     if (!member) throw notFound("Team member");
-    if (companyAdminId === viewer.companyAdminId && permissions.team === false)
-      throw conflict("OWN_ACCESS", "You can’t remove your own team permission. Ask a teammate.");
+    if (companyAdminId === viewer.companyAdminId)
+      throw conflict("OWN_ACCESS", "You can’t change your own permissions. Ask a teammate.");
+    if (!team.find(({ id }) => id === viewer.companyAdminId)?.permissions.team)
+      throw forbidden(notAllowed("team"));
     const after = { ...member.permissions, ...permissions };
     await setRights(tx, { companyAdminId, permissions: after, now: now() });
     await audit(
