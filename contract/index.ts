@@ -12,6 +12,7 @@ import { externalJobs } from "./external-jobs.ts";
 import { files } from "./files.ts";
 import { interviews } from "./interviews.ts";
 import { leads } from "./leads.ts";
+import { duplicatePeople } from "./duplicate-people.ts";
 import { importedPeople } from "./imported-people.ts";
 import { jobImports } from "./job-imports.ts";
 import { jobWriting } from "./job-writing.ts";
@@ -78,6 +79,7 @@ export const contract = {
   leads,
   outreach,
   importedPeople,
+  duplicatePeople,
   privacy,
   templates,
   tasks,

@@ -28,6 +28,7 @@ const screens = {
     "/hire/network",
     "/hire/network/recommendations",
     "/hire/leads",
+    "/hire/leads/duplicates",
     "/hire/jobs",
     "/hire/jobs/new",
     "/hire/messages",

@@ -11,6 +11,7 @@ import { aHiringTeam, anApplication } from "./applications.ts";
 import { anInterview } from "./interviews.ts";
 import { aTextSource, aWebSource } from "./knowledge.ts";
 import { aWebhook, anApiKey } from "./integrations.ts";
+import { aMerge, aPairApart } from "./duplicate-people.ts";
 import { aNote } from "./notes.ts";
 import { aNetwork, aReveal, anUploadedLead } from "./networks.ts";
 import { aSignature, aTemplate } from "./templates.ts";
@@ -81,5 +82,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   collection: async (world) => (await aCollection(world)).id,
   network: aNetwork,
   reveal: async (world) => (await aReveal(world)).id,
+  peopleMerge: async (world) => (await aMerge(world)).id,
+  peopleKeptApart: async (world) => (await aPairApart(world)).id,
   uploadedPerson: async (world) => (await anUploadedLead(world)).personId,
 };

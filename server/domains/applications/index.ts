@@ -28,3 +28,10 @@ export { addLeads, dropLeads, leadTabs, moveLeads } from "./leads.ts";
 export { shownToTeam } from "./queries.ts";
 export { applicationFor, lastInvitations, lastMoves, movesOf, statesForJob } from "./queries.ts";
 export { listWhere } from "./feed/list-applications.ts";
+export {
+  type JoinedApplications,
+  type JoiningPeople,
+  joinApplications,
+  partApplications,
+} from "./joining/join-applications.ts";
+export { sameJobs } from "./joining/which-stays.ts";

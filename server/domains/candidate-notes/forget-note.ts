@@ -26,14 +26,6 @@ export async function dropNotesAboutUploaded(tx: Transaction, personIds: string[
   if (personIds.length > 0) await drop(tx, inArray(candidateNotes.uploadedPersonId, personIds), now);
 }
 
-/** An uploaded person has applied: what the team wrote is now about the candidate. */
-export function moveNotesToCandidate(tx: Transaction, personId: string, candidateId: string) {
-  return tx
-    .update(candidateNotes)
-    .set({ candidateId, uploadedPersonId: null })
-    .where(eq(candidateNotes.uploadedPersonId, personId));
-}
-
 async function drop(tx: Transaction, where: SQL | undefined, now: Date) {
   const gone = await tx.delete(candidateNotes).where(where).returning({ fileIds: candidateNotes.fileIds });
   for (const id of gone.flatMap(({ fileIds }) => fileIds)) await dropFile(tx, id, now);

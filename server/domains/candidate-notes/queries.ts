@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { CompanyContext, Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
@@ -59,4 +59,22 @@ export function notesCountOf(
     sql`${candidateNotes[kind]} = ${personId}`,
     isNull(candidateNotes.deletedAt),
   )})`;
+}
+
+/** How many notes a company has about each of some people, with or without an account. */
+export async function countNotesOf(
+  db: Reader,
+  companyId: string,
+  ids: string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const person = sql<string>`coalesce(${candidateNotes.candidateId}, ${candidateNotes.uploadedPersonId})`;
+  const rows = await db
+    .select({ id: person, notes: sql<number>`count(*)::int` })
+    .from(candidateNotes)
+    .where(
+      and(eq(candidateNotes.companyId, companyId), inArray(person, ids), isNull(candidateNotes.deletedAt)),
+    )
+    .groupBy(person);
+  return new Map(rows.map(({ id, notes }) => [id, notes]));
 }

@@ -7,4 +7,5 @@ export {
   lockExternal,
   removeExternal,
 } from "./queries.ts";
+export { type JoinedRecord, joinExternal, partExternal } from "./join-records.ts";
 export { type ExternalCandidate, externalCandidates } from "./tables.ts";

@@ -8,6 +8,7 @@ import { type ExternalCandidate, lockExternal } from "#server/domains/external-c
 import { findJob } from "#server/domains/jobs/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { becomeCandidate } from "./become-candidate.ts";
+import { keptApplication } from "./former-records.ts";
 import { readInvitationToken } from "./invitation-links.ts";
 import { keepObjection } from "./objections.ts";
 import { presentInvitation } from "./show-invitation.ts";
@@ -18,7 +19,7 @@ interface Answer {
 }
 /** The answer of someone without an account. Whoever holds the link read the mailbox it was sent to. */
 export async function answerInvitation(context: Context, { token, answer }: Answer) {
-  const id = readInvitationToken(context.config, token);
+  const id = await keptApplication(context.db, readInvitationToken(context.config, token));
   await context.db.transaction(async (tx) => {
     const application = await lockApplication(tx, id);
     const [person] = application

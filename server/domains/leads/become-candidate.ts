@@ -3,8 +3,9 @@ import type { Transaction } from "#server/database/open.ts";
 import { moveLeads } from "#server/domains/applications/index.ts";
 import { moveNotesToCandidate } from "#server/domains/candidate-notes/index.ts";
 import { externalCandidates, removeExternal } from "#server/domains/external-candidates/index.ts";
-import { joinConversations } from "#server/domains/messaging/index.ts";
+import { enterConversations } from "#server/domains/messaging/index.ts";
 import { publish } from "#server/events/events.ts";
+import { followJoined } from "./duplicates/settle-merges.ts";
 import { leadEvents } from "./events.ts";
 
 interface Becoming {
@@ -17,7 +18,8 @@ interface Becoming {
 export async function becomeCandidate(tx: Transaction, { person, candidateId, userId, now }: Becoming) {
   await moveNotesToCandidate(tx, person.id, candidateId);
   await moveLeads(tx, { externalId: person.id, candidateId });
-  await joinConversations(tx, { externalId: person.id, candidate: { id: candidateId, userId }, now });
+  await enterConversations(tx, { externalId: person.id, candidate: { id: candidateId, userId }, now });
+  await followJoined(tx, { personId: person.id, candidateId, now });
   await removeExternal(tx, eq(externalCandidates.id, person.id), now);
   await publish(tx, leadEvents.joined, { data: { personId: person.id, candidateId }, at: now });
 }

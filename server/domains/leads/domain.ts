@@ -2,17 +2,23 @@ import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { dropFile } from "#server/domains/files/index.ts";
 import { forgetDue } from "./forget-due.ts";
-import { importedPeopleHandlers, leadHandlers } from "./handlers.ts";
+import { settleMerge } from "./duplicates/settle-merges.ts";
+import { duplicatePeopleHandlers, importedPeopleHandlers, leadHandlers } from "./handlers.ts";
 import "./noted-people.ts";
 import { reactions } from "./reactions.ts";
 import { leadTasks } from "./tasks.ts";
 import { warnTeam } from "./warn-team.ts";
 
 export const leads: Domain = {
-  handlers: { leads: leadHandlers, importedPeople: importedPeopleHandlers },
+  handlers: {
+    leads: leadHandlers,
+    importedPeople: importedPeopleHandlers,
+    duplicatePeople: duplicatePeopleHandlers,
+  },
   tasks: runTasks(leadTasks, {
     forgetDue,
     warnTeam,
+    settleMerge,
     dropUpload: (tx, { fileId }, { now }) => dropFile(tx, fileId, now),
   }),
   reactions,

@@ -6,6 +6,12 @@ export const leadEvents = {
   removed: defineEvent("leads.removed", { data: z.object({ personIds: z.array(z.string()) }) }),
   /** Someone without an account has one now. */
   joined: defineEvent("leads.joined", { data: z.object({ personId: z.string(), candidateId: z.string() }) }),
+  /** Records of people were merged, or a merge was undone. */
+  peopleChanged: defineEvent("leads.peopleChanged", {
+    data: z.object({ companyId: z.string() }),
+    live: ["company"],
+    stale: ["applications", "notes", "conversations", "outreach"],
+  }),
   /** Uploaded people will be removed in so many days, because nobody has notified them. */
   unnotified: defineEvent("uploaded.unnotified", {
     data: z.object({ companyId: z.string(), people: z.number(), daysLeft: z.number() }),

@@ -1,9 +1,14 @@
+import type { duplicatePeople } from "#contract/duplicate-people.ts";
 import type { importedPeople } from "#contract/imported-people.ts";
 import type { leads } from "#contract/leads.ts";
 import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { addLead } from "./add-lead.ts";
 import { answerInvitation } from "./answer-invitation.ts";
+import { keepApart, offerAgain } from "./duplicates/keep-apart.ts";
+import { listDuplicates } from "./duplicates/list-duplicates.ts";
+import { mergePeople } from "./duplicates/merge-people.ts";
+import { undoMerge } from "./duplicates/undo-merge.ts";
 import { forgetPerson } from "./forget-person.ts";
 import { inviteLeads } from "./invite-leads.ts";
 import { listLeads } from "./list-leads.ts";
@@ -21,6 +26,14 @@ export const leadHandlers: DomainHandlers<typeof leads> = {
   invite: ({ body, ...context }) => inviteLeads(context, body),
   showInvitation: ({ query, ...context }) => showInvitation(context, query.token),
   answerInvitation: ({ body, ...context }) => answerInvitation(context, body),
+};
+
+export const duplicatePeopleHandlers: DomainHandlers<typeof duplicatePeople> = {
+  list: ({ query, ...context }) => listDuplicates(context, query),
+  merge: ({ body, ...context }) => mergePeople(context, body),
+  undo: ({ params, ...context }) => undoMerge(context, params.id).then(() => done),
+  keepApart: ({ body, ...context }) => keepApart(context, body.ids),
+  offerAgain: ({ params, ...context }) => offerAgain(context, params.id).then(() => done),
 };
 
 export const importedPeopleHandlers: DomainHandlers<typeof importedPeople> = {

@@ -7,11 +7,9 @@ import { findCompany } from "#server/domains/companies/index.ts";
 import { escapeHtml } from "#server/texts/safe-html.ts";
 import { smallPage } from "#server/http/small-page.ts";
 import { invalid } from "#server/errors/refusal.ts";
-import {
-  type ExternalCandidate,
-  externalCandidates,
-  findExternal,
-} from "#server/domains/external-candidates/index.ts";
+import { type ExternalCandidate, externalCandidates } from "#server/domains/external-candidates/index.ts";
+import { forgetMerges } from "./duplicates/settle-merges.ts";
+import { formerAddresses, personBehind } from "./former-records.ts";
 import { removePeople } from "./remove-people.ts";
 import { uploadObjections } from "./tables.ts";
 
@@ -91,13 +89,12 @@ export async function object(context: Context, token: string) {
 /** Nothing about the person is left but that their addresses are not to be taken in again. */
 export async function keepObjection(tx: Transaction, { config, now }: Context, person: ExternalCandidate) {
   const { companyId } = person;
-  const rows = hashesOf(config, companyId, person).map((addressHash) => ({
-    companyId,
-    addressHash,
-    at: now(),
-  }));
+  const all = [person, ...(await formerAddresses(tx, person.id))];
+  const hashes = new Set(all.flatMap((addresses) => hashesOf(config, companyId, addresses)));
+  const rows = [...hashes].map((addressHash) => ({ companyId, addressHash, at: now() }));
   if (rows.length) await tx.insert(uploadObjections).values(rows).onConflictDoNothing();
   await removePeople(tx, eq(externalCandidates.id, person.id), now());
+  await forgetMerges(tx, [person.id], now());
 }
 
 function gone() {
@@ -116,5 +113,5 @@ export function readToken(config: Secret, purpose: string, token: string): strin
 
 async function readLink({ config, db }: Context, token: string) {
   const id = readToken(config, "upload-object", token);
-  return findExternal(db, id);
+  return personBehind(db, id);
 }

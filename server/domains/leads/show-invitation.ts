@@ -5,6 +5,7 @@ import { type Application, findApplication } from "#server/domains/applications/
 import { findCompany } from "#server/domains/companies/index.ts";
 import { findExternal } from "#server/domains/external-candidates/index.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
+import { keptApplication } from "./former-records.ts";
 import { readInvitationToken } from "./invitation-links.ts";
 import { heldAbout } from "./objections.ts";
 
@@ -19,8 +20,8 @@ const gone: LeadInvitation = {
 };
 
 /** What someone without an account sees of an invitation; the link itself changes nothing, because mail scanners follow links. */
-export function showInvitation({ db, config }: Context, token: string) {
-  return presentInvitation(db, readInvitationToken(config, token));
+export async function showInvitation({ db, config }: Context, token: string) {
+  return presentInvitation(db, await keptApplication(db, readInvitationToken(config, token)));
 }
 
 export async function presentInvitation(db: Reader, applicationId: string): Promise<LeadInvitation> {
@@ -52,6 +53,8 @@ interface Around {
 }
 function stateOf({ applicationState }: Application, { live, known }: Around): LeadInvitation["state"] {
   if (applicationState === "declined") return "notInterested";
-  if (!known) return applicationState === "lead" ? "closed" : "interested";
+  // Someone with an account answers there; until then nothing was said.
+  const unanswered = ["lead", "outbound", "expired"].includes(applicationState);
+  if (!known) return unanswered ? "closed" : "interested";
   return applicationState === "outbound" && live ? "open" : "closed";
 }

@@ -31,7 +31,7 @@ interface Joining {
   now: Date;
 }
 /** Someone without an account has one now: they are in the conversations about the applications that are theirs; others go. */
-export async function joinConversations(tx: Transaction, { externalId, candidate, now }: Joining) {
+export async function enterConversations(tx: Transaction, { externalId, candidate, now }: Joining) {
   const theirs = tx
     .select({ id: applications.id })
     .from(applications)

@@ -3,7 +3,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { applicationFor } from "#server/domains/applications/index.ts";
 import { findExternal } from "#server/domains/external-candidates/index.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
-import { inviteByEmail, remindByEmail } from "#server/domains/leads/index.ts";
+import { formerAddresses, inviteByEmail, remindByEmail } from "#server/domains/leads/index.ts";
 import { addEmailedAnswer } from "#server/domains/messaging/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
@@ -61,7 +61,8 @@ export const outreachReplies: Mailbox = {
     const external = person && (await findExternal(tx, person.candidateId));
     if (!person || !external) return unknownAddress;
     if (email.automatic) return { outcome: "ignored", message: "Automatic emails aren’t answers." };
-    if (email.from !== external.email)
+    const known = [external, ...(await formerAddresses(tx, external.id))];
+    if (!known.some((address) => address.email === email.from))
       return { outcome: "refused", message: "This address takes email from one person only." };
     const reply = ownWords(email).text.slice(0, longestReply);
     await tx.update(outreachPeople).set({ state: "replied", reply, nextAt: null }).where(which);

@@ -10,6 +10,7 @@ import { integrationData } from "#server/domains/integrations/index.ts";
 import { interviewData } from "#server/domains/interviews/index.ts";
 import { jobData } from "#server/domains/jobs/index.ts";
 import { jobTrackerData } from "#server/domains/job-tracker/index.ts";
+import { leadData } from "#server/domains/leads/index.ts";
 import { matchData } from "#server/domains/matching/index.ts";
 import { messagingData } from "#server/domains/messaging/index.ts";
 import { notificationData } from "#server/domains/notifications/index.ts";
@@ -31,6 +32,7 @@ export const allData: readonly OwnData[] = [
   interviewData,
   jobTrackerData,
   noteData,
+  leadData,
   scorecardData,
   externalJobData,
   offerData,

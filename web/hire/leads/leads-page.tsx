@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileUp, Mail, UserPlus, Users } from "lucide-react";
+import { FileUp, Mail, Merge, UserPlus, Users } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Lead } from "#contract/leads.ts";
@@ -96,6 +96,9 @@ export default function LeadsPage() {
             />
             <Row gap={2} wrap>
               <Unnotified leads={leads} tab={view.tab} onNotify={setNotifying} />
+              <ButtonLink icon={Merge} href="/hire/leads/duplicates">
+                Duplicates
+              </ButtonLink>
               <ButtonLink icon={UserPlus} href={addressOf(view, { add: "1" })}>
                 Add a lead
               </ButtonLink>

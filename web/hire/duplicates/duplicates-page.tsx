@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { Merge } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Paging } from "#ui/data/lists/paging.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import columns from "#web/hire/shared/columns.module.css";
+import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { duplicatesOn, duplicatesPath, keyOf, pageSize } from "./duplicates.ts";
+import { MergedPeople } from "./merged-people.tsx";
+import { PairCard } from "./pair-card.tsx";
+import { useDuplicates } from "./use-duplicates.ts";
+import styles from "./duplicates.module.css";
+
+export const handle: ScreenRights = { changes: "sourcing", showsPeople: true };
+
+export const meta = siteMeta({ title: "Duplicates", path: duplicatesPath, hidden: true });
+
+/** Records that may be of one person, to merge or to keep apart. */
+export default function DuplicatesPage() {
+  const [params] = useSearchParams();
+  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  const found = useQuery(duplicatesOn(page));
+  const actions = useDuplicates();
+  const may = useCan()("sourcing");
+  return (
+    <div className={columns.screen}>
+      <PageHeader
+        title="Duplicates"
+        description="Leads and applicants of your company who may be one person. A merge can be undone for 30 days."
+        actions={<ButtonLink href="/hire/leads">Back to leads</ButtonLink>}
+      />
+      <PaneBody space="md" label="Duplicates">
+        <Loaded of={found} rows={4} loading="Loading duplicates" failed="Couldn’t load duplicates">
+          {({ pairs, total, merges }) => (
+            <div className={styles.page}>
+              {pairs.length === 0 && (
+                <EmptyState icon={Merge} title="No duplicates">
+                  People with the same email, phone or LinkedIn address, or the same name and employer, are
+                  shown here.
+                </EmptyState>
+              )}
+              {pairs.map((pair) => (
+                <PairCard
+                  key={keyOf(pair)}
+                  pair={pair}
+                  may={may}
+                  onMerge={(take) => void actions.merge(pair, take)}
+                  onApart={() => void actions.keepApart(pair)}
+                />
+              ))}
+              <Paging
+                page={page}
+                pages={Math.ceil(total / pageSize)}
+                hrefFor={(to) => `${duplicatesPath}?page=${to}`}
+              />
+              {merges.length > 0 && (
+                <section className={styles.merged}>
+                  <h2 className={styles.title}>Merged lately</h2>
+                  <MergedPeople merges={merges} may={may} onUndo={(merge) => void actions.undo(merge)} />
+                </section>
+              )}
+            </div>
+          )}
+        </Loaded>
+      </PaneBody>
+    </div>
+  );
+}
