@@ -6,7 +6,7 @@ import { cancelTask } from "#server/tasks/enqueue.ts";
 import { keepDocument } from "./documents.ts";
 import { offerEvents } from "./events.ts";
 import { lockMine, lockOffer, offersAbout, save } from "./queries.ts";
-import { stateAfter } from "./rules.ts";
+import { refuseLate, stateAfter } from "./rules.ts";
 import { type offerTasks, expiryKey } from "./tasks.ts";
 
 /** Those that were sent about one's own application. */
@@ -36,6 +36,7 @@ export function acceptOffer(context: CandidateContext, id: string, signature: st
   return db.transaction(async (tx) => {
     const row = await lockMine(tx, context, id);
     const state = stateAfter("accept", row.state);
+    refuseLate(row.expiresOn, now());
     const application = await lockApplication(tx, row.applicationId);
     await makeMove(tx, application!, {
       move: "acceptOffer",
@@ -59,6 +60,7 @@ export function declineOffer(context: CandidateContext, id: string, reason: stri
   return db.transaction(async (tx) => {
     const row = await lockMine(tx, context, id);
     const state = stateAfter("decline", row.state);
+    refuseLate(row.expiresOn, now());
     await cancelTask(tx, expiryKey(id));
     return save(tx, row, {
       changes: { state, declineReason: reason, viewedAt: row.viewedAt ?? now(), decidedAt: now() },

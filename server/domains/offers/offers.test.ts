@@ -6,7 +6,9 @@ import { aHiringTeam } from "#server/testing/applications.ts";
 import { aSentOffer, anOffer, anOfferDraft } from "#server/testing/offers.ts";
 import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
+import { cancelTask } from "#server/tasks/enqueue.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { expiryKey } from "./tasks.ts";
 
 const world = openWorld();
 const day = 86_400;
@@ -109,6 +111,17 @@ test("offers: one that nobody answers ends when its last day is over everywhere"
 
 const inDays = (days: number) =>
   new Date(world.now().getTime() + days * day * 1000).toISOString().slice(0, 10);
+
+test("offers: nobody accepts one whose days are over, also where no clock has ended it", async () => {
+  const { params, marit, candidate, about } = await anOffer(world, () => ({ expiresOn: inDays(2) }));
+  await marit.api.offers.submit({ params });
+  await marit.api.offers.send({ params });
+  await world.db.transaction((tx) => cancelTask(tx, expiryKey(params.id)));
+  await world.pass(5 * day);
+  expect(await candidate.api.offers.mine(about)).toMatchObject([{ state: "sent" }]);
+  const late = candidate.api.offers.accept({ params, body: { signature: "Ann Lee" } });
+  expect(await refusal(late)).toMatchObject({ statusCode: 409, code: "INVALID_STATE" });
+});
 
 test("offers: the team withdraws one, and an application that ends takes its offer along", async () => {
   const withdrawn = await anOffer(world, () => ({ expiresOn: inDays(9) }));

@@ -28,6 +28,12 @@ export function refuseOver(expiresOn: string, now: Date) {
     });
 }
 
+/** The time to answer is over, though the clock that ends offers may not have come to this one. */
+export function refuseLate(expiresOn: string, now: Date) {
+  if (expiresAt(expiresOn) <= now)
+    throw conflict("INVALID_STATE", offerTransitions.accept.refusal, { expiresOn });
+}
+
 /** Whose turn it is. */
 export function nextApprover(approvers: readonly Approver[]) {
   return approvers.find(({ decision }) => decision === null);
