@@ -49,13 +49,14 @@ async function movedCompanies(tx: Transaction, slugs: string[]) {
   return new Map(rows.map(({ slug, companyId }) => [slug, companyId]));
 }
 
-/** So that whoever types a board's address finds the company. */
+/** So that whoever types a board's address finds the company; a name that a team chose says nothing of boards. */
 async function rememberBoards(tx: Transaction, known: { slug: string; boards: readonly string[] }[]) {
   const rows = JSON.stringify(known.flatMap(({ slug, boards }) => boards.map((board) => ({ slug, board }))));
   await tx.execute(
     sql`update ${companies} set boards = array(select distinct unnest(${companies.boards} || named.boards) order by 1)
         from (select slug, array_agg(distinct board) as boards from json_to_recordset(${rows}::json) as row(slug text, board text) group by slug) named
-        where ${companies.slug} = named.slug and not ${companies.boards} @> named.boards`,
+        where ${companies.slug} = named.slug and not ${companies.boards} @> named.boards
+          and (not ${companies.isManaged} or ${companies.boards} && named.boards)`,
   );
 }
 

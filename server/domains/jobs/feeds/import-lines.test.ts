@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { companies } from "#server/domains/companies/tables.ts";
 import { readJsonLines } from "#server/outside/ats/ats.ts";
+import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { importLines } from "./import-lines.ts";
 
@@ -43,6 +44,20 @@ test("file import: people apply at the company's own site until someone of the c
   expect(await applyUrl()).toBe("https://boards.greenhouse.io/delta/jobs/7");
   await world.db.update(companies).set({ isManaged: true }).where(eq(companies.id, companyId));
   expect(await applyUrl()).toBeNull();
+});
+
+test("file import: a company whose team took another's name gets none of its jobs", async () => {
+  const company = await aCompany(world, { isManaged: true });
+  const ana = await aCompanyAdmin(world, { companyId: company.id });
+  await ana.api.companies.update({ params: { id: ana.companyId }, body: { slug: "kappa" } });
+  expect(await bring([line("kappa", 1, "Welder")])).toMatchObject({ added: 0 });
+  expect(await titlesAt("kappa")).toEqual([]);
+  await ana.api.companies.update({ params: { id: ana.companyId }, body: { slug: "lambda" } });
+  expect(await bring([line("kappa", 1, "Welder")])).toMatchObject({ added: 0 });
+
+  await bring([line("tau", 1, "Welder")]);
+  await world.db.update(companies).set({ isManaged: true }).where(eq(companies.slug, "tau"));
+  expect(await bring([line("tau", 1, "Welder"), line("tau", 2, "Cook")])).toMatchObject({ added: 1 });
 });
 
 test("file import: a job that left the file closes, but not when lines could not be read, nor at other companies", async () => {

@@ -1,6 +1,8 @@
-import { companiesNamed, slugify } from "#server/domains/companies/index.ts";
-import type { Database } from "#server/database/open.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database, Transaction } from "#server/database/open.ts";
+import { companies, companiesNamed, slugify } from "#server/domains/companies/index.ts";
 import { type FeedJob, boardFor, boardKey } from "#server/outside/ats/ats.ts";
+import { jobs } from "../tables.ts";
 import { type CompanyFeed, type SyncCounts, syncFeeds } from "./sync-feeds.ts";
 
 /** A posting and the company it belongs to, by the name it has in the file. */
@@ -48,15 +50,49 @@ export async function importLines(db: Database, lines: CompanyJob[], { onProgres
 function importGroups(db: Database, groups: Group[], { now, source, complete }: Omit<Import, "onProgress">) {
   return db.transaction(async (tx) => {
     const names = [...new Set(groups.map(({ company }) => company))];
-    const ids = await companiesNamed(tx, names, { now, system: groups[0]!.system, boards: boardsOf(groups) });
-    const feeds = groups.map(({ company, ...group }): CompanyFeed => ({
-      ...group,
-      companyId: ids.get(company)!,
-      feed: `file ${source}`,
-      complete,
-    }));
+    const boards = boardsOf(groups);
+    const ids = await companiesNamed(tx, names, { now, system: groups[0]!.system, boards });
+    const feed = `file ${source}`;
+    const foreign = await onlyNamedAlike(tx, { ids, boards, feed });
+    const feeds = groups
+      .filter(({ company }) => !foreign.has(company))
+      .map(({ company, ...group }): CompanyFeed => ({
+        ...group,
+        companyId: ids.get(company)!,
+        feed,
+        complete,
+      }));
     return syncFeeds(tx, feeds, { now, announceAdded: false });
   });
+}
+
+interface Named {
+  ids: ReadonlyMap<string, string>;
+  boards: ReadonlyMap<string, readonly string[]>;
+  feed: string;
+}
+/**
+ * The names that lead to a company whose team may have chosen the name: another employer's jobs and their applicants
+ * are not theirs. Its board is known from before, or the list brought it jobs before.
+ */
+async function onlyNamedAlike(tx: Transaction, { ids, boards, feed }: Named): Promise<Set<string>> {
+  const run = await tx
+    .select({ id: companies.id, boards: companies.boards })
+    .from(companies)
+    .where(and(inArray(companies.id, [...ids.values()]), eq(companies.isManaged, true)));
+  if (run.length === 0) return new Set();
+  const runIds = run.map(({ id }) => id);
+  const brought = await tx
+    .selectDistinct({ id: jobs.companyId })
+    .from(jobs)
+    .where(and(eq(jobs.feed, feed), inArray(jobs.companyId, runIds)));
+  const known = new Set(brought.map(({ id }) => id));
+  const boardsOfId = new Map(run.map((company) => [company.id, company.boards]));
+  const isForeign = ([name, id]: [string, string]) => {
+    const own = boardsOfId.get(id);
+    return own && !known.has(id) && !boards.get(name)?.some((board) => own.includes(board));
+  };
+  return new Set([...ids].filter(isForeign).map(([name]) => name));
 }
 
 /** The boards of systems that give each employer its own; other addresses say nothing of who is behind them. */
