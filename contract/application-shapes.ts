@@ -1,3 +1,4 @@
+import { withPrivatePay } from "./pay.ts";
 import { z } from "zod";
 import { Certification, SpokenLanguage, Education, Project, WorkExperience } from "./candidate-shapes.ts";
 import { Fit } from "./fit-shapes.ts";
@@ -153,7 +154,10 @@ export const ApplicationDetail = ApplicationRow.extend({
   candidate: ApplicationRow.shape.candidate.extend({
     parallelTag: z.string().nullable(),
     summary: z.string().nullable(),
-    asks: z.object({ salary: z.number().nullable(), salaryCurrency: z.string().nullable() }),
+    asks: z.object({
+      salary: withPrivatePay(z.number().nullable()),
+      salaryCurrency: withPrivatePay(z.string().nullable()),
+    }),
     availableFrom: z.string().nullable(),
     experienceLength: z.string().nullable(),
     linkedInUrl: z.string().nullable(),

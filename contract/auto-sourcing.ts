@@ -2,6 +2,7 @@ import { z } from "zod";
 import { get, post } from "./endpoint.ts";
 import { seniorities } from "./job-shapes.ts";
 import { TalentHit } from "./talent-shapes.ts";
+import { withPrivatePay } from "./pay.ts";
 import { CurrencyCode, Id, Instant } from "./shapes.ts";
 
 const words = (most: number) => z.array(z.string().trim().min(1).max(200)).max(most);
@@ -13,10 +14,9 @@ export const SanitizedJobFilters = z.object({
   /** Industries people say they want to work in. */
   industry: words(20),
   /** The most the job pays a year, in whole units. */
-  salary: z
-    .object({ currency: CurrencyCode, max: z.number().int().min(0).max(100_000_000) })
-    .nullable()
-    .default(null),
+  salary: withPrivatePay(
+    z.object({ currency: CurrencyCode, max: z.number().int().min(0).max(100_000_000) }).nullable(),
+  ).default(null),
   careerStage: z.array(z.enum(seniorities)).max(seniorities.length),
 });
 export const Jsm = z.object({ sanitizedJobFilters: SanitizedJobFilters });

@@ -14,7 +14,7 @@ export type Access = "public" | "signed-in" | Role | readonly Role[];
 interface Promises {
   access: Access;
   /** What the caller's team must have allowed them, where they call for their company. */
-  permission?: TeamPermission;
+  permission?: TeamPermission | readonly TeamPermission[];
   /** Acts towards others in the company's name, so it waits until the company's address is proven. */
   proven?: true;
   /** What a company's API key needs to make this call for its maker; without it none may. */
@@ -141,4 +141,9 @@ export function rolesOf(access: Access): readonly Role[] | "any" | null {
   if (access === "public") return null;
   if (access === "signed-in") return "any";
   return typeof access === "string" ? [access] : access;
+}
+
+/** All that the caller's team must have allowed them. */
+export function permissionsFor({ permission = [] }: Pick<Endpoint, "permission">): readonly TeamPermission[] {
+  return typeof permission === "string" ? [permission] : permission;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withPrivatePay } from "./pay.ts";
 
 export const FitVerdict = z.enum(["met", "unclear", "missing"]);
 /** A requirement judged against a person, with the verbatim line that shows it. */
@@ -38,6 +39,12 @@ export const Fit = z.object({
   /** What the score was made of; fits judged by older models do not say. */
   inputs: z.array(z.string()).optional(),
 });
+/** How a job's pay compares with what someone asks for tells what they ask for. */
+withPrivatePay(Fit, (fit) => ({
+  ...fit,
+  hard: { ...fit.hard, salary: { verdict: "unknown" as const, sentence: "You don’t see salaries." } },
+  breaks: fit.breaks?.filter((sentence) => sentence !== fit.hard.salary.sentence),
+}));
 export type Fit = z.infer<typeof Fit>;
 
 export const FitSummary = z.object({

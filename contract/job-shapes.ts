@@ -1,3 +1,4 @@
+import { withPrivatePay, withoutPrivatePay } from "./pay.ts";
 import { z } from "zod";
 import type { Salary as SalaryShape } from "#shared/money/salary.ts";
 import { workplaceTypes } from "./company-shapes.ts";
@@ -106,6 +107,7 @@ export const JobCard = z.object({
   /** Visible to the company's own team and its employees. */
   jobTeams: JobTeam.nullable(),
 });
+withPrivatePay(JobCard, withoutPrivatePay);
 export type JobCard = z.infer<typeof JobCard>;
 
 /** A job as a careers page lists it. */
@@ -144,6 +146,7 @@ export const Job = JobCard.extend({
     employees: z.array(z.object({ fullName: z.string(), profilePicture: z.string().nullable() })),
   }),
 });
+withPrivatePay(Job, withoutPrivatePay);
 export type Job = z.infer<typeof Job>;
 
 /** What the hiring team fills in; everything else that is sent is ignored. */

@@ -133,6 +133,7 @@ export const leads = {
   /** Invites leads, each answered on its own: in the product, or by email where they have no account. */
   invite: post("/requests/leads/invite", {
     ...sourcing,
+    permission: ["sourcing", "messages"],
     proven: true,
     perMinute: 60,
     body: z.object({

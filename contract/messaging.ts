@@ -91,6 +91,8 @@ export type FollowUpDays = (typeof followUpDays)[number];
 /** A scheduled message in a team member's name, canceled if the candidate writes first. */
 const FollowUp = z.object({ text: z.string(), at: Instant });
 const followUp = { access: "company", row: "application" } as const;
+/** Words that go out in the company's name. */
+export const sending = ["applicants", "messages"] as const;
 
 /** Who talks to whom: conversations between candidates and hiring teams, over the chat service. */
 export const messaging = {
@@ -135,7 +137,7 @@ export const messaging = {
   }),
   planFollowUp: post("/conversations/:id/follow-up", {
     ...followUp,
-    permission: "applicants",
+    permission: sending,
     body: z.object({ text, days: z.literal(followUpDays) }),
     response: FollowUp,
     perMinute: 60,
@@ -183,7 +185,7 @@ export const messaging = {
   }),
   messageUser: post("/users/:id/message", {
     access: both,
-    permission: "applicants",
+    permission: sending,
     row: "user",
     body: z.object({ text, requestId: Id.optional() }),
     response: z.object({ requestId: Id, messageId: z.string() }),
@@ -191,7 +193,7 @@ export const messaging = {
   }),
   messageUsers: post("/users/message", {
     access: "company",
-    permission: "applicants",
+    permission: sending,
     body: z.object({ userIds: z.array(Id).min(1).max(100), text }),
     response: z.object({ sent: z.array(Id), skipped: z.array(Id) }),
     perMinute: 20,

@@ -118,7 +118,7 @@ export const networks = {
   /** Invites people, each answered on its own. */
   invite: post("/company-networks/network/outbound", {
     access: "company",
-    permission: "sourcing",
+    permission: ["sourcing", "messages"],
     proven: true,
     perMinute: 60,
     body: z.object({

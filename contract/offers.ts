@@ -74,7 +74,8 @@ const Draft = z.object({
 export type OfferDraft = z.input<typeof Draft>;
 const words = z.string().trim().max(1000);
 
-const ofTeam = { access: "company", permission: "applicants" } as const;
+/** An offer is its pay, so only who sees salaries sees offers. */
+const ofTeam = { access: "company", permission: ["applicants", "salaries"] } as const;
 const one = { ...ofTeam, row: "offer", response: Offer } as const;
 const mine = { access: "candidate", row: "myOffer", response: MyOffer } as const;
 
@@ -96,7 +97,11 @@ export const offers = {
     ...one,
     body: z.object({ approved: z.boolean(), note: words.nullish() }),
   }),
-  send: patch("/offers/:id/send", { ...one, proven: true }),
+  send: patch("/offers/:id/send", {
+    ...one,
+    permission: ["applicants", "salaries", "messages"],
+    proven: true,
+  }),
   withdraw: patch("/offers/:id/withdraw", one),
   /** Those that were sent, the newest first. */
   mine: get("/requests/:id/my-offers", {
@@ -119,7 +124,7 @@ export const offers = {
   /** The letter as PDF: as it was sent, and once it is accepted, with the signature. */
   document: get("/offers/:id/document", {
     access: ["candidate", "company"],
-    permission: "applicants",
+    permission: ["applicants", "salaries"],
     row: "offer",
     response: z.object({ fileName: z.string(), base64: z.string() }),
   }),

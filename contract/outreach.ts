@@ -101,6 +101,7 @@ export const outreach = {
   /** Plans it for everyone who may be written to; the others are named. */
   start: post("/outreach", {
     ...rights,
+    permission: ["sourcing", "messages"],
     status: 201,
     perMinute: 20,
     body: Plan,

@@ -1,4 +1,4 @@
-/** What a company lets each member of its hiring team do; without a permission they may look, and change nothing. */
+/** What a company lets each member of its hiring team do; without one they may look, and change nothing; "salaries" is for looking, too. */
 export const teamPermissions = [
   "company",
   "team",
@@ -6,6 +6,8 @@ export const teamPermissions = [
   "publish",
   "stages",
   "applicants",
+  "salaries",
+  "messages",
   "sourcing",
   "billing",
   "integrations",
@@ -38,6 +40,8 @@ const withheld: Record<TeamPermission, string> = {
   publish: "publish or close jobs",
   stages: "change the stages of your pipeline",
   applicants: "review applicants",
+  salaries: "see salaries",
+  messages: "message people",
   sourcing: "find and invite people",
   billing: "manage billing",
   integrations: "connect other systems",

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { type Endpoint, permissionsFor } from "#contract/endpoint.ts";
 import { contract } from "#contract/index.ts";
 import type { TeamPermission } from "#contract/team-rights.ts";
 import routes from "#web/routes.ts";
@@ -26,6 +26,9 @@ const openToAll: Record<string, string> = {
 /** Calls whose buttons are shown only to those who may make them, on screens open to all. */
 const offeredToSome = new Set([
   "messaging.planFollowUp",
+  "outreach.start",
+  "leads.invite",
+  "networks.invite",
   "candidateNotes.write",
   "candidateNotes.change",
   "candidateNotes.remove",
@@ -88,9 +91,10 @@ function neededBy(file: string) {
   const calls = [...filesOf(file)].flatMap((part) => [...read(part).matchAll(/\bapi\.(\w+)\.(\w+)\(/g)]);
   return calls.flatMap(([, domain, name]) => {
     const endpoints = contract[domain as keyof typeof contract] as unknown as Record<string, Endpoint>;
-    const { method, permission } = endpoints[name!] ?? {};
+    const endpoint = endpoints[name!];
     const call = `${domain}.${name}`;
-    return permission && method !== "GET" && !offeredToSome.has(call) ? [{ call, permission }] : [];
+    if (!endpoint || endpoint.method === "GET" || offeredToSome.has(call)) return [];
+    return permissionsFor(endpoint).map((permission) => ({ call, permission }));
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { type ApiScope, apiKeyPrefix } from "#contract/api-scopes.ts";
-import { type Endpoint, rolesOf } from "#contract/endpoint.ts";
+import { type Endpoint, permissionsFor, rolesOf } from "#contract/endpoint.ts";
 import type { Context, Viewer } from "#server/context.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
 import { refuseUnlessAllowed, refuseUnlessProven } from "#server/http/require-permission.ts";
@@ -87,11 +87,12 @@ function refuseWithoutRole(viewer: Viewer | null, roles: ReturnType<typeof roles
 }
 
 /** A person with another role that may call is asked by the use case, which knows on which side they stand. */
-function refuseWithoutRight(viewer: Viewer, { access, permission, proven }: Endpoint) {
+function refuseWithoutRight(viewer: Viewer, endpoint: Endpoint) {
+  const { access, proven } = endpoint;
   if (!viewer.companyAdminId) return;
   const roles = rolesOf(access);
   if (Array.isArray(roles) && roles.some((role) => role !== "company" && viewer.roles.includes(role))) return;
-  if (permission) refuseUnlessAllowed(viewer, permission);
+  for (const one of permissionsFor(endpoint)) refuseUnlessAllowed(viewer, one);
   if (proven) refuseUnlessProven(viewer);
 }
 

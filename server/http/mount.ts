@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Contract, Endpoint, UploadedFile } from "#contract/endpoint.ts";
+import type { Viewer } from "#server/context.ts";
 import { Refusal, invalid, notFound } from "#server/errors/refusal.ts";
 import { storable } from "#server/texts/storable.ts";
 import type { z } from "zod";
 import { answerInParts, hearsParts } from "./answer-in-parts.ts";
+import { withoutPay } from "./without-pay.ts";
 import { libraryWords, sentenceOf } from "./sentence-of.ts";
 
 const anId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -59,11 +61,17 @@ export function mount<C extends object>(
             );
           const answer = await handle(call);
           if (answer instanceof Download) return sendBytes(reply, answer);
-          return reply.status(endpoint.status ?? 200).send((endpoint.response as z.ZodType).parse(answer));
+          const promised = (endpoint.response as z.ZodType).parse(answer);
+          return reply.status(endpoint.status ?? 200).send(withoutPay(promised, endpoint, viewerIn(context)));
         },
       });
     }
   }
+}
+
+/** The chat service's callers are none of ours. */
+function viewerIn(context: { viewer?: Viewer | null }) {
+  return context.viewer ?? null;
 }
 
 /** What cannot be an id of ours names nothing. */

@@ -4,7 +4,7 @@ import { ChatRefusal, notAllowed } from "../protocol/errors.ts";
 import { inChannel } from "../store/events/record-event.ts";
 import { usersById } from "../store/users/queries.ts";
 import { openChannel } from "../policy/open-channel.ts";
-import { refuseWithout } from "../policy/channel-rules.ts";
+import { refuseReader, refuseWithout } from "../policy/channel-rules.ts";
 import { cidOf } from "../store/channels/cid.ts";
 
 const mostBytes = 5000;
@@ -22,6 +22,7 @@ export async function sendEvent(
   const { channel, member } = await openChannel(call, cidOf(at.type, at.id));
   if (Buffer.byteLength(JSON.stringify(event)) > mostBytes) throw new ChatRefusal(22, "the event is too big");
   if (!member && call.caller.kind !== "server") throw notAllowed("only members may send events");
+  refuseReader(call, member);
   const typing = event.type === "typing.start" || event.type === "typing.stop";
   if (typing) refuseWithout(call, channel, "typing_events");
   if (!typing && reserved.test(event.type))

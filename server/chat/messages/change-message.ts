@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { configOf } from "../store/channels/channel-types.ts";
 import { type ChannelRow, type MemberRow, advance } from "../store/channels/queries.ts";
 import { openChannelLocked } from "../policy/open-channel.ts";
-import { isModerator } from "../policy/channel-rules.ts";
+import { isModerator, refuseReader } from "../policy/channel-rules.ts";
 import type { ChatCall } from "../context.ts";
 import { changeCustom, customOf } from "../protocol/custom-fields.ts";
 import { badInput, notAllowed } from "../protocol/errors.ts";
@@ -113,6 +113,7 @@ async function change(call: ChatCall, id: string, changesOf: ChangesOf, { onlyPi
   return call.db.transaction(async (tx) => {
     const { channel, member } = await openChannelLocked(tx, call, known.cid);
     const { message } = await openMessage(call, id, tx);
+    if (!onlyPins) refuseReader(call, member);
     if (!onlyPins || !(member || isModerator(member))) refuseOthers(call, message, member);
     if (message.deletedAt) throw badInput("the message was deleted");
     if (!onlyPins) await refuseByKind(call, { action: "UpdateMessage", channel, ownerId: message.userId });

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { openChannelLocked } from "../policy/open-channel.ts";
-import { refuseFrozen, refuseWithout } from "../policy/channel-rules.ts";
+import { refuseFrozen, refuseReader, refuseWithout } from "../policy/channel-rules.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { customOf } from "../protocol/custom-fields.ts";
@@ -29,8 +29,9 @@ export async function sendReaction(call: ChatCall, id: string, { reaction, enfor
   const data = customFieldsOf(reaction);
   const given = reaction.user as NewUser | undefined;
   return call.db.transaction(async (tx) => {
-    const { channel } = await openChannelLocked(tx, call, known.cid);
+    const { channel, member } = await openChannelLocked(tx, call, known.cid);
     refuseWithout(call, channel, "reactions");
+    refuseReader(call, member);
     await refuseByKind(call, { action: "CreateReaction", channel });
     refuseFrozen(call, channel);
     const { message } = await openMessage(call, id, tx);

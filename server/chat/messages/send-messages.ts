@@ -3,7 +3,7 @@ import type { ChatUser, Message } from "#contract/chat/shapes.ts";
 import { type Transaction, afterCommit } from "#server/database/open.ts";
 import { configOf } from "../store/channels/channel-types.ts";
 import type { ChannelRow, MemberRow } from "../store/channels/queries.ts";
-import { refuseFrozen, refuseUnlessReadable, refuseWithout } from "../policy/channel-rules.ts";
+import { refuseFrozen, refuseReader, refuseUnlessReadable, refuseWithout } from "../policy/channel-rules.ts";
 import { customOf } from "../protocol/custom-fields.ts";
 import { ChatRefusal, badInput, missing } from "../protocol/errors.ts";
 import { chatChannels, chatMembers } from "../store/tables.ts";
@@ -157,6 +157,7 @@ async function prepare(tx: Transaction, known: Known, { job, verdict, now }: Pre
   const existing = written.id ? known.messages.get(written.id) : undefined;
   if (existing) return answerRepeated(existing, job);
   refuseFrozen(call, channel);
+  refuseReader(call, member);
   const { text, attachments } = written;
   const data = { ...customOf(written, builtInOfMessage), ...markupOf(written) };
   refuseOversized({ text, attachments, data }, configOf(call.types, channel).max_message_length);

@@ -22,6 +22,14 @@ export function refuseFrozen({ caller }: Pick<ChatCall, "caller">, channel: Seen
   if (channel.frozen && caller.kind !== "server") throw notAllowed("the channel is frozen");
 }
 
+/** The role of members who read what others write, and write nothing. */
+export const readerRole = "channel_reader";
+
+export function refuseReader({ caller }: Pick<ChatCall, "caller">, member: MemberRow | undefined) {
+  if (member?.channelRole === readerRole && caller.kind !== "server")
+    throw notAllowed("you may read this channel, and not write in it");
+}
+
 type Feature =
   | "reactions"
   | "replies"
@@ -56,6 +64,7 @@ export function capabilitiesOf(call: Asking, channel: ChannelRow, member: Member
   if (!mayRead(call, channel, member) || call.caller.kind === "anonymous") return [];
   const type = configOf(call.types, channel);
   const when = (on: boolean | undefined, ...words: string[]) => (on ? words : []);
+  const writes = member?.channelRole !== readerRole;
   const writing = [
     "send-message",
     ...when(type.reactions, "send-reaction"),
@@ -68,15 +77,16 @@ export function capabilitiesOf(call: Asking, channel: ChannelRow, member: Member
     "create-mention",
   ];
   return [
-    ...when(!channel.frozen, ...writing),
-    ...when(type.typing_events, "send-typing-events", "typing-events"),
+    ...when(!channel.frozen && writes, ...writing),
+    ...when(type.typing_events && writes, "send-typing-events"),
+    ...when(type.typing_events, "typing-events"),
     ...when(type.read_events && member !== undefined, "read-events"),
     ...when(type.connect_events, "connect-events"),
     ...when(type.delivery_events, "delivery-events"),
     ...when(type.search, "search-messages"),
     ...when(channel.cooldown > 0, "slow-mode"),
     ...when(member !== undefined, "leave-channel"),
-    "update-own-message",
+    ...when(writes, "update-own-message"),
     "delete-own-message",
     "flag-message",
     "pin-message",

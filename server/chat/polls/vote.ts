@@ -3,6 +3,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { type ChatCall, actorOf } from "../context.ts";
 import { badInput, missing, notAllowed } from "../protocol/errors.ts";
+import { refuseReader } from "../policy/channel-rules.ts";
 import { openMessage } from "../policy/open-message.ts";
 import { usersById } from "../store/users/queries.ts";
 import { findOption } from "./poll-options.ts";
@@ -48,7 +49,8 @@ type Act = (tx: Transaction, poll: PollRow) => Promise<{ row: VoteRow; type: str
 async function inPoll(call: ChatCall, { messageId, pollId }: Place, act: Act) {
   const userId = actorOf(call);
   const now = call.now();
-  const { message } = await openMessage(call, messageId);
+  const { message, member } = await openMessage(call, messageId);
+  refuseReader(call, member);
   if (message.pollId !== pollId) throw missing(`poll with id ${pollId}`);
   return call.db.transaction(async (tx) => {
     const poll = await lockPoll(tx, call, pollId);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { addMembers, removeMembers } from "../channels/change-members.ts";
+import { addMembers, assignRole, removeMembers } from "../channels/change-members.ts";
+import { readerRole } from "../policy/channel-rules.ts";
 import { makeChannel } from "../channels/get-or-create-channel.ts";
 import { lockChannel, unreadAfter } from "../store/channels/queries.ts";
 import { cidOf } from "../store/channels/cid.ts";
@@ -14,23 +15,33 @@ interface WantedChannel {
   type: string;
   id: string;
   data: Record<string, unknown>;
-  people: NewUser[];
+  people: (NewUser & { readsOnly?: boolean })[];
   now: Date;
 }
 /** Creates a channel for the product, or brings an existing one's members up to date; returns its cid. */
 export async function upsertChannel(tx: Transaction, { type, id, data, people, now }: WantedChannel) {
-  await saveUsers(tx, people, now);
-  const members = people.map((person) => ({ userId: person.id }));
+  const users = people.map(({ readsOnly: _, ...person }) => person);
+  await saveUsers(tx, users, now);
+  const members = people.map(({ id: userId, readsOnly }) => ({ userId, channelRole: roleOf(readsOnly) }));
   const channel = await makeChannel(tx, { type, id, createdById: null, data, members, now });
   const current = await tx
-    .select({ userId: chatMembers.userId })
+    .select({ userId: chatMembers.userId, channelRole: chatMembers.channelRole })
     .from(chatMembers)
     .where(eq(chatMembers.cid, channel.cid));
   const wanted = new Set(people.map((person) => person.id));
   const gone = current.map((row) => row.userId).filter((userId) => !wanted.has(userId));
-  const moved = await addMembers(tx, channel, members, now);
-  await removeMembers(tx, moved, gone, now);
+  let moved = await addMembers(tx, channel, members, now);
+  moved = await removeMembers(tx, moved, gone, now);
+  for (const role of [roleOf(true), roleOf(false)]) {
+    const others = new Set(current.filter((row) => row.channelRole !== role).map((row) => row.userId));
+    const userIds = members.filter((row) => row.channelRole === role && others.has(row.userId));
+    moved = await assignRole(tx, moved, { userIds: userIds.map(({ userId }) => userId), role, now });
+  }
   return cidOf(type, id);
+}
+
+function roleOf(readsOnly = false) {
+  return readsOnly ? readerRole : "channel_member";
 }
 
 /** Closes a channel for writing, or opens it again; its members may still read it. */

@@ -6,6 +6,7 @@ import { lockApplication, lockForTeam } from "#server/domains/applications/index
 import { areTeammates } from "#server/domains/companies/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
+import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { auditInterview } from "./audit-interview.ts";
 import { interviewersOf, slotsOf } from "./book.ts";
 import { calendarOf } from "./calendars.ts";
@@ -18,6 +19,7 @@ import { interviews } from "./tables.ts";
 /** The team proposes times or offers free ones; one interview is agreed before the next is proposed. */
 export function proposeInterview(context: CompanyContext, applicationId: string, proposal: Proposal) {
   const { db, viewer, now } = context;
+  if (proposal.note) refuseUnlessAllowed(viewer, "messages");
   return db.transaction(async (tx) => {
     const application = await lockForTeam(tx, context, applicationId);
     refuseUnlessTalking(application.applicationState);
@@ -55,6 +57,7 @@ export function changeInterview(context: UserContext, id: string, proposal: Prop
     refuseUnlessTalking(application!.applicationState);
     refuseIfCanceled(row);
     const byUserId = viewer.userId;
+    if (proposal.note && proposal.note !== row.note) refuseUnlessAllowed(viewer, "messages");
     const details = await detailsOf(tx, { id, companyId: row.companyId, byUserId, now: now() }, proposal);
     const saved = await saveInterview(tx, row, {
       changes: { ...details, time: null, wallTime: null, answer: null },

@@ -14,6 +14,15 @@ export function criteriaOf(job: Pick<JobRow, "jsm">): Jsm {
 }
 
 export async function setCriteria(context: CompanyContext, jobId: string, jsm: Jsm) {
-  await changeJob(context, jobId, () => ({ jsm }));
-  return { jsm };
+  let saved = jsm;
+  await changeJob(context, jobId, (job) => {
+    saved = context.viewer.team.permissions.salaries ? jsm : withKnownPay(jsm, criteriaOf(job));
+    return { jsm: saved };
+  });
+  return { jsm: saved };
+}
+
+/** Who was not shown the pay does not change it. */
+function withKnownPay({ sanitizedJobFilters }: Jsm, before: Jsm): Jsm {
+  return { sanitizedJobFilters: { ...sanitizedJobFilters, salary: before.sanitizedJobFilters.salary } };
 }

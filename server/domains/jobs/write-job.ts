@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { JobFields } from "#contract/job-shapes.ts";
+import { isPayPrivate } from "#contract/pay.ts";
 import { audit } from "#server/audit/audit.ts";
 import { lockCompany, publishCompanyOf } from "#server/domains/companies/index.ts";
 import type { CompanyContext } from "#server/context.ts";
@@ -40,7 +41,7 @@ export async function createJob(context: CompanyContext, fields: Fields, duplica
     await tx.insert(jobs).values({
       publishedToMarketplace: company.marketplace,
       ...copied,
-      ...toColumns(fields, copied),
+      ...toColumns(writable(context, fields, { status: "draft", internal: false }), copied),
       id,
       companyId,
       publicJobId: publicIdOf(id),
@@ -101,11 +102,23 @@ export function updateJob(
   { fields, andPublish }: { fields: Fields; andPublish: boolean },
 ) {
   return changeJob(context, id, async (job, tx) => {
-    if (!andPublish) return toColumns(fields, job);
+    const columns = toColumns(writable(context, fields, job), job);
+    if (!andPublish) return columns;
     await refuseForeignJob(tx, job);
     await publishCompanyOf(tx, context, job.companyId);
-    return { ...toColumns(fields, job), ...statusChanges(job, "live", context.now()) };
+    return { ...columns, ...statusChanges(job, "live", context.now()) };
   });
+}
+
+/** Who was not shown the pay does not change it. */
+function writable(
+  { viewer }: CompanyContext,
+  fields: Fields,
+  job: Pick<JobRow, "status" | "internal">,
+): Fields {
+  if (viewer.team.permissions.salaries || !isPayPrivate(job)) return fields;
+  const { salary: _, ...rest } = fields;
+  return rest;
 }
 
 /** Closes a live job, or publishes or reopens one. */

@@ -1,4 +1,4 @@
-import type { FollowUpDays } from "#contract/messaging.ts";
+import { type FollowUpDays, sending } from "#contract/messaging.ts";
 import { isAllowed } from "#server/domains/companies/index.ts";
 import { hasWritten, channelsOfMember, postMessage } from "#server/chat/index.ts";
 import type { UserContext } from "#server/context.ts";
@@ -56,7 +56,7 @@ export async function sendFollowUp(
 ) {
   const row = await findConversation(tx, applicationId);
   if (!row || row.closed) return;
-  if (!(await isAllowed(tx, { companyId: row.companyId, userId }, "applicants"))) return;
+  if (!(await isAllowed(tx, { companyId: row.companyId, userId }, ...sending))) return;
   const inside = await channelsOfMember(tx, userId, [row.cid]);
   if (!inside.has(row.cid) || (await hasWritten(tx, row.cid, { userId: candidateAuthor(row), after })))
     return;

@@ -10,12 +10,16 @@ export interface Person {
   fullName: string;
   profilePicture: string | null;
 }
+interface TeamPerson extends Person {
+  /** Their team lets them decide about applicants, and not write to them. */
+  readsOnly: boolean;
+}
 
 /** Who speaks for the company about a job: of those who may decide about applicants its hiring manager and team, or else all. */
 export async function hiringTeamOf(
   db: Reader,
   { jobId, companyId }: { jobId: string; companyId: string },
-): Promise<Person[]> {
+): Promise<TeamPerson[]> {
   const members = await db
     .select({
       roleId: roles.id,
@@ -41,10 +45,11 @@ export async function hiringTeamOf(
   const team = (await teamsOf(db, [jobId])).get(jobId);
   const named = team ? accountsOfJobTeam(team) : new Set<string>();
   const onJob = deciding.filter(({ userId }) => named.has(userId));
-  return (onJob.length ? onJob : deciding).map(({ userId, fullName, profilePicture }) => ({
+  return (onJob.length ? onJob : deciding).map(({ roleId, userId, fullName, profilePicture }) => ({
     userId,
     fullName,
     profilePicture,
+    readsOnly: !permissions(roleId).messages,
   }));
 }
 

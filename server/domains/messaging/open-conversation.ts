@@ -120,7 +120,10 @@ async function upsertChannels(
     type: "messaging",
     id: `application-${id}`,
     data,
-    people: [...accountOf(candidate), ...team].map(asChatUser),
+    people: [
+      ...accountOf(candidate).map(asChatUser),
+      ...team.map(({ readsOnly, ...person }) => ({ ...asChatUser(person), readsOnly })),
+    ],
     now,
   });
   const teamCid = await upsertChannel(tx, {

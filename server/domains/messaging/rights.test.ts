@@ -45,3 +45,35 @@ test("conversations: who is a candidate too writes to people as one of the team,
   });
   expect((await refusal(dilip.api.messaging.messageUser(one))).statusCode).toBe(403);
 });
+
+test("conversations: who may not message people reads what is written, and sends nothing in any way", async () => {
+  const { marit, dilip, candidate, id, cid } = await aConversation(world);
+  const mayMessage = async (messages: boolean) => {
+    await marit.api.companies.setPermissions({
+      body: { companyAdminId: dilip.companyAdminId, permissions: { messages } },
+    });
+    await world.settle();
+  };
+  const at = `/channels/${cid.replace(":", "/")}`;
+  const say = (text: string) =>
+    chatCaller(world, dilip.userId)("POST", `${at}/message`, { body: { message: { text } } });
+  const said = await say("Before");
+  expect(said.status).toBe(201);
+  await dilip.api.messaging.planFollowUp({ params: { id }, body: { text: "Any news?", days: 1 } });
+  await mayMessage(false);
+  const read = await chatCaller(world, dilip.userId)("POST", `${at}/query`);
+  expect(read.body.channel.own_capabilities).not.toContain("send-message");
+  expect((await say("After")).body.code).toBe(17);
+  const change = { body: { message: { id: said.body.message.id, text: "Changed" } } };
+  expect(
+    (await chatCaller(world, dilip.userId)("POST", `/messages/${said.body.message.id}`, change)).status,
+  ).toBe(403);
+  const one = { params: { id: candidate.userId }, body: { text: "hello" } };
+  expect((await refusal(dilip.api.messaging.messageUser(one))).statusCode).toBe(403);
+  const batch = { body: { move: "pass" as const, message: "Not this time." } };
+  expect((await refusal(dilip.api.applications.startBatch(batch))).statusCode).toBe(403);
+  await world.pass(86_400);
+  expect((await candidate.api.messaging.conversations()).items[0]!.lastMessage!.text).toBe("Before");
+  await mayMessage(true);
+  expect((await say("Again")).status).toBe(201);
+});

@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { AuthenticatedContext, UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { chatChannels, channelsOfMember, postMessage } from "#server/chat/index.ts";
+import { sending } from "#contract/messaging.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
@@ -16,7 +17,7 @@ export function writeTo(
 ) {
   return context.db.transaction(async (tx) => {
     const { side, rows: shared } = await sharedWith(tx, context, userId);
-    if (side === "company") refuseUnlessAllowed(context.viewer, "applicants");
+    if (side === "company") for (const right of sending) refuseUnlessAllowed(context.viewer, right);
     const wanted = requestId ? shared.filter((row) => row.applicationId === requestId) : shared;
     if (!wanted.length) throw notFound("Conversation");
     const open = wanted.find((row) => !row.closed);

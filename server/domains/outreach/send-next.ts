@@ -58,7 +58,7 @@ export async function sendNext(
 async function nextChange(tx: Transaction, underWay: UnderWay, context: TaskContext): Promise<Change> {
   const { person, outreach } = underWay;
   const { companyId, candidateId, sent } = person;
-  if (!(await isAllowed(tx, { companyId, userId: outreach.byUserId }, "sourcing")))
+  if (!(await isAllowed(tx, { companyId, userId: outreach.byUserId }, "sourcing", "messages")))
     return ended("stopped", "The teammate who wrote it can no longer write to people.");
   // Whoever hid from the company or left does not exist for it, and it does not learn which.
   const reader = await personToWrite(tx, { companyId, candidateId });

@@ -1,3 +1,4 @@
+import { useCan } from "#web/hire/shared/team/rights.ts";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, Check, MessageSquare, RotateCcw, X } from "lucide-react";
@@ -166,8 +167,10 @@ function spoken({ name, level }: ApplicationDetail["candidate"]["languages"][num
 
 function Asks({ row, detail }: { row: ApplicationRow; detail: ApplicationDetail | undefined }) {
   const asks = detail?.candidate.asks;
+  const maySee = useCan()("salaries");
+  const asked = asks?.salary && askedText(asks.salary, asks.salaryCurrency);
   const facts = [
-    { label: "Salary expectation", value: asks?.salary && askedText(asks.salary, asks.salaryCurrency) },
+    { label: "Salary expectation", value: maySee ? asked : "Hidden by your permissions" },
     { label: "Location", value: row.candidate.location },
     { label: "Can start", value: detail?.candidate.availableFrom },
     { label: "Speaks", value: detail?.candidate.languages.map(spoken).join(", ") },

@@ -1,3 +1,5 @@
+import { isPayPrivate } from "#contract/pay.ts";
+import { useCan } from "#web/hire/shared/team/rights.ts";
 import { workplaceTypes } from "#contract/company-shapes.ts";
 import { employmentTypes, type Job, seniorities } from "#contract/job-shapes.ts";
 import { DateField } from "#ui/controls/fields/date-field.tsx";
@@ -140,10 +142,16 @@ function PlaceFields({ editor: { draft, set }, fields }: PartProps) {
 
 function TermFields({ editor: { draft, set }, job, filling, fields }: PartProps) {
   const suggest = suggestFor(job, filling);
+  const can = useCan();
+  const maySeePay = can("salaries") || (job !== null && !isPayPrivate(job));
   return (
     <Section title="Details" line>
       <Stack gap={4}>
-        <PayFields draft={draft} set={set} error={fields.salary} />
+        {maySeePay ? (
+          <PayFields draft={draft} set={set} error={fields.salary} />
+        ) : (
+          <p>Until the job is published, only teammates who see salaries see and set its pay.</p>
+        )}
         <Grid columns={2} gap={4}>
           <Field label={labels.employmentType} error={fields.employmentType}>
             <Select

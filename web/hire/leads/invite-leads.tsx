@@ -1,3 +1,4 @@
+import { useMayMessage } from "#web/hire/shared/team/messages-note.tsx";
 import { useState } from "react";
 import { invitationWords, type Lead } from "#contract/leads.ts";
 import { counted } from "#shared/words/sentence-list.ts";
@@ -22,6 +23,7 @@ interface InviteLeadsProps {
 /** Asks leads about their job: by email who has no account, in the product everyone else. */
 export function InviteLeads({ leads, onClose }: InviteLeadsProps) {
   const [refused, setRefused] = useState<readonly { id: string; message: string }[]>([]);
+  const { may, note } = useMayMessage();
   const [first] = leads;
   const whom = leads.length === 1 ? first!.person.fullName : counted(leads.length, "lead");
   const byEmail = leads.filter(({ person }) => person.external).length;
@@ -51,7 +53,7 @@ export function InviteLeads({ leads, onClose }: InviteLeadsProps) {
           <DialogClose>
             <Button>Cancel</Button>
           </DialogClose>
-          <Button type="submit" form={formId} tone="fill" busy={busy}>
+          <Button type="submit" form={formId} tone="fill" busy={busy} disabled={!may}>
             {leads.length === 1 ? "Send invitation" : `Send ${leads.length} invitations`}
           </Button>
         </>
@@ -59,6 +61,7 @@ export function InviteLeads({ leads, onClose }: InviteLeadsProps) {
     >
       <form id={formId} onSubmit={onSubmit}>
         <Stack gap={4}>
+          {note}
           {(sentence || refused.length > 0) && (
             <FormError
               title={sentence ?? "Not everyone could be invited"}

@@ -10,6 +10,8 @@ export const permissionWords: Record<keyof Permissions, { label: string; hint: s
   publish: { label: "Publish", hint: "Publish, close and reopen jobs" },
   stages: { label: "Stages", hint: "Change the stages of the pipeline" },
   applicants: { label: "Applicants", hint: "Review and move candidates" },
+  salaries: { label: "Salaries", hint: "See what people ask for, offers and the pay of unpublished jobs" },
+  messages: { label: "Messages", hint: "Write to applicants and leads" },
   sourcing: { label: "Sourcing", hint: "Find and invite people" },
   billing: { label: "Billing", hint: "View and manage billing" },
   integrations: { label: "Integrations", hint: "Make API keys and webhooks" },
@@ -44,5 +46,5 @@ export function mayText(permissions: Permissions) {
   const names = teamPermissions.filter((name) => permissions[name]);
   if (names.length === teamPermissions.length) return "Full access";
   if (names.length === 0) return "View only";
-  return `Can edit: ${names.map((name) => permissionWords[name].label.toLowerCase()).join(", ")}`;
+  return `Allowed: ${names.map((name) => permissionWords[name].label.toLowerCase()).join(", ")}`;
 }

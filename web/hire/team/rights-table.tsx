@@ -23,7 +23,7 @@ export function RightsTable({ team, mine, may, onChange }: RightsTableProps) {
   return (
     <Section
       title="Who may do what"
-      description="Everyone on the team sees jobs and applicants. These permissions are for changing them."
+      description="Everyone on the team sees jobs and applicants. These permissions are for changing them, for writing to people and for seeing salaries."
     >
       <div className={styles.scroll} role="group" tabIndex={0} aria-label="Permissions">
         <Table

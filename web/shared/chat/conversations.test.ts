@@ -1,3 +1,4 @@
+import { allPermissions } from "#contract/team-rights.ts";
 import { describe, expect, test } from "vitest";
 import type { Conversation } from "#contract/messaging.ts";
 import {
@@ -47,6 +48,13 @@ describe("conversations: where nobody can write any more", () => {
   test("an open conversation needs no way back", () => {
     expect(wayBackOf(conversation({ closed: false }), "company")).toBeNull();
     expect(closedBecause(conversation({ closed: false }), "company")).toBeNull();
+  });
+
+  test("who may not message people is told so, and only on the team's side", () => {
+    const can = { ...allPermissions({ messages: false }), actTowardsOthers: true };
+    const open = conversation({ closed: false });
+    expect(closedBecause(open, "company", can)).toMatch(/permission to message people/);
+    expect(closedBecause(open, "candidate", can)).toBeNull();
   });
 });
 

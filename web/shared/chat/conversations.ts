@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { Me } from "#contract/accounts.ts";
 import type { Conversation, chatGroupNames } from "#contract/messaging.ts";
+import { notAllowed } from "#contract/team-rights.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { ListedChannel } from "#web/api/chat-client/index.ts";
 import { api } from "#web/api/client.ts";
@@ -114,10 +116,10 @@ function namesOf(people: readonly Person[]) {
   return sentenceList(more > 0 ? [...names, `${more} more`] : names);
 }
 
-/** Why nobody writes any more; null while the conversation is open. */
-export function closedBecause(conversation: Conversation, side: Side) {
+/** Why nobody writes any more, or the reader does not; null while the conversation is open to them. */
+export function closedBecause(conversation: Conversation, side: Side, can: Me["can"] = null) {
   const { closed, applicationState, shownAs, candidate } = conversation;
-  if (!closed) return null;
+  if (!closed) return side === "company" && can?.messages === false ? notAllowed("messages") : null;
   const [first = "The candidate"] = candidate.fullName.split(" ");
   if (applicationState === "outbound")
     return side === "company"

@@ -12,6 +12,7 @@ export const builtInRoles = [
   "global_admin",
   "global_moderator",
   "channel_member",
+  "channel_reader",
   "channel_moderator",
 ] as const;
 

@@ -5,6 +5,7 @@ import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
+import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { applicationBatches } from "./tables.ts";
 import { applicationTasks } from "../tasks.ts";
@@ -30,6 +31,7 @@ export async function startBatch(
   { move, stage, reason, message }: Wanted,
 ): Promise<Batch> {
   const { db, viewer, now } = context;
+  if (message) refuseUnlessAllowed(viewer, "messages");
   const wanted = stage === undefined ? null : stageFrom(stage);
   if (wanted === "hired")
     throw invalid("Hire candidates one at a time.", {

@@ -116,11 +116,11 @@ export async function permissionsOf(db: Reader, memberIds: string[]) {
   return (memberId: string) => allPermissions(given.get(memberId) ?? {});
 }
 
-/** Whether someone is still on a company's team, and may do this there. */
+/** Whether someone is still on a company's team, and may do all of this there. */
 export async function isAllowed(
   db: Reader,
   { companyId, userId }: { companyId: string; userId: string },
-  permission: TeamPermission,
+  ...wanted: TeamPermission[]
 ): Promise<boolean> {
   const [member] = await db
     .select({ id: roles.id })
@@ -133,7 +133,9 @@ export async function isAllowed(
         eq(roles.disabled, false),
       ),
     );
-  return member !== undefined && (await permissionsOf(db, [member.id]))(member.id)[permission];
+  if (!member) return false;
+  const may = (await permissionsOf(db, [member.id]))(member.id);
+  return wanted.every((permission) => may[permission]);
 }
 
 /** Who hires for some companies, by company; without those whose access is switched off. */

@@ -1,3 +1,4 @@
+import { sending } from "#contract/messaging.ts";
 import { createHash } from "node:crypto";
 import { longestMessage } from "#contract/messaging.ts";
 import { hasPosted, postAsMember, whyNotPosted } from "#server/chat/index.ts";
@@ -83,7 +84,7 @@ async function whyRefused(
   const answersInvitation = conversation.closed && (await isInvited(tx, { user, conversation }));
   if (conversation.closed && !answersInvitation) return "This conversation is closed.";
   const decides =
-    user.id === candidateUserId || (await isAllowed(tx, { companyId, userId: user.id }, "applicants"));
+    user.id === candidateUserId || (await isAllowed(tx, { companyId, userId: user.id }, ...sending));
   if (!decides) return "You’re no longer part of this conversation.";
   if (isEmpty) return "We found no words of yours in it. Write above the text you answer.";
   if ([...text].length > longestMessage)

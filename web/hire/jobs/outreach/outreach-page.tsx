@@ -1,3 +1,4 @@
+import { useMayMessage } from "#web/hire/shared/team/messages-note.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useParams, useSearchParams } from "react-router";
@@ -29,7 +30,8 @@ export default function OutreachPage() {
   const found = useQuery(outreachOf(id));
   const path = `/hire/jobs/${id}/outreach`;
   const isLive = job?.status === "live";
-  const writing = params.has("new") && isLive;
+  const { may, note } = useMayMessage();
+  const writing = params.has("new") && isLive && may;
   return (
     <div className={columns.screen}>
       <PageHeader back={{ href: "/hire/jobs", label: "Jobs" }} title={job?.jobTitle ?? "Outreach"}>
@@ -46,7 +48,8 @@ export default function OutreachPage() {
                   {job.status === "draft" ? "Publish" : "Reopen"} the job first, then you can write to people.
                 </p>
               )}
-              {isLive && (
+              {note}
+              {isLive && may && (
                 <div>
                   <ButtonLink tone="fill" icon={Send} href={`${path}?new=1`}>
                     Write to people

@@ -1,3 +1,4 @@
+import { useCan } from "#web/hire/shared/team/rights.ts";
 import { useState } from "react";
 import type { Jsm, SourcingSummary } from "#contract/auto-sourcing.ts";
 import { seniorities } from "#contract/job-shapes.ts";
@@ -30,6 +31,7 @@ interface CriteriaFormProps {
 export function CriteriaForm({ jobId, summary, currency }: CriteriaFormProps) {
   const saved = summary.jsm.sanitizedJobFilters;
   const [filters, setFilters] = useState<Filters>(saved);
+  const maySeePay = useCan()("salaries");
   const [pay, setPay] = useState(amountText(saved.salary?.max ?? null));
   const set = (part: Partial<Filters>) => setFilters({ ...filters, ...part });
   const max = readAmount(pay);
@@ -66,14 +68,16 @@ export function CriteriaForm({ jobId, summary, currency }: CriteriaFormProps) {
             onChange={(industry) => set({ industry })}
           />
         </Field>
-        <Field
-          label={`Salary up to, ${currency} a year`}
-          optional
-          hint="People who want more are left out"
-          error={wrong ? "Enter a number, such as 62,000 or 62k" : undefined}
-        >
-          <TextInput inputMode="decimal" value={pay} onChange={({ target }) => setPay(target.value)} />
-        </Field>
+        {maySeePay && (
+          <Field
+            label={`Salary up to, ${currency} a year`}
+            optional
+            hint="People who want more are left out"
+            error={wrong ? "Enter a number, such as 62,000 or 62k" : undefined}
+          >
+            <TextInput inputMode="decimal" value={pay} onChange={({ target }) => setPay(target.value)} />
+          </Field>
+        )}
         <FieldGroup legend="Career stage" hint="None for all">
           {seniorities.map((stage) => (
             <Checkbox

@@ -11,10 +11,11 @@ const standard = { subject: "Update", message: "We chose someone else for {{job.
 const email = { subject: "Too early", message: "Come back in a year.", signatureId: null };
 const token = (name: string, value: string | null) => ({ token: name, label: name, value, fallback: "" });
 
-function pass() {
+function pass({ messages = true } = {}) {
   answerCalls({});
   const onPass = vi.fn();
   show(<PassDialog ids={["a", "b"]} onPass={onPass} onClose={() => {}} />, [
+    [["me"], { can: { messages } }],
     [["templates", "emails"], [{ companyId: "c", event: "application.passed", email: null, standard }]],
     [["templates", "reasons"], { version: 1, reasons: [{ reason: "Too early", email }] }],
     [
@@ -50,4 +51,12 @@ test("pass dialog: a placeholder that is not known is named, and nothing is sent
   fireEvent.change(box(), { target: { value: "Bye {{nickname}}" } });
   expect(screen.getByText(/We don’t know \{\{nickname\}\}/)).toBeTruthy();
   expect(send().disabled).toBe(true);
+});
+
+test("pass dialog: who may not message people sends the company's own email", () => {
+  const onPass = pass({ messages: false });
+  expect(screen.queryByRole("textbox", { name: "Email" })).toBeNull();
+  expect(screen.getByText(/permission to message people/)).toBeTruthy();
+  fireEvent.click(send());
+  expect(onPass).toHaveBeenCalledExactlyOnceWith({});
 });

@@ -1,3 +1,5 @@
+import { notAllowed } from "#contract/team-rights.ts";
+import { useCan } from "#web/hire/shared/team/rights.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EmailTemplate, RejectReason } from "#contract/template-shapes.ts";
@@ -25,6 +27,7 @@ interface PassDialogProps {
 export default function PassDialog({ ids, name, onPass, onClose }: PassDialogProps) {
   const { data: known } = useQuery(rejectReasons);
   const { data: emails } = useQuery(emailTemplates);
+  const mayMessage = useCan()("messages");
   const [reason, setReason] = useState("");
   const [written, setWritten] = useState<string | null>(null);
   const reasons = known?.reasons ?? [];
@@ -63,14 +66,18 @@ export default function PassDialog({ ids, name, onPass, onClose }: PassDialogPro
             }}
           />
         </Field>
-        <TokenTextArea
-          label="Email"
-          hint="It starts with “Hi” and the person’s first name. We fill in the placeholders for each person."
-          place="email"
-          maxLength={mostTemplateText}
-          value={message}
-          onChange={setWritten}
-        />
+        {mayMessage ? (
+          <TokenTextArea
+            label="Email"
+            hint="It starts with “Hi” and the person’s first name. We fill in the placeholders for each person."
+            place="email"
+            maxLength={mostTemplateText}
+            value={message}
+            onChange={setWritten}
+          />
+        ) : (
+          <p>They get your company’s email. {notAllowed("messages")}</p>
+        )}
         <PassPreview requestId={ids[0]!} message={message} />
       </Stack>
     </Dialog>

@@ -1,3 +1,4 @@
+import { useCan } from "#web/hire/shared/team/rights.ts";
 import { type FormEvent, useState } from "react";
 import type { Interview, Proposal } from "#contract/interviews.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -25,6 +26,7 @@ interface InterviewFormProps {
 
 /** Up to five times or the days to pick from, who interviews, where, and a note. */
 export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: InterviewFormProps) {
+  const mayMessage = useCan()("messages");
   const [draft, setDraft] = useState(() => draftOf(before));
   const put = (change: Partial<InterviewDraft>) => setDraft({ ...draft, ...change });
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -71,14 +73,16 @@ export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: I
           onChange={({ target }) => put({ videoLink: target.value })}
         />
       </Field>
-      <Field label="Note" hint="The candidate can see it" optional>
-        <TextArea
-          rows={3}
-          maxLength={2000}
-          value={draft.note}
-          onChange={({ target }) => put({ note: target.value })}
-        />
-      </Field>
+      {mayMessage && (
+        <Field label="Note" hint="The candidate can see it" optional>
+          <TextArea
+            rows={3}
+            maxLength={2000}
+            value={draft.note}
+            onChange={({ target }) => put({ note: target.value })}
+          />
+        </Field>
+      )}
       {error && <FormError title={error} />}
       <div className={styles.acts}>
         <Button tone="fill" type="submit" busy={busy}>

@@ -1,3 +1,4 @@
+import { useCan } from "#web/hire/shared/team/rights.ts";
 import { useState } from "react";
 import type { Offer } from "#contract/offers.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -24,6 +25,7 @@ export function OfferSteps({ offer, candidate, onChange }: OfferStepsProps) {
   const submit = useOfferStep(() => api.offers.submit({ params }));
   const send = useOfferStep(() => api.offers.send({ params }));
   const withdraw = useOfferStep(() => api.offers.withdraw({ params }));
+  const mayMessage = useCan()("messages");
   const me = useMe().id;
   const myTurn = state === "approval" && approvers.find(({ decision }) => decision === null)?.userId === me;
   const open = ["draft", "approval", "approved", "sent", "viewed"].includes(state);
@@ -41,7 +43,7 @@ export function OfferSteps({ offer, candidate, onChange }: OfferStepsProps) {
             <Button onClick={onChange}>Change</Button>
           </>
         )}
-        {state === "approved" && (
+        {state === "approved" && mayMessage && (
           <ConfirmDialog
             title={`Send the offer to ${candidate}?`}
             description="They can accept it at once, and its words can’t be changed any more."

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(offers: Offer[], can: object = { applicants: true }) {
+function open(offers: Offer[], can: object = { applicants: true, salaries: true, messages: true }) {
   const sent = answerCalls({
     [`GET /requests/${id}/offers`]: () => offers,
     [`POST /requests/${id}/offers`]: () => draft,
@@ -86,4 +86,9 @@ test("offers: whoever may not review applicants sees none", async () => {
   open([draft], { applicants: false });
   await screen.findByText("Only teammates who review applicants see offers");
   expect(screen.queryByText("Backend engineer")).toBeNull();
+});
+
+test("offers: who may not see salaries sees none, and why", async () => {
+  open([draft], { applicants: true, salaries: false });
+  await screen.findByText(/permission to see salaries/);
 });

@@ -1,3 +1,4 @@
+import { notAllowed } from "#contract/team-rights.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
@@ -18,8 +19,10 @@ const ended = ["accepted", "declined", "expired", "withdrawn"];
 
 /** The offer that is being made, the way to make one, and those before. */
 export function TeamOffers({ detail }: { detail: ApplicationDetail }) {
-  const may = useCan()("applicants");
+  const can = useCan();
+  const may = can("applicants") && can("salaries");
   const all = useQuery({ ...offersOf(detail.id), enabled: may });
+  if (can("applicants") && !may) return <EmptyState size="sm" title={notAllowed("salaries")} />;
   if (!may) return <EmptyState size="sm" title="Only teammates who review applicants see offers" />;
   return (
     <Loaded of={all} rows={3} size="sm" loading="Loading offers" failed="Couldn’t load the offers">

@@ -1,3 +1,4 @@
+import { useMayMessage } from "#web/hire/shared/team/messages-note.tsx";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -36,6 +37,7 @@ export function InviteDialog({ person, job }: InviteDialogProps) {
     },
   );
   const problem = sentence ?? refusal;
+  const { may, note } = useMayMessage();
   return (
     <Dialog
       title={`Invite ${person.fullName} to apply?`}
@@ -48,12 +50,13 @@ export function InviteDialog({ person, job }: InviteDialogProps) {
         </Button>
       }
       footer={
-        <Button type="submit" form={formId} tone="fill" busy={busy}>
+        <Button type="submit" form={formId} tone="fill" busy={busy} disabled={!may}>
           Send invitation
         </Button>
       }
     >
       <form id={formId} onSubmit={onSubmit}>
+        {note}
         {problem && <FormError title={problem} />}
         <Field label="Message" hint="Why you thought of them" optional>
           <TextArea name="message" rows={4} maxLength={2000} />

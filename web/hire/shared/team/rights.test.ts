@@ -9,6 +9,8 @@ const all = {
   publish: true,
   stages: true,
   applicants: true,
+  salaries: true,
+  messages: true,
   sourcing: true,
   billing: true,
   integrations: true,

@@ -1,3 +1,4 @@
+import { useMe } from "#web/shared/session/session.ts";
 import { ArchiveRestore } from "lucide-react";
 import type { Conversation } from "#contract/messaging.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -14,6 +15,7 @@ interface ConversationComingProps {
 }
 /** A conversation until its parts are fetched: to be read, in the place where it will be. */
 export function ConversationComing({ conversation, side, place }: ConversationComingProps) {
+  const { can } = useMe();
   const messages = useRecentMessages(conversation);
   const way = wayBackOf(conversation, side);
   return (
@@ -22,7 +24,7 @@ export function ConversationComing({ conversation, side, place }: ConversationCo
       <ChannelComing
         recent={messages && <RecentMessages conversation={conversation} messages={messages} />}
         placeholder={`Message ${otherSide(conversation, side).name}`}
-        closed={closedBecause(conversation, side)}
+        closed={closedBecause(conversation, side, can)}
         wayBack={
           way && (
             <Button size="sm" icon={ArchiveRestore} disabled>

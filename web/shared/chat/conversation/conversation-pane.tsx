@@ -42,7 +42,7 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
     if (phone && chosen) heading.current?.focus();
   }, [phone, chosen]);
   const online = new Set(snapshot?.members.flatMap(({ user_id: id, user }) => (user?.online ? [id] : [])));
-  const closed = closedBecause(conversation, side);
+  const closed = closedBecause(conversation, side, can);
   const pinned = snapshot?.pinned.length ?? 0;
   return (
     <>
@@ -95,7 +95,7 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
         placeholder={`Message ${other.name}`}
         closed={closed}
         recent={messages && <RecentMessages conversation={conversation} messages={messages} />}
-        wayBack={closed && <WayBack conversation={conversation} side={side} />}
+        wayBack={conversation.closed && <WayBack conversation={conversation} side={side} />}
         takesFocus={chosen && !phone}
         onLeave={() => focusRow(conversation.applicationId)}
         onThread={(message) => place.go({ thread: message.id, panel: null })}

@@ -1,3 +1,4 @@
+import { useMe } from "#web/shared/session/session.ts";
 import type { Conversation } from "#contract/messaging.ts";
 import { type Side, closedBecause } from "../conversations.ts";
 import { PinnedPane, SearchPane } from "../conversation/found-pane.tsx";
@@ -16,10 +17,11 @@ interface BesideProps {
 }
 /** A thread, the team's own channel, search results or pinned messages. */
 export function Beside({ conversation, thread, panel, look, onFound, onThread, onClose }: BesideProps) {
+  const { can } = useMe();
   const { cid, teamCid, candidate } = conversation;
   const side: Side = teamCid ? "company" : "candidate";
   if (thread) {
-    const props = { id: thread, cid, closed: closedBecause(conversation, side), onClose };
+    const props = { id: thread, cid, closed: closedBecause(conversation, side, can), onClose };
     return look === "pane" ? (
       <ThreadPane key={thread} {...props} />
     ) : (
