@@ -46,7 +46,10 @@ function open(answers: Parameters<typeof answerCalls>[0] = {}) {
     path: "/hire/jobs/:id/sourcing",
     at: "/hire/jobs/j1/sourcing",
     known: [
-      [["me"], { id: "u", companyAdmin: { id: "a", companyId: "c" }, can: { applicants: true, salaries: true } }],
+      [
+        ["me"],
+        { id: "u", companyAdmin: { id: "a", companyId: "c" }, can: { applicants: true, salaries: true } },
+      ],
       [["company", "c"], { id: "c", companyName: "Kelp", companyHQlocation: "Leeds, United Kingdom" }],
       [jobById("j1").queryKey, job],
     ],
