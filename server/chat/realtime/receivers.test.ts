@@ -178,9 +178,10 @@ const steps: Step[] = [
     { ...watchers("user.deleted user.messages.deleted"), cy: "user.messages.deleted" },
     { query: { mark_messages_deleted: "true" } },
   ),
+  // Cy's connection ends with the account, sooner or later.
   step("server", `DELETE ${channel}`, {
     ...watchers("channel.deleted"),
-    ...others("notification.channel_deleted"),
+    ann2: "notification.channel_deleted",
     dee: "notification.channel_deleted",
   }),
 ];
