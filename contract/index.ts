@@ -3,6 +3,7 @@ import { notifications } from "./notifications.ts";
 import { applications } from "./applications.ts";
 import { accounts } from "./accounts.ts";
 import { careers } from "./careers.ts";
+import { boardApplications } from "./board-applications.ts";
 import { companyAts } from "./company-ats.ts";
 import { companies } from "./companies.ts";
 import { adSpend } from "./ad-spend.ts";
@@ -55,6 +56,7 @@ export const contract = {
   companies,
   singleSignOn,
   careers,
+  boardApplications,
   companyAts,
   jobs,
   hiringPlans,

@@ -14,6 +14,7 @@ import { candidates } from "./domains/candidates/domain.ts";
 import { careers } from "./domains/careers/domain.ts";
 import { collections } from "./domains/collections/domain.ts";
 import { companies } from "./domains/companies/domain.ts";
+import { boardApplications } from "./domains/board-applications/domain.ts";
 import { companyAts } from "./domains/company-ats/domain.ts";
 import { exchanges } from "./domains/exchanges/domain.ts";
 import { externalJobs } from "./domains/external-jobs/domain.ts";
@@ -78,6 +79,7 @@ const domains = [
   careers,
   collections,
   companies,
+  boardApplications,
   companyAts,
   exchanges,
   externalJobs,

@@ -55,7 +55,7 @@ export interface Outside {
       maxBytes?: number;
       timeoutMs?: number;
       method?: "DELETE";
-      body?: string;
+      body?: string | Buffer;
       headers?: Record<string, string>;
     },
   ): Promise<{ status: number; contentType: string; body: Buffer }>;

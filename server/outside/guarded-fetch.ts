@@ -16,7 +16,7 @@ interface Wanted {
   /** Otherwise POST with a body, and GET without one. */
   method?: "DELETE";
   /** A request with a body follows no redirect. */
-  body?: string;
+  body?: string | Buffer;
   headers?: Record<string, string>;
 }
 

@@ -62,6 +62,9 @@ export const own: Record<string, string> = {
   "interviews.change": "kept as interview.changed; shown in the test of interviews",
   "interviews.cancel": "kept as interview.canceled; shown in the test of interviews",
   "hiringPlans.set": "kept as hiringPlan.changed; shown in the test of hiring plans",
+  "boardApplications.setBoard":
+    "kept as board.forwardingChanged; shown in the test of applications at boards",
+  "boardApplications.retry": "kept with the application: when it was sent, or why it was not",
   "integrations.createKey": "kept as apiKey.created; shown in the test of API keys",
   "integrations.revokeKey": "kept as apiKey.revoked; shown in the test of API keys",
   "integrations.createWebhook": "kept as webhook.created; shown in the test of webhooks",

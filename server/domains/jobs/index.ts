@@ -5,7 +5,7 @@ export { followAccount, followBoard, unfollowBoard } from "./feeds/follow-board.
 export { plainColumns } from "./feeds/feed-columns.ts";
 export { refuseAccount } from "./feeds/import-feed.ts";
 export { choicesOf as choicesOfFeed } from "./feeds/save-feed.ts";
-export { findFeed } from "./feeds/list-feeds.ts";
+export { findFeed, findFeedOfJob, listFeeds } from "./feeds/list-feeds.ts";
 export { type CompanyJob, importLines } from "./feeds/import-lines.ts";
 export { accountsOf as accountsOfJobTeam, teamsOf } from "./team/teams-of.ts";
 export {

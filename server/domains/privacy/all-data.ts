@@ -2,6 +2,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import { type OwnData, type Owner, accountData, findUser } from "#server/domains/accounts/index.ts";
 import { applicationData } from "#server/domains/applications/index.ts";
 import { noteData } from "#server/domains/candidate-notes/index.ts";
+import { boardApplicationData } from "#server/domains/board-applications/index.ts";
 import { candidateData } from "#server/domains/candidates/index.ts";
 import { companyData } from "#server/domains/companies/index.ts";
 import { externalJobData } from "#server/domains/external-jobs/index.ts";
@@ -35,6 +36,7 @@ export const allData: readonly OwnData[] = [
   leadData,
   scorecardData,
   externalJobData,
+  boardApplicationData,
   offerData,
   outreachData,
   applicationData,

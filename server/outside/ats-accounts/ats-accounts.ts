@@ -1,5 +1,6 @@
 import { accountScheme } from "#contract/job-feeds.ts";
 import type { FeedReading } from "../ats/ats.ts";
+import type { BoardApplicant } from "../ats/send-application.ts";
 
 /** Companies' own accounts at applicant tracking systems, opened to us by a service in between. */
 export interface AtsAccounts {
@@ -9,6 +10,12 @@ export interface AtsAccounts {
   accountOf(token: string): Promise<AtsAccount>;
   /** All open jobs of an account. */
   readJobs(accountId: string): Promise<FeedReading>;
+  /** Hands an application to one of its jobs; answers how that was taken. */
+  apply(
+    accountId: string,
+    sourceId: string,
+    applicant: BoardApplicant,
+  ): Promise<{ status: number; reason: string }>;
   /** From now on nobody reads the account; one that is gone already is no failure. */
   disconnect(accountId: string): Promise<void>;
 }

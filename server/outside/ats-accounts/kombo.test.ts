@@ -13,6 +13,8 @@ const answers: Record<string, string> = {
   "GET /v1/connect/integration-by-token/a%2Ftoken": "integration-by-token",
   "GET /v1/ats/jobs?page_size=250&statuses=OPEN": "jobs-1",
   "GET /v1/ats/jobs?page_size=250&statuses=OPEN&cursor=cursor-2": "jobs-2",
+  "GET /v1/ats/jobs?remote_ids=32668&page_size=1": "jobs-1",
+  "POST /v1/ats/jobs/H5daSm8e85Dmvmne3wLeCPhX/applications": "application-created",
   "DELETE /v1/integrations/greenhouse%3A1": "integration-deleted",
 };
 interface Asked {
@@ -134,4 +136,30 @@ test("connected accounts: disconnecting one that is gone already is no failure",
     "DELETE /v1/integrations/greenhouse%3A1",
     "DELETE /v1/integrations/greenhouse%3A2",
   ]);
+});
+
+test("connected accounts: an application is handed to the job that Kombo knows by its system’s number", async () => {
+  const applicant = {
+    firstName: "Ann",
+    lastName: "Lee",
+    email: "ann@people.example",
+    phone: null,
+    location: null,
+    linkedInUrl: null,
+    letter: "I bake.",
+    resume: { name: "ann.pdf", type: "application/pdf", bytes: Buffer.from("%PDF") },
+  };
+  expect(await kombo.apply("greenhouse:1", "32668", applicant)).toEqual({ status: 200, reason: "" });
+  expect(asked[1]).toMatchObject({
+    account: "greenhouse:1",
+    body: {
+      candidate: { first_name: "Ann", last_name: "Lee", email_address: "ann@people.example" },
+      attachments: [
+        { name: "ann.pdf", content_type: "application/pdf", data: "JVBERg==", type: "CV" },
+        { name: "Cover note.txt", content_type: "text/plain", data: "SSBiYWtlLg==", type: "COVER_LETTER" },
+      ],
+    },
+  });
+  const refused = await kombo.apply("greenhouse:1", "1", applicant);
+  expect(refused).toEqual({ status: 404, reason: "There is no such integration." });
 });

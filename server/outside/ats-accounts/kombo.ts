@@ -1,6 +1,7 @@
 import type { Config } from "#server/config.ts";
 import type { Outside } from "#server/context.ts";
 import { storable } from "#server/texts/storable.ts";
+import { type Call, KomboError, applyAt } from "./kombo-application.ts";
 import { type FeedJob, type FeedReading, type UnreadPosting, failedFeed } from "../ats/ats.ts";
 import { record, records, text } from "../ats/json-values.ts";
 import type { AtsAccounts } from "./ats-accounts.ts";
@@ -38,6 +39,7 @@ export function komboAccounts(
         return failedFeed(error instanceof KomboError ? error.status : undefined);
       }
     },
+    apply: (accountId, sourceId, applicant) => applyAt(call, { accountId, sourceId, applicant }),
     async disconnect(accountId) {
       await call(`/integrations/${encodeURIComponent(accountId)}`, { method: "DELETE", body: {} }).catch(
         ignoreGone,
@@ -57,25 +59,9 @@ function wishFor({ id, name, email }: Parameters<AtsAccounts["connectLink"]>[0])
   };
 }
 
-/** An answer other than a success, with what Kombo says of it. */
-class KomboError extends Error {
-  readonly status: number;
-  constructor(status: number, said: string) {
-    super(`Kombo answered ${status}: ${said || "no reason given"}`);
-    this.status = status;
-  }
-}
-
 function ignoreGone(error: unknown) {
   if (!(error instanceof KomboError) || error.status !== 404) throw error;
 }
-
-interface Wanted {
-  accountId?: string;
-  method?: "DELETE";
-  body?: object;
-}
-type Call = (path: string, wanted?: Wanted) => Promise<Record<string, unknown>>;
 
 function callerFor({ key, url, fetch }: { key: string; url: string; fetch: Outside["fetch"] }): Call {
   return async (path, { accountId, method, body } = {}) => {

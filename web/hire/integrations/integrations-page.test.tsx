@@ -39,6 +39,15 @@ const failed = {
   dueAt: null,
 };
 
+const board = {
+  feedId: "f",
+  system: "greenhouse",
+  address: "https://boards.greenhouse.io/saltmarsh",
+  way: "key",
+  enabled: false,
+  keyEnding: null,
+};
+
 function open({ integrations = true, enabled = false } = {}) {
   const sent = answerCalls({
     "GET /company-api-keys": () => [key],
@@ -47,11 +56,15 @@ function open({ integrations = true, enabled = false } = {}) {
     "POST /company-api-keys": () => ({ ...key, id: "n", key: "ck_told-once" }),
     "PATCH /company-webhooks/w": () => ({ ...webhook, enabled: true }),
     "POST /company-webhooks/w/replay": () => ({ count: 1 }),
+    "GET /company/c/boards": () => [board, { ...board, feedId: "g", system: "workable", way: "none" }],
+    "PUT /company/c/boards/f": (body) => ({ ...board, ...(body as object) }),
   });
   showScreen(<IntegrationsPage />, {
     path: "/hire/company/integrations",
     at: "/hire/company/integrations",
-    known: [[me.queryKey, { can: { integrations, actTowardsOthers: true } }]],
+    known: [
+      [me.queryKey, { companyAdmin: { companyId: "c" }, can: { integrations, actTowardsOthers: true } }],
+    ],
   });
   return sent;
 }
@@ -90,4 +103,15 @@ test("integrations: who may not change them sees them without buttons", async ()
   expect(await screen.findByText("Our website")).toBeTruthy();
   for (const name of ["New API key", "New webhook", "Turn on", "Revoke Our website"])
     expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
+test("integrations: switching a board on asks for its key first, and a board without a way says so", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole("switch", { name: "Send new applications to Greenhouse" }));
+  expect(screen.getByText(/Workable takes no applications from other sites/)).toBeTruthy();
+  fireEvent.change(await screen.findByLabelText("API key"), { target: { value: "a-secret-key" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save and send applications" }));
+  await waitFor(() =>
+    expect(sent).toEqual([{ call: "PUT /company/c/boards/f", body: { enabled: true, key: "a-secret-key" } }]),
+  );
 });

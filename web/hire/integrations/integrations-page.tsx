@@ -5,6 +5,7 @@ import columns from "#web/hire/shared/columns.module.css";
 import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { BoardsSection } from "./boards-section.tsx";
 import { integrationsPath } from "./integrations.ts";
 import { KeysSection } from "./keys-section.tsx";
 import { WebhooksSection } from "./webhooks-section.tsx";
@@ -26,6 +27,7 @@ export default function IntegrationsPage() {
         <Stack gap={8} className={styles.page}>
           <KeysSection may={may} />
           <WebhooksSection may={may} />
+          <BoardsSection may={may} />
         </Stack>
       </PaneBody>
     </div>

@@ -11,6 +11,12 @@ export const webhooks = queryOptions({
   queryKey: ["integrations", "webhooks"],
   queryFn: () => api.integrations.webhooks(),
 });
+/** The boards that jobs come from. */
+export const boardsOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ["integrations", "boards", companyId],
+    queryFn: () => api.boardApplications.boards({ params: { id: companyId } }),
+  });
 /** Read again while something is on its way. */
 export const deliveriesOf = (id: string) =>
   queryOptions({

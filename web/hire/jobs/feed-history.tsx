@@ -8,7 +8,7 @@ import { Drawer } from "#ui/overlays/drawer.tsx";
 import { api } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { sourceName } from "./imports/imports.ts";
-import { platformName } from "./job-table.tsx";
+import { platformName } from "#web/words/platform-name.ts";
 import { countsText, failureText } from "./use-resync.ts";
 
 const historyOf = (companyId: string, feedId: string) =>

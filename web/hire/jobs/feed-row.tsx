@@ -9,7 +9,7 @@ import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { isAccount, sourceName, useDisconnect, usePreview } from "./imports/imports.ts";
-import { platformName } from "./job-table.tsx";
+import { platformName } from "#web/words/platform-name.ts";
 import { countsText, failureText } from "./use-resync.ts";
 import styles from "./jobs.module.css";
 

@@ -21,7 +21,7 @@ import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { labelOf } from "./job-draft.ts";
 import { JobFields } from "./job-fields.tsx";
 import { JobPreview } from "./job-preview.tsx";
-import { platformName } from "./job-table.tsx";
+import { platformName } from "#web/words/platform-name.ts";
 import { JobTabs } from "./job-tabs.tsx";
 import { PasteJob } from "./paste-job.tsx";
 import { PublishButton } from "./publish-button.tsx";

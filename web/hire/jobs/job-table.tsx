@@ -10,6 +10,7 @@ import { payText } from "#web/shared/jobs/job-words.ts";
 import { feedCounts } from "../shared/applicants/feed.ts";
 import { JobMenu } from "./job-menu.tsx";
 import type { JobActions } from "./use-job-actions.ts";
+import { platformName } from "#web/words/platform-name.ts";
 import styles from "./jobs.module.css";
 
 interface JobTableProps {
@@ -125,12 +126,3 @@ function Shown({ job }: { job: JobCard }) {
 /** When the job came to stand where it stands. */
 export const sinceOf = ({ status, closedAt, publishedAt, createdAt }: JobCard) =>
   (status === "closed" ? closedAt : publishedAt) ?? createdAt;
-
-const platforms: Record<string, string> = {
-  smartrecruiters: "SmartRecruiters",
-  bamboohr: "BambooHR",
-  jobposting: "Careers page",
-};
-export function platformName(system: string) {
-  return platforms[system] ?? system.charAt(0).toUpperCase() + system.slice(1);
-}

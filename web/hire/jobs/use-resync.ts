@@ -4,7 +4,7 @@ import { type ToastWish, showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { sourceName } from "./imports/imports.ts";
-import { platformName } from "./job-table.tsx";
+import { platformName } from "#web/words/platform-name.ts";
 
 /** Reads every board of the company again. */
 export function useResync(companyId: string) {

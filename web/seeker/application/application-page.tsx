@@ -18,6 +18,7 @@ import { Invitation } from "../shared/applications/invitation.tsx";
 import { myApplication } from "../shared/applications/my-applications.ts";
 import { WithdrawDialog } from "../shared/applications/withdraw-dialog.tsx";
 import { TitledScreen } from "../titled-screen.tsx";
+import { AtBoard } from "./at-board.tsx";
 import { Timeline } from "./timeline.tsx";
 import { MyOffer } from "./my-offer.tsx";
 import { WhatWasSent } from "./what-was-sent.tsx";
@@ -82,6 +83,7 @@ function Shown({ application }: { application: MyApplicationDetail }) {
           )}
           <Section title="Status" content="beside" line={canAnswerInvitation}>
             <Timeline application={application} />
+            <AtBoard applicationId={application.id} companyName={company.companyName} />
           </Section>
           <MyOffer applicationId={application.id} companyName={company.companyName} />
           <MyInterviews application={application} />

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import type { Transaction } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { findFile, presentFile } from "#server/domains/files/index.ts";
 import { findResume } from "#server/domains/resumes/index.ts";
 import { sentResumes } from "../tables.ts";
@@ -27,7 +27,7 @@ export async function saveSentResume(tx: Transaction, { applicationId, resumeId,
 
 /** The resume an application was sent with, and a link to its original that works for ten minutes. */
 export async function showSentResume(
-  context: Context,
+  context: Pick<Context, "config" | "now"> & { db: Reader },
   { id, resumeId }: { id: string; resumeId: string | null },
 ) {
   const { db } = context;

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { jobFeeds } from "../tables.ts";
+import { jobFeeds, jobs } from "../tables.ts";
 
 /** One feed of a company; none where it is another's. */
 export async function findFeed(db: Reader, companyId: string, id: string) {
@@ -20,4 +20,20 @@ export async function listFeeds(context: AuthenticatedContext, companyId: string
     .from(jobFeeds)
     .where(eq(jobFeeds.companyId, companyId))
     .orderBy(asc(jobFeeds.createdAt));
+}
+
+/** Where a job came from: its feed, its number there and its page; none for a job of the team's own. */
+export async function findFeedOfJob(db: Reader, jobId: string) {
+  const [found] = await db
+    .select({
+      id: jobFeeds.id,
+      system: jobFeeds.system,
+      address: jobFeeds.address,
+      sourceId: jobs.sourceId,
+      sourceUrl: jobs.sourceUrl,
+    })
+    .from(jobs)
+    .innerJoin(jobFeeds, and(eq(jobFeeds.companyId, jobs.companyId), eq(jobFeeds.address, jobs.feed)))
+    .where(eq(jobs.id, jobId));
+  return found;
 }

@@ -10,7 +10,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Progress } from "#ui/data/status/progress.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { sentenceOf } from "#web/api/client.ts";
-import { platformName } from "../job-table.tsx";
+import { platformName } from "#web/words/platform-name.ts";
 import { failureText } from "../use-resync.ts";
 import { AccountSource } from "./account-source.tsx";
 import { type FeedSystem, usePreview } from "./imports.ts";

@@ -11,6 +11,7 @@ import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
 import { AnswerText } from "#web/shared/applications/answer-text.tsx";
 import { KnockOutNote } from "./knock-out-note.tsx";
+import { AtBoard } from "./at-board.tsx";
 import { KnownBy } from "./known-by.tsx";
 import { ResumeSheet, evidenceNumbers } from "#web/shared/applications/resume-sheet.tsx";
 import styles from "./application-tabs.module.css";
@@ -40,6 +41,7 @@ export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
   const talking = detail.applicationState === "accepted" || detail.applicationState === "pipeline";
   return (
     <div className={styles.box}>
+      <AtBoard applicationId={detail.id} />
       <div className={styles.parts}>
         <Tabs
           label="About this applicant"

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { users } from "#server/domains/accounts/index.ts";
+import { type Application, showSentResume } from "#server/domains/applications/index.ts";
+import { candidates } from "#server/domains/candidates/index.ts";
+import type { BoardApplicant } from "#server/outside/ats/send-application.ts";
+import type { TaskContext } from "#server/tasks/define-task.ts";
+
+/** What the person sent to the company with their application; nothing else of their profile. */
+export async function findApplicant(
+  tx: Transaction,
+  { id, candidateId, resumeId, pitch, answers }: Application,
+  { config, outside, now }: TaskContext,
+): Promise<BoardApplicant | null> {
+  const [person] = await tx
+    .select({
+      fullName: users.fullName,
+      email: users.email,
+      phone: candidates.phone,
+      location: candidates.location,
+      linkedInUrl: candidates.linkedInUrl,
+    })
+    .from(candidates)
+    .innerJoin(users, eq(users.id, candidates.userId))
+    .where(eq(candidates.id, candidateId));
+  if (!person) return null;
+  const { fullName, ...known } = person;
+  const sent = await showSentResume({ db: tx, config, now: () => now }, { id, resumeId });
+  const bytes = sent?.file && (await outside.storage.get(sent.file.key));
+  const told = answers.map(({ question, answer }) => `${question}\n${answer}`);
+  return {
+    ...known,
+    ...nameParts(fullName),
+    letter: [pitch, ...told].filter(Boolean).join("\n\n") || null,
+    resume: bytes ? { name: sent.file!.name, type: sent.file!.type, bytes } : null,
+  };
+}
+
+/** Boards ask for a last name; of one name they get a dash. */
+function nameParts(fullName: string) {
+  const words = fullName.trim().split(/\s+/);
+  const lastName = words.length > 1 ? words.pop()! : "-";
+  return { firstName: words.join(" "), lastName };
+}

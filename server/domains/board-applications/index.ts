@@ -1,0 +1,1 @@
+export { boardApplicationData } from "./own-data.ts";

@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { accountAt } from "#server/outside/ats-accounts/ats-accounts.ts";
+import {
+  type BoardApplicant,
+  applicationRequest,
+  boardReason,
+} from "#server/outside/ats/send-application.ts";
+import { unseal } from "#server/seal.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
+import { findApplicant } from "./applicant.ts";
+import { keyPurpose } from "./boards.ts";
+import { type AtBoard, findAtBoard } from "./queries.ts";
+import { boardApplications } from "./tables.ts";
+import { boardApplicationTasks } from "./tasks.ts";
+
+/** In seconds, after each failure that may pass: a day in all. */
+const retryAfter = [60, 600, 3600, 18_000, 64_800];
+const patienceMs = 20_000;
+
+/** The task "boardApplications.send": one try. A failure that may pass asks for the next one itself. */
+export async function sendToBoard(
+  tx: Transaction,
+  { applicationId }: DataOf<typeof boardApplicationTasks.send>,
+  context: TaskContext,
+) {
+  const row = eq(boardApplications.applicationId, applicationId);
+  const [waiting] = await tx.select().from(boardApplications).where(row).for("update");
+  if (waiting?.state !== "waiting") return;
+  const { sent, reason, again } = await outcomeOf(tx, applicationId, context);
+  const attempts = waiting.attempts + 1;
+  const wait = sent || !again ? undefined : retryAfter[waiting.attempts];
+  const state = sent ? "sent" : wait === undefined ? "failed" : "waiting";
+  await tx.update(boardApplications).set({ state, attempts, reason, at: context.now }).where(row);
+  if (wait === undefined) return;
+  const at = new Date(context.now.getTime() + wait * 1000);
+  await enqueue(tx, boardApplicationTasks.send, { data: { applicationId }, at });
+}
+
+interface Outcome {
+  sent: boolean;
+  reason: string | null;
+  /** Whether it may work later. */
+  again: boolean;
+}
+const over = (reason: string): Outcome => ({ sent: false, reason, again: false });
+
+async function outcomeOf(tx: Transaction, id: string, context: TaskContext): Promise<Outcome> {
+  const found = await findAtBoard(tx, id);
+  if (!found?.forwarding?.enabled) return over("Sending to this board was switched off.");
+  if (found.application.applicationState === "declined") return over("The application was withdrawn.");
+  const applicant = await findApplicant(tx, found.application, context);
+  if (!applicant) return over("The person’s account is gone.");
+  const account = accountAt(found.feed.address!);
+  try {
+    return await (account
+      ? toAccount(account, { found, applicant }, context)
+      : toBoard({ found, applicant }, context));
+  } catch {
+    return { sent: false, reason: "The board isn’t responding.", again: true };
+  }
+}
+
+type Sending = { found: AtBoard; applicant: BoardApplicant };
+
+async function toBoard({ found, applicant }: Sending, { config, outside }: TaskContext): Promise<Outcome> {
+  const { feed, forwarding } = found;
+  const sealed = forwarding!.sealedKey;
+  const key = sealed ? unseal(sealed, { secret: config.secret, purpose: keyPurpose }).toString() : null;
+  const posting = { address: feed.address!, sourceId: feed.sourceId!, sourceUrl: feed.sourceUrl, key };
+  const request = await applicationRequest(feed.system, posting, applicant);
+  if (!request) return over("This board takes no applications from other sites.");
+  const { url, ...wanted } = request;
+  const { status, body } = await outside.fetch(url, { ...wanted, timeoutMs: patienceMs, maxBytes: 200_000 });
+  return judged(status, boardReason(feed.system, body));
+}
+
+async function toAccount(account: string, { found, applicant }: Sending, { outside }: TaskContext) {
+  if (!outside.atsAccounts) return over("The server has no KOMBO_KEY any more.");
+  const { status, reason } = await outside.atsAccounts.apply(account, found.feed.sourceId!, applicant);
+  return judged(status, reason);
+}
+
+/** What an answer means: a board that is busy or broken is asked again, one that refuses is not. */
+function judged(status: number, said: string): Outcome {
+  if (status < 300) return { sent: true, reason: null, again: false };
+  const reason = said ? said.slice(0, 300) : `The board answered with ${status}.`;
+  if (status === 401 || status === 403)
+    return over("The board refused the API key. Enter it again under Integrations.");
+  return { sent: false, reason, again: status === 429 || status === 408 || status >= 500 };
+}
