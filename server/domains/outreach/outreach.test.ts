@@ -55,6 +55,17 @@ test("outreach: the first words invite within working hours, follow-ups come aft
   expect(world.failures).toEqual([]);
 });
 
+test("outreach: words that are late wait for the next working hours", async () => {
+  await untilMonday();
+  const sent = await anOutreach(world, { followUps });
+  await world.pass(10 * hourS);
+  const [late] = await sent.list();
+  expect(late).toMatchObject({ state: "planned", sent: 0 });
+  await world.pass((new Date(late!.nextAt!).getTime() - world.now().getTime()) / 1000);
+  expect(world.now().getUTCHours()).toBe(9);
+  expect(await sent.list()).toMatchObject([{ state: "waiting", sent: 1 }]);
+});
+
 test("outreach: an answer by email lands under Invited and ends the follow-ups", async () => {
   await untilMonday();
   const sent = await anOutreach(world, { followUps });

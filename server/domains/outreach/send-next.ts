@@ -20,7 +20,7 @@ import { emailFirst, emailFollowUp } from "./by-email.ts";
 import { personToWrite } from "./people-to-write.ts";
 import { outreachPeople, outreaches } from "./tables.ts";
 import { nextKey, outreachTasks } from "./tasks.ts";
-import { daysLater } from "./working-times.ts";
+import { daysLater, workingTime } from "./working-times.ts";
 
 export interface UnderWay {
   person: typeof outreachPeople.$inferSelect;
@@ -63,10 +63,14 @@ async function nextChange(tx: Transaction, underWay: UnderWay, context: TaskCont
   // Whoever hid from the company or left does not exist for it, and it does not learn which.
   const reader = await personToWrite(tx, { companyId, candidateId });
   if (!reader) return ended("stopped", "They can’t be written to any more.");
+  // Words that waited for a stopped server, or behind others, go out when their reader works again.
+  const at = workingTime(context.now, await zoneOf(tx, underWay));
+  if (sent === 0 && at > context.now) return { nextAt: at };
   if (sent === 0) return sendFirst(tx, { ...underWay, external: reader.external }, context);
   const answer = await answerOf(tx, person);
   if (answer) return ended(answer);
   if (sent > outreach.followUps.length) return ended("ignored");
+  if (at > context.now) return { nextAt: at };
   return sendFollowUp(tx, { ...underWay, external: reader.external }, context);
 }
 
@@ -100,10 +104,14 @@ async function sendFollowUp(tx: Transaction, written: Written, context: TaskCont
 /** Counts the words and plans the next ones, or the end of waiting after the last. */
 async function sentNow(tx: Transaction, { person, outreach }: UnderWay, now: Date): Promise<Change> {
   const days = outreach.followUps[person.sent]?.days ?? ignoredAfterDays;
-  const profile = await findProfile(tx, person.candidateId);
-  const timeZone = (profile?.user ?? (await findUser(tx, outreach.byUserId)))?.timeZone ?? "UTC";
-  const nextAt = daysLater(now, days, timeZone);
+  const nextAt = daysLater(now, days, await zoneOf(tx, { person, outreach }));
   return { state: "waiting", sent: person.sent + 1, lastSentAt: now, nextAt };
+}
+
+/** The reader's; of who has no account no clock is known but the sender's. */
+async function zoneOf(tx: Transaction, { person, outreach }: UnderWay) {
+  const profile = await findProfile(tx, person.candidateId);
+  return (profile?.user ?? (await findUser(tx, outreach.byUserId)))?.timeZone ?? "UTC";
 }
 
 /** What they did since the first words; null while they said nothing. */
