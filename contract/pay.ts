@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPayPrivate } from "#shared/jobs/private-pay.ts";
 
 /** How an answer reads to a member of a hiring team, of this company, who may not see salaries. */
 type WithoutPay = (value: never, companyId: string) => unknown;
@@ -20,10 +21,6 @@ interface PaidJob {
   salary: unknown;
   status: string;
   internal: boolean;
-}
-/** What a published job pays is for everyone to read; of drafts and internal jobs it is the team's own business. */
-export function isPayPrivate({ status, internal }: Pick<PaidJob, "status" | "internal">) {
-  return status === "draft" || internal;
 }
 export function withoutPrivatePay<J extends PaidJob>(job: J, companyId: string): J {
   return job.companyId === companyId && isPayPrivate(job) ? { ...job, salary: null } : job;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { JobFields } from "#contract/job-shapes.ts";
-import { isPayPrivate } from "#contract/pay.ts";
+import { isPayPrivate } from "#shared/jobs/private-pay.ts";
 import { audit } from "#server/audit/audit.ts";
 import { lockCompany, publishCompanyOf } from "#server/domains/companies/index.ts";
 import type { CompanyContext } from "#server/context.ts";

@@ -1,4 +1,4 @@
-import { isPayPrivate } from "#contract/pay.ts";
+import { isPayPrivate } from "#shared/jobs/private-pay.ts";
 import { useCan } from "#web/hire/shared/team/rights.ts";
 import { workplaceTypes } from "#contract/company-shapes.ts";
 import { employmentTypes, type Job, seniorities } from "#contract/job-shapes.ts";
