@@ -1,4 +1,4 @@
-import { type SQL, getTableName, sql } from "drizzle-orm";
+import { type SQL, getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Reader, Transaction } from "./open.ts";
 
@@ -13,10 +13,15 @@ export async function imagesOf(db: Reader, table: PgTable, where: SQL): Promise<
   return rows.map(({ image }) => image);
 }
 
-/** Inserts rows exactly as they were. */
+/** Inserts rows exactly as they were; what the database derives from them it derives again. */
 export async function putBack(tx: Transaction, table: PgTable, images: readonly RowImage[]) {
   if (images.length === 0) return;
+  const columns = Object.values(getTableColumns(table)).filter(({ generated }) => !generated);
+  const names = sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
   await tx.execute(
-    sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(images)}::jsonb)`,
+    sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(images)}::jsonb)`,
   );
 }
