@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { dnsAddress } from "./journeys/dns.ts";
 import { receivesEmail } from "./journeys/replies.ts";
 
 const port = 3199;
@@ -36,6 +37,7 @@ export default defineConfig({
       ...receivesEmail,
       // A journey serves a job board of its own.
       ALLOW_PRIVATE_HOSTS: "127.0.0.1:3198",
+      DNS_SERVERS: dnsAddress,
     },
     timeout: 120_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

@@ -81,6 +81,7 @@ const publicPages = [
   "/developers",
   "/saltmarsh/careers?preview=true&slug=saltmarsh",
   "/sign-in",
+  "/sign-in/company",
   "/recover-password",
   "/hire/sign-up",
   "/post-a-job",

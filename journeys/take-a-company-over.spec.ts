@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { findNoBarrier } from "./barriers.ts";
+import { publishTexts } from "./dns.ts";
 import { inside, linkTo } from "./inside.ts";
 
 /** A company as an import leaves it: known, and run by nobody. */
@@ -62,4 +63,41 @@ test("sign-up finds a known company; the mailed link proves it, and then its pag
   await visitor.goto("/hire/take-over/driftwood");
   await expect(visitor.getByRole("heading", { name: "Ask to join Driftwood" })).toBeVisible();
   await findNoBarrier(visitor);
+});
+
+test("a record at the domain proves a company without a mailbox there, and then its page is published", async ({
+  page,
+  browser,
+}) => {
+  await known("kelpworks", "Kelpworks", false);
+  const email = "noa.known@elsewhere.example";
+  const signedUp = await page.request.post("/api/users/signup", {
+    headers: { "x-api-key": "parallel-public-key" },
+    data: { email, fullName: "Noa Known", password: "correct horse battery" },
+  });
+  expect(signedUp.ok()).toBe(true);
+  await inside("update users set email_verified_at = now() where email = $1", [email]);
+  await page.goto("/hire/take-over/kelpworks");
+  await expect(page.getByText(`You’re signed in as ${email}`)).toBeVisible();
+  await page.getByLabel("Work email").fill("noa@kelpworks.example");
+  await page.getByRole("button", { name: "Take over this page" }).click();
+  const record = page.getByText(/^parallel-claim=/);
+  await expect(record).toBeVisible();
+  const texts = new Map<string, string>();
+  const dns = await publishTexts(texts);
+  try {
+    await page.getByRole("button", { name: "Check record" }).click();
+    await expect(page.getByText(/We didn’t find the record at kelpworks\.example yet/)).toBeVisible();
+    texts.set("kelpworks.example", (await record.textContent())!);
+    await page.getByRole("button", { name: "Check record" }).click();
+    await expect(page.getByRole("heading", { name: "Kelpworks is yours" })).toBeVisible();
+  } finally {
+    await dns.close();
+  }
+  await page.getByRole("link", { name: "Complete your page" }).click();
+  await page.getByRole("switch", { name: "Careers page is public" }).click();
+  await expect(page.getByText("Careers page published")).toBeVisible();
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto("/kelpworks/careers");
+  await expect(visitor.getByRole("heading", { name: "Work at Kelpworks" })).toBeVisible();
 });

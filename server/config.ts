@@ -59,6 +59,10 @@ const Settings = z.object({
   KOMBO_KEY: z.string().optional(),
   KOMBO_URL: z.url().default("https://api.kombo.dev/v1"),
   ALLOW_PRIVATE_HOSTS: z.string().default(""),
+  DNS_SERVERS: z
+    .string()
+    .regex(/^[\d.:,[\]a-f]*$/i, "must be addresses of DNS servers, such as 9.9.9.9,127.0.0.1:5353")
+    .default(""),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, "must begin with redis:// or rediss://")
@@ -109,6 +113,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demo: settings.DEMO ? settings.DEMO === "1" : !settings.DATABASE_URL,
     secret: settings.SECRET ?? ownSecret(dataDir),
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ""),
+    dnsServers: settings.DNS_SERVERS.split(",").filter(Boolean),
     allowedPrivateHosts: settings.ALLOW_PRIVATE_HOSTS.split(",")
       .map((host) => host.trim().toLowerCase())
       .filter(Boolean),

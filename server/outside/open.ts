@@ -33,7 +33,7 @@ export function openOutside(config: Config, tell: (line: string) => void): Outsi
     mail: config.SMTP_URL
       ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
       : consoleMail(tell, { secrets: !config.isPublic || config.NODE_ENV !== "production" }),
-    dns: systemDns(),
+    dns: systemDns(config.dnsServers),
     atsAccounts: komboAccounts(config, fetch),
     fetch,
   };

@@ -6,8 +6,21 @@ const timeoutMs = 4000;
 /** The name is there without such records, or is not there at all: an answer, and no failure. */
 const nothingThere = new Set(["ENODATA", "ENOTFOUND"]);
 
-/** Asks the resolver of the machine. */
-export function systemDns(): Dns {
+/** Asks these resolvers, or those of the machine where none is named. */
+export function systemDns(servers: readonly string[]): Dns {
+  function resolver() {
+    const asking = new Resolver({ timeout: timeoutMs, tries: 2 });
+    if (servers.length) asking.setServers(servers);
+    return asking;
+  }
+  async function addressesOf(name: string): Promise<string[]> {
+    if (isIP(name)) return [name];
+    const found = await Promise.all([
+      noneIfNone(resolver().resolve4(name)),
+      noneIfNone(resolver().resolve6(name)),
+    ]);
+    return found.flat();
+  }
   return {
     async textRecords(name) {
       // A long text comes in pieces.
@@ -22,19 +35,6 @@ export function systemDns(): Dns {
       return here.some((address) => there.includes(address));
     },
   };
-}
-
-function resolver() {
-  return new Resolver({ timeout: timeoutMs, tries: 2 });
-}
-
-async function addressesOf(name: string): Promise<string[]> {
-  if (isIP(name)) return [name];
-  const found = await Promise.all([
-    noneIfNone(resolver().resolve4(name)),
-    noneIfNone(resolver().resolve6(name)),
-  ]);
-  return found.flat();
 }
 
 async function noneIfNone<Found>(asked: Promise<Found[]>): Promise<Found[]> {
