@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Salary as SalaryShape } from "#shared/money/salary.ts";
 import { workplaceTypes } from "./company-shapes.ts";
 import { Prompt, Prompts } from "./job-questions.ts";
+import { OwnStage, WrittenStages } from "./job-stages.ts";
 import { Requirement, RequirementCorrections } from "./job-requirements.ts";
 import { CurrencyCode, Email, Id, Instant } from "./shapes.ts";
 
@@ -133,7 +134,7 @@ export const Job = JobCard.extend({
   /** Some answers sort an application behind the others; which, the company’s own team alone sees. */
   answersSort: z.boolean(),
   workStyle: z.array(z.object({ rating: z.number(), categoryId: z.string() })),
-  stages: z.array(z.string()).nullable(),
+  stages: z.array(OwnStage).nullable(),
   /** The last day to apply: the job closes when it is over everywhere. */
   closesOn: z.iso.date().nullable(),
   sourceUrl: z.string().nullable(),
@@ -169,7 +170,7 @@ export const JobFields = z.object({
   publishedToMarketplace: z.boolean(),
   hiringManagerEmail: Email.nullable(),
   /** Extra stages between interview and offer; null means the company's. */
-  stages: z.array(text(60).min(1)).max(8).nullable(),
+  stages: WrittenStages.nullable(),
   closesOn: z.iso.date("Enter a day, such as 2026-12-31").nullable(),
   jobBudgetData: Budget.partial(),
 });

@@ -5,7 +5,7 @@ import { ReadRequirement } from "./job-requirements.ts";
 import { jobFeeds } from "./job-feeds.ts";
 import { jobPosting } from "./job-posting.ts";
 import { jobSections } from "./job-sections.ts";
-import { jobStages } from "./job-stages.ts";
+import { PeopleTo, jobStages } from "./job-stages.ts";
 import { jobTeams } from "./job-teams.ts";
 import { manyJobs } from "./many-jobs.ts";
 import { Jsm } from "./auto-sourcing.ts";
@@ -68,7 +68,7 @@ export const jobs = {
     ...ofJob,
     key: "jobs:write",
     query: z.object({ publish: z.enum(["true", "false"]).optional() }),
-    body: JobFields.partial(),
+    body: JobFields.partial().extend({ peopleTo: PeopleTo.optional() }),
   }),
   /** What a description asks for, as applicants would be compared with it; nothing is kept. */
   readRequirements: post("/jobs/requirements", {

@@ -13,7 +13,7 @@ import { jobEvents } from "#server/domains/jobs/index.ts";
 const world = openWorld();
 let team: Awaited<ReturnType<typeof aHiringTeam>>;
 beforeAll(async () => {
-  team = await aHiringTeam(world, { stages: ["Case study"] });
+  team = await aHiringTeam(world, { stages: [{ id: "case-study", name: "Case study" }] });
 });
 const inPipeline = { applicationState: "pipeline", stage: "screen" } as const;
 

@@ -24,11 +24,14 @@ export async function changeJob(
   context: CompanyContext,
   id: string,
   decide: (job: JobRow, tx: Transaction) => JobChanges | Promise<JobChanges>,
+  afterwards?: (job: JobRow, tx: Transaction, changes: JobChanges) => Promise<void>,
 ) {
   await context.db.transaction(async (tx) => {
     await lockCompany(tx, context.viewer.companyId);
     const job = await lockMyJob(tx, context, id);
-    await saveJob(tx, context, { job, changes: await decide(job, tx) });
+    const changes = await decide(job, tx);
+    await saveJob(tx, context, { job, changes });
+    await afterwards?.(job, tx, changes);
   });
   return showJob(context, id);
 }

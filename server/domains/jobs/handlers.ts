@@ -18,7 +18,8 @@ import { joinJobTeam, leaveJobTeam, showTeam } from "./team/job-teams.ts";
 import { listJobs, listTitles, showJob } from "./list-jobs.ts";
 import { readPosting } from "./posting/read-posting.ts";
 import { readDraft } from "./requirements/read-requirements.ts";
-import { listCompanyStages, listOwnStages, setCompanyStages, showStages } from "./stages.ts";
+import { setCompanyStages } from "./change-stages.ts";
+import { listCompanyStages, listOwnStages, showStages } from "./stages.ts";
 import { createJob, deleteDraft, setJobStatus, setMarketplace, updateJob } from "./write-job.ts";
 
 export const jobHandlers: DomainHandlers<typeof jobs> = {
@@ -61,7 +62,7 @@ export const jobHandlers: DomainHandlers<typeof jobs> = {
     removeFromTeam(context, { jobId: id, memberId }),
   ownStages: (context) => listOwnStages(context),
   companyStages: ({ query, ...context }) => listCompanyStages(context, query.filter),
-  setCompanyStages: ({ params, body, ...context }) => setCompanyStages(context, params.id, body.stages),
+  setCompanyStages: ({ params, body, ...context }) => setCompanyStages(context, params.id, body),
   stages: ({ params, ...context }) => showStages(context, params.id),
   feeds: ({ params, ...context }) => listFeeds(context, params.id),
   feedHistory: ({ params, ...context }) => listReadings(context, params.id, params.feedId),

@@ -43,7 +43,8 @@ export { readBoard, readText } from "./feeds/read-board.ts";
 export { closePostedJob, publishPostedJob } from "./posted-job.ts";
 export { maySee } from "./rules.ts";
 export { keyOf as keyOfKnown, knownJobs, stillOpen, syncFeeds } from "./feeds/sync-feeds.ts";
-export { guardStages, stagesOfJob } from "./stages.ts";
+export { type Board, guardStages } from "./change-stages.ts";
+export { stagesOfJob } from "./stages.ts";
 export { jobs } from "./tables.ts";
 export {
   boardsOfReading,

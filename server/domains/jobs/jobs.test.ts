@@ -186,7 +186,10 @@ test("jobs: stages of a company's own stand between interview and offer", async 
 
 test("stages: a job's own stages can be chosen as written from the moment it is there, by its own company", async () => {
   const ana = await aCompanyAdmin(world);
-  const job = await aJob(world, { companyId: ana.companyId, stages: ["Take-home exercise"] });
+  const job = await aJob(world, {
+    companyId: ana.companyId,
+    stages: [{ id: "take-home-exercise", name: "Take-home exercise" }],
+  });
   await aJob(world, { companyId: ana.companyId });
   const [own, ...others] = await ana.api.jobs.ownStages();
   expect(others).toEqual([]);

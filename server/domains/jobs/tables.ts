@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { RequirementCorrections } from "#contract/job-requirements.ts";
+import type { OwnStage } from "#contract/job-stages.ts";
 import type { Requirement } from "#server/matching-engine/types.ts";
 import type { Question } from "#shared/jobs/questions.ts";
 import type { Salary } from "#shared/money/salary.ts";
@@ -55,7 +56,7 @@ export const jobs = pgTable(
     isManaged: boolean("is_managed").notNull().default(false),
     collectionIds: text("collection_ids").array().notNull().default([]),
     /** The company's own stages between interview and offer; null means the company's default. */
-    stages: text().array(),
+    stages: jsonb().$type<OwnStage[] | null>(),
     hiringManagerEmail: text("hiring_manager_email"),
     /** The system an imported job came from, its id there and a fingerprint of what came. */
     jobPlatform: text("job_platform"),
@@ -107,10 +108,10 @@ export const jobClicks = pgTable(
   (table) => [primaryKey({ columns: [table.jobId, table.day] }), index("job_clicks_by_day").on(table.day)],
 );
 
-/** The names of a company's own stages between interview and offer. */
+/** A company's own stages between interview and offer. */
 export const companyStages = pgTable("company_stages", {
   companyId: uuid("company_id").primaryKey(),
-  stages: text().array().notNull().default([]),
+  stages: jsonb().$type<OwnStage[]>().notNull().default([]),
   changedAt: instant("changed_at").notNull(),
 });
 

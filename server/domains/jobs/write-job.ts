@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { JobFields } from "#contract/job-shapes.ts";
+import type { PeopleTo } from "#contract/job-stages.ts";
 import { isPayPrivate } from "#shared/jobs/private-pay.ts";
 import { audit } from "#server/audit/audit.ts";
 import { lockCompany, publishCompanyOf } from "#server/domains/companies/index.ts";
@@ -7,6 +8,7 @@ import type { CompanyContext } from "#server/context.ts";
 import { publish } from "#server/events/events.ts";
 import { sanitiseHtml } from "#server/texts/safe-html.ts";
 import { newId } from "#server/database/ids.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { type JobChanges, changeJob, statusChanges } from "./change-job.ts";
 import { budgetColumns, firstBudget } from "./job-budget.ts";
@@ -14,12 +16,13 @@ import { showJob } from "./list-jobs.ts";
 import { type JobRow, findJob, lockMyJob } from "./queries.ts";
 import { publicIdOf } from "./public-id.ts";
 import { readDescription } from "./requirements/read-description.ts";
-import { checkStageNames } from "./stages.ts";
+import { followJobStages, stageColumns } from "./change-stages.ts";
 import { jobs } from "./tables.ts";
 import { refuseForeignJob } from "./feeds/whose-board.ts";
 import { jobEvents } from "./events.ts";
 
 type Fields = Partial<JobFields>;
+type Changed = Fields & { peopleTo?: PeopleTo | undefined };
 
 /** Starts a draft; with a job to duplicate, from everything the team wrote there. */
 export async function createJob(context: CompanyContext, fields: Fields, duplicateJobId: string | undefined) {
@@ -30,18 +33,15 @@ export async function createJob(context: CompanyContext, fields: Fields, duplica
     const original = duplicateJobId ? (await findJob(tx, duplicateJobId))?.job : undefined;
     if (duplicateJobId && original?.companyId !== companyId) throw notFound("Job");
     const company = await lockCompany(tx, companyId);
-    const copied = original
-      ? copyOf(original)
-      : {
-          jobTitle: "",
-          jobDescription: "",
-          requirementCorrections: null,
-          ...firstBudget(company.companyHQlocation),
-        };
+    const copied = original ? copyOf(original) : emptyJob(company.companyHQlocation);
     await tx.insert(jobs).values({
       publishedToMarketplace: company.marketplace,
       ...copied,
       ...toColumns(writable(context, fields, { status: "draft", internal: false }), copied),
+      ...(await stageColumns(tx, context, {
+        job: original ?? { stages: null, companyId },
+        stages: fields.stages,
+      })),
       id,
       companyId,
       publicJobId: publicIdOf(id),
@@ -60,6 +60,15 @@ export async function createJob(context: CompanyContext, fields: Fields, duplica
       });
   });
   return showJob(context, id);
+}
+
+function emptyJob(companyHQlocation: Parameters<typeof firstBudget>[0]) {
+  return {
+    jobTitle: "",
+    jobDescription: "",
+    requirementCorrections: null,
+    ...firstBudget(companyHQlocation),
+  };
 }
 
 /** Where a job came from and how it went: a copy of it begins without. */
@@ -99,14 +108,18 @@ function copyOf(job: JobRow): JobChanges & Before {
 export function updateJob(
   context: CompanyContext,
   id: string,
-  { fields, andPublish }: { fields: Fields; andPublish: boolean },
+  { fields: { peopleTo, ...fields }, andPublish }: { fields: Changed; andPublish: boolean },
 ) {
-  return changeJob(context, id, async (job, tx) => {
+  async function decide(job: JobRow, tx: Transaction) {
     const columns = toColumns(writable(context, fields, job), job);
-    if (!andPublish) return columns;
+    const changes = { ...columns, ...(await stageColumns(tx, context, { job, stages: fields.stages })) };
+    if (!andPublish) return changes;
     await refuseForeignJob(tx, job);
     await publishCompanyOf(tx, context, job.companyId);
-    return { ...columns, ...statusChanges(job, "live", context.now()) };
+    return { ...changes, ...statusChanges(job, "live", context.now()) };
+  }
+  return changeJob(context, id, decide, async (job, tx, { stages }) => {
+    if (stages !== undefined) await followJobStages(tx, context, { job, stages, peopleTo });
   });
 }
 
@@ -169,8 +182,7 @@ type Before = Pick<
 const readFrom = ["jobTitle", "jobDescription", "requirementCorrections"] as const;
 
 /** The wire's fields as columns: HTML made safe, the budget apart, requirements and skills read anew. */
-function toColumns({ jobBudgetData, ...fields }: Fields, before: Before): JobChanges {
-  if (fields.stages) checkStageNames(fields.stages);
+function toColumns({ jobBudgetData, stages: _, ...fields }: Fields, before: Before): JobChanges {
   const changes: JobChanges = withoutUndefined({ ...fields, ...budgetColumns(jobBudgetData ?? {}, before) });
   if (fields.jobDescription !== undefined) changes.jobDescription = sanitiseHtml(fields.jobDescription);
   if (readFrom.every((name) => fields[name] === undefined)) return changes;

@@ -5,6 +5,7 @@ import { amountText } from "#shared/money/amount.ts";
 import { wholeUnits } from "#shared/money/money.ts";
 import type { Salary } from "#shared/money/salary.ts";
 import { type Pay, payMistake, salaryOf } from "#web/shared/jobs/pay.ts";
+import { type StageDraft, sentStages } from "#web/hire/shared/stages/stages-editor.tsx";
 import { sentQuestions } from "#web/shared/jobs/questions/sent-questions.ts";
 import { type Problem, bothOf, leftOf } from "#web/shared/editor/problem.ts";
 
@@ -26,7 +27,7 @@ export interface JobDraft extends Pay {
   hiringManagerEmail: string;
   /** A day as browsers write it; empty while the job has no end. */
   closesOn: string;
-  stages: string[];
+  stages: StageDraft[];
   qualificationScore: number;
 }
 
@@ -141,7 +142,7 @@ export function fieldsOf(draft: JobDraft): SentFields {
     publishedToMarketplace: draft.publishedToMarketplace,
     hiringManagerEmail: draft.hiringManagerEmail || null,
     closesOn: draft.closesOn || null,
-    stages: draft.stages.length ? draft.stages : null,
+    stages: draft.stages.length ? sentStages(draft.stages) : null,
     jobBudgetData: { qualificationScore: draft.qualificationScore },
   };
 }

@@ -29,6 +29,7 @@ import { PublishingSteps } from "./publishing-steps.tsx";
 import { useFilling } from "./writing/use-filling.ts";
 import { WriteDraft } from "./writing/write-draft.tsx";
 import { useJobEditor } from "./use-job-editor.ts";
+import { PeopleOfStages } from "#web/hire/shared/stages/people-of-stages.tsx";
 import columns from "#web/hire/shared/columns.module.css";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 
@@ -160,6 +161,15 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
         />
         <JobFields editor={editor} job={job} filling={filling} />
       </PreviewSplit>
+      {editor.leaving && (
+        <PeopleOfStages
+          occupied={editor.leaving.occupied}
+          stages={draft.stages}
+          busy={busy === "save"}
+          onClose={editor.leaving.keep}
+          onMove={(peopleTo) => void editor.save(peopleTo)}
+        />
+      )}
       <UnsavedGuard dirty={dirty} what="this job" free={editor.free} />
     </div>
   );

@@ -17,6 +17,7 @@ import { RichTextEditor } from "#ui/writing/rich-text-editor.tsx";
 import { findTitles } from "#web/shared/profile/suggestions.ts";
 import { findPlaces } from "../shared/company/places.ts";
 import { labels } from "./job-draft.ts";
+import { JobStagesField } from "./job-stages-field.tsx";
 import { PayFields } from "#web/shared/jobs/pay-fields.tsx";
 import { RecruitHelp } from "./writing/recruit-help.tsx";
 import { suggestFor, withQuestions } from "./writing/suggest-for.tsx";
@@ -204,14 +205,7 @@ function HiringFields({ editor: { draft, set }, job, filling, fields }: PartProp
           onChange={(prompts) => set({ prompts })}
         />
         {suggest("prompts", (questions) => ({ prompts: withQuestions(draft.prompts, questions) }))}
-        <Field
-          label={labels.stages}
-          optional
-          hint="They go between interview and offer. Leave empty to use your company’s."
-          error={fields.stages}
-        >
-          <TagsInput value={draft.stages} max={8} onChange={(stages) => set({ stages })} />
-        </Field>
+        <JobStagesField value={draft.stages} error={fields.stages} onChange={(stages) => set({ stages })} />
         <Slider
           label={labels.qualificationScore}
           value={draft.qualificationScore}

@@ -1,9 +1,12 @@
 import { useNavigate } from "react-router";
+import { useState } from "react";
 import type { Job } from "#contract/job-shapes.ts";
+import type { OccupiedStage, PeopleTo } from "#contract/job-stages.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { refusalToast } from "#web/api/use-change.ts";
 import { useEditor } from "#web/shared/editor/use-editor.ts";
 import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
+import { occupiedIn } from "#web/hire/shared/stages/people-of-stages.tsx";
 import { draftOf, fieldsOf, keptAsDraft, problemAfter, problemIn, savedSentence } from "./job-draft.ts";
 
 interface JobInEditor {
@@ -38,13 +41,14 @@ export function useJobEditor(opened: JobInEditor) {
     onKept(id);
     await editor.moveOn(() => navigate(`/hire/jobs/${id}`, { replace: true }));
   }
+  const { asking, leaving } = useLeavingPeople();
   const create = () => api.jobs.create({ body: fieldsOf(draft) });
 
-  const save = () =>
+  const save = (peopleTo?: PeopleTo) =>
     editor.save({
       work: "save",
       stop: problemIn(draft, { toPublish: false }),
-      send: () => (job ? api.jobs.update({ params: { id: job.id }, body: changes }) : create()),
+      send: () => asking(() => (job ? updateOf(job.id, { ...changes, peopleTo }) : create())),
       done: openKept,
       success: ({ status }) => savedSentence[status],
     });
@@ -54,7 +58,7 @@ export function useJobEditor(opened: JobInEditor) {
       work: "publish",
       // What a board left out was published without; the server knows what such a job may lack.
       stop: problemIn(draft, { toPublish: !job?.publishedAt }),
-      send: () => (job ? publishOf(job.id, changes) : publishNew()),
+      send: () => asking(() => (job ? publishOf(job.id, changes) : publishNew())),
       done: openKept,
       success: () => (job?.status === "closed" ? "Job reopened" : "Job published"),
     });
@@ -71,11 +75,29 @@ export function useJobEditor(opened: JobInEditor) {
   }
   const setMarketplace = (listed: boolean) => editor.save(marketplaceSwitch(job?.id ?? "", listed));
 
-  return { ...editor, save, publish, setMarketplace };
+  return { ...editor, save, publish, setMarketplace, leaving };
 }
 export type JobEditor = ReturnType<typeof useJobEditor>;
 
 type Changes = NonNullable<Parameters<typeof api.jobs.update>[0]["body"]>;
+/** A stage that goes asks where its people go. */
+function useLeavingPeople() {
+  const [occupied, setOccupied] = useState<OccupiedStage[] | null>(null);
+  return {
+    asking: (send: () => Promise<Job>) => {
+      setOccupied(null);
+      return send().catch((error: unknown) => {
+        setOccupied(occupiedIn(error));
+        throw error;
+      });
+    },
+    leaving: occupied && { occupied, keep: () => setOccupied(null) },
+  };
+}
+
+function updateOf(id: string, body: Changes) {
+  return api.jobs.update({ params: { id }, body });
+}
 function publishOf(id: string, body: Changes) {
   return api.jobs.update({ params: { id }, query: { publish: "true" }, body });
 }

@@ -8,7 +8,10 @@ import { openWorld } from "#server/testing/world.ts";
 const world = openWorld();
 let team: Awaited<ReturnType<typeof aHiringTeam>>;
 beforeAll(async () => {
-  team = await aHiringTeam(world, { jobTitle: "Dredge master", stages: ["Take-home exercise"] });
+  team = await aHiringTeam(world, {
+    jobTitle: "Dredge master",
+    stages: [{ id: "take-home-exercise", name: "Take-home exercise" }],
+  });
 });
 
 const start = (body: Parameters<typeof team.marit.api.applications.startBatch>[0]["body"]) =>

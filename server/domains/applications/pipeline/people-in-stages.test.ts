@@ -1,32 +1,118 @@
 import { expect, test } from "vitest";
+import type { WrittenStage } from "#contract/job-stages.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 
-test("stages: one that has people in it is neither removed nor renamed, and all else is free", async () => {
+/** A company with two stages of its own and one person in the first, by way of the company or of the job alone. */
+async function aBoard(of: "company" | "job") {
   const { marit, job } = await aHiringTeam(world);
   const params = { id: job.companyId };
-  const set = (...stages: string[]) => marit.api.jobs.setCompanyStages({ params, body: { stages } });
-  await set("Trial day", "Case study");
-  const { id } = await anApplication(world, job, { applicationState: "pipeline", stage: "trial-day" });
+  const setCompany = (stages: WrittenStage[], peopleTo?: Record<string, string>) =>
+    marit.api.jobs.setCompanyStages({ params, body: { stages, peopleTo } });
+  const setJob = (stages: WrittenStage[] | null, peopleTo?: Record<string, string>) =>
+    marit.api.jobs.update({ params: { id: job.id }, body: { stages, peopleTo } });
+  const set = of === "company" ? setCompany : setJob;
+  await set(["Trial day", "Case study"]);
+  const person = await anApplication(world, job, { applicationState: "pipeline", stage: "trial-day" });
+  const where = async () => {
+    const detail = await marit.api.applications.get({ params: { id: person.id } });
+    return detail.stage;
+  };
+  const board = () => marit.api.jobs.stages({ params: { id: job.id } });
+  return { marit, job, person, set, setJob, setCompany, where, board };
+}
 
-  const refused = await refusal(set("Case study"));
-  expect(refused).toMatchObject({
-    code: "STAGE_OCCUPIED",
-    message: "1 person is in “Trial day”. Move them first.",
+test.each(["company", "job"] as const)(
+  "stages of a %s: one that goes asks where its people go, and they go there with their history",
+  async (of) => {
+    const { marit, person, set, where, board } = await aBoard(of);
+    expect(await refusal(set(["Case study"]))).toMatchObject({
+      statusCode: 409,
+      code: "STAGE_OCCUPIED",
+      message: "Choose where people go first: 1 person in “Trial day”.",
+      details: { stages: [{ id: "trial-day", name: "Trial day", people: 1 }] },
+    });
+    expect((await refusal(set(["Case study"], { "trial-day": "hired" }))).statusCode).toBe(422);
+    expect((await refusal(set(["Case study"], { "trial-day": "trial-day" }))).statusCode).toBe(422);
+    expect([await where(), (await board()).length]).toEqual(["trial-day", 6]);
+
+    await set(["Case study"], { "trial-day": "Case study" });
+    expect(await where()).toBe("case-study");
+    const history = await marit.api.applications.history({ params: { id: person.id } });
+    expect(history.at(-1)).toMatchObject({
+      by: "Marit Oakes",
+      fromStage: "trial-day",
+      toStage: "case-study",
+      why: "“Trial day” was removed from the board",
+    });
+  },
+);
+
+test.each(["company", "job"] as const)(
+  "stages of a %s: one that is renamed or moved keeps its people and what it looks for",
+  async (of) => {
+    const { marit, job, set, where, board } = await aBoard(of);
+    const params = { id: job.id };
+    const attributes = [{ name: "Care" }];
+    await marit.api.scorecards.setKit({
+      params,
+      body: { stage: "trial-day", guidance: "Look", attributes, version: 0 },
+    });
+    await set(["Case study", { id: "trial-day", name: "Trial week" }, "Trial day"]);
+    expect((await board()).map(({ id, name }) => [id, name])).toEqual([
+      ["screen", "Screen"],
+      ["interview", "Interview"],
+      ["case-study", "Case study"],
+      ["trial-day", "Trial week"],
+      ["trial-day-2", "Trial day"],
+      ["offer", "Offer"],
+      ["hired", "Hired"],
+    ]);
+    expect(await where()).toBe("trial-day");
+    const kits = await marit.api.scorecards.kits({ params });
+    expect(kits.find(({ stage }) => stage === "trial-day")).toMatchObject({
+      stageName: "Trial week",
+      guidance: "Look",
+    });
+    expect((await refusal(set([{ id: "unknown", name: "Other" }]))).statusCode).toBe(422);
+  },
+);
+
+test("stages of a job: going to the company’s board and back asks as well, and stages of both keep their people", async () => {
+  const { setJob, setCompany, where } = await aBoard("company");
+  expect((await refusal(setJob(["Case study"]))).code).toBe("STAGE_OCCUPIED");
+  await setJob(["Trial day"]);
+  expect(await where()).toBe("trial-day");
+  await setCompany(["Team day"]);
+  expect((await refusal(setJob(null))).code).toBe("STAGE_OCCUPIED");
+  await setJob(null, { "trial-day": "team-day" });
+  expect(await where()).toBe("team-day");
+});
+
+test("stages: who is to be passed later moves along and is still passed then", async () => {
+  const { marit, person, set, where } = await aBoard("company");
+  await marit.api.applications.pass({ params: { id: person.id }, body: { delayDays: 1 } });
+  await set([], { "trial-day": "interview", "case-study": "interview" });
+  expect(await where()).toBe("interview");
+  await world.pass(2 * 86_400);
+  const detail = await marit.api.applications.get({ params: { id: person.id } });
+  expect(detail.applicationState).toBe("denied");
+});
+
+test("stages of a job: whoever may edit jobs but not change stages leaves them as they are", async () => {
+  const { job, setJob } = await aBoard("job");
+  const limited = await aCompanyAdmin(world, {
+    companyId: job.companyId,
+    without: ["stages"],
   });
-  expect((await refusal(set("Trial week", "Case study"))).code).toBe("STAGE_OCCUPIED");
-  const { stages } = await set("Case talk", "Trial day");
-  expect(stages.map(({ name }) => name)).toEqual([
-    "Screen",
-    "Interview",
-    "Case talk",
-    "Trial day",
-    "Offer",
-    "Hired",
-  ]);
-  await marit.api.applications.move({ body: { requestId: id, stage: "offer" } });
-  await set("Case talk");
+  const update = (stages: WrittenStage[] | null) =>
+    limited.api.jobs.update({ params: { id: job.id }, body: { stages, department: "Docks" } });
+  expect(await refusal(update(["Trial day"]))).toMatchObject({ statusCode: 403 });
+  expect((await refusal(limited.api.jobs.create({ body: { stages: ["Talk"] } }))).statusCode).toBe(403);
+  expect(await update(["Trial day", "Case study"])).toMatchObject({ department: "Docks" });
+  expect((await setJob(["Trial day", "Talk"])).stages).toHaveLength(2);
 });

@@ -1,20 +1,51 @@
-import { and, count, eq, inArray, isNull } from "drizzle-orm";
-import { guardStages, jobs } from "#server/domains/jobs/index.ts";
+import { type SQL, and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { type Board, guardStages, jobs } from "#server/domains/jobs/index.ts";
+import { makeMove } from "../make-move.ts";
 import { applications } from "../tables.ts";
 
-/** How many people are in the company's own stages, on jobs that follow them. */
-guardStages((tx, companyId, stages) =>
-  tx
-    .select({ stage: applications.stage, people: count() })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(
-      and(
-        eq(applications.companyId, companyId),
-        eq(applications.applicationState, "pipeline"),
-        inArray(applications.stage, stages),
-        isNull(jobs.stages),
-      ),
-    )
-    .groupBy(applications.stage),
-);
+/** On the job itself, or on all of a company's jobs that follow its stages. */
+function standingIn(tx: Transaction, board: Board, stages: string[]): SQL | undefined {
+  const { applicationState, stage, jobId } = applications;
+  const following = (companyId: string) =>
+    tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(and(eq(jobs.companyId, companyId), isNull(jobs.stages)));
+  return and(
+    eq(applicationState, "pipeline"),
+    inArray(stage, stages),
+    "jobId" in board ? eq(jobId, board.jobId) : inArray(jobId, following(board.companyId)),
+  );
+}
+
+guardStages({
+  count: (tx, board, stages) =>
+    tx
+      .select({ stage: sql<string>`${applications.stage}`, people: count() })
+      .from(applications)
+      .where(standingIn(tx, board, stages))
+      .groupBy(applications.stage),
+  async move(tx, { viewer, now }, { board, from, to }) {
+    const rows = await tx
+      .select()
+      .from(applications)
+      .where(standingIn(tx, board, [from.id]))
+      .orderBy(asc(applications.id))
+      .for("update");
+    for (const row of rows)
+      // Who is to be passed later moves along and is still passed then.
+      await makeMove(
+        tx,
+        { ...row, passAt: null },
+        {
+          move: "move",
+          who: { kind: "company", userId: viewer.userId },
+          now: now(),
+          stage: to.id,
+          why: `“${from.name}” was removed from the board`,
+          also: { passAt: row.passAt },
+        },
+      );
+  },
+});

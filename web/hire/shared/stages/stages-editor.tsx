@@ -1,0 +1,76 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { moved } from "#web/shared/lists/moved.ts";
+
+const most = 8;
+
+/** A stage as it is written: with an id once it is saved, so that a new name keeps its people. */
+export interface StageDraft {
+  id?: string | undefined;
+  name: string;
+}
+
+/** Own stages: added, renamed, reordered, removed. */
+export function StagesEditor({
+  value,
+  onChange,
+}: {
+  value: readonly StageDraft[];
+  onChange: (value: StageDraft[]) => void;
+}) {
+  return (
+    <Stack gap={2}>
+      {value.map(({ id, name }, at) => (
+        // The place is the stage's identity here: names are being typed.
+        <Row key={at} gap={1}>
+          <TextInput
+            aria-label={`Stage ${at + 1}`}
+            value={name}
+            maxLength={60}
+            onChange={({ target }) => onChange(value.with(at, { id, name: target.value }))}
+          />
+          <IconButton
+            icon={ArrowUp}
+            size="sm"
+            label={`Move ${name || "this stage"} up`}
+            disabled={at === 0}
+            onClick={() => onChange(moved([...value], at, -1))}
+          />
+          <IconButton
+            icon={ArrowDown}
+            size="sm"
+            label={`Move ${name || "this stage"} down`}
+            disabled={at === value.length - 1}
+            onClick={() => onChange(moved([...value], at, 1))}
+          />
+          <IconButton
+            icon={Trash2}
+            size="sm"
+            label={`Remove ${name || "this stage"}`}
+            onClick={() => onChange(value.toSpliced(at, 1))}
+          />
+        </Row>
+      ))}
+      <div>
+        <Button
+          icon={Plus}
+          disabled={value.length >= most}
+          onClick={() => onChange([...value, { name: "" }])}
+        >
+          Add a stage
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+/** The stages as they are sent: what has no name yet is left out. */
+export function sentStages(stages: readonly StageDraft[]) {
+  return stages
+    .map(({ id, name }) => ({ ...(id && { id }), name: name.trim() }))
+    .filter(({ name }) => name !== "");
+}
