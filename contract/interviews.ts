@@ -127,7 +127,12 @@ export const interviews = {
   /** Asks the candidate again, whatever they answered before. */
   change: patch("/interviews/:id", { ...ofTeam, row: "interview", body: Proposal }),
   /** By either side. */
-  cancel: patch("/interviews/:id/cancel", { ...ofBoth, permission: "applicants", response: Interview }),
+  cancel: patch("/interviews/:id/cancel", {
+    ...ofBoth,
+    permission: "applicants",
+    perHour: 60,
+    response: Interview,
+  }),
   /** When everyone who is needed is free, the earliest first. */
   slots: get("/interviews/:id/slots", { ...ofBoth, response: z.array(Instant) }),
   /** The agreed time as calendars read it (RFC 5545). */
@@ -138,6 +143,7 @@ export const interviews = {
   answer: patch("/interviews/:id/answer", {
     access: "candidate",
     row: "interview",
+    perHour: 60,
     body: z.object({
       /** Null where none of the times suits. */
       time: Time.nullable(),

@@ -1,11 +1,10 @@
 import { isOpen } from "#shared/interviews/is-open.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { conflict } from "#server/errors/refusal.ts";
 import { book } from "./book.ts";
 import { type InterviewRow, lockInterview, saveInterview } from "./queries.ts";
 import { presentOne } from "./present.ts";
-import { refuseIfCanceled } from "./rules.ts";
+import { refuseIfCanceled, refuseIfHeld, interviewOver } from "./rules.ts";
 import { wallTimeOf } from "./wall-time.ts";
 import { interviewEvents } from "./events.ts";
 
@@ -22,9 +21,10 @@ export function answerInterview(
   return db.transaction(async (tx) => {
     const row = await lockInterview(tx, { viewer }, { id, side: "candidate" });
     refuseIfCanceled(row);
+    refuseIfHeld(row, now());
     const by = { byUserId: viewer.userId, now: now() };
     if (time !== null) return presentOne(tx, await confirm(tx, row, { time, answer, ...by }));
-    if (!isOpen(row, now())) throw conflict("INTERVIEW_OVER", "This interview is over.");
+    if (!isOpen(row, now())) throw interviewOver();
     const saved = await saveInterview(tx, row, {
       changes: { state: "refused", time: null, wallTime: null, answer: answer || null },
       event: interviewEvents.refused,

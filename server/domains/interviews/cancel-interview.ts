@@ -3,6 +3,7 @@ import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { auditInterview } from "./audit-interview.ts";
 import { interviewEvents } from "./events.ts";
 import { presentOne } from "./present.ts";
+import { refuseIfHeld } from "./rules.ts";
 import { findVisible, lockInterview, saveInterview } from "./queries.ts";
 
 /** Either side cancels; the other is told, and so is everyone who would have interviewed. */
@@ -14,6 +15,7 @@ export function cancelInterview(context: AuthenticatedContext, id: string) {
     if (ofTeam) refuseUnlessAllowed(viewer, "applicants");
     const row = await lockInterview(tx, context, { id, side: ofTeam ? "company" : "candidate" });
     if (row.state === "canceled") return presentOne(tx, row);
+    refuseIfHeld(row, now());
     const saved = await saveInterview(tx, row, {
       changes: { state: "canceled", canceledBy: ofTeam ? "team" : "candidate" },
       event: ofTeam ? interviewEvents.canceled : interviewEvents.calledOff,

@@ -148,3 +148,15 @@ test("interviews: what a team proposes, changes and cancels is kept with who did
   ]);
   expect(JSON.stringify(kept)).not.toMatch(/Room 4|With Marit/);
 });
+
+test("interviews: one that was held is neither moved nor canceled", async () => {
+  const { marit, candidate, interview, times } = await anInterview(world);
+  const params = { id: interview.id };
+  await candidate.api.interviews.answer({ params, body: { time: times[0]! } });
+  await world.pass(25 * 3600);
+  const over = { statusCode: 409, code: "INTERVIEW_OVER" };
+  const moved = candidate.api.interviews.answer({ params, body: { time: times[1]! } });
+  expect(await refusal(moved)).toMatchObject(over);
+  expect(await refusal(candidate.api.interviews.cancel({ params }))).toMatchObject(over);
+  expect(await refusal(marit.api.interviews.cancel({ params }))).toMatchObject(over);
+});

@@ -58,6 +58,13 @@ export function refuseIfCanceled({ state }: Pick<Standing, "state">) {
   if (state === "canceled") throw conflict("CANCELED", "The interview was canceled.");
 }
 
+export const interviewOver = () => conflict("INTERVIEW_OVER", "This interview is over.");
+
+/** What was held can neither be moved nor canceled. */
+export function refuseIfHeld({ state, time }: Pick<Standing, "state"> & { time: Date | null }, now: Date) {
+  if (state === "confirmed" && time && time <= now) throw interviewOver();
+}
+
 /** The time that a candidate chose, where it is one of those that hold. */
 export function chosenFrom({ times }: Standing, chosen: string, now: Date) {
   if (!times.includes(chosen))
