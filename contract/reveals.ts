@@ -24,8 +24,10 @@ export const Reveal = z.object({
   shared: z.object({ companyName: z.string(), from: z.number().int(), to: z.number().int() }).nullable(),
   createdAt: Instant,
   answeredAt: Instant.nullable(),
-  /** Until then the answer can be undone. */
-  undoUntil: Instant.nullable(),
+  /** What is left of the time to undo the answer; saying nothing is the undo kind of its own. */
+  undo: z
+    .object({ kind: z.literal("ignore-reveal").nullable(), until: Instant, remainingMs: z.number() })
+    .nullable(),
 });
 export type Reveal = z.infer<typeof Reveal>;
 
@@ -41,6 +43,15 @@ export const KnownBy = z.object({
   answeredAt: Instant,
 });
 export type KnownBy = z.infer<typeof KnownBy>;
+
+/** An applicant whom a coworker said they know, as the hiring team lists them. */
+export const RevealedLead = KnownBy.extend({
+  applicationId: Id,
+  shownAs: z.string(),
+  candidate: Reveal.shape.candidate,
+  job: Reveal.shape.job,
+});
+export type RevealedLead = z.infer<typeof RevealedLead>;
 
 const year = z.number().int().min(1950).max(2100);
 export const PastWork = z
@@ -84,6 +95,20 @@ export const reveals = {
   /** Where the employee worked before: only to find people they may know. */
   pastWork: get("/employees/past-work", { access: "employee", response: PastWorks }),
   savePastWork: put("/employees/past-work", { access: "employee", body: PastWorks, response: PastWorks }),
+  /** Everyone of the company’s applicants whom a coworker knows, the latest answer first; past the last page, the last. */
+  revealedLeads: get("/requests/reveals", {
+    access: "company",
+    query: z.object({
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: z.object({
+      leads: z.array(RevealedLead),
+      total: z.number().int(),
+      page: z.number().int(),
+      availablePages: z.number().int(),
+    }),
+  }),
   knownBy: get("/requests/:id/reveals", {
     access: "company",
     row: "application",

@@ -29,6 +29,7 @@ const screens = {
     "/hire/network/recommendations",
     "/hire/leads",
     "/hire/leads/duplicates",
+    "/hire/leads/revealed",
     "/hire/jobs",
     "/hire/jobs/new",
     "/hire/messages",

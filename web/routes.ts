@@ -59,6 +59,7 @@ export default [
       route("network", "hire/network/network-page.tsx"),
       route("network/recommendations", "hire/network/recommendations-page.tsx"),
       route("leads", "hire/leads/leads-page.tsx"),
+      route("leads/revealed", "hire/revealed/revealed-page.tsx"),
       route("leads/duplicates", "hire/duplicates/duplicates-page.tsx"),
       route("company", "hire/company/company-page.tsx"),
       route("company/careers", "hire/careers/careers-page.tsx"),

@@ -21,6 +21,7 @@ const openToAll: Record<string, string> = {
   "hire/reports/reports-page.tsx": "Everyone reads reports and chooses their own emails and filters.",
   "hire/reports/visitors-page.tsx": "Numbers to read.",
   "hire/reports/counted-page.tsx": "A list to read.",
+  "hire/revealed/revealed-page.tsx": "A list to read.",
   "hire/settings/settings-page.tsx": "Everyone changes their own account.",
 };
 /** Calls whose buttons are shown only to those who may make them, on screens open to all. */

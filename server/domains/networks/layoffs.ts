@@ -3,13 +3,16 @@ import { layoffDays } from "#contract/networks.ts";
 import type { Database, Reader } from "#server/database/open.ts";
 import type { WorkExperience } from "#server/domains/candidates/index.ts";
 import { companyKey } from "#server/texts/company-key.ts";
+import { laidOffCompanies } from "./laid-off-companies.data.ts";
 import { layoffEvents } from "./tables.ts";
 
 export type Layoff = typeof layoffEvents.$inferInsert;
 const dayMs = 86_400_000;
 const chunk = 500;
 
-/** The companies that let people go lately, by their key. */
+const shipped = laidOffCompanies.map((event) => [companyKey(event.companyName), event] as const);
+
+/** The companies that let people go lately, by their key; the fixed list as long as no events were imported. */
 export async function recentLayoffs(db: Reader, now: Date) {
   const since = new Date(now.getTime() - layoffDays * dayMs).toISOString().slice(0, 10);
   const rows = await db
@@ -17,7 +20,10 @@ export async function recentLayoffs(db: Reader, now: Date) {
     .from(layoffEvents)
     .where(and(gte(layoffEvents.day, since), lte(layoffEvents.day, now.toISOString().slice(0, 10))))
     .orderBy(asc(layoffEvents.day));
-  return new Map(rows.map(({ key, ...event }) => [key, event]));
+  const events = new Map(rows.map(({ key, ...event }) => [key, event]));
+  if (events.size > 0) return events;
+  const [imported] = await db.select({ day: layoffEvents.day }).from(layoffEvents).limit(1);
+  return imported ? events : new Map(shipped);
 }
 
 /** Where someone works now, otherwise where they worked last. */

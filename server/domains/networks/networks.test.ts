@@ -7,7 +7,7 @@ import { type CandidatePerson, aCandidate, aCompanyAdmin } from "#server/testing
 import { refusal } from "#server/testing/refusal.ts";
 import { openSearch } from "#server/testing/search.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { saveLayoffs, readLayoff } from "./layoffs.ts";
+import { saveLayoffs, readLayoff, recentLayoffs } from "./layoffs.ts";
 
 const world = openWorld();
 let team: Awaited<ReturnType<typeof aHiringTeam>>;
@@ -243,6 +243,15 @@ test("network: a network is kept for the team, counted, renamed, unpinned and re
   expect(await networks.list()).toEqual([]);
   const wrong = networks.save({ body: { name: "Wrong", terms: { filters: { ethnicity: ["x"] } } } });
   await expect(refusal(wrong)).resolves.toMatchObject({ statusCode: 422 });
+});
+
+test("talent pool: a fixed list of 16 companies stands in until a list is imported", async () => {
+  const shipped = await recentLayoffs(world.db, world.now());
+  expect(shipped.size).toBe(16);
+  expect(shipped.get("amazon")).toEqual({ companyName: "Amazon", day: "2023-01-04" });
+  const old = readLayoff({ company: "Saltmarsh", date: "3/1/2021" })!;
+  await saveLayoffs(world.db, [old]);
+  expect(await recentLayoffs(world.db, world.now())).toEqual(new Map());
 });
 
 test("talent pool: best fit first, recently laid-off people before, unscored people last", async () => {

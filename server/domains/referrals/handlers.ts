@@ -2,7 +2,8 @@ import type { referrals } from "#contract/referrals.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { answerReveal, answerReveals, findPastWork, savePastWork } from "./answer-reveal.ts";
 import { askReferral, referCandidate } from "./ask-referral.ts";
-import { listKnownBy, listReveals } from "./list-reveals.ts";
+import { listKnownBy, listRevealedLeads } from "./list-revealed.ts";
+import { listReveals } from "./list-reveals.ts";
 import { listReferralRequests } from "./list-referral-requests.ts";
 import { listReviews, voteOnReferral } from "./review-referral.ts";
 
@@ -18,5 +19,6 @@ export const referralHandlers: DomainHandlers<typeof referrals> = {
   answerReveals: ({ body, ...context }) => answerReveals(context, body),
   pastWork: (context) => findPastWork(context),
   savePastWork: ({ body, ...context }) => savePastWork(context, body.pastWork),
+  revealedLeads: ({ query, ...context }) => listRevealedLeads(context, query),
   knownBy: ({ params, ...context }) => listKnownBy(context, params.id),
 };

@@ -1,8 +1,8 @@
-import { type SQL, and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { type SQL, and, desc, eq, isNull } from "drizzle-orm";
 import { revealUndoMs } from "#contract/reveals.ts";
-import type { CompanyContext, EmployeeContext } from "#server/context.ts";
+import type { EmployeeContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import { roles, users } from "#server/domains/accounts/index.ts";
+import { users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
@@ -49,13 +49,19 @@ export async function listReveals(
     .orderBy(...orderBy)
     .limit(asked.limit)
     .offset(asked.offset + (page - 1) * asked.limit);
-  return { notifications: rows.map(present), total, page, availablePages, pending };
+  return {
+    notifications: rows.map((row) => present(row, context.now())),
+    total,
+    page,
+    availablePages,
+    pending,
+  };
 }
 
 export async function readReveal(context: Reading, id: string) {
   const [row] = await select(context, and(mine(context), eq(revealNotifications.id, id)));
   if (!row) throw notFound("Notification");
-  return present(row);
+  return present(row, context.now());
 }
 
 function select({ db }: Reading, where: SQL | undefined) {
@@ -81,47 +87,10 @@ async function count(context: Reading, where: SQL | undefined) {
   return context.db.$count(select(context, where).as("found"));
 }
 
-function present({ reveal, ...row }: Awaited<ReturnType<typeof select>>[number]) {
+function present({ reveal, ...row }: Awaited<ReturnType<typeof select>>[number], now: Date) {
   const { answeredAt } = reveal;
-  return {
-    ...reveal,
-    ...row,
-    undoUntil: answeredAt && new Date(answeredAt.getTime() + revealUndoMs),
-  };
-}
-
-/** Who of the company has said that they know the person, once that stands. */
-export async function listKnownBy(context: CompanyContext, applicationId: string) {
-  const { db } = context;
-  const companyId = context.viewer.companyId;
-  const [application] = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(and(eq(applications.id, applicationId), eq(applications.companyId, companyId)));
-  if (!application) throw notFound("Application");
-  const rows = await db
-    .select({
-      id: revealNotifications.id,
-      shared: revealNotifications.shared,
-      answeredAt: revealNotifications.answeredAt,
-      employee: {
-        fullName: users.fullName,
-        profilePicture: users.profilePicture,
-        title: roles.title,
-      },
-    })
-    .from(revealNotifications)
-    .innerJoin(roles, eq(roles.id, revealNotifications.employeeId))
-    .innerJoin(users, eq(users.id, roles.userId))
-    .where(
-      and(
-        eq(revealNotifications.applicationId, applicationId),
-        eq(revealNotifications.state, "revealed"),
-        isNotNull(revealNotifications.stoodAt),
-        eq(roles.companyId, companyId),
-        isNull(users.deletedAt),
-      ),
-    )
-    .orderBy(asc(revealNotifications.answeredAt), asc(revealNotifications.id));
-  return rows.map((row) => ({ ...row, answeredAt: row.answeredAt! }));
+  const until = answeredAt && new Date(answeredAt.getTime() + revealUndoMs);
+  const kind = reveal.state === "ignored" ? ("ignore-reveal" as const) : null;
+  const remainingMs = until ? until.getTime() - now.getTime() : 0;
+  return { ...reveal, ...row, undo: until && remainingMs > 0 ? { kind, until, remainingMs } : null };
 }

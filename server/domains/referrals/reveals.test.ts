@@ -85,6 +85,20 @@ test("reveals: who worked with an applicant is asked, and the team sees the answ
   expect(await knownBy()).toMatchObject([
     { employee: { fullName: "Ada Kim" }, shared: { companyName: "Harbour Lights" } },
   ]);
+  const { marit: stranger } = await aHiringTeam(world);
+  const revealed = await marit.api.referrals.revealedLeads({ query: {} });
+  expect(revealed).toMatchObject({
+    total: 1,
+    leads: [
+      {
+        applicationId: id,
+        candidate: { fullName: "Rosa Alder" },
+        employee: { fullName: "Ada Kim" },
+        shownAs: "pending",
+      },
+    ],
+  });
+  expect((await stranger.api.referrals.revealedLeads({ query: {} })).leads).toEqual([]);
   const told = await marit.api.notifications.list({ query: { audience: "company" } });
   expect(told.notifications[0]!.title).toBe("Ada Kim knows Rosa Alder");
   const late = await refusal(ada.api.referrals.answerReveal({ ...one, body: { state: "pending" } }));
@@ -100,8 +114,8 @@ test("reveals: an answer can be taken back for eight seconds, and nobody is told
     ada.api.referrals.answerReveal({ ...one, body: { state } });
   await answer("revealed");
   expect((await refusal(answer("ignored"))).code).toBe("ALREADY_ANSWERED");
-  expect(await answer("pending")).toMatchObject({ state: "pending", answeredAt: null, undoUntil: null });
-  await answer("ignored");
+  expect(await answer("pending")).toMatchObject({ state: "pending", answeredAt: null, undo: null });
+  expect(await answer("ignored")).toMatchObject({ undo: { kind: "ignore-reveal", remainingMs: 8000 } });
   await world.pass(10);
   expect(await marit.api.referrals.knownBy({ params: { id } })).toEqual([]);
   expect(await asked(ada, { filter: JSON.stringify({ where: { state: "pending" } }) })).toEqual([]);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileUp, Mail, Merge, UserPlus, Users } from "lucide-react";
+import { FileUp, Handshake, Mail, Merge, UserPlus, Users } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Lead } from "#contract/leads.ts";
@@ -96,6 +96,9 @@ export default function LeadsPage() {
             />
             <Row gap={2} wrap>
               <Unnotified leads={leads} tab={view.tab} onNotify={setNotifying} />
+              <ButtonLink icon={Handshake} href="/hire/leads/revealed">
+                Revealed
+              </ButtonLink>
               <ButtonLink icon={Merge} href="/hire/leads/duplicates">
                 Duplicates
               </ButtonLink>

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type Reveal, type RevealState, revealUndoMs } from "#contract/reveals.ts";
+import type { Reveal, RevealState } from "#contract/reveals.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { type ToastWish, showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
@@ -44,7 +44,7 @@ export function useAnswers() {
         ? {
             text: saidText(notifications, state),
             undo: () => void attempt({ reveals: notifications, state: "pending" }),
-            lastsMs: revealUndoMs,
+            lastsMs: notifications[0]!.undo?.remainingMs,
           }
         : null,
     stale: [key],

@@ -1,0 +1,103 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Lead } from "#contract/leads.ts";
+import { answerCalls, refusal, showScreen } from "#web/testing/calls.tsx";
+import LeadsPage from "./leads-page.tsx";
+
+const rosa: Lead = {
+  id: "a1",
+  version: 1,
+  applicationState: "lead",
+  shownAs: "lead",
+  saved: false,
+  ignored: false,
+  manualAdd: false,
+  source: "Uploaded file",
+  score: null,
+  endReason: null,
+  addedAt: "2026-11-20T09:00:00Z",
+  lastActivityAt: "2026-11-20T09:00:00Z",
+  person: {
+    id: "p1",
+    external: true,
+    fullName: "Rosa Alder",
+    profilePicture: null,
+    title: "Nurse",
+    employer: "Harbour Clinic",
+    location: "Leeds",
+    email: "rosa@people.example",
+    linkedInUrl: null,
+    phone: null,
+    skills: [],
+    fileName: "people.csv",
+    source: null,
+    addedBy: "Marit Oakes",
+    notesCount: 0,
+    notifiedAt: null,
+    notifiedBy: null,
+    keptUntil: "2026-12-20T09:00:00Z",
+  },
+  job: { id: "j1", jobTitle: "Ranger", status: "live" },
+};
+const none = { pending: 0, saved: 0, invited: 0, removed: 0 };
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(leads: readonly Lead[], { at = "/hire/leads", fails = false } = {}) {
+  const sent = answerCalls({
+    "GET /requests/leads": () => {
+      if (fails) throw refusal("Leads are away. Try again in a moment.", { statusCode: 503 });
+      return { leads, total: leads.length, counts: { ...none, pending: leads.length } };
+    },
+    "GET /jobs": () => [],
+    "PATCH /requests/a1/feed/save": () => ({}),
+    "PATCH /requests/feed/ignore": () => ({
+      applications: [{ id: "a1", undo: { kind: "ignore-lead", place: 0, remainingMs: 8000 } }],
+      refused: [],
+    }),
+  });
+  showScreen(<LeadsPage />, {
+    path: "/hire/leads",
+    at,
+    known: [
+      [["me"], { id: "u", companyAdmin: { companyId: "c" }, can: { sourcing: true, applicants: true } }],
+    ],
+  });
+  return sent;
+}
+
+test.each([
+  ["pending", "/hire/leads", "No leads yet"],
+  ["saved", "/hire/leads?tab=1", "No one saved yet"],
+  ["invited", "/hire/leads?tab=2", "No one invited yet"],
+  ["removed", "/hire/leads?tab=3", "No one removed"],
+  ["removed, by any other index", "/hire/leads?tab=7", "No one removed"],
+  ["a search", "/hire/leads?q=Rosa", "No leads match “Rosa”"],
+])("leads: nobody under %s", async (_, at, words) => {
+  open([], { at });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test("leads: a failure is said in the server's words, with a way to try again", async () => {
+  open([], { fails: true });
+  expect(await screen.findByText("Couldn’t load leads")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /again/i })).toBeTruthy();
+});
+
+test("leads: one is saved, and removed under the undo kind of leads", async () => {
+  const sent = open([rosa]);
+  const row = within(await screen.findByRole("list", { name: "Leads" }));
+  expect(row.getByRole("link", { name: /Rosa Alder/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Notify Rosa Alder" })).toBeTruthy();
+  fireEvent.click(row.getByRole("button", { name: /^Save/ }));
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { saved: true } }));
+  fireEvent.click(row.getByRole("button", { name: /^Remove/ }));
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({
+      call: "PATCH /requests/feed/ignore",
+      body: { requests: ["a1"], undoKind: "ignore-lead", place: 0 },
+    }),
+  );
+});
