@@ -12,6 +12,7 @@ import { fitOf } from "#server/domains/matching/fit/judge-fit.ts";
 import { newId } from "#server/database/ids.ts";
 import { readJob } from "#server/matching-engine/index.ts";
 import { type Load, inChunks } from "./load.ts";
+import type { Step } from "./world/world.ts";
 
 type World = Load["world"];
 
@@ -50,7 +51,7 @@ async function judgeIn({ tx, world, now }: Pick<Load, "tx" | "world" | "now">) {
   const read = new Map((await tx.select().from(jobs)).map((job) => [job.id, readJob(jobText(job))]));
   const resumes = resumesIn(world);
   const day = now.toISOString().slice(0, 10);
-  return ({ history: _, notes: __, expectedScore: ___, ...application }: World["applications"][number]) => {
+  return ({ history, notes: _, expectedScore: __, ...application }: World["applications"][number]) => {
     const { candidate, user } = people.get(application.candidateId)!;
     const resume = resumes.get(application.candidateId)!;
     const answers = application.answers.map(({ answer }) => answer);
@@ -58,12 +59,18 @@ async function judgeIn({ tx, world, now }: Pick<Load, "tx" | "world" | "now">) {
     const fit = candidate.scoring ? fitOf(read.get(application.jobId)!, about) : null;
     return {
       ...application,
+      waitingSince: history.findLast(isMove)?.at ?? application.appliedAt,
       resumeId: resume.id,
       fit,
       score: fit?.score ?? null,
       verdicts: fit?.requirements.map(({ verdict }) => verdict) ?? [],
     };
   };
+}
+
+/** A step to another place, as shortlisting is not. */
+function isMove({ fromState, fromStage, toState, toStage }: Step) {
+  return fromState !== toState || fromStage !== toStage;
 }
 
 function resumesIn(world: World) {

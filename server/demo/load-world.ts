@@ -6,10 +6,14 @@ import { loadApplications } from "./load-applications.ts";
 import { loadCompanies } from "./load-companies.ts";
 import { loadConversations } from "./load-conversations.ts";
 import { loadExchanges } from "./load-exchanges.ts";
+import { loadInterviews } from "./load-interviews.ts";
 import { loadJobs } from "./load-jobs.ts";
 import { loadKnowledge } from "./load-knowledge.ts";
 import { loadOversight } from "./load-oversight.ts";
+import { loadOffers } from "./load-offers.ts";
 import { loadPeople } from "./load-people.ts";
+import { loadPlans } from "./load-plans.ts";
+import { loadScorecards } from "./load-scorecards.ts";
 import { loadSearch } from "./load-search.ts";
 import { loadSourcing } from "./load-sourcing.ts";
 import { loadTeamWords } from "./load-team-words.ts";
@@ -44,6 +48,8 @@ export async function fillIfEmpty(context: Loading): Promise<void> {
       storage: context.outside.storage,
       publicUrl: context.config.publicUrl,
       postalAddress: context.config.MAIL_ADDRESS,
+      config: context.config,
+      outside: context.outside,
     };
     await loadPeople(load);
     await inChunks(tx, administrators, world.administrators);
@@ -58,5 +64,9 @@ export async function fillIfEmpty(context: Loading): Promise<void> {
     await loadConversations(load);
     await loadOversight(load);
     await loadSourcing(load);
+    await loadInterviews(load);
+    await loadScorecards(load);
+    await loadOffers(load);
+    await loadPlans(load);
   });
 }

@@ -12,6 +12,8 @@ export interface Load {
   publicUrl: string;
   postalAddress: string;
   storage: Context["outside"]["storage"];
+  config: Context["config"];
+  outside: Context["outside"];
 }
 
 type Table = Parameters<Database["insert"]>[0];

@@ -29,7 +29,7 @@ export function hirePlaces(
     {
       items: [
         { href: "/hire", label: "Dashboard", icon: LayoutDashboard, exact: true },
-        { href: "/hire/applicants", label: "Applicants", icon: Users, count: counts?.pending },
+        { href: "/hire/applicants", label: "Applicants", icon: Users, count: counts && waitingIn(counts) },
         { href: "/hire/pipeline", label: "Pipeline", icon: Columns3 },
         { href: "/hire/jobs", label: "Jobs", icon: Briefcase },
         {
@@ -58,15 +58,20 @@ export function hirePlaces(
   ];
 }
 
+/** Everyone who applied and has no decision yet, as the dashboard counts them: saved for later is none. */
+function waitingIn({ pending, saved, review }: FeedStats) {
+  return pending + saved + review;
+}
+
 /** The jobs with the most people waiting. */
 function jobsToFill(counts: Counts | undefined): NavSection[] {
-  const jobs = counts?.byJob.toSorted((a, b) => b.pending - a.pending).slice(0, 6) ?? [];
+  const jobs = counts?.byJob.toSorted((a, b) => waitingIn(b) - waitingIn(a)).slice(0, 6) ?? [];
   if (jobs.length === 0) return [];
   const items = jobs.map((job, index) => ({
     href: `/hire/applicants?job=${job.jobId}`,
     label: job.jobTitle,
     tint: tints[index % 6],
-    count: job.pending,
+    count: waitingIn(job),
   }));
   return [{ label: "Jobs you’re hiring for", items }];
 }

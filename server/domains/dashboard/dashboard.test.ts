@@ -35,6 +35,11 @@ test("dashboard: who waits by job and longest, and which jobs end soon", async (
     ending: [{ jobId: soon.id, jobTitle: "Keeper" }],
     offers: [],
   });
+  await marit.api.applications.save({ params: { id: first }, body: { saved: true } });
+  await anApplication(world, job, { applicationState: "review" });
+  await world.pass(3600);
+  const counts = await marit.api.applications.companyFeedStats();
+  expect((await marit.api.dashboard.show()).waiting).toBe(counts.pending + counts.saved + counts.review);
   expect(shown.owed.slice(0, 2).map(({ applicationId }) => applicationId)).toEqual([first, second]);
 });
 

@@ -5,6 +5,7 @@ import type { DomainEvent } from "#server/events/events.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { ask } from "./ask-for-scorecards.ts";
+import { scorecardsAbout } from "./queries.ts";
 import { isOpen } from "./rules.ts";
 import { scorecardTasks } from "./tasks.ts";
 
@@ -25,7 +26,7 @@ export async function followInterview(tx: Transaction, { data }: DomainEvent<Int
   });
 }
 
-/** The task "scorecards.askInterviewers". */
+/** The task "scorecards.askInterviewers": whoever wrote one since the interview began is not asked for another. */
 export async function askInterviewers(
   tx: Transaction,
   { interviewId }: DataOf<typeof scorecardTasks.askInterviewers>,
@@ -35,5 +36,9 @@ export async function askInterviewers(
   const application = row?.state === "confirmed" ? await lockApplication(tx, row.applicationId) : undefined;
   if (!row || !application || !isOpen(application)) return;
   const stage = (application.applicationState === "pipeline" && application.stage) || "interview";
-  await ask(tx, application, { stage, userIds: interviewersOf(row), byUserId: null, now });
+  const written = (await scorecardsAbout(tx, row.applicationId)).filter(
+    ({ changedAt }) => changedAt >= row.time!,
+  );
+  const userIds = interviewersOf(row).filter((each) => !written.some(({ byUserId }) => byUserId === each));
+  await ask(tx, application, { stage, userIds, byUserId: null, now });
 }

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { inHours } from "#server/testing/interviews.ts";
 import { aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -123,6 +124,31 @@ test("scorecards: who is asked is told, reminded twice until they answer, and le
     { userId: third.userId, answered: false },
   ]);
   expect(world.mailed.some(({ subject }) => subject.startsWith("What do you think of"))).toBe(true);
+});
+
+test("scorecards: who interviewed is asked when it is over, unless they wrote theirs during it", async () => {
+  const team = await aHiringTeam(world);
+  const interviewerIds = [team.marit.userId, team.dilip.userId];
+  const inStage = { applicationState: "pipeline", stage: "interview" } as const;
+  const application = await anApplication(world, team.job, inStage);
+  const about = { params: { id: application.id } };
+  const time = inHours(world, 24);
+  const { id } = await team.marit.api.interviews.propose({
+    ...about,
+    body: { times: [time], sessions: [{ minutes: 60, interviewerIds }], place: "Our office" },
+  });
+  await application.candidate.api.interviews.answer({ params: { id }, body: { time } });
+  await world.pass(day + 1800);
+  const body = { stage: "interview", recommendation: "yes" as const, ratings: [] };
+  await team.marit.api.scorecards.write({ ...about, body });
+  await team.marit.api.applications.move({ body: { requestId: application.id, stage: "offer" } });
+  await world.pass(3600);
+  const asked = async (stage: string) =>
+    (await team.marit.api.scorecards.list(about)).stages
+      .find(({ kit }) => kit.stage === stage)!
+      .asked.map(({ userId }) => userId);
+  expect(await asked("interview")).toEqual([]);
+  expect(await asked("offer")).toEqual([team.dilip.userId]);
 });
 
 test("scorecards: whom the team no longer asks is not reminded, and strangers cannot be asked", async () => {

@@ -1,5 +1,5 @@
-import { createContext, use, useId, useRef, useState } from "react";
-import type { KeyboardEvent, ReactNode } from "react";
+import { createContext, use, useEffect, useId, useRef, useState } from "react";
+import type { KeyboardEvent, ReactNode, RefObject } from "react";
 import clsx from "clsx";
 import { compactNumber } from "#shared/numbers/compact.ts";
 import { PlainLink } from "#ui/controls/buttons/link.tsx";
@@ -39,6 +39,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const value = props.value ?? own;
+  useInSight(list, value);
 
   function choose(at: number) {
     const tab = tabs[at];
@@ -85,6 +86,16 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   );
 }
 
+/** Where not all tabs fit beside each other, the chosen one is scrolled into sight. */
+function useInSight(list: RefObject<HTMLElement | null>, chosen: string | undefined) {
+  useEffect(() => {
+    const tab = list.current?.querySelector("[aria-selected=true], [aria-current=page]");
+    if (!list.current || !tab) return;
+    const [strip, place] = [list.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    list.current.scrollBy({ left: place.left - strip.left - (strip.width - place.width) / 2 });
+  }, [list, chosen]);
+}
+
 type TabPanelProps = { value: string; children: ReactNode; className?: string };
 
 /** What one tab shows; it stands inside the Tabs. */
@@ -110,8 +121,10 @@ type LinkTabsProps = { label: string; tabs: readonly LinkTab[]; look?: "line" | 
 
 /** Tabs that are addresses: the URL says which one is open. */
 export function LinkTabs({ label, tabs, look = "line" }: LinkTabsProps) {
+  const list = useRef<HTMLElement>(null);
+  useInSight(list, tabs.find(({ current }) => current)?.href);
   return (
-    <nav aria-label={label} className={clsx(styles.list, styles[look])}>
+    <nav ref={list} aria-label={label} className={clsx(styles.list, styles[look])}>
       {tabs.map((tab) => (
         <PlainLink
           key={tab.href}

@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import { jobExchanges, jobTrackers } from "#server/domains/exchanges/tables.ts";
+import { enterSpend } from "#server/domains/exchanges/spending/enter-spend.ts";
+import { setPlan } from "#server/domains/hiring-plans/plans.ts";
+import { addLead } from "#server/domains/leads/add-lead.ts";
+import { startOutreach } from "#server/domains/outreach/start-outreach.ts";
+import { type Acting, actingIn } from "./acting.ts";
+import type { Load } from "./load.ts";
+import { outreachWords } from "./world/deciding-words.data.ts";
+
+const dayMs = 86_400_000;
+/** Openings, and days from today by which they should be filled. */
+const plans = [
+  { job: "Backend engineer", openings: 3, days: 45 },
+  { job: "Site reliability engineer", openings: 2, days: 60 },
+  { job: "Forecast engineer, ensembles", openings: 2, days: 30 },
+  { job: "Product designer", openings: 2, days: -3 },
+];
+/** What ads cost in the smallest unit, in the order in which a job stands on exchanges; the first job’s budget is nearly spent. */
+const costs = [
+  [
+    [9, 9500],
+    [4, 7200],
+  ],
+  [
+    [7, 2500],
+    [2, 1200],
+  ],
+  [[6, 6400]],
+] as const;
+
+/** What Saltmarsh plans and pays, and whom it writes to. */
+export async function loadPlans(load: Load) {
+  const acting = actingIn(load);
+  for (const { job, openings, days } of plans)
+    await setPlan(acting.team("Marit Oakes", acting.ago(20)), acting.jobOf(job).id, {
+      openings,
+      targetOn: acting.ago(-days).toISOString().slice(0, 10),
+    });
+  await payForAds(acting, load);
+  await writeToLeads(acting, load);
+}
+
+async function payForAds(acting: Acting, { tx, now }: Load) {
+  const trackers = await tx
+    .select({ jobId: jobTrackers.jobId, exchangeId: jobTrackers.exchangeId, paid: jobExchanges.paid })
+    .from(jobTrackers)
+    .innerJoin(jobExchanges, eq(jobExchanges.id, jobTrackers.exchangeId))
+    .where(eq(jobTrackers.companyId, acting.company.id))
+    .orderBy(jobTrackers.id);
+  const paid = Map.groupBy(
+    trackers.filter((tracker) => tracker.paid),
+    ({ jobId }) => jobId,
+  );
+  for (const [nth, [jobId, boards]] of [...paid].slice(0, costs.length).entries())
+    for (const [at, [days, amount]] of costs[nth]!.entries())
+      await enterSpend(acting.team("Rosalind Achterberg", now), jobId, {
+        exchangeId: boards[at % boards.length]!.exchangeId,
+        day: new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10),
+        cost: { amount, currency: "GBP" },
+      });
+}
+
+/** Saved leads are written to; someone whom a teammate met is a lead too. */
+async function writeToLeads(acting: Acting, { world }: Load) {
+  const { id: jobId } = acting.jobOf("Site reliability engineer");
+  const leads = world.applications.filter(
+    (each) => each.jobId === jobId && each.applicationState === "lead" && each.saved,
+  );
+  await startOutreach(acting.team("Owen Prosser", acting.ago(2)), {
+    jobId,
+    candidateIds: leads.map(({ candidateId }) => candidateId),
+    text: outreachWords.text,
+    followUps: [{ days: 3, text: outreachWords.followUp }],
+  });
+  await addLead(
+    acting.team("Owen Prosser", acting.ago(1)),
+    acting.jobOf("Mobile engineer, offline maps").id,
+    {
+      fullName: "Ffion Prydderch",
+      email: "ffion.prydderch@people.example",
+      title: "Map engineer",
+      employer: "Llwybr Maps",
+      location: "Cardiff, United Kingdom",
+      source: "the offline maps evening in Cardiff",
+    },
+  );
+}
