@@ -13,7 +13,15 @@ export type DataOf<T extends Task> = z.output<T["data"]>;
 
 /** What a running task may touch beside its transaction; its time stands still while it runs. */
 export type TaskContext = Omit<ServerDependencies, "now"> & { now: Date };
-type Run<T extends Task> = (tx: Transaction, data: DataOf<T>, context: TaskContext) => Promise<void>;
+/** What a run leaves to be done once its transaction is over: something outside, which may take its time. */
+export interface Outside {
+  /** Longer than it can take; only then is what was interrupted run again. */
+  holdMs: number;
+  /** Answers what to keep of it, in a transaction of its own. */
+  act(): Promise<(tx: Transaction) => Promise<void>>;
+}
+type Ran = Promise<void> | Promise<Outside | undefined>;
+type Run<T extends Task> = (tx: Transaction, data: DataOf<T>, context: TaskContext) => Ran;
 /** What becomes of what a task was about once no attempt is made any more. */
 type GiveUp<T extends Task> = (tx: Transaction, data: DataOf<T>, why: string) => Promise<void>;
 interface RunOrGiveUp<T extends Task> {
@@ -24,7 +32,7 @@ interface RunOrGiveUp<T extends Task> {
 /** A task and its run, for rows as the database has them. */
 export interface TaskRunner {
   kind: string;
-  run(tx: Transaction, data: unknown, context: TaskContext): Promise<void>;
+  run(tx: Transaction, data: unknown, context: TaskContext): Ran;
   giveUp?(tx: Transaction, data: unknown, why: string): Promise<void>;
 }
 

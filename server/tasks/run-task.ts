@@ -2,7 +2,7 @@ import { type SQL, and, asc, eq, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
 import type { ServerDependencies } from "#server/dependencies.ts";
 import { withoutData } from "#server/errors/log-error.ts";
-import type { TaskRunner } from "./define-task.ts";
+import type { Outside, TaskRunner } from "./define-task.ts";
 import type { Lane } from "./lanes.ts";
 import { tasks } from "./tables.ts";
 
@@ -35,23 +35,46 @@ export async function runOneTask(
   const { db } = dependencies.database;
   let taken: typeof tasks.$inferSelect | undefined;
   try {
-    return await db.transaction(async (tx) => {
+    const held = await db.transaction(async (tx) => {
       taken = await takeDue(tx, now(), lane ? eq(tasks.lane, lane) : undefined);
-      if (!taken) return false;
+      if (!taken) return;
       onTaken?.();
       const runner = runners.get(taken.kind);
       if (!runner) throw new Error(`No runner for tasks of kind ${taken.kind}`);
       // Its row goes first, so that it may ask for itself again under the same key.
       await tx.delete(tasks).where(eq(tasks.id, taken.id));
-      await runner.run(tx, taken.data, { ...rest, now: now() });
-      return true;
+      const outside = await runner.run(tx, taken.data, { ...rest, now: now() });
+      return outside && { outside, heldUntil: await hold(tx, taken, outside, now()) };
     });
+    if (held && taken) await actOutside(db, taken, held);
+    return taken !== undefined;
   } catch (error) {
     if (!taken) throw error;
     onFailure(taken.kind, error);
     await putOff(db, taken, { now: now(), error, runner: runners.get(taken.kind) });
     return true;
   }
+}
+
+/** While it acts outside its row stays, so that what comes after it in its sequence waits. */
+async function hold(tx: Transaction, task: typeof tasks.$inferSelect, { holdMs }: Outside, now: Date) {
+  const heldUntil = new Date(now.getTime() + holdMs);
+  await tx.insert(tasks).values({ ...task, heldUntil });
+  return heldUntil;
+}
+
+/** Nothing is kept of what took longer than it was held: someone else has taken it since. */
+async function actOutside(
+  db: Database,
+  { id }: typeof tasks.$inferSelect,
+  { outside, heldUntil }: { outside: Outside; heldUntil: Date },
+) {
+  const keep = await outside.act();
+  await db.transaction(async (tx) => {
+    const mine = and(eq(tasks.id, id), eq(tasks.heldUntil, heldUntil));
+    const [done] = await tx.delete(tasks).where(mine).returning({ id: tasks.id });
+    if (done) await keep(tx);
+  });
 }
 
 /** A task whose sequence has an earlier one, waiting or being run, stays where it is. */
@@ -64,6 +87,7 @@ async function takeDue(tx: Transaction, now: Date, inLane: SQL | undefined) {
         inLane,
         lte(tasks.dueAt, now),
         isNull(tasks.failedAt),
+        or(isNull(tasks.heldUntil), lte(tasks.heldUntil, now)),
         or(isNull(tasks.sequence), sql`not ${mustWait}`),
       ),
     )
@@ -92,6 +116,7 @@ async function putOff(
       .set({
         attempts: attempts + 1,
         lastError,
+        heldUntil: null,
         dueAt: new Date(now.getTime() + waitMs),
         failedAt: failed ? now : null,
       })

@@ -16,6 +16,8 @@ export const tasks = pgTable(
     sequence: text(),
     data: jsonb().$type<unknown>().notNull(),
     dueAt: instant("due_at").notNull(),
+    /** Until then it is acting outside, and nobody else takes it. */
+    heldUntil: instant("held_until"),
     attempts: integer().notNull().default(0),
     lastError: text("last_error"),
     failedAt: instant("failed_at"),

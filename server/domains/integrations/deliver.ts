@@ -4,7 +4,7 @@ import { roles, users } from "#server/domains/accounts/index.ts";
 import { permissionsOf } from "#server/domains/companies/index.ts";
 import { webhookOff } from "#server/emails/webhook-off.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
-import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
+import type { DataOf, Outside, TaskContext } from "#server/tasks/define-task.ts";
 import { sendAt } from "./queue.ts";
 import { signedHeaders } from "./secrets.ts";
 import { webhookDeliveries, webhooks } from "./tables.ts";
@@ -20,17 +20,44 @@ const offAfterMs = 5 * 86_400_000;
 /** What a server answers that wants no more of them. */
 const gone = 410;
 
-/** The task "integrations.deliver": one try. It ends well either way; a failure asks for the next one itself. */
+/** The task "integrations.deliver": one try, with no transaction open while the other server takes its time. */
 export async function deliver(
   tx: Transaction,
   { id }: DataOf<typeof integrationTasks.deliver>,
   context: TaskContext,
-) {
+): Promise<Outside | undefined> {
+  const found = await lockWaiting(tx, id);
+  if (!found) return undefined;
+  const { row, webhook } = found;
+  if (!webhook?.enabled) {
+    await save(tx, row, { state: "failed", error: "The webhook is off." });
+    return undefined;
+  }
+  return {
+    holdMs: 3 * patienceMs,
+    act: async () => {
+      const answer = await post(context, webhook, row);
+      return (after) => keepAnswer(after, { id, answer }, context);
+    },
+  };
+}
+
+async function lockWaiting(tx: Transaction, id: string) {
   const [row] = await tx.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id)).for("update");
-  if (row?.state !== "waiting") return;
+  if (row?.state !== "waiting") return null;
   const [webhook] = await tx.select().from(webhooks).where(eq(webhooks.id, row.webhookId));
-  if (!webhook?.enabled) return void (await save(tx, row, { state: "failed", error: "The webhook is off." }));
-  const answer = await post(context, webhook, row);
+  return { row, webhook };
+}
+
+/** A failure asks for the next try itself. */
+async function keepAnswer(
+  tx: Transaction,
+  { id, answer }: { id: string; answer: Awaited<ReturnType<typeof post>> },
+  context: TaskContext,
+) {
+  const found = await lockWaiting(tx, id);
+  if (!found?.webhook) return;
+  const { row, webhook } = found;
   const attempts = row.attempts + 1;
   if (answer.error === null) {
     await save(tx, row, { ...answer, attempts, state: "delivered" });

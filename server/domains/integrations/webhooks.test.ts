@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, isNotNull } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { guardedFetch } from "#server/outside/guarded-fetch.ts";
@@ -10,6 +10,7 @@ import { aWebhook } from "#server/testing/integrations.ts";
 import { type CompanyPerson, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
+import { tasks } from "#server/tasks/tables.ts";
 import { webhookDeliveries } from "./tables.ts";
 
 const world = openWorld();
@@ -189,4 +190,24 @@ test("webhooks: a removed one hears nothing more, and the log forgets after 30 d
 test("webhooks: an address without http and an unknown event are refused beside their fields", async () => {
   expect((await refusal(aWebhook(ana, { url: "ftp://company.example" }))).details).toHaveProperty("url");
   expect((await refusal(aWebhook(ana, { events: [] }))).details).toHaveProperty("events");
+});
+
+test("webhooks: while a server takes its time no transaction is open, and the next delivery waits its turn", async () => {
+  const { id } = await aWebhook(ana, { url });
+  const { fetch } = world.dependencies.outside;
+  const open: number[] = [];
+  world.dependencies.outside.fetch = async (...asked) => {
+    const { rows } = await world.database.pool.query(
+      "select count(*)::int as held from pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()",
+    );
+    open.push(rows[0].held);
+    expect(await world.db.select().from(tasks).where(isNotNull(tasks.heldUntil))).toHaveLength(1);
+    return fetch(...asked);
+  };
+  await ana.api.integrations.testWebhook(one(id));
+  await ana.api.integrations.testWebhook(one(id));
+  await world.settle();
+  world.dependencies.outside.fetch = fetch;
+  expect(open).toEqual([0, 0]);
+  expect((await log(id)).map(({ state }) => state)).toEqual(["delivered", "delivered"]);
 });
