@@ -7,6 +7,7 @@ import { demoAccounts, demoPassword } from "#server/demo/load-world.ts";
 import { weighPage } from "./bench/first-page.ts";
 import { importBesideMail } from "./bench/import-lanes.ts";
 import { careersOfFifty, importJobs } from "./bench/import-rate.ts";
+import { fillDemoCompany } from "./bench/large-company.ts";
 import { type Measured, type Target, measure, untilIdle } from "./bench/load.ts";
 import { writeReport } from "./bench/report.ts";
 import { resumeMsAPage } from "./bench/resume-time.ts";
@@ -28,6 +29,7 @@ try {
   const product = await startProduct(settings);
   console.log("Waiting until the imported jobs are indexed and their sense is read …");
   await untilIdle(product.pid);
+  await fillDemoCompany(folder);
   const { token } = await product.client().accounts.login({ body: hiringTeam });
   const measured = await underLoad(product, token);
   const pages = [
@@ -75,6 +77,7 @@ async function underLoad({ url, pid, client }: RunningProduct, token: string): P
   });
   const [told] = (await once(empty.stdout, "data")) as [Buffer];
   const api = { pid, headers: { "x-api-key": "parallel-public-key", "content-type": "application/json" } };
+  const asTeam = { pid, headers: { ...api.headers, authorization: `Bearer ${token}` } };
   const targets: Target[] = [
     { name: "an empty route", url: told.toString().trim(), pid: empty.pid! },
     {
@@ -85,11 +88,12 @@ async function underLoad({ url, pid, client }: RunningProduct, token: string): P
       body: JSON.stringify(hiringTeam),
     },
     { name: "list of 20 jobs", url: `${url}/api/jobs?filter=${encodeURIComponent('{"limit":20}')}`, ...api },
+    { name: "feed of 5,000 applicants, first page", url: `${url}/api/requests/feed`, ...asTeam },
+    { name: "dashboard of 5,000 applicants, 200 jobs", url: `${url}/api/company/dashboard`, ...asTeam },
     {
-      name: "feed of applicants",
-      url: `${url}/api/requests/feed`,
-      pid,
-      headers: { ...api.headers, authorization: `Bearer ${token}` },
+      name: "today’s and next interviews of 1,000",
+      url: `${url}/api/company/interviews/upcoming`,
+      ...asTeam,
     },
     { name: "careers page of 50 jobs, kept", url: url + careersOfFifty, pid },
     { name: "careers page of 50 jobs, made anew", url: url + careersOfFifty, pid, fresh: true },

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Offer, OfferState } from "#contract/offers.ts";
 import { bytes, idColumn, instant } from "#server/database/columns.ts";
@@ -42,6 +43,9 @@ export const offers = pgTable(
   (table) => [
     index("offers_by_application").on(table.applicationId, table.createdAt),
     index("offers_by_candidate").on(table.candidateId),
+    index("offers_awaiting_approval")
+      .on(table.companyId)
+      .where(sql`${table.state} = 'approval'`),
   ],
 );
 

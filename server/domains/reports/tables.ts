@@ -37,7 +37,9 @@ export const reportApplications = pgTable(
     index("report_applications_hired")
       .on(table.companyId, table.cameOn)
       .where(sql`hire_hours is not null`),
-    index("report_applications_waiting").on(table.companyId, table.waitingSince),
+    index("report_applications_waiting")
+      .on(table.companyId, table.waitingSince, table.jobId)
+      .where(sql`${table.waitingSince} is not null`),
   ],
 );
 

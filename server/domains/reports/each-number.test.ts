@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import type { Report, ReportFilters, ReportedNumber } from "#contract/reports.ts";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { anExchange } from "#server/testing/exchanges.ts";
+import { inHours } from "#server/testing/interviews.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { anOfferDraft } from "#server/testing/offers.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const day = 86_400;
+type Team = Awaited<ReturnType<typeof aHiringTeam>>;
+type Application = Awaited<ReturnType<typeof anApplication>>;
+
+test("reports: every number of every report opens a list of exactly that many", async () => {
+  const { api, views } = await aBusyTeam();
+  for (const view of views) {
+    const { report } = await api.reports.show({ query: view });
+    for (const [count, number, narrowed] of numbersOf(report)) {
+      const query = { ...view, ...narrowed, ...number, limit: 100 };
+      const { applications, total } = await api.reports.applications({ query });
+      expect({ query, listed: applications.length, total }).toEqual({ query, listed: count, total: count });
+    }
+  }
+});
+
+type Numbered = [count: number, number: ReportedNumber, narrowed: ReportFilters];
+/** All that a report counts, each with what it opens. */
+function numbersOf(report: Report): Numbered[] {
+  const reached = (step?: string): ReportedNumber => ({ number: "reached", ...(step && { step }) });
+  const plain = (count: number, number: ReportedNumber): Numbered => [count, number, {}];
+  return [
+    plain(report.applied, reached()),
+    ...report.funnel.map(({ step, count }) => plain(count, reached(step))),
+    ...report.stages.flatMap(({ stage: step, here, time }) => [
+      plain(here, { number: "here", step }),
+      plain(time?.count ?? 0, { number: "left", step }),
+    ]),
+    plain(report.timeToHire?.count ?? 0, reached("hired")),
+    plain(report.answers?.count ?? 0, { number: "answered" }),
+    ...report.owed.map(({ wait, count }) => plain(count, { number: "owed", wait })),
+    ...report.offers.map(({ outcome: step, count }) => plain(count, { number: "offered", step })),
+    ...report.interviewers.flatMap(({ userId: step, met, booked }) => [
+      plain(met, { number: "met", step }),
+      plain(booked, { number: "booked", step }),
+    ]),
+    ...report.sources.flatMap(({ source, ...counts }) =>
+      (["applied", "interview", "hired"] as const).map((step): Numbered => [
+        counts[step],
+        reached(step),
+        { source },
+      ]),
+    ),
+    ...report.ads.flatMap(({ name: source, ...counts }) =>
+      (["applied", "hired"] as const).map((step): Numbered => [counts[step], reached(step), { source }]),
+    ),
+  ];
+}
+
+/** Two jobs, an ad, and people at every stage, with interviews that were and will be, and offers of every outcome. */
+async function aBusyTeam() {
+  const team = await aHiringTeam(world, { department: "Engineering" });
+  const { api } = team.marit;
+  const second = await aJob(world, { companyId: team.job.companyId, department: "Sales" });
+  const board = await anExchange(world);
+  await api.adSpend.enter({
+    params: { id: team.job.id },
+    body: { exchangeId: board.id, day: "2026-11-20", cost: { amount: 900, currency: "USD" } },
+  });
+  const people: Application[] = [];
+  for (let nth = 0; nth < 16; nth++) {
+    const source = nth % 3 === 0 ? board.name : "Careers page";
+    people.push(await anApplication(world, nth % 4 === 3 ? second : team.job, { source }));
+    await world.pass(day / 4);
+  }
+  await decide(team, people);
+  await world.pass(3600);
+  return {
+    api,
+    views: [
+      {},
+      { jobId: team.job.id },
+      { jobId: second.id },
+      { department: "Sales" },
+      { source: board.name },
+      { from: "2026-11-22" },
+      { to: "2026-11-22", source: "Careers page" },
+    ],
+  };
+}
+
+/** A quarter waits, one is passed, the others come as far as their place in the row says. */
+async function decide(team: Team, people: Application[]) {
+  const { api } = team.marit;
+  for (const [nth, { id }] of people.entries()) {
+    if (nth % 4 === 0) continue;
+    await api.applications.accept({ params: { id }, body: {} });
+    await world.pass(3600);
+    if (nth % 4 === 1) continue;
+    await api.applications.move({ body: { requestId: id, stage: "interview" } });
+  }
+  await api.applications.pass({ params: { id: people[4]!.id }, body: {} });
+  for (const nth of [2, 3, 6]) await interview(team, people[nth]!, nth === 6 ? 200 : 5);
+  await world.pass(day);
+  const [accepted, declined, expired, open] = [people[7]!, people[10]!, people[11]!, people[14]!];
+  for (const person of [accepted, declined, expired, open])
+    await api.applications.move({ body: { requestId: person.id, stage: "offer" } });
+  const expiring = await offer(team, expired, "2026-11-27");
+  const [taken, refused] = [await offer(team, accepted), await offer(team, declined)];
+  await offer(team, open);
+  await accepted.candidate.api.offers.accept({ params: taken, body: { signature: "Ada Byrne" } });
+  await declined.candidate.api.offers.decline({ params: refused, body: {} });
+  await world.pass(3 * day);
+  expect((await team.marit.api.offers.list({ params: { id: expired.id } }))[0]).toMatchObject({
+    id: expiring.id,
+    state: "expired",
+  });
+}
+
+async function interview({ marit, dilip }: Team, { id, candidate }: Application, hours: number) {
+  const time = inHours(world, hours);
+  const sessions = [{ minutes: 30, interviewerIds: [marit.userId, ...(hours > 24 ? [] : [dilip.userId])] }];
+  const body = { times: [time], sessions, place: "Our office" };
+  const proposed = await marit.api.interviews.propose({ params: { id }, body });
+  await candidate.api.interviews.answer({ params: { id: proposed.id }, body: { time } });
+  await world.pass(6 * 3600);
+}
+
+async function offer({ marit: { api } }: Team, { id }: Application, expiresOn = "2026-12-20") {
+  const made = await api.offers.create({ params: { id }, body: { ...anOfferDraft, expiresOn } });
+  const params = { id: made.id };
+  await api.offers.submit({ params });
+  await api.offers.send({ params });
+  return params;
+}
