@@ -93,6 +93,7 @@ export const JobCard = z.object({
   status: z.enum(jobStatuses),
   internal: z.boolean(),
   publishedToMarketplace: z.boolean(),
+  /** Kept by its company’s own team; otherwise it is known from a board and applied for there. */
   isManaged: z.boolean(),
   jobPlatform: z.string().nullable(),
   clickCount: z.number().int(),

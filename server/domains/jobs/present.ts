@@ -53,6 +53,7 @@ export function presentJob({ employeeSummary, isManaged, ...shown }: ShownJob): 
     ...presentCard(shown),
     answersSort: sortsByAnswers(job.prompts),
     prompts: own ? job.prompts : withoutKnockOuts(job.prompts),
+    isManaged,
     requirementCorrections: own ? job.requirementCorrections : null,
     applyUrl: isManaged ? null : job.sourceUrl,
     viewCount: own ? job.viewCount : null,

@@ -53,7 +53,6 @@ export const jobs = pgTable(
     publishedToMarketplace: boolean("published_to_marketplace").notNull().default(false),
     /** The last day to apply; the job closes when it is over everywhere. */
     closesOn: date("closes_on"),
-    isManaged: boolean("is_managed").notNull().default(false),
     collectionIds: text("collection_ids").array().notNull().default([]),
     /** The company's own stages between interview and offer; null means the company's default. */
     stages: jsonb().$type<OwnStage[] | null>(),

@@ -77,7 +77,6 @@ const ownOfEachJob = [
   "companyId",
   "publicJobId",
   "status",
-  "isManaged",
   "collectionIds",
   "jobPlatform",
   "sourceId",
