@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountText, readAmount } from "./amount.ts";
+import { ambiguityIn, amountText, readAmount } from "./amount.ts";
 
 test.each([
   ["62,000", 62_000],
@@ -21,6 +21,18 @@ test.each([
   ["-5", null],
 ])("amounts: the amount %j is read as %s", (text, read) => {
   expect(readAmount(text)).toBe(read);
+});
+
+test.each([
+  ["12.345", "Type 12,345 or 12.34"],
+  ["£ 1.500", "Type 1,500 or 1.50"],
+  ["12,345", null],
+  ["12.34", null],
+  ["1.250.000", null],
+  ["1.250,50", null],
+  ["1250", null],
+])("amounts: what may be thousands or decimals is asked for: %j", (text, question) => {
+  expect(ambiguityIn(text)).toBe(question);
 });
 
 test("amounts: an amount is read as it was written", () => {

@@ -10,6 +10,12 @@ export function readAmount(text: string): number | null {
   return Math.round(Number(plain) * (units[groups.unit?.toLowerCase() ?? ""] ?? 1) * 100) / 100;
 }
 
+/** What asks which of two amounts "12.345" is: thousands to some, decimals to others; null where there is one reading. */
+export function ambiguityIn(text: string): string | null {
+  const [, whole, rest] = /^[^\d.,]*([1-9]\d{0,2})\.(\d{3})[^\d.,]*$/.exec(text) ?? [];
+  return whole === undefined ? null : `Type ${whole},${rest} or ${whole}.${rest!.slice(0, 2)}`;
+}
+
 const written = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 /** How an amount stands in a field: "62,000"; nothing for nothing. */
 export function amountText(value: number | null | undefined): string {

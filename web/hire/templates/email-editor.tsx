@@ -1,8 +1,10 @@
 import { RotateCcw } from "lucide-react";
-import { useState } from "react";
 import type { EmailTemplate, EmailWords } from "#contract/template-shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { same } from "#web/shared/editor/changes.ts";
+import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
+import { useDraft } from "#web/shared/editor/use-draft.ts";
 import { useCan } from "../shared/team/rights.ts";
 import { EditorPane } from "./editor-pane.tsx";
 import { EmailFields } from "./email-fields.tsx";
@@ -10,17 +12,18 @@ import { eventWords } from "./event-words.data.ts";
 import { useSaveEmail } from "./use-templates.ts";
 import { WordsPreview } from "./words-preview.tsx";
 
+const fieldNames = { subject: "the subject", message: "the text", signatureId: "the signature" };
+
 /** An email to candidates, in the company's words or the standard ones. */
 export function EmailEditor({ template }: { template: EmailTemplate }) {
   const { event, email, standard } = template;
   const asStandard: EmailWords = { ...standard, signatureId: null };
-  const start = email ?? asStandard;
-  const [draft, setDraft] = useState(start);
+  const { draft, saved, conflicts, set, takeTheirs } = useDraft(template, (now) => now?.email ?? asStandard);
   const { save, busy, sentence, fields } = useSaveEmail();
-  const dirty = JSON.stringify(draft) !== JSON.stringify(start);
+  const dirty = !same(draft, saved);
   const may = useCan()("company");
   async function restore() {
-    if (await save({ event, email: null })) setDraft(asStandard);
+    if (await save({ event, email: null })) set(asStandard);
   }
   return (
     <EditorPane
@@ -48,7 +51,8 @@ export function EmailEditor({ template }: { template: EmailTemplate }) {
       dirty={may && dirty}
       preview={<WordsPreview place="email" {...draft} />}
     >
-      <EmailFields value={draft} onChange={setDraft} errors={fields} disabled={!may} />
+      <ConflictNote fields={conflicts.map((name) => fieldNames[name])} onTakeTheirs={takeTheirs} />
+      <EmailFields value={draft} onChange={set} errors={fields} disabled={!may} />
     </EditorPane>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { EmailWords, RejectReason } from "#contract/template-shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -34,6 +34,11 @@ export function ReasonEditor({ all: { version, reasons }, at }: ReasonEditorProp
   });
   const dirty = JSON.stringify(draft) !== JSON.stringify(start);
   const changed = at === null ? [...reasons, draft] : reasons.with(at, draft);
+  /** People choose from the list in this order. */
+  async function moveTo(to: number) {
+    const others = reasons.filter((_, place) => place !== at);
+    if (await save({ version, reasons: others.toSpliced(to, 0, start) })) go("reasons", String(to));
+  }
   return (
     <EditorPane
       tab="reasons"
@@ -42,11 +47,14 @@ export function ReasonEditor({ all: { version, reasons }, at }: ReasonEditorProp
         may && (
           <>
             {at !== null && (
-              <IconButton
-                icon={Trash2}
-                label={`Delete ${start.reason}`}
-                onClick={() => void save({ version, reasons: reasons.toSpliced(at, 1) })}
-              />
+              <>
+                <MoveButtons last={reasons.length - 1} at={at} disabled={dirty || busy} onMove={moveTo} />
+                <IconButton
+                  icon={Trash2}
+                  label={`Delete ${start.reason}`}
+                  onClick={() => void save({ version, reasons: reasons.toSpliced(at, 1) })}
+                />
+              </>
             )}
             <Button
               tone="fill"
@@ -87,6 +95,31 @@ export function ReasonEditor({ all: { version, reasons }, at }: ReasonEditorProp
         />
       )}
     </EditorPane>
+  );
+}
+
+interface MoveButtonsProps {
+  at: number;
+  last: number;
+  disabled: boolean;
+  onMove: (to: number) => void;
+}
+function MoveButtons({ at, last, disabled, onMove }: MoveButtonsProps) {
+  return (
+    <>
+      <IconButton
+        icon={ArrowUp}
+        label="Move up"
+        disabled={disabled || at === 0}
+        onClick={() => onMove(at - 1)}
+      />
+      <IconButton
+        icon={ArrowDown}
+        label="Move down"
+        disabled={disabled || at === last}
+        onClick={() => onMove(at + 1)}
+      />
+    </>
   );
 }
 

@@ -11,6 +11,9 @@ import { Field } from "#ui/controls/fields/field.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { changesBetween } from "#web/shared/editor/changes.ts";
+import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
+import { useDraft } from "#web/shared/editor/use-draft.ts";
 import { kindWords } from "#web/shared/templates/kind-words.ts";
 import { TokenTextArea } from "#web/shared/templates/token-text-area.tsx";
 import { useCan } from "../shared/team/rights.ts";
@@ -29,12 +32,11 @@ interface TemplateEditorProps {
 
 /** A text for conversations, a text to share, or a signature. */
 export function TemplateEditor({ tab, kind, template }: TemplateEditorProps) {
-  const start = draftOf(kind, template);
-  const [draft, setDraft] = useState(start);
-  const set = (part: Partial<TemplateDraft>) => setDraft({ ...draft, ...part });
+  const { draft, saved, conflicts, set, takeTheirs } = useDraft(template, (now) => draftOf(kind, now));
+  const changes = changesBetween(saved, draft);
   const { go, free } = useMoveOn();
   const { save, busy, sentence, fields } = useSaveTemplate(({ id }) => template || go(tab, id));
-  const dirty = JSON.stringify(draft) !== JSON.stringify(start);
+  const dirty = Object.keys(changes).length > 0;
   const may = useCan()("company");
   const place = kind === "message" || kind === "signature" || kind === "offer" ? kind : "shared";
   return (
@@ -49,7 +51,9 @@ export function TemplateEditor({ tab, kind, template }: TemplateEditorProps) {
               tone="fill"
               busy={busy}
               disabled={template !== null && !dirty}
-              onClick={() => void save({ draft, kind, id: template?.id ?? null })}
+              onClick={() =>
+                void save(template ? { id: template.id, kind, changes } : { id: null, kind, draft })
+              }
             >
               Save
             </Button>
@@ -63,6 +67,7 @@ export function TemplateEditor({ tab, kind, template }: TemplateEditorProps) {
         <WordsPreview place={place} {...draft} {...(place === "shared" && { shares: kind as SharedKind })} />
       }
     >
+      <ConflictNote fields={conflicts.map((name) => fieldNames[name])} onTakeTheirs={takeTheirs} />
       {place === "shared" && <KindField kind={kind as SharedKind} isNew={template === null} />}
       <Field label="Name" hint={nameHint[place]} error={fields.name ?? null} disabled={!may}>
         <TextInput
@@ -92,6 +97,7 @@ export function TemplateEditor({ tab, kind, template }: TemplateEditorProps) {
   );
 }
 
+const fieldNames = { name: "the name", message: "the text", signatureId: "the signature" };
 const nameHint = {
   message: "Only your team sees it.",
   offer: "Only your team sees it.",

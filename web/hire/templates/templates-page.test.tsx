@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, refusal, showScreen } from "#web/testing/calls.tsx";
@@ -17,9 +17,12 @@ const tokens = [
   { token: "company.name", label: "", value: "Saltmarsh", fallback: "" },
 ];
 
-function open(at: string, { answers = {}, may = true }: { answers?: object; may?: boolean } = {}) {
+function open(at: string, options: { answers?: object; may?: boolean } = {}) {
+  return openWith(at, options).sent;
+}
+function openWith(at: string, { answers = {}, may = true }: { answers?: object; may?: boolean } = {}) {
   const sent = answerCalls({ "GET /company/tokens": () => tokens, ...answers });
-  showScreen(<TemplatesPage />, {
+  const { cache } = showScreen(<TemplatesPage />, {
     path: "/hire/templates",
     at: `/hire/templates${at}`,
     known: [
@@ -27,12 +30,15 @@ function open(at: string, { answers = {}, may = true }: { answers?: object; may?
       [["templates", "messages"], [hello]],
       [["templates", "signatures"], []],
       [["templates", "emails"], [passed]],
-      [["templates", "reasons"], { version: 3, reasons: [{ reason: "Too early", email: null }] }],
+      [["templates", "reasons"], { version: 3, reasons: ["Too early", "Too far"].map(asReason) }],
       [["applications", "some"], [{ value: "a", label: "Inês Carvalho" }]],
       [["templates", "tokens", { requestId: "a" }], tokens],
     ],
   });
-  return sent;
+  return { sent, cache };
+}
+function asReason(reason: string) {
+  return { reason, email: null };
 }
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -58,6 +64,27 @@ test("templates: name and message are required", async () => {
   expect((await screen.findAllByText(sentence)).length).toBe(2);
 });
 
+test("templates: what a teammate saved meanwhile is named before it is replaced, and only changes are sent", async () => {
+  const { sent, cache } = openWith("?tab=messages&open=m", {
+    answers: { "PATCH /message-templates/m": (body: object) => ({ ...hello, ...body }) },
+  });
+  write("Message", "Good morning");
+  const theirs = { ...hello, name: "Greeting", message: "Hello there" };
+  act(() => cache.setQueryData(["templates", "messages"], [theirs]));
+  expect(await screen.findByText(/A teammate changed the text while you were editing/)).toBeTruthy();
+  expect([field("Name").value, field("Message").value]).toEqual(["Greeting", "Good morning"]);
+  save();
+  await waitFor(() => expect(sent.map(({ body }) => body)).toContainEqual({ message: "Good morning" }));
+});
+
+test("templates: reasons are put in another order", async () => {
+  const sent = open("?tab=reasons&open=1", { answers: { "PUT /reject-reasons": (body: unknown) => body } });
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Move down" }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "Move up" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toEqual({ version: 3, reasons: ["Too far", "Too early"].map(asReason) });
+});
+
 test("templates: an email is changed from the standard words", async () => {
   const sent = open("?tab=emails&open=application.passed", {
     answers: { "PATCH /email-templates": (body: object) => ({ ...passed, ...body }) },
@@ -80,7 +107,8 @@ test("templates: a reason gets an email of its own, beginning with the usual one
   save();
   await waitFor(() => expect(sent).toHaveLength(1));
   const email = { subject: standard.subject, message: "Come back in a year.", signatureId: null };
-  expect(sent[0]!.body).toEqual({ version: 3, reasons: [{ reason: "Too early", email }] });
+  const reasons = [{ reason: "Too early", email }, asReason("Too far")];
+  expect(sent[0]!.body).toEqual({ version: 3, reasons });
 });
 
 test("templates: who may not change them reads them", () => {

@@ -32,23 +32,30 @@ export interface TemplateDraft {
   message: string;
   signatureId: string | null;
 }
-interface Saving {
-  draft: TemplateDraft;
-  kind: Template["kind"];
-  /** None yet for what is new. */
-  id: string | null;
-}
+/** All of what is new; of what is there only what was changed, so that nothing else is overwritten. */
+type Saving = { kind: Template["kind"] } & (
+  | { id: null; draft: TemplateDraft }
+  | { id: string; changes: Partial<TemplateDraft> }
+);
 
 export function useSaveTemplate(onSaved: (template: Template) => void) {
   return useSave({ call: sendTemplate, done: onSaved, success: "Saved" });
 }
 
-function sendTemplate({ draft, kind, id }: Saving): Promise<Template> {
+function sendTemplate(saving: Saving): Promise<Template> {
   const { createMessage, changeMessage, createSignature, changeSignature } = api.templates;
-  const { signatureId: _, ...words } = draft;
-  if (kind === "signature")
-    return id ? changeSignature({ params: { id }, body: words }) : createSignature({ body: words });
-  return id ? changeMessage({ params: { id }, body: draft }) : createMessage({ body: { ...draft, kind } });
+  const { kind } = saving;
+  if (saving.id === null) {
+    const { signatureId, ...words } = saving.draft;
+    return kind === "signature"
+      ? createSignature({ body: words })
+      : createMessage({ body: { ...words, signatureId, kind } });
+  }
+  const { id, changes } = saving;
+  const { signatureId: _, ...words } = changes;
+  return kind === "signature"
+    ? changeSignature({ params: { id }, body: words })
+    : changeMessage({ params: { id }, body: changes });
 }
 
 export function useRemoveTemplate(onRemoved: () => void) {

@@ -1,4 +1,5 @@
 import type { Offer, OfferDraft } from "#contract/offers.ts";
+import { ambiguityIn, readAmount } from "#shared/money/amount.ts";
 import { minorUnits, wholeUnits } from "#shared/money/money.ts";
 import { standardOfferLetter } from "#shared/words/offer-letter.data.ts";
 
@@ -44,11 +45,11 @@ export function formOf(
 
 export function draftFrom({ pay, payCurrency, startsOn, ...form }: OfferForm): OfferDraft {
   const currency = payCurrency.trim().toUpperCase();
-  const units = Number(pay.replaceAll(/[\s,]/g, ""));
+  const units = ambiguityIn(pay) ? null : readAmount(pay);
   return {
     ...form,
     payCurrency: currency,
-    payAmount: Number.isFinite(units) ? minorUnits(units, currency) : 0,
+    payAmount: units === null ? 0 : minorUnits(units, currency),
     startsOn: startsOn || null,
   };
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type OfferDraft, mostLetter, payPeriods } from "#contract/offers.ts";
+import { ambiguityIn } from "#shared/money/amount.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { DateField } from "#ui/controls/fields/date-field.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -45,7 +46,7 @@ export function OfferForm({ start, error, busy, onSave, onClose }: OfferFormProp
         />
       </Field>
       <div className={styles.pay}>
-        <Field label="Pay" error={wrong.payAmount ?? null}>
+        <Field label="Pay" error={ambiguityIn(form.pay) ?? wrong.payAmount ?? null}>
           <TextInput
             required
             inputMode="decimal"

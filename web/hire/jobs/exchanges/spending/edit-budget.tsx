@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { withCurrency } from "#shared/money/currencies.ts";
-import { amountText, readAmount } from "#shared/money/amount.ts";
+import { ambiguityIn, amountText, readAmount } from "#shared/money/amount.ts";
 import { type Money, wholeUnits } from "#shared/money/money.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -21,7 +21,8 @@ interface EditBudgetProps {
 export function EditBudget({ jobId, budget, onClose }: EditBudgetProps) {
   const [amount, setAmount] = useState(amountText(wholeUnits(budget.amount, budget.currency)));
   const [currency, setCurrency] = useState(budget.currency);
-  const read = readAmount(amount);
+  const unclear = ambiguityIn(amount);
+  const read = unclear ? null : readAmount(amount);
   const save = useChange({
     call: (units: number) => api.jobs.setBudget({ params: { id: jobId }, body: { budget: units, currency } }),
     done: onClose,
@@ -30,7 +31,8 @@ export function EditBudget({ jobId, budget, onClose }: EditBudgetProps) {
     stale: [["exchanges"], ["job", jobId]],
     once: () => jobId,
   });
-  const wrong = amount.trim() !== "" && read === null ? "Enter one number" : fieldsOf(save.error).budget;
+  const wrong =
+    amount.trim() !== "" && read === null ? (unclear ?? "Enter one number") : fieldsOf(save.error).budget;
   return (
     <Dialog
       open

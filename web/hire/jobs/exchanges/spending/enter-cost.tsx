@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Exchange } from "#contract/exchanges.ts";
-import { readAmount } from "#shared/money/amount.ts";
+import { ambiguityIn, readAmount } from "#shared/money/amount.ts";
 import { withCurrency } from "#shared/money/currencies.ts";
 import { formatMoney, minorUnits } from "#shared/money/money.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -28,7 +28,8 @@ export function EnterCost({ jobId, exchanges, currency: ofBudget, onClose }: Ent
   const [day, setDay] = useState(today);
   const [text, setText] = useState("");
   const [currency, setCurrency] = useState(ofBudget);
-  const read = readAmount(text);
+  const unclear = ambiguityIn(text);
+  const read = unclear ? null : readAmount(text);
   const cost = read === null ? null : { amount: minorUnits(read, currency), currency };
   const save = useChange({
     call: (entered: NonNullable<typeof cost>) =>
@@ -74,7 +75,7 @@ export function EnterCost({ jobId, exchanges, currency: ofBudget, onClose }: Ent
         </Field>
         <Field
           label="Cost"
-          error={text.trim() && !cost ? "Enter one number" : (wrong["cost.amount"] ?? null)}
+          error={text.trim() && !cost ? (unclear ?? "Enter one number") : (wrong["cost.amount"] ?? null)}
         >
           <TextInput inputMode="decimal" value={text} onChange={({ target }) => setText(target.value)} />
         </Field>
