@@ -1,6 +1,6 @@
 import { type FollowUpDays, sending } from "#contract/messaging.ts";
 import { isAllowed } from "#server/domains/companies/index.ts";
-import { hasWritten, channelsOfMember, postMessage } from "#server/chat/index.ts";
+import { hasWritten, channelsOfMember } from "#server/chat/index.ts";
 import type { UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
@@ -8,6 +8,7 @@ import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { cancelTask, findTask, enqueue } from "#server/tasks/enqueue.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { candidateAuthor, findConversation, myConversation } from "./queries.ts";
+import { post, whyNot } from "./post.ts";
 import { messagingTasks } from "./tasks.ts";
 
 const dayMs = 86_400_000;
@@ -60,5 +61,6 @@ export async function sendFollowUp(
   const inside = await channelsOfMember(tx, userId, [row.cid]);
   if (!inside.has(row.cid) || (await hasWritten(tx, row.cid, { userId: candidateAuthor(row), after })))
     return;
-  await postMessage(tx, row.cid, { id: newId(), text, userId, now });
+  const words = { text, userId, now };
+  if (!(await whyNot(tx, row.cid, words))) await post(tx, row.cid, { id: newId(), ...words });
 }

@@ -4,6 +4,7 @@ export { listInvited } from "./open-conversation.ts";
 export { addEmailedAnswer, dropConversations, enterConversations } from "./without-account.ts";
 export { forgetConversations, joinConversations, partConversations } from "./join-conversations.ts";
 export { conversations } from "./tables.ts";
+export { post, whyBarred } from "./post.ts";
 export { messagingData } from "./own-data.ts";
 export { conversationEvents } from "./events.ts";
 export { candidateAuthor, conversationOfChannel, findConversation } from "./queries.ts";

@@ -77,3 +77,21 @@ test("conversations: who may not message people reads what is written, and sends
   await mayMessage(true);
   expect((await say("Again")).status).toBe(201);
 });
+
+test("conversations: a ban holds for messages from elsewhere too", async () => {
+  const { marit, dilip, candidate } = await aConversation(world);
+  const chat = chatCaller(world);
+  const one = (text: string) => ({ params: { id: candidate.userId }, body: { text } });
+  const many = { userIds: [candidate.userId], text: "Hello" };
+  const banned = { target_user_id: marit.userId, banned_by_id: candidate.userId };
+  expect((await chat("POST", "/moderation/ban", { body: banned })).status).toBe(201);
+  expect(await refusal(marit.api.messaging.messageUser(one("Hello")))).toMatchObject({ code: "BANNED" });
+  expect(await marit.api.messaging.messageUsers({ body: many })).toEqual({
+    sent: [],
+    skipped: [candidate.userId],
+  });
+  expect(await dilip.api.messaging.messageUser(one("Hello"))).toHaveProperty("messageId");
+  expect((await candidate.api.messaging.conversations()).items[0]!.lastMessage).toMatchObject({
+    text: "Hello",
+  });
+});

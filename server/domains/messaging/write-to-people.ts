@@ -1,12 +1,13 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { AuthenticatedContext, UserContext } from "#server/context.ts";
+import type { UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { chatChannels, channelsOfMember, postMessage } from "#server/chat/index.ts";
+import { chatChannels, channelsOfMember } from "#server/chat/index.ts";
 import { sending } from "#contract/messaging.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { type Conversation, type Side, mine, sideOf } from "./queries.ts";
+import { post, whyNot } from "./post.ts";
 import { conversations } from "./tables.ts";
 
 /** Writes to someone in the conversation the two have, the latest one unless it is named. */
@@ -26,7 +27,7 @@ export function writeTo(
   });
 }
 
-/** Writes the same to several people; those without an open conversation are left out and named. */
+/** Writes the same to several people; those to whom the author may not write now are left out and named. */
 export async function writeToMany(
   context: UserContext,
   { userIds, text }: { userIds: string[]; text: string },
@@ -36,7 +37,8 @@ export async function writeToMany(
   for (const userId of new Set(userIds)) {
     const done = await context.db.transaction(async (tx) => {
       const open = (await sharedWith(tx, context, userId)).rows.find((row) => !row.closed);
-      return open ? say(tx, context, open, text) : null;
+      const words = { text, userId: context.viewer.userId, now: context.now() };
+      return open && !(await whyNot(tx, open.cid, words)) ? say(tx, context, open, text) : null;
     });
     (done ? sent : skipped).push(userId);
   }
@@ -45,13 +47,16 @@ export async function writeToMany(
 
 async function say(
   tx: Transaction,
-  { viewer, now }: AuthenticatedContext,
+  { viewer, now }: UserContext,
   { cid, applicationId }: Conversation,
   text: string,
 ) {
-  const messageId = newId();
-  await postMessage(tx, cid, { id: messageId, text, userId: viewer.userId, now: now() });
-  return { requestId: applicationId, messageId };
+  const words = { text, userId: viewer.userId, now: now() };
+  const why = await whyNot(tx, cid, words);
+  if (why) throw conflict(why.code, why.sentence);
+  const id = newId();
+  await post(tx, cid, { id, ...words });
+  return { requestId: applicationId, messageId: id };
 }
 
 interface Shared {

@@ -1,6 +1,7 @@
 import type { Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import { notificationEmail } from "#server/emails/notification.ts";
+import { senderOf } from "#server/outside/mail/company-sender.ts";
 import { addressIn } from "#server/outside/mail/mail.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
@@ -34,8 +35,9 @@ export async function emailNotification(
     },
     { postalAddress: config.MAIL_ADDRESS, unsubscribeUrl: unsubscribeUrl(config, { userId, category }) },
   );
+  const sender = companyId && (await senderOf(tx, companyId, config));
   const invitation = {
-    organizer: { name: from, email: addressIn(config.MAIL_FROM) },
+    organizer: { name: from, email: sender ? sender.from.address : addressIn(config.MAIL_FROM) },
     attendee: { name: user.fullName, email: user.email },
   };
   await enqueueEmail(

@@ -185,6 +185,11 @@ test("outreach: a lead without an account gets emails, and an answer by email en
     });
   expect(await send("other@people.example")).toMatchObject({ outcome: "refused" });
   expect(await send(from)).toMatchObject({ outcome: "added" });
+  await world.settle();
+  const { notifications } = await marit.api.notifications.list({ query: { audience: "company" } });
+  expect(notifications.map(({ title }) => title)).toContainEqual(
+    expect.stringMatching(/^Rosa .* wrote back$/),
+  );
   await world.pass(5 * dayS);
   const list = () => marit.api.outreach.list({ params: { id: job.id } });
   expect(await list()).toMatchObject([

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { type OutreachState, ignoredAfterDays } from "#contract/outreach.ts";
-import { hasWritten, postMessage } from "#server/chat/index.ts";
+import { hasWritten } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import { isAllowed } from "#server/domains/companies/index.ts";
 import { lockApplication } from "#server/domains/applications/index.ts";
 import { findProfile } from "#server/domains/candidates/index.ts";
-import { candidateAuthor, findConversation } from "#server/domains/messaging/index.ts";
+import { candidateAuthor, findConversation, post, whyBarred } from "#server/domains/messaging/index.ts";
 import { inviteToJob } from "#server/domains/networks/index.ts";
 import { tokenValues } from "#server/domains/templates/index.ts";
 import { newId } from "#server/database/ids.ts";
@@ -95,9 +95,13 @@ async function sendFollowUp(tx: Transaction, written: Written, context: TaskCont
   const message = await wordsFor(tx, { person, outreach, text }, context);
   const conversation = await findConversation(tx, person.applicationId!);
   if (!conversation && !external) return ended("stopped", "The conversation is gone.");
+  if (conversation) {
+    const words = { text: message, userId: outreach.byUserId, now: context.now };
+    const why = await whyBarred(tx, conversation.cid, words);
+    if (why) return ended("stopped", why.sentence);
+    await post(tx, conversation.cid, { id: newId(), ...words });
+  }
   if (external) await emailFollowUp(tx, { ...written, message }, context);
-  const post = { id: newId(), text: message, userId: outreach.byUserId, now: context.now };
-  if (conversation) await postMessage(tx, conversation.cid, post);
   return sentNow(tx, written, context.now);
 }
 

@@ -1,7 +1,7 @@
 import { sending } from "#contract/messaging.ts";
 import { createHash } from "node:crypto";
 import { longestMessage } from "#contract/messaging.ts";
-import { hasPosted, postAsMember, whyNotPosted } from "#server/chat/index.ts";
+import { hasPosted, postAsMember } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type User, findUser } from "#server/domains/accounts/index.ts";
 import { isAllowed } from "#server/domains/companies/index.ts";
@@ -14,6 +14,7 @@ import { publish } from "#server/events/events.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
 import { conversationEvents } from "../events.ts";
 import { type Conversation, findConversation } from "../queries.ts";
+import { whyNot } from "../post.ts";
 import { keepAttachments } from "./keep-attachments.ts";
 import { lockReplyAddress, replyMailbox } from "./reply-addresses.ts";
 import { tellAuthor } from "./tell-author.ts";
@@ -89,15 +90,8 @@ async function whyRefused(
   if (isEmpty) return "We found no words of yours in it. Write above the text you answer.";
   if ([...text].length > longestMessage)
     return "A message can have at most 5,000 characters. Send it in parts, or as a file.";
-  const reasons = {
-    outside: "You’re no longer part of this conversation.",
-    closed: "This conversation is closed.",
-    banned: "You can’t write messages at the moment.",
-    blocked: "It has words that aren’t allowed here.",
-  };
-  const reason = await whyNotPosted(tx, cid, { userId: user.id, text, now });
-  if (reason === "closed" && answersInvitation) return null;
-  return reason && reasons[reason];
+  const why = await whyNot(tx, cid, { userId: user.id, text, now });
+  return why?.code === "CONVERSATION_CLOSED" && answersInvitation ? null : (why?.sentence ?? null);
 }
 
 /** An invitation is answered in words too; writing to each other in the product opens with a yes. */
