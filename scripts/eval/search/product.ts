@@ -54,6 +54,7 @@ function documentOf(id: string, { title, company, location, text, pay, type, rem
       companyCultureTags: [],
       collectionIds: [],
       published: true,
+      isManaged: true,
       fundingStage: null,
       fundingAmount: null,
     },

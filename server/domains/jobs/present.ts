@@ -27,6 +27,7 @@ export function presentCard({ job, company, own, team }: Shown<CardRow>): OnWire
       banner: company.companyPageBannerImage,
       logo: company.companyLogo,
     },
+    isManaged: company.isManaged,
     companyCulture: company.companyCultureTags,
     companyCollections: company.collectionIds,
     jobLocation: job.locations,
@@ -43,19 +44,17 @@ export function presentCard({ job, company, own, team }: Shown<CardRow>): OnWire
 }
 
 interface ShownJob extends Shown<JobRow> {
-  isManaged: boolean;
   employeeSummary: Job["employeeSummary"];
 }
-export function presentJob({ employeeSummary, isManaged, ...shown }: ShownJob): OnWire<Job> {
-  const { job, own } = shown;
+export function presentJob({ employeeSummary, ...shown }: ShownJob): OnWire<Job> {
+  const { job, own, company } = shown;
   return {
     ...job,
     ...presentCard(shown),
     answersSort: sortsByAnswers(job.prompts),
     prompts: own ? job.prompts : withoutKnockOuts(job.prompts),
-    isManaged,
     requirementCorrections: own ? job.requirementCorrections : null,
-    applyUrl: isManaged ? null : job.sourceUrl,
+    applyUrl: company.isManaged ? null : job.sourceUrl,
     viewCount: own ? job.viewCount : null,
     employeeSummary,
   };

@@ -38,6 +38,7 @@ export const companyOnJob = {
   companyCultureTags: companies.companyCultureTags,
   collectionIds: companies.collectionIds,
   published: companies.published,
+  isManaged: companies.isManaged,
 };
 export interface CompanyOnJob {
   companyName: string;
@@ -50,6 +51,7 @@ export interface CompanyOnJob {
   companyCultureTags: string[];
   collectionIds: string[];
   published: boolean;
+  isManaged: boolean;
 }
 
 /** Live and not internal. */
@@ -85,7 +87,7 @@ export function selectCards(db: Reader, { where, orderBy, limit, offset }: Page)
 
 export async function findJob(db: Reader, id: string) {
   const [row] = await db
-    .select({ job: jobs, company: companyOnJob, isManaged: companies.isManaged })
+    .select({ job: jobs, company: companyOnJob })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(eq(jobs.id, id));

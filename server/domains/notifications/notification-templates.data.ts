@@ -413,16 +413,6 @@ export const notificationTemplates: Templates = {
       action: "View the budget",
     },
   },
-  "lead.answered": {
-    named: {
-      ...toTeam,
-      channels: both,
-      title: "{{people}} wrote back",
-      text: "{{people}} answered what you wrote about {{job.title}}. Follow-ups to them have stopped.",
-      url: "/hire/jobs/{{jobId}}/outreach",
-      action: "Read the answer",
-    },
-  },
   "adBudget.spent": {
     team: {
       ...toTeam,

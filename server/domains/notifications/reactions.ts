@@ -80,13 +80,6 @@ export const reactions: Reaction[] = [
       },
     });
   }),
-  on(
-    leadEvents.answered,
-    "notifications",
-    (tx, { name, data: { fullName, userIds, ...about }, at }) =>
-      notifyPeople(tx, { event: name, at, ...about, namedUserIds: userIds, words: { people: fullName } }),
-    soon,
-  ),
   on(leadEvents.unnotified, "notifications", (tx, { name, data, at }) =>
     notifyPeople(tx, {
       event: name,

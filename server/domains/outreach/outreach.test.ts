@@ -185,11 +185,9 @@ test("outreach: a lead without an account gets emails, and an answer by email en
     });
   expect(await send("other@people.example")).toMatchObject({ outcome: "refused" });
   expect(await send(from)).toMatchObject({ outcome: "added" });
-  await world.settle();
+  await world.pass(1200);
   const { notifications } = await marit.api.notifications.list({ query: { audience: "company" } });
-  expect(notifications.map(({ title }) => title)).toContainEqual(
-    expect.stringMatching(/^Rosa .* wrote back$/),
-  );
+  expect(notifications.map(({ title }) => title)).toContain("New message from Rosa Alder");
   await world.pass(5 * dayS);
   const list = () => marit.api.outreach.list({ params: { id: job.id } });
   expect(await list()).toMatchObject([

@@ -16,13 +16,14 @@ test("reports: every number of every report opens a list of exactly that many", 
   const { api, views } = await aBusyTeam();
   for (const view of views) {
     const { report } = await api.reports.show({ query: view });
-    for (const [count, number, narrowed] of numbersOf(report)) {
+    const opened = numbersOf(report).map(async ([count, number, narrowed]) => {
       const query = { ...view, ...narrowed, ...number, limit: 100 };
       const { applications, total } = await api.reports.applications({ query });
       expect({ query, listed: applications.length, total }).toEqual({ query, listed: count, total: count });
-    }
+    });
+    await Promise.all(opened);
   }
-});
+}, 60_000);
 
 type Numbered = [count: number, number: ReportedNumber, narrowed: ReportFilters];
 /** All that a report counts, each with what it opens. */
@@ -68,7 +69,7 @@ async function aBusyTeam() {
     body: { exchangeId: board.id, day: "2026-11-20", cost: { amount: 900, currency: "USD" } },
   });
   const people: Application[] = [];
-  for (let nth = 0; nth < 16; nth++) {
+  for (let nth = 0; nth < 8; nth++) {
     const source = nth % 3 === 0 ? board.name : "Careers page";
     people.push(await anApplication(world, nth % 4 === 3 ? second : team.job, { source }));
     await world.pass(day / 4);
@@ -77,15 +78,7 @@ async function aBusyTeam() {
   await world.pass(3600);
   return {
     api,
-    views: [
-      {},
-      { jobId: team.job.id },
-      { jobId: second.id },
-      { department: "Sales" },
-      { source: board.name },
-      { from: "2026-11-22" },
-      { to: "2026-11-22", source: "Careers page" },
-    ],
+    views: [{}, { jobId: second.id }, { from: "2026-11-22" }, { to: "2026-11-22", source: "Careers page" }],
   };
 }
 
@@ -95,14 +88,13 @@ async function decide(team: Team, people: Application[]) {
   for (const [nth, { id }] of people.entries()) {
     if (nth % 4 === 0) continue;
     await api.applications.accept({ params: { id }, body: {} });
-    await world.pass(3600);
     if (nth % 4 === 1) continue;
     await api.applications.move({ body: { requestId: id, stage: "interview" } });
   }
   await api.applications.pass({ params: { id: people[4]!.id }, body: {} });
   for (const nth of [2, 3, 6]) await interview(team, people[nth]!, nth === 6 ? 200 : 5);
   await world.pass(day);
-  const [accepted, declined, expired, open] = [people[7]!, people[10]!, people[11]!, people[14]!];
+  const [accepted, declined, expired, open] = [people[7]!, people[6]!, people[3]!, people[2]!];
   for (const person of [accepted, declined, expired, open])
     await api.applications.move({ body: { requestId: person.id, stage: "offer" } });
   const expiring = await offer(team, expired, "2026-11-27");
