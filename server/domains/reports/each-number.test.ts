@@ -97,7 +97,7 @@ async function decide(team: Team, people: Application[]) {
   const [accepted, declined, expired, open] = [people[7]!, people[6]!, people[3]!, people[2]!];
   for (const person of [accepted, declined, expired, open])
     await api.applications.move({ body: { requestId: person.id, stage: "offer" } });
-  const expiring = await offer(team, expired, "2026-11-27");
+  const expiring = await offer(team, expired, inHours(world, 24).slice(0, 10));
   const [taken, refused] = [await offer(team, accepted), await offer(team, declined)];
   await offer(team, open);
   await accepted.candidate.api.offers.accept({ params: taken, body: { signature: "Ada Byrne" } });
