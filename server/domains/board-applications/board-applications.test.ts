@@ -51,7 +51,7 @@ async function aBoardJob({
   await world.db.insert(jobFeeds).values(feed);
   const sourceUrl = "https://boards.greenhouse.io/acme/jobs/127817";
   const origin = { jobPlatform: system, sourceId: "127817", sourceUrl, feed: address };
-  const job = await aJob(world, { companyId: ada.companyId, isManaged: true, status: "live", ...origin });
+  const job = await aJob(world, { companyId: ada.companyId, status: "live", ...origin });
   return { job, feedId: feed.id, params: { id: ada.companyId, feedId: feed.id } };
 }
 async function applyTo(jobId: string) {
