@@ -7,6 +7,7 @@ import { boardApplications } from "./board-applications.ts";
 import { companyAts } from "./company-ats.ts";
 import { companies } from "./companies.ts";
 import { adSpend } from "./ad-spend.ts";
+import { doNotContact } from "./do-not-contact.ts";
 import { dashboard } from "./dashboard.ts";
 import { exchanges } from "./exchanges.ts";
 import { externalJobs } from "./external-jobs.ts";
@@ -59,6 +60,7 @@ export const contract = {
   boardApplications,
   companyAts,
   jobs,
+  doNotContact,
   hiringPlans,
   offers,
   scorecards,

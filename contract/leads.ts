@@ -138,6 +138,8 @@ export const leads = {
     perMinute: 60,
     body: z.object({
       requestIds: z.array(Id).min(1, "Select a lead to invite.").max(mostLeadsInvited),
+      /** Also whom a teammate wrote to lately; otherwise they are refused, naming who wrote. */
+      anyway: z.boolean().optional(),
       message: z.string().trim().max(2000).optional(),
     }),
     response: z.object({

@@ -22,6 +22,7 @@ export const mostTalentHits = 100;
 /** A company that let people go counts for so many days. */
 export const layoffDays = 180;
 export const mostInvited = 100;
+export const mostContacts = 200;
 
 /** A group of a company's people, ready to look at. */
 export const NetworkGroup = z.object({
@@ -82,6 +83,18 @@ export const Recommendation = z.object({
 });
 export type Recommendation = z.infer<typeof Recommendation>;
 
+/** What a team should know of someone before it writes to them. */
+const Contact = z.object({
+  candidateId: Id,
+  /** They asked the company not to write to them. */
+  doNotContactSince: Instant.nullable(),
+  /** The last time someone of the team wrote to them first. */
+  earlier: z.object({ name: z.string(), mine: z.boolean(), days: z.number().int() }).nullable(),
+  /** A teammate wrote to them so lately that writing asks for a second thought. */
+  asksFirst: z.boolean(),
+});
+export type Contact = z.infer<typeof Contact>;
+
 const truth = z.enum(["true", "false"]).default("false");
 
 export const networks = {
@@ -132,11 +145,27 @@ export const networks = {
         )
         .min(1, "Select a person to invite.")
         .max(mostInvited),
+      /** Also whom a teammate wrote to lately; otherwise they are refused, naming who wrote. */
+      anyway: z.boolean().optional(),
     }),
     response: z.object({
       invited: z.array(z.object({ candidateId: Id, jobId: Id, applicationId: Id })),
       refused: z.array(z.object({ candidateId: Id, jobId: Id, code: z.string(), message: z.string() })),
     }),
+  }),
+  /** What to know before writing to people. */
+  contacts: get("/company-networks/network/contacts", {
+    access: "company",
+    permission: "sourcing",
+    proven: true,
+    query: z.object({
+      /** Of candidates, or of external candidates; separated by commas. */
+      ids: z
+        .string()
+        .transform((text) => [...new Set(text.split(",").filter(Boolean))])
+        .pipe(z.array(Id).max(mostContacts)),
+    }),
+    response: z.array(Contact),
   }),
   groups: get("/network-groups", {
     access: "company",

@@ -19,6 +19,7 @@ import { companyAts } from "./domains/company-ats/domain.ts";
 import { exchanges } from "./domains/exchanges/domain.ts";
 import { externalJobs } from "./domains/external-jobs/domain.ts";
 import { files } from "./domains/files/domain.ts";
+import { doNotContact } from "./domains/do-not-contact/domain.ts";
 import { hiringPlans } from "./domains/hiring-plans/domain.ts";
 import { integrations } from "./domains/integrations/domain.ts";
 import { interviews } from "./domains/interviews/domain.ts";
@@ -84,6 +85,7 @@ const domains = [
   exchanges,
   externalJobs,
   files,
+  doNotContact,
   hiringPlans,
   leads,
   integrations,

@@ -1,8 +1,11 @@
+import { and, eq } from "drizzle-orm";
 import type { CandidateContext } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { markApplied } from "#server/domains/matching/index.ts";
 import { makeMove } from "./make-move.ts";
 import { findMine } from "./mine/my-applications.ts";
 import { lockMine } from "./queries.ts";
+import { applications } from "./tables.ts";
 
 /** Yes opens the conversation, no archives and closes it. */
 export function answerInvitation(context: CandidateContext, id: string, accept: boolean) {
@@ -19,4 +22,32 @@ export function answerInvitation(context: CandidateContext, id: string, accept: 
     if (accept) await markApplied(tx, { candidateId, jobId, now: now() });
     return findMine(tx, id);
   });
+}
+
+interface Asker {
+  companyId: string;
+  candidateId: string;
+  userId: string;
+  now: Date;
+}
+/** Whoever asks a company not to write to them says no to what it asks already. */
+export async function declineInvitations(tx: Transaction, { companyId, candidateId, userId, now }: Asker) {
+  const open = await tx
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.companyId, companyId),
+        eq(applications.candidateId, candidateId),
+        eq(applications.applicationState, "outbound"),
+      ),
+    )
+    .for("update");
+  for (const application of open)
+    await makeMove(tx, application, {
+      move: "declineInvitation",
+      who: { kind: "candidate", userId },
+      now,
+      also: { muted: true },
+    });
 }

@@ -1,5 +1,6 @@
 import type { UndoKind } from "#contract/application-shapes.ts";
 import type { CompanyContext } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
 import type { Move } from "./transitions.data.ts";
 import { findRow } from "./find-row.ts";
 import { type TransitionCommand, makeMove } from "./make-move.ts";
@@ -14,12 +15,12 @@ export type Decision = Pick<TransitionCommand, "move" | "stage" | "why" | "versi
 export function decide(
   context: CompanyContext,
   id: string,
-  decision: Decision | ((row: Application) => Decision | null),
+  decision: Decision | ((row: Application, tx: Transaction) => Decision | null | Promise<Decision>),
 ) {
   const { db, viewer, now, config } = context;
   return db.transaction(async (tx) => {
     const application = await lockForTeam(tx, context, id);
-    const wanted = typeof decision === "function" ? decision(application) : decision;
+    const wanted = typeof decision === "function" ? await decision(application, tx) : decision;
     if (wanted)
       await makeMove(tx, application, {
         ...wanted,

@@ -1,14 +1,19 @@
 import { type Reaction, on, onAll } from "#server/events/events.ts";
+import { declineInvitations } from "./answer-invitation.ts";
 import { endWaiting } from "./clock.ts";
 import { forgetScores } from "./fit/forget-scores.ts";
 import { judgeAgainSoon } from "./fit/judge-again.ts";
 import { candidateEvents } from "#server/domains/candidates/index.ts";
+import { doNotContactEvents } from "#server/domains/do-not-contact/index.ts";
 import { jobEvents } from "#server/domains/jobs/index.ts";
 
 export const reactions: Reaction[] = [
   onAll(jobEvents.closed, "applications", (tx, closed) => {
     const jobIds = closed.map(({ data }) => data.jobId);
     return endWaiting(tx, jobIds, closed[0]!.at);
+  }),
+  on(doNotContactEvents.changed, "applications.decline", async (tx, { data, at }) => {
+    if (data.on) await declineInvitations(tx, { ...data, now: at });
   }),
   on(candidateEvents.changed, "application-scores", (tx, { data }) => forgetScores(tx, data.candidateId)),
   onAll(jobEvents.criteriaChanged, "applications.judge", (tx, changed) => {

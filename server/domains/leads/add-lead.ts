@@ -5,6 +5,7 @@ import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { addLeads } from "#server/domains/applications/index.ts";
 import { addNote } from "#server/domains/candidate-notes/index.ts";
+import { askedNotTo } from "#server/domains/do-not-contact/index.ts";
 import { addExternal, findExternalBy } from "#server/domains/external-candidates/index.ts";
 import { findOwnJob } from "#server/domains/jobs/index.ts";
 import { findReachable } from "#server/domains/networks/index.ts";
@@ -12,7 +13,6 @@ import { conflict, invalid } from "#server/errors/refusal.ts";
 import { linkedInHandle } from "#shared/links/linkedin.ts";
 import { enqueueForgetting } from "./forget-due.ts";
 import { findLead } from "./list-leads.ts";
-import { objectedAmong } from "./objections.ts";
 import { refuseClosed } from "./refuse-closed.ts";
 import { peopleWhoCame } from "./people-who-came.ts";
 import { enqueueWarning } from "./warn-team.ts";
@@ -82,7 +82,7 @@ interface Typed extends Omit<ByHand, "resumeId"> {
 }
 async function refuseWhoMayNot(tx: Transaction, { viewer, config }: CompanyContext, person: Typed) {
   const { companyId } = viewer;
-  const objected = await objectedAmong(tx, config, { companyId, people: [person] });
+  const objected = await askedNotTo(tx, config, { companyId, people: [person] });
   if (objected.size) throw conflict("OBJECTED", "This person asked you not to store their details.");
   const came = await peopleWhoCame(tx, companyId, [person]);
   if (came.size) throw conflict("HAS_APPLIED", "This person has already applied. Find them in your network.");

@@ -10,7 +10,7 @@ import { conflict } from "#server/errors/refusal.ts";
 import { becomeCandidate } from "./become-candidate.ts";
 import { keptApplication } from "./former-records.ts";
 import { readInvitationToken } from "./invitation-links.ts";
-import { keepObjection } from "./objections.ts";
+import { objectAndLeave } from "./objections.ts";
 import { presentInvitation } from "./show-invitation.ts";
 
 interface Answer {
@@ -27,7 +27,7 @@ export async function answerInvitation(context: Context, { token, answer }: Answ
       : [];
     // Answered before, or the details are gone: the page says which.
     if (!application || !person) return;
-    if (answer === "neverAgain") await keepObjection(tx, context, person);
+    if (answer === "neverAgain") await objectAndLeave(tx, context, person);
     else if (answer === "interested") await accept(tx, context, { application, person });
     else await decline(tx, context, application);
   });

@@ -1,22 +1,30 @@
 import { invitationWords } from "#contract/leads.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { type Application, lockApplication, makeMove } from "#server/domains/applications/index.ts";
+import {
+  type Application,
+  findApplication,
+  lockApplication,
+  makeMove,
+} from "#server/domains/applications/index.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
+import { refuseIfAskedNotTo } from "#server/domains/do-not-contact/index.ts";
 import { type ExternalCandidate, lockExternal } from "#server/domains/external-candidates/index.ts";
 import { findOwnJob } from "#server/domains/jobs/index.ts";
-import { invitePeople } from "#server/domains/networks/index.ts";
+import { invitePeople, refuseIfTeammateWrote } from "#server/domains/networks/index.ts";
 import { leadInvitation } from "#server/emails/lead-invitation.ts";
 import { Refusal, conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { heldWords } from "./held-words.ts";
 import { invitationUrl } from "./invitation-links.ts";
 import { type Inviter, markNotified } from "./notify-leads.ts";
-import { objectedAmong, objectionUrl } from "./objections.ts";
+import { objectionUrl } from "./objections.ts";
 
 interface Invitation {
   requestIds: string[];
   message?: string | undefined;
+  /** Also whom a teammate wrote to lately. */
+  anyway?: boolean | undefined;
 }
 interface Refused {
   id: string;
@@ -24,13 +32,23 @@ interface Refused {
   message: string;
 }
 /** Invites leads; one refusal does not hold up the others. */
-export async function inviteLeads(context: CompanyContext, { requestIds, message }: Invitation) {
+export async function inviteLeads(
+  context: CompanyContext,
+  { requestIds, message, anyway = false }: Invitation,
+) {
   const invited: string[] = [];
   const refused: Refused[] = [];
   for (const id of new Set(requestIds)) {
     try {
-      const candidate = await context.db.transaction((tx) => inviteByEmail(tx, context, { id, message }));
-      const [no] = candidate ? (await invitePeople(context, [{ ...candidate, message }])).refused : [];
+      const { db } = context;
+      const lead = await findApplication(db, id);
+      if (lead && !anyway) await refuseIfTeammateWrote(db, context, [lead.candidateId]);
+      const member = await db.transaction((tx) => inviteByEmail(tx, context, { id, message }));
+      const {
+        refused: [no],
+      } = member
+        ? await invitePeople(context, { candidates: [{ ...member, message }], anyway })
+        : { refused: [] };
       if (no) refused.push({ id, code: no.code, message: no.message });
       else invited.push(id);
     } catch (error) {
@@ -95,8 +113,7 @@ async function refuseUnlessReachable(tx: Transaction, context: Inviter, asked: A
       undefined,
       "NO_ADDRESS",
     );
-  const objected = await objectedAmong(tx, context.config, { companyId, people: [person] });
-  if (objected.size) throw conflict("OBJECTED", `${person.fullName} asked you not to write to them again.`);
+  await refuseIfAskedNotTo(tx, context.config, { companyId, id: person.id });
 }
 
 /** What we ask, and beside it who holds what, from where, what for, and how to object (GDPR, Article 14). */

@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
+import { keepObjection } from "#server/domains/do-not-contact/index.ts";
 import { escapeHtml } from "#server/texts/safe-html.ts";
 import { smallPage } from "#server/http/small-page.ts";
 import { invalid } from "#server/errors/refusal.ts";
@@ -11,38 +12,12 @@ import { type ExternalCandidate, externalCandidates } from "#server/domains/exte
 import { forgetMerges } from "./duplicates/settle-merges.ts";
 import { formerAddresses, personBehind } from "./former-records.ts";
 import { removePeople } from "./remove-people.ts";
-import { uploadObjections } from "./tables.ts";
 
 type Secret = Pick<Config, "secret">;
-interface Addresses {
-  email: string | null;
-  linkedIn: string | null;
-}
 
 /** A signature that nobody else can make, for one purpose. */
 export function mac(config: Secret, purpose: string, text: string) {
   return createHmac("sha256", config.secret).update(`${purpose}:${text}`).digest("base64url");
-}
-function hashesOf(config: Secret, companyId: string, { email, linkedIn }: Addresses) {
-  const each = [email && `e:${email}`, linkedIn && `l:${linkedIn}`].filter((text) => text !== null);
-  return each.map((text) => mac(config, "upload-objection", `${companyId}.${text}`));
-}
-
-/** Those among some people who objected to this company keeping them. */
-export async function objectedAmong<P extends Addresses>(
-  tx: Transaction,
-  config: Secret,
-  { companyId, people }: { companyId: string; people: P[] },
-): Promise<Set<P>> {
-  const hashes = new Map(people.map((person) => [person, hashesOf(config, companyId, person)]));
-  const all = [...hashes.values()].flat();
-  if (all.length === 0) return new Set();
-  const rows = await tx
-    .select({ hash: uploadObjections.addressHash })
-    .from(uploadObjections)
-    .where(and(eq(uploadObjections.companyId, companyId), inArray(uploadObjections.addressHash, all)));
-  const said = new Set(rows.map(({ hash }) => hash));
-  return new Set(people.filter((person) => hashes.get(person)!.some((hash) => said.has(hash))));
 }
 
 /** The address in the email by which a person has their details removed, without an account. */
@@ -82,17 +57,15 @@ export async function showObjection(context: Context, token: string) {
 /** Answers the link in the email. */
 export async function object(context: Context, token: string) {
   const person = await readLink(context, token);
-  if (person) await context.db.transaction((tx) => keepObjection(tx, context, person));
+  if (person) await context.db.transaction((tx) => objectAndLeave(tx, context, person));
   return gone();
 }
 
-/** Nothing about the person is left but that their addresses are not to be taken in again. */
-export async function keepObjection(tx: Transaction, { config, now }: Context, person: ExternalCandidate) {
+/** Nothing about the person is left but that the company is not to write to them. */
+export async function objectAndLeave(tx: Transaction, { config, now }: Context, person: ExternalCandidate) {
   const { companyId } = person;
-  const all = [person, ...(await formerAddresses(tx, person.id))];
-  const hashes = new Set(all.flatMap((addresses) => hashesOf(config, companyId, addresses)));
-  const rows = [...hashes].map((addressHash) => ({ companyId, addressHash, at: now() }));
-  if (rows.length) await tx.insert(uploadObjections).values(rows).onConflictDoNothing();
+  for (const addresses of [person, ...(await formerAddresses(tx, person.id))])
+    await keepObjection(tx, config, { companyId, person: addresses, candidateId: null, now: now() });
   await removePeople(tx, eq(externalCandidates.id, person.id), now());
   await forgetMerges(tx, [person.id], now());
 }

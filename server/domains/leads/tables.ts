@@ -14,17 +14,6 @@ export const uploadMonths = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.month] })],
 );
 
-/** People who objected are not added again; kept as a keyed hash of the address, not as the address. */
-export const uploadObjections = pgTable(
-  "upload_objections",
-  {
-    companyId: uuid("company_id").notNull(),
-    addressHash: text("address_hash").notNull(),
-    at: instant("at").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.companyId, table.addressHash] })],
-);
-
 /** Two records of a company that are one now. */
 export const peopleMerges = pgTable(
   "people_merges",

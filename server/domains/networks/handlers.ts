@@ -11,6 +11,7 @@ import { findOwnJob } from "#server/domains/jobs/index.ts";
 import { recommendPeople } from "./recommend-people.ts";
 import { shallowTalentPool } from "./shallow-talent-pool.ts";
 import { talentPool } from "./talent-pool.ts";
+import { listContacts } from "./written-before.ts";
 
 export const networkHandlers: DomainHandlers<typeof networks> = {
   startAutoSourcing: ({ params, body, ...context }) => setAutoSourcing(context, params.id, body),
@@ -18,7 +19,8 @@ export const networkHandlers: DomainHandlers<typeof networks> = {
   search: ({ body, ...context }) => runSearch(whenReady(context), "candidates", body),
   openRoles: ({ query, ...context }) => openRoles(context, query.candidateId),
   recommendations: ({ query, ...context }) => recommendPeople(whenReady(context), query.jobId),
-  invite: ({ body, ...context }) => invitePeople(context, body.candidates),
+  invite: ({ body, ...context }) => invitePeople(context, body),
+  contacts: ({ query, ...context }) => listContacts(context, query.ids),
   groups: (context) => listGroups(whenReady(context)),
   pinned: (context) => listNetworks(whenReady(context), { pinned: true }),
   list: (context) => listNetworks(whenReady(context)),

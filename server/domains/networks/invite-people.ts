@@ -1,12 +1,15 @@
 import type { ApplicationSource } from "#contract/application-sources.ts";
 import { audit } from "#server/audit/audit.ts";
+import type { Config } from "#server/config.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { lockPair, makeMove, startApplication } from "#server/domains/applications/index.ts";
+import { refuseIfAskedNotTo } from "#server/domains/do-not-contact/index.ts";
 import { judgeFit } from "#server/domains/matching/index.ts";
 import { Refusal, conflict } from "#server/errors/refusal.ts";
 import { findOwnJob } from "#server/domains/jobs/index.ts";
 import { findReachable } from "./reachable-people.ts";
+import { refuseIfTeammateWrote } from "./written-before.ts";
 
 interface Invitation {
   candidateId: string;
@@ -16,14 +19,18 @@ interface Invitation {
 type Ids = Pick<Invitation, "candidateId" | "jobId">;
 
 /** Invites people to jobs; one refusal does not hold up the others. */
-export async function invitePeople(context: CompanyContext, invitations: Invitation[]) {
-  const { db } = context;
+export async function invitePeople(
+  context: CompanyContext,
+  { candidates, anyway = false }: { candidates: Invitation[]; anyway?: boolean | undefined },
+) {
+  const { db, config } = context;
   const invited: (Ids & { applicationId: string })[] = [];
   const refused: (Ids & { code: string; message: string })[] = [];
-  for (const { candidateId, jobId, message } of invitations) {
+  for (const { candidateId, jobId, message } of candidates) {
     const ids = { candidateId, jobId };
     try {
-      const by = { ...context.viewer, now: context.now() };
+      if (!anyway) await refuseIfTeammateWrote(db, context, [candidateId]);
+      const by = { ...context.viewer, config, now: context.now() };
       const { id } = await db.transaction((tx) => inviteToJob(tx, by, { ...ids, message }));
       invited.push({ ...ids, applicationId: id });
     } catch (error) {
@@ -37,17 +44,19 @@ export async function invitePeople(context: CompanyContext, invitations: Invitat
 interface Inviter {
   companyId: string;
   userId: string;
+  config: Pick<Config, "secret">;
   now: Date;
 }
 /** Invites one person to one job, in the name of someone of the team. */
 export async function inviteToJob(
   tx: Transaction,
-  { companyId, userId, now }: Inviter,
+  { companyId, userId, config, now }: Inviter,
   { candidateId, jobId, message }: Invitation,
 ) {
   const job = await findOwnJob(tx, companyId, jobId);
   if (job.status !== "live") throw conflict("JOB_NOT_LIVE", "You can only invite people to live jobs.");
   const person = await findReachable(tx, { companyId, candidateId });
+  await refuseIfAskedNotTo(tx, config, { companyId, id: candidateId });
   const fit = await judgeFit(tx, { job, candidateId, now });
   const also = {
     fit,

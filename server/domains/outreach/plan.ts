@@ -3,9 +3,10 @@ import type { FollowUpDays } from "#contract/messaging.ts";
 import type { PlannedPerson } from "#contract/outreach.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import { peopleByIds } from "#server/domains/accounts/index.ts";
-import { lastInvitations, statesForJob } from "#server/domains/applications/index.ts";
+import { statesForJob } from "#server/domains/applications/index.ts";
+import { askedNotToByIds } from "#server/domains/do-not-contact/index.ts";
 import { findOwnJob } from "#server/domains/jobs/index.ts";
+import { type Earlier, writtenBefore } from "#server/domains/networks/index.ts";
 import { tokenValues } from "#server/domains/templates/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { type TokenValues, renderTemplate } from "#shared/words/tokens.ts";
@@ -21,9 +22,8 @@ export interface Wanted {
 }
 export type Planned = Omit<PlannedPerson, "messages" | "earlier"> & {
   messages: { at: Date; text: string }[];
-  earlier: { name: string; mine: boolean; days: number } | null;
+  earlier: Earlier | null;
 };
-const dayMs = 86_400_000;
 
 /** What each person would get and when, and whom nothing is sent to. */
 export async function planOutreach(db: Reader, context: CompanyContext, wanted: Wanted): Promise<Planned[]> {
@@ -33,8 +33,8 @@ export async function planOutreach(db: Reader, context: CompanyContext, wanted: 
   if (job.status !== "live") throw conflict("JOB_NOT_LIVE", "You can only write to people about live jobs.");
   const ids = [...new Set(wanted.candidateIds)];
   const people = await peopleToWrite(db, { companyId, senderUserId, ids });
-  const refusals = await whyRefused(db, { companyId, jobId: job.id, people });
-  const earlier = await wroteBefore(db, context, ids);
+  const refusals = await whyRefused(db, context, { jobId: job.id, people });
+  const earlier = await writtenBefore(db, context, ids);
   const sendable = people.filter(({ candidateId }) => !refusals.has(candidateId));
   const firstAt = new Map(
     spread(
@@ -77,10 +77,11 @@ function messagesFor({ text: first, followUps }: Wanted, { values, at: firstAt, 
   return { messages, missing: [...new Set(rendered.flatMap(({ missing }) => missing))] };
 }
 
-/** Who applied, was invited, or is being written to about this job already. */
+/** Who applied, was invited, or is being written to about this job already, and who asked not to be written to. */
 async function whyRefused(
   db: Reader,
-  { companyId, jobId, people }: { companyId: string; jobId: string; people: PersonToWrite[] },
+  { viewer: { companyId }, config }: CompanyContext,
+  { jobId, people }: { jobId: string; people: PersonToWrite[] },
 ) {
   const ids = people.map(({ candidateId }) => candidateId);
   const states = await statesForJob(db, jobId, ids);
@@ -106,24 +107,7 @@ async function whyRefused(
     );
   for (const { candidateId } of underWay)
     refusals.set(candidateId, "A message to them about this job is planned already.");
+  for (const id of (await askedNotToByIds(db, config, { companyId, ids })).keys())
+    refusals.set(id, "They asked you not to write to them again.");
   return refusals;
-}
-
-/** The last time someone of the team invited them to any job, by name. */
-async function wroteBefore(db: Reader, { viewer, now }: CompanyContext, ids: string[]) {
-  const last = await lastInvitations(db, { companyId: viewer.companyId, candidateIds: ids });
-  const names = await peopleByIds(
-    db,
-    last.flatMap(({ byUserId }) => byUserId ?? []),
-  );
-  return new Map(
-    last.map(({ candidateId, byUserId, at }) => [
-      candidateId,
-      {
-        name: (byUserId && names.get(byUserId)?.fullName) || "A former teammate",
-        mine: byUserId === viewer.userId,
-        days: Math.floor((now().getTime() - at.getTime()) / dayMs),
-      },
-    ]),
-  );
 }

@@ -7,6 +7,7 @@ import { isAllowed } from "#server/domains/companies/index.ts";
 import { lockApplication } from "#server/domains/applications/index.ts";
 import { findProfile } from "#server/domains/candidates/index.ts";
 import { candidateAuthor, findConversation, post, whyBarred } from "#server/domains/messaging/index.ts";
+import { askedNotToByIds } from "#server/domains/do-not-contact/index.ts";
 import { inviteToJob } from "#server/domains/networks/index.ts";
 import { tokenValues } from "#server/domains/templates/index.ts";
 import { newId } from "#server/database/ids.ts";
@@ -63,6 +64,8 @@ async function nextChange(tx: Transaction, underWay: UnderWay, context: TaskCont
   // Whoever hid from the company or left does not exist for it, and it does not learn which.
   const reader = await personToWrite(tx, { companyId, candidateId });
   if (!reader) return ended("stopped", "They can’t be written to any more.");
+  const asked = await askedNotToByIds(tx, context.config, { companyId, ids: [candidateId] });
+  if (asked.size) return ended("stopped", "They asked you not to write to them again.");
   // Words that waited for a stopped server, or behind others, go out when their reader works again.
   const at = workingTime(context.now, await zoneOf(tx, underWay));
   if (sent === 0 && at > context.now) return { nextAt: at };
@@ -83,7 +86,7 @@ async function sendFirst(tx: Transaction, written: Written, context: TaskContext
   // A refusal takes back what was begun, and keeps why.
   const applicationId = await tx.transaction(async (inner) => {
     if (external) return emailFirst(inner, { ...written, message }, context);
-    const by = { companyId, userId: outreach.byUserId, now: context.now };
+    const by = { companyId, userId: outreach.byUserId, config: context.config, now: context.now };
     return (await inviteToJob(inner, by, { candidateId, jobId, message })).id;
   });
   return { ...(await sentNow(tx, written, context.now)), applicationId, firstSentAt };

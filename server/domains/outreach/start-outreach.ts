@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { refuseIfTeammateWrote } from "#server/domains/networks/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { publish } from "#server/events/events.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
@@ -11,10 +12,15 @@ import { outreachPeople, outreaches } from "./tables.ts";
 import { nextKey, outreachTasks } from "./tasks.ts";
 
 /** Plans the words to everyone who may be written to; each gets theirs at their own time. */
-export function startOutreach(context: CompanyContext, wanted: Wanted) {
+export function startOutreach(
+  context: CompanyContext,
+  { anyway = false, ...wanted }: Wanted & { anyway?: boolean | undefined },
+) {
   return context.db.transaction(async (tx) => {
     const plan = await planOutreach(tx, context, wanted);
     const people = plan.filter(({ refused }) => refused === null);
+    const ids = people.map(({ candidateId }) => candidateId);
+    if (!anyway) await refuseIfTeammateWrote(tx, context, ids);
     const refused = plan.flatMap(({ candidateId, fullName, refused: why }) =>
       why === null ? [] : [{ candidateId, fullName, why }],
     );

@@ -5,6 +5,7 @@ import { noteData } from "#server/domains/candidate-notes/index.ts";
 import { boardApplicationData } from "#server/domains/board-applications/index.ts";
 import { candidateData } from "#server/domains/candidates/index.ts";
 import { companyData } from "#server/domains/companies/index.ts";
+import { doNotContactData } from "#server/domains/do-not-contact/index.ts";
 import { externalJobData } from "#server/domains/external-jobs/index.ts";
 import { fileData } from "#server/domains/files/index.ts";
 import { integrationData } from "#server/domains/integrations/index.ts";
@@ -51,6 +52,7 @@ export const allData: readonly OwnData[] = [
   jobData,
   resumeData,
   singleSignOnData,
+  doNotContactData,
   companyData,
   candidateData,
   fileData,

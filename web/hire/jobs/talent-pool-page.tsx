@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { UsersRound } from "lucide-react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
+import type { Contact } from "#contract/networks.ts";
 import type { TalentHit } from "#contract/talent-shapes.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
@@ -15,6 +16,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { FitWhy } from "../shared/people/fit-why.tsx";
 import { AddLeadButton } from "../shared/people/add-lead-button.tsx";
+import { useContacts } from "../shared/people/contacts.ts";
 import { InviteDialog } from "../shared/people/invite-dialog.tsx";
 import columns from "#web/hire/shared/columns.module.css";
 import styles from "../shared/people/people.module.css";
@@ -36,6 +38,7 @@ export default function TalentPoolPage() {
   const page = Math.max(1, Number(params.get("page")) || 1);
   const { data: job } = useQuery(jobById(id));
   const found = useQuery(talentPoolOf(id, { page, withPicture }));
+  const contactOf = useContacts((found.data?.people ?? []).map(({ person }) => person.candidateId));
   const { data: pool } = found;
   const address = (next: { page?: number; withPicture: boolean }) => {
     const words = [next.withPicture && "picture=1", (next.page ?? 1) > 1 && `page=${next.page}`];
@@ -76,7 +79,12 @@ export default function TalentPoolPage() {
                 {job && (
                   <List label="Talent pool" divided>
                     {people.map((hit) => (
-                      <TalentRow key={hit.person.candidateId} hit={hit} job={job} />
+                      <TalentRow
+                        key={hit.person.candidateId}
+                        hit={hit}
+                        job={job}
+                        contact={contactOf(hit.person.candidateId)}
+                      />
                     ))}
                   </List>
                 )}
@@ -96,8 +104,12 @@ export default function TalentPoolPage() {
 
 const monthOf = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
-type TalentRowProps = { hit: TalentHit; job: { id: string; jobTitle: string; status: string } };
-function TalentRow({ hit: { person, fit, laidOff }, job }: TalentRowProps) {
+type TalentRowProps = {
+  hit: TalentHit;
+  contact: Contact | undefined;
+  job: { id: string; jobTitle: string; status: string };
+};
+function TalentRow({ hit: { person, fit, laidOff }, contact, job }: TalentRowProps) {
   const about = [person.title, person.location?.split(",")[0], person.experienceLength].filter(Boolean);
   return (
     <ListRow
@@ -107,7 +119,7 @@ function TalentRow({ hit: { person, fit, laidOff }, job }: TalentRowProps) {
         job.status === "live" && (
           <span className={styles.ways}>
             <AddLeadButton person={person} job={job} />
-            <InviteDialog person={person} job={job} />
+            <InviteDialog person={person} job={job} contact={contact} />
           </span>
         )
       }

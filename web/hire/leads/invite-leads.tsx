@@ -1,15 +1,19 @@
 import { useMayMessage } from "#web/hire/shared/team/messages-note.tsx";
 import { useState } from "react";
 import { invitationWords, type Lead } from "#contract/leads.ts";
+import type { Contact } from "#contract/networks.ts";
+import { wroteWords } from "#shared/leads/wrote-words.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { contactsKey } from "../shared/people/contacts.ts";
 import { leadsKey } from "./leads.ts";
 import styles from "./leads.module.css";
 
@@ -17,20 +21,26 @@ const formId = "invite-leads";
 
 interface InviteLeadsProps {
   leads: readonly Lead[];
+  contactOf: (id: string) => Contact | undefined;
   onClose: () => void;
 }
 
 /** Asks leads about their job: by email who has no account, in the product everyone else. */
-export function InviteLeads({ leads, onClose }: InviteLeadsProps) {
+export function InviteLeads({ leads, contactOf, onClose }: InviteLeadsProps) {
   const [refused, setRefused] = useState<readonly { id: string; message: string }[]>([]);
   const { may, note } = useMayMessage();
   const [first] = leads;
   const whom = leads.length === 1 ? first!.person.fullName : counted(leads.length, "lead");
   const byEmail = leads.filter(({ person }) => person.external).length;
+  const earlier = leads.flatMap(({ person: { id, fullName } }) => {
+    const contact = contactOf(id);
+    return contact?.earlier ? [{ id, fullName, ...contact.earlier, asksFirst: contact.asksFirst }] : [];
+  });
+  const anyway = earlier.some(({ asksFirst }) => asksFirst);
   const { onSubmit, busy, sentence } = useSubmit(
     async ({ message }) => {
       const answer = await api.leads.invite({
-        body: { requestIds: leads.map(({ id }) => id), message: message || undefined },
+        body: { requestIds: leads.map(({ id }) => id), message: message || undefined, anyway },
       });
       setRefused(answer.refused);
       return answer;
@@ -38,7 +48,7 @@ export function InviteLeads({ leads, onClose }: InviteLeadsProps) {
     {
       done: (answer) => answer.refused.length === 0 && onClose(),
       success: ({ invited }) => (invited.length > 0 ? `Invited ${counted(invited.length, "lead")}` : null),
-      stale: [leadsKey, ["talent-pool"]],
+      stale: [leadsKey, ["talent-pool"], contactsKey],
     },
   );
   const nameOf = (id: string) => leads.find((lead) => lead.id === id)?.person.fullName ?? "Lead";
@@ -54,7 +64,11 @@ export function InviteLeads({ leads, onClose }: InviteLeadsProps) {
             <Button>Cancel</Button>
           </DialogClose>
           <Button type="submit" form={formId} tone="fill" busy={busy} disabled={!may}>
-            {leads.length === 1 ? "Send invitation" : `Send ${leads.length} invitations`}
+            {anyway
+              ? "Invite anyway"
+              : leads.length === 1
+                ? "Send invitation"
+                : `Send ${leads.length} invitations`}
           </Button>
         </>
       }
@@ -67,6 +81,16 @@ export function InviteLeads({ leads, onClose }: InviteLeadsProps) {
               title={sentence ?? "Not everyone could be invited"}
               fields={refused.map(({ id, message }) => ({ label: nameOf(id), message }))}
             />
+          )}
+          {earlier.length > 0 && (
+            <Callout as="div" tone={anyway ? "warn" : "info"}>
+              {earlier.map((each) => (
+                <p key={each.id}>
+                  {leads.length > 1 && `${each.fullName}: `}
+                  {wroteWords(each)}
+                </p>
+              ))}
+            </Callout>
           )}
           <Field label="Message" hint={`Without one we write: “${invitationWords}”`} optional>
             <TextArea name="message" rows={5} maxLength={2000} />

@@ -1,4 +1,5 @@
 import { Bookmark, BookmarkMinus, Mail, RotateCcw, Send, X } from "lucide-react";
+import type { Contact } from "#contract/networks.ts";
 import type { Lead } from "#contract/leads.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -7,6 +8,7 @@ import { Tick } from "#ui/controls/choice/tick.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { ListRow } from "#ui/data/lists/list-row.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
+import { DoNotContact } from "#web/hire/shared/people/do-not-contact.tsx";
 import { useCan } from "#web/hire/shared/team/rights.ts";
 import type { Selection } from "#web/shared/lists/use-selection.ts";
 import { aboutPerson } from "./leads.ts";
@@ -15,6 +17,7 @@ import styles from "./leads.module.css";
 
 interface LeadRowProps {
   lead: Lead;
+  contact: Contact | undefined;
   /** Its place on the list. */
   place: number;
   href: string;
@@ -24,7 +27,7 @@ interface LeadRowProps {
 }
 
 /** A lead, with what can be done with them where they stand. */
-export function LeadRow({ lead, place, href, selection, actions, onInvite }: LeadRowProps) {
+export function LeadRow({ lead, contact, place, href, selection, actions, onInvite }: LeadRowProps) {
   const { person } = lead;
   return (
     <ListRow
@@ -40,7 +43,7 @@ export function LeadRow({ lead, place, href, selection, actions, onInvite }: Lea
       }
       href={href}
       title={person.fullName}
-      end={<Ways lead={lead} place={place} actions={actions} onInvite={onInvite} />}
+      end={<Ways lead={lead} contact={contact} place={place} actions={actions} onInvite={onInvite} />}
       text={aboutPerson(person)}
       foot={
         <span className={styles.foot}>
@@ -55,8 +58,8 @@ export function LeadRow({ lead, place, href, selection, actions, onInvite }: Lea
   );
 }
 
-type WaysProps = Pick<LeadRowProps, "lead" | "place" | "actions" | "onInvite">;
-function Ways({ lead, place, actions, onInvite }: WaysProps) {
+type WaysProps = Pick<LeadRowProps, "lead" | "contact" | "place" | "actions" | "onInvite">;
+function Ways({ lead, contact, place, actions, onInvite }: WaysProps) {
   const mayDecide = useCan()("applicants");
   const { person, saved, ignored, applicationState, job } = lead;
   if (applicationState !== "lead") return null;
@@ -69,7 +72,8 @@ function Ways({ lead, place, actions, onInvite }: WaysProps) {
     ) : null;
   return (
     <span className={styles.end}>
-      {job.status === "live" && (
+      {contact?.doNotContactSince && <DoNotContact since={contact.doNotContactSince} />}
+      {job.status === "live" && !contact?.doNotContactSince && (
         <Button size="sm" icon={Send} onClick={() => onInvite(lead)}>
           Invite<span className="sr"> {name}</span>
         </Button>

@@ -20,6 +20,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useSelection } from "#web/shared/lists/use-selection.ts";
 import { useMe } from "#web/shared/session/session.ts";
+import { useContacts } from "../shared/people/contacts.ts";
 import { JobPicker } from "../shared/jobs/job-picker.tsx";
 import { AddLead } from "./add-lead.tsx";
 import { InviteLeads } from "./invite-leads.tsx";
@@ -56,6 +57,7 @@ export default function LeadsPage() {
     leads.map(({ id }) => id),
   );
   const actions = useLeadActions();
+  const contactOf = useContacts(leads.map(({ person }) => person.id));
   const [inviting, setInviting] = useState<readonly Lead[]>([]);
   const [notifying, setNotifying] = useState<readonly Lead[]>([]);
   const go = (next: Partial<LeadsView>) =>
@@ -116,6 +118,7 @@ export default function LeadsPage() {
                     <LeadRow
                       key={lead.id}
                       lead={lead}
+                      contact={contactOf(lead.person.id)}
                       place={(view.page - 1) * pageSize + place}
                       href={addressOf(view, { open: lead.person.id })}
                       selection={selection}
@@ -154,6 +157,7 @@ export default function LeadsPage() {
       {inviting.length > 0 && (
         <InviteLeads
           leads={inviting}
+          contactOf={contactOf}
           onClose={() => {
             setInviting([]);
             selection.clear();

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import type { NetworkPerson, OpenRole } from "#contract/networks.ts";
+import type { Contact, NetworkPerson, OpenRole } from "#contract/networks.ts";
 import { saySpan } from "#shared/times/partial-date.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Chips, Tag } from "#ui/controls/choice/chip.tsx";
@@ -18,6 +18,7 @@ import { wayTo } from "../shared/applicants/whereabouts.ts";
 import { NotesPanel } from "../shared/notes/notes-panel.tsx";
 import { AddLeadButton } from "#web/hire/shared/people/add-lead-button.tsx";
 import { FitWhy } from "#web/hire/shared/people/fit-why.tsx";
+import { useContacts } from "#web/hire/shared/people/contacts.ts";
 import { InviteDialog } from "#web/hire/shared/people/invite-dialog.tsx";
 import { personWithRoles } from "./network.ts";
 import styles from "../shared/people/people.module.css";
@@ -41,6 +42,7 @@ export function PersonPane({ candidateId, back }: { candidateId: string; back: s
 
 type PersonProps = { person: NetworkPerson; scored: boolean; roles: OpenRole[] };
 function Person({ person, scored, roles }: PersonProps) {
+  const contact = useContacts([person.candidateId])(person.candidateId);
   const about = [person.title, person.location, person.experienceLength].filter(Boolean).join(", ");
   return (
     <Stack gap={4}>
@@ -58,7 +60,7 @@ function Person({ person, scored, roles }: PersonProps) {
         {roles.length === 0 && <p className={styles.quiet}>You have no live jobs right now.</p>}
         <List label="Open roles" divided>
           {roles.map((role) => (
-            <Role key={role.job.id} role={role} person={person} />
+            <Role key={role.job.id} role={role} person={person} contact={contact} />
           ))}
         </List>
       </Section>
@@ -98,9 +100,11 @@ function Between({ person }: { person: NetworkPerson }) {
 function Role({
   role: { job, fit, application, canInvite },
   person,
+  contact,
 }: {
   role: OpenRole;
   person: NetworkPerson;
+  contact: Contact | undefined;
 }) {
   return (
     <ListRow
@@ -109,7 +113,7 @@ function Role({
         canInvite ? (
           <span className={styles.ways}>
             {!application && <AddLeadButton person={person} job={job} />}
-            <InviteDialog person={person} job={job} />
+            <InviteDialog person={person} job={job} contact={contact} />
           </span>
         ) : (
           application && <Badge tone="info">{facetText("status", application.status)}</Badge>

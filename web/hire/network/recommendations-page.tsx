@@ -13,6 +13,7 @@ import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { JobPicker } from "../shared/jobs/job-picker.tsx";
 import { FitWhy } from "#web/hire/shared/people/fit-why.tsx";
+import { useContacts } from "#web/hire/shared/people/contacts.ts";
 import { InviteDialog } from "#web/hire/shared/people/invite-dialog.tsx";
 import { networkPath, recommendedFor } from "./network.ts";
 import { NetworkTabs } from "./network-tabs.tsx";
@@ -32,6 +33,7 @@ export default function RecommendationsPage() {
   const job = params.get("job");
   const { companyAdmin } = useMe();
   const recommended = useQuery(recommendedFor(job));
+  const contactOf = useContacts((recommended.data ?? []).map(({ person }) => person.candidateId));
   return (
     <div className={columns.screen}>
       <PageHeader title="Network" description="Past candidates who match one of your open jobs">
@@ -72,7 +74,9 @@ export default function RecommendationsPage() {
                       key={`${person.candidateId} ${role.id}`}
                       leading={<Avatar name={person.fullName} src={person.profilePicture} />}
                       title={<a href={`${networkPath}?open=${person.candidateId}`}>{person.fullName}</a>}
-                      end={<InviteDialog person={person} job={role} />}
+                      end={
+                        <InviteDialog person={person} job={role} contact={contactOf(person.candidateId)} />
+                      }
                       text={[`For ${role.jobTitle}`, ...besides(fit, reasons)].join(", ")}
                       lines={2}
                       foot={<FitWhy fit={fit} />}

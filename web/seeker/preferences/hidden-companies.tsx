@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { EyeOff } from "lucide-react";
 import { Button } from "#ui/controls/buttons/button.tsx";
-import { Combobox, type FindOptions } from "#ui/controls/select/combobox.tsx";
+import { Combobox } from "#ui/controls/select/combobox.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
@@ -11,6 +11,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { companiesNamed } from "./companies-named.ts";
 import styles from "./preferences.module.css";
 
 interface Company {
@@ -33,7 +34,7 @@ export function HiddenCompanies({ candidateId }: { candidateId: string }) {
   const { data: hidden = [] } = useQuery(hiddenFrom(candidateId));
   const { data: current = [] } = useQuery(employers(candidateId));
   const hide = useHiding(candidateId);
-  const [find] = useState(() => companiesFor(candidateId));
+  const [find] = useState(() => companiesNamed(candidateId));
   return (
     <div id="hidden" className={styles.anchor}>
       <Section
@@ -83,13 +84,6 @@ export function HiddenCompanies({ candidateId }: { candidateId: string }) {
       </Section>
     </div>
   );
-}
-
-function companiesFor(id: string): FindOptions {
-  return async (q) => {
-    const found = q === "" ? [] : await api.matching.companiesToHideFrom({ params: { id }, query: { q } });
-    return found.map(({ id: value, companyName }) => ({ value, label: companyName }));
-  };
 }
 
 function useHiding(candidateId: string) {

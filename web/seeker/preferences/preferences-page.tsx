@@ -13,6 +13,7 @@ import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
 import { WishFields } from "#web/shared/profile/wish-fields.tsx";
 import { MyProfile } from "../shared/my-profile.tsx";
 import { GivenReasons } from "./given-reasons.tsx";
+import { DoNotContact } from "./do-not-contact.tsx";
 import { HiddenCompanies } from "./hidden-companies.tsx";
 import { ColleaguesChoice } from "./colleagues-choice.tsx";
 import { useChooseAgain } from "../shared/matches.ts";
@@ -40,7 +41,9 @@ export default function PreferencesPage() {
 function Preferences({ candidate }: { candidate: Candidate }) {
   const editor = usePreferencesEditor(candidate);
   useEffect(() => {
-    const part = ["#scoring", "#reasons", "#hidden", "#colleagues"].find((hash) => hash === location.hash);
+    const part = ["#scoring", "#reasons", "#hidden", "#do-not-contact", "#colleagues"].find(
+      (hash) => hash === location.hash,
+    );
     if (part) document.querySelector(part)?.scrollIntoView();
   }, []);
   return (
@@ -56,6 +59,7 @@ function Preferences({ candidate }: { candidate: Candidate }) {
           <WishFields value={editor.draft} onChange={editor.set} />
           <GivenReasons candidateId={candidate.id} />
           <HiddenCompanies candidateId={candidate.id} />
+          <DoNotContact candidateId={candidate.id} />
           <ColleaguesChoice candidate={candidate} />
           <ScoringChoice candidate={candidate} />
         </Stack>

@@ -1,5 +1,6 @@
 import type { UndoKind } from "#contract/application-shapes.ts";
 import type { CompanyContext } from "#server/context.ts";
+import { refuseIfAskedNotTo } from "#server/domains/do-not-contact/index.ts";
 import { decideAboutMany } from "../batches/decide-many.ts";
 import { decide, holdFor } from "../decide.ts";
 
@@ -25,6 +26,10 @@ export function decideOutbound(
   { accept, requestIds }: { accept: boolean; requestIds: string[] },
 ) {
   return decideAboutMany(requestIds, (id) =>
-    decide(context, id, { move: accept ? "approveLead" : "dismissLead" }),
+    decide(context, id, async ({ companyId, candidateId }, tx) => {
+      if (!accept) return { move: "dismissLead" };
+      await refuseIfAskedNotTo(tx, context.config, { companyId, id: candidateId });
+      return { move: "approveLead" };
+    }),
   );
 }

@@ -1,7 +1,7 @@
 import type { ReportLine } from "#contract/imported-people.ts";
 import type { UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { objectedAmong } from "../objections.ts";
+import { askedNotTo } from "#server/domains/do-not-contact/index.ts";
 import { peopleWhoCame } from "../people-who-came.ts";
 import type { ReadPerson, RefusedLine } from "./read-people-file.ts";
 import { findKnown, withoutDuplicates } from "./uploaded-duplicates.ts";
@@ -14,7 +14,7 @@ export async function classifyPeople(
   { companyId, people }: { companyId: string; people: ReadPerson[] },
 ) {
   const once = withoutDuplicates(people);
-  const objected = await objectedAmong(tx, config, { companyId, people: once });
+  const objected = new Set((await askedNotTo(tx, config, { companyId, people: once })).keys());
   const applied = await peopleWhoCame(tx, companyId, once);
   const open = once.filter((person) => !objected.has(person) && !applied.has(person));
   const known = await findKnown(tx, companyId, open);

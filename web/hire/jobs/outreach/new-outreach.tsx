@@ -39,7 +39,14 @@ export function NewOutreach({ jobId, path }: { jobId: string; path: string }) {
   const to = (planned ?? []).filter(({ candidateId, refused }) => !refused && !left.has(candidateId));
   const start = useChange({
     call: () =>
-      api.outreach.start({ body: { ...body, candidateIds: to.map(({ candidateId }) => candidateId) } }),
+      api.outreach.start({
+        body: {
+          ...body,
+          candidateIds: to.map(({ candidateId }) => candidateId),
+          // Whom a teammate wrote to was said above, and chosen all the same.
+          anyway: to.some(({ earlier }) => earlier !== null),
+        },
+      }),
     done: () => navigate(path),
     success: ({ planned: count }) => `${counted(count, "person", "people")} will get your message`,
     refusal: null,

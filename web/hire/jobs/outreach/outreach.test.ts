@@ -4,9 +4,7 @@ import { earlierWords, progressWords } from "./outreach.ts";
 
 test("outreach: says who wrote to someone before, and when", () => {
   const words = (earlier: PlannedPerson["earlier"]) => earlierWords({ earlier } as PlannedPerson);
-  expect(words({ name: "Dilip Rao", mine: false, days: 9 })).toBe(
-    "A teammate wrote to them 9 days ago: Dilip Rao.",
-  );
+  expect(words({ name: "Dilip Rao", mine: false, days: 9 })).toBe("Dilip Rao wrote to them 9 days ago.");
   expect(words({ name: "Marit Oakes", mine: true, days: 0 })).toBe("You wrote to them today.");
   expect(words(null)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ContactedPerson, OutreachState, PlannedPerson } from "#contract/outreach.ts";
 import { counted } from "#shared/words/sentence-list.ts";
+import { wroteWords } from "#shared/leads/wrote-words.ts";
 import { leadTabs } from "#shared/leads/lead-tabs.ts";
 import { api } from "#web/api/client.ts";
 
@@ -70,12 +71,10 @@ export function progressWords({ sent, steps, by }: ContactedPerson) {
   return `${sent} of ${counted(steps, "message")} sent by ${by}`;
 }
 
-/** "A teammate wrote to them 9 days ago: Dilip Rao." */
+/** "Dilip Rao wrote to them 9 days ago." */
 export function earlierWords({ earlier }: PlannedPerson) {
   if (!earlier) return null;
-  const { name, mine, days } = earlier;
-  const when = days === 0 ? "today" : `${counted(days, "day")} ago`;
-  return mine ? `You wrote to them ${when}.` : `A teammate wrote to them ${when}: ${name}.`;
+  return wroteWords(earlier);
 }
 
 export const dayWords = [

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import type { Contact } from "#contract/networks.ts";
 import type { SourcingSummary } from "#contract/auto-sourcing.ts";
 import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -18,6 +19,7 @@ import columns from "#web/hire/shared/columns.module.css";
 import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
 import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { FitWhy } from "#web/hire/shared/people/fit-why.tsx";
+import { useContacts } from "#web/hire/shared/people/contacts.ts";
 import { InviteDialog } from "#web/hire/shared/people/invite-dialog.tsx";
 import people from "#web/hire/shared/people/people.module.css";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
@@ -75,6 +77,7 @@ interface LeadsProps {
   leads: SourcingSummary["leads"];
 }
 function Leads({ job, leads }: LeadsProps) {
+  const contactOf = useContacts(leads.map(({ person }) => person.candidateId));
   return (
     <Section
       title={leads.length ? `Leads (${leads.length})` : "Leads"}
@@ -87,7 +90,12 @@ function Leads({ job, leads }: LeadsProps) {
       ) : (
         <List label="Leads" divided>
           {leads.map((lead) => (
-            <LeadRow key={lead.applicationId} lead={lead} job={job} />
+            <LeadRow
+              key={lead.applicationId}
+              lead={lead}
+              job={job}
+              contact={contactOf(lead.person.candidateId)}
+            />
           ))}
         </List>
       )}
@@ -95,7 +103,12 @@ function Leads({ job, leads }: LeadsProps) {
   );
 }
 
-function LeadRow({ lead, job }: { lead: LeadsProps["leads"][number]; job: LeadsProps["job"] }) {
+interface LeadRowProps {
+  lead: LeadsProps["leads"][number];
+  job: LeadsProps["job"];
+  contact: Contact | undefined;
+}
+function LeadRow({ lead, job, contact }: LeadRowProps) {
   const { person, fit } = lead;
   const mayRemove = useCan()("applicants");
   const requests = [lead.applicationId];
@@ -126,7 +139,7 @@ function LeadRow({ lead, job }: { lead: LeadsProps["leads"][number]; job: LeadsP
               Remove
             </Button>
           )}
-          {job.status === "live" && <InviteDialog person={person} job={job} />}
+          {job.status === "live" && <InviteDialog person={person} job={job} contact={contact} />}
         </Row>
       }
       text={about.join(", ")}

@@ -1,21 +1,33 @@
 import { useMayMessage } from "#web/hire/shared/team/messages-note.tsx";
 import { Send } from "lucide-react";
 import { useState } from "react";
+import type { Contact } from "#contract/networks.ts";
+import { wroteWords } from "#shared/leads/wrote-words.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { contactsKey } from "./contacts.ts";
+import { DoNotContact } from "./do-not-contact.tsx";
 
 type InviteDialogProps = {
+  /** What the team should know before; nothing while it is read. */
+  contact: Contact | undefined;
   person: { candidateId: string; fullName: string };
   job: { id: string; jobTitle: string };
 };
 
 /** Invites one person to one job, with a few words of one's own. */
-export function InviteDialog({ person, job }: InviteDialogProps) {
+export function InviteDialog({ contact, ...invited }: InviteDialogProps) {
+  if (contact?.doNotContactSince) return <DoNotContact since={contact.doNotContactSince} />;
+  return <Inviting contact={contact} {...invited} />;
+}
+
+function Inviting({ contact, person, job }: InviteDialogProps) {
   const [open, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const formId = `invite-${person.candidateId}-${job.id}`;
@@ -24,6 +36,7 @@ export function InviteDialog({ person, job }: InviteDialogProps) {
       const { refused } = await api.networks.invite({
         body: {
           candidates: [{ candidateId: person.candidateId, jobId: job.id, message: message || undefined }],
+          anyway: contact?.asksFirst,
         },
       });
       const [no] = refused;
@@ -33,7 +46,7 @@ export function InviteDialog({ person, job }: InviteDialogProps) {
     {
       done: (invited) => invited && setOpen(false),
       success: (invited) => invited,
-      stale: [["network"], ["talent-pool"]],
+      stale: [["network"], ["talent-pool"], contactsKey],
     },
   );
   const problem = sentence ?? refusal;
@@ -51,13 +64,16 @@ export function InviteDialog({ person, job }: InviteDialogProps) {
       }
       footer={
         <Button type="submit" form={formId} tone="fill" busy={busy} disabled={!may}>
-          Send invitation
+          {contact?.asksFirst ? "Invite anyway" : "Send invitation"}
         </Button>
       }
     >
       <form id={formId} onSubmit={onSubmit}>
         {note}
         {problem && <FormError title={problem} />}
+        {contact?.earlier && (
+          <Callout tone={contact.asksFirst ? "warn" : "info"}>{wroteWords(contact.earlier)}</Callout>
+        )}
         <Field label="Message" hint="Why you thought of them" optional>
           <TextArea name="message" rows={4} maxLength={2000} />
         </Field>
