@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { findJob, refuseUnlessOpen } from "#server/domains/jobs/index.ts";
 import { markApplied } from "#server/domains/matching/index.ts";
 import { makeMove } from "./make-move.ts";
 import { findMine } from "./mine/my-applications.ts";
@@ -13,6 +14,8 @@ export function answerInvitation(context: CandidateContext, id: string, accept: 
   return db.transaction(async (tx) => {
     const application = await lockMine(tx, context, id);
     const { candidateId, jobId } = application;
+    const found = accept ? await findJob(tx, jobId) : undefined;
+    if (found) refuseUnlessOpen(found.job, now());
     await makeMove(tx, application, {
       move: accept ? "acceptInvitation" : "declineInvitation",
       who: { kind: "candidate", userId: viewer.userId },

@@ -6,7 +6,7 @@ import type { AuthenticatedContext, CandidateContext } from "#server/context.ts"
 import type { Transaction } from "#server/database/open.ts";
 import { countApplication, exchangeBehind } from "#server/domains/exchanges/index.ts";
 import { findProfile, missingOf } from "#server/domains/candidates/index.ts";
-import { type JobRow, findJob, jobs, maySee } from "#server/domains/jobs/index.ts";
+import { type JobRow, findJob, jobs, maySee, refuseUnlessOpen } from "#server/domains/jobs/index.ts";
 import { markApplied } from "#server/domains/matching/index.ts";
 import { chooseResume } from "#server/domains/resumes/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
@@ -63,14 +63,14 @@ export function applyToJob(context: CandidateContext, jobId: string, sent: Sent)
 /** A job that takes applications, kept from closing meanwhile; what the viewer may not see does not exist. */
 export async function liveJob(
   tx: Transaction,
-  { viewer }: AuthenticatedContext,
+  { viewer, now }: AuthenticatedContext,
   jobId: string,
 ): Promise<JobRow> {
   await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for("share");
   const row = await findJob(tx, jobId);
   if (!row || row.job.status === "draft" || !maySee(row.job, row.company.published, viewer))
     throw notFound("Job");
-  if (row.job.status !== "live") throw conflict("JOB_CLOSED", "This job has closed.");
+  refuseUnlessOpen(row.job, now());
   return row.job;
 }
 

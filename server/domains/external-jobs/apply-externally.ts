@@ -6,9 +6,9 @@ import { applyToJob, readAnswers } from "#server/domains/applications/index.ts";
 import { signUpFromApplication } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { claimFile } from "#server/domains/files/index.ts";
-import { type JobRow, findJob, jobs } from "#server/domains/jobs/index.ts";
+import { type JobRow, findJob, jobs, refuseUnlessOpen } from "#server/domains/jobs/index.ts";
 import { keepDocument } from "#server/domains/resumes/index.ts";
-import { conflict, notFound, unauthorized } from "#server/errors/refusal.ts";
+import { notFound, unauthorized } from "#server/errors/refusal.ts";
 import { externalJobs } from "./tables.ts";
 
 interface Sent {
@@ -65,13 +65,13 @@ function keepSentDocument({ db, viewer, now }: CandidateContext, signupProfileId
   return db.transaction((tx) => keepDocument(tx, { signupProfileId, candidateId, userId, now: now() }));
 }
 
-export async function openJob({ db }: Context, id: string): Promise<JobRow> {
+export async function openJob({ db, now }: Context, id: string): Promise<JobRow> {
   const [row] = await db
     .select({ jobId: externalJobs.jobId })
     .from(externalJobs)
     .where(eq(externalJobs.id, id));
   const found = row?.jobId ? await findJob(db, row.jobId) : undefined;
   if (!found) throw notFound("Job");
-  if (found.job.status !== "live") throw conflict("JOB_CLOSED", "This job has closed.");
+  refuseUnlessOpen(found.job, now());
   return found.job;
 }

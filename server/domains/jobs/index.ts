@@ -41,7 +41,7 @@ export {
 } from "./queries.ts";
 export { readBoard, readText } from "./feeds/read-board.ts";
 export { closePostedJob, publishPostedJob } from "./posted-job.ts";
-export { maySee } from "./rules.ts";
+export { maySee, refuseUnlessOpen } from "./rules.ts";
 export { keyOf as keyOfKnown, knownJobs, stillOpen, syncFeeds } from "./feeds/sync-feeds.ts";
 export { type Board, guardStages } from "./change-stages.ts";
 export { stagesOfJob } from "./stages.ts";

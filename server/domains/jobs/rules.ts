@@ -46,6 +46,18 @@ export function refuseUnlessPublishable(job: Publishable, published: Publishable
   throw invalid(notice.text, Object.fromEntries(fields) as Record<string, string>, "NOT_PUBLISHABLE");
 }
 
+const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** Nobody applies to a job that has closed, nor once its last day is over everywhere, even before it has closed. */
+export function refuseUnlessOpen(
+  { status, closesOn }: { status: JobStatus; closesOn: string | null },
+  now: Date,
+) {
+  if (status !== "live") throw conflict("JOB_CLOSED", "This job has closed.");
+  if (closesOn && isOver(closesOn, now))
+    throw conflict("JOB_CLOSED", `The last day to apply was ${inWords.format(new Date(closesOn))}.`);
+}
+
 /** A live job whose last day has passed would close again at once. */
 export function refuseWhenOver({ closesOn }: { closesOn: string | null }, now: Date) {
   if (isOver(closesOn, now))

@@ -5,7 +5,7 @@ import { accountOfMailbox } from "#server/domains/accounts/index.ts";
 import { type Application, lockApplication, makeMove } from "#server/domains/applications/index.ts";
 import { joinAsCandidate } from "#server/domains/candidates/index.ts";
 import { type ExternalCandidate, lockExternal } from "#server/domains/external-candidates/index.ts";
-import { findJob } from "#server/domains/jobs/index.ts";
+import { findJob, refuseUnlessOpen } from "#server/domains/jobs/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { becomeCandidate } from "./become-candidate.ts";
 import { keptApplication } from "./former-records.ts";
@@ -55,6 +55,7 @@ async function accept(tx: Transaction, context: Context, { application, person }
   const job = await findJob(tx, application.jobId);
   if (application.applicationState !== "outbound" || job?.job.status !== "live")
     throw conflict("INVITATION_OVER", "This invitation is no longer open.");
+  refuseUnlessOpen(job.job, now);
   const { fullName, linkedIn } = person;
   const user = await accountOfMailbox(tx, context, { email: person.email!, fullName });
   const candidateId = await joinAsCandidate(tx, context, {
