@@ -11,6 +11,7 @@ import { fillDemoCompany } from "./bench/large-company.ts";
 import { type Measured, type Target, measure, untilIdle } from "./bench/load.ts";
 import { writeReport } from "./bench/report.ts";
 import { resumeMsAPage } from "./bench/resume-time.ts";
+import { timeUpload } from "./bench/upload-time.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 import { buildPages } from "./start.ts";
 
@@ -31,6 +32,7 @@ try {
   await untilIdle(product.pid);
   await fillDemoCompany(folder);
   const { token } = await product.client().accounts.login({ body: hiringTeam });
+  const uploaded = await timeUpload(product, token);
   const measured = await underLoad(product, token);
   const pages = [
     await weighPage(product.url, "/"),
@@ -51,6 +53,7 @@ try {
     measured,
     pages,
     besideMail,
+    uploaded,
     resumeMs: await resumeMsAPage(),
   });
   console.log(report);

@@ -3,6 +3,7 @@ import { availableParallelism, cpus, totalmem } from "node:os";
 import type { FirstPage } from "./first-page.ts";
 import type { ImportLanes } from "./import-lanes.ts";
 import type { Measured } from "./load.ts";
+import type { Upload } from "./upload-time.ts";
 
 interface Figures {
   /** How many processes wanted a core before the run began. */
@@ -15,6 +16,7 @@ interface Figures {
   measured: Measured[];
   pages: FirstPage[];
   resumeMs: number;
+  uploaded: Upload;
   besideMail: ImportLanes;
 }
 
@@ -25,7 +27,7 @@ function loadRow({ name, perSecond, cpuMs, p99Ms }: Measured, empty: Measured) {
 
 /** The figures as a page for docs/. */
 export function writeReport(figures: Figures) {
-  const { loadBefore, starts, imported, bare, measured, pages, resumeMs, besideMail } = figures;
+  const { loadBefore, starts, imported, bare, measured, pages, resumeMs, uploaded, besideMail } = figures;
   const empty = measured[0]!;
   const loads = measured.map((one) => loadRow(one, empty));
   const weights = pages.map(({ path, html, css, js }) => [
@@ -60,6 +62,7 @@ ${table(
     ["a sign-in code leaves meanwhile within", `${(besideMail.codeMs / 1000).toFixed(1)} s`],
     ["an invitation leaves meanwhile within", `${(besideMail.inviteMs / 1000).toFixed(1)} s`],
     ["hints to the importer's tab meanwhile", whole(besideMail.hints)],
+    [`upload of ${whole(uploaded.people)} people, until they are leads`, `${whole(uploaded.ms)} ms`],
     ["reading a resume, PDF of text", `${resumeMs.toFixed(1)} ms a page`],
   ],
 )}
