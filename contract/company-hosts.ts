@@ -8,6 +8,17 @@ export type HostState = (typeof hostStates)[number];
 /** What keeps an address from being served. */
 export const hostProblems = ["proof", "target", "lookup", "taken"] as const;
 export type HostProblem = (typeof hostProblems)[number];
+/** Why a certificate could not be issued. */
+export const certificateProblems = ["unreachable", "caa", "limit", "authority"] as const;
+export type CertificateProblem = (typeof certificateProblems)[number];
+
+const Certificate = z.object({
+  /** Null until the first was issued. */
+  expiresAt: Instant.nullable(),
+  /** Why the last order failed, and when the next may be made. */
+  problem: z.enum(certificateProblems).nullable(),
+  retryAt: Instant.nullable(),
+});
 
 const Host = z
   .string()
@@ -35,6 +46,8 @@ const CompanyHost = z.object({
   proof: DnsRecord.nullable(),
   /** With showVercelConfig: the record that leads to our host. */
   target: DnsRecord.nullable(),
+  /** Null where a server in front of us sees to certificates. */
+  certificate: Certificate.nullable(),
 });
 export type CompanyHost = z.infer<typeof CompanyHost>;
 

@@ -51,6 +51,16 @@ const Settings = z.object({
     .min(0, portNumbers)
     .max(65535, portNumbers)
     .optional(),
+  HTTPS_PORT: z.coerce
+    .number(portNumbers)
+    .int(portNumbers)
+    .min(0, portNumbers)
+    .max(65535, portNumbers)
+    .optional(),
+  ACME_DIRECTORY: z
+    .url({ protocol: /^https$/, error: "must be an address that begins with https://" })
+    .optional(),
+  ACME_CONTACT: z.email("must be an email address").optional(),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default("us-east-1"),
@@ -113,11 +123,31 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     demo: settings.DEMO ? settings.DEMO === "1" : !settings.DATABASE_URL,
     secret: settings.SECRET ?? ownSecret(dataDir),
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ""),
-    dnsServers: settings.DNS_SERVERS.split(",").filter(Boolean),
-    allowedPrivateHosts: settings.ALLOW_PRIVATE_HOSTS.split(",")
-      .map((host) => host.trim().toLowerCase())
-      .filter(Boolean),
+    https: httpsOf(settings),
+    dnsServers: listOf(settings.DNS_SERVERS),
+    allowedPrivateHosts: listOf(settings.ALLOW_PRIVATE_HOSTS),
   };
+}
+
+function listOf(text: string) {
+  return text
+    .split(",")
+    .map((each) => each.trim().toLowerCase())
+    .filter(Boolean);
+}
+
+/** The product's own listener for https; null where a server in front sees to it. */
+function httpsOf({
+  HTTPS_PORT: port,
+  ACME_DIRECTORY: directory,
+  ACME_CONTACT: contact,
+}: z.infer<typeof Settings>) {
+  if (port === undefined && !directory && !contact) return null;
+  if (port === undefined || !directory || !contact)
+    throw new Error(
+      "HTTPS_PORT, ACME_DIRECTORY and ACME_CONTACT, which is an email address, need each other.",
+    );
+  return { port, directory, contact };
 }
 
 const ownMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/i;

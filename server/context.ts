@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/open.ts";
 import type { AtsAccounts } from "./outside/ats-accounts/ats-accounts.ts";
+import type { CertificateAuthority } from "./outside/certificates/certificates.ts";
 import type { Dns } from "./outside/dns/dns.ts";
 import type { Mail } from "./outside/mail/mail.ts";
 import type { Embeddings, LanguageModel } from "./outside/models/models.ts";
@@ -44,6 +45,8 @@ export interface Outside {
   embeddings: Embeddings | null;
   /** Null where no language model is connected. */
   languageModel: LanguageModel | null;
+  /** Null where a server in front of us sees to certificates. */
+  certificates: CertificateAuthority | null;
   /** Null where teams cannot connect their accounts at other systems. */
   atsAccounts: AtsAccounts | null;
   /** Tells whoever watches over the product of a failure that people were spared. */

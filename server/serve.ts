@@ -9,6 +9,7 @@ import { refusePublicDemo } from "./demo/refuse-public-demo.ts";
 import { type OpenDatabase, migrateDatabase } from "./database/open.ts";
 import { followEvents } from "./events/stream.ts";
 import { allJobFeatures } from "./domains/matching/index.ts";
+import { careersEvents } from "./domains/careers/index.ts";
 import { saveExchanges } from "./domains/exchanges/index.ts";
 import { bufferOf } from "./domains/tracking/index.ts";
 import { startIndexes } from "./domains/search/index.ts";
@@ -24,6 +25,9 @@ import { recordVisits } from "./site/record-visits.ts";
 import { addEmbeds } from "./site/embed/embeds.ts";
 import { addJobFeeds } from "./site/feeds/job-feeds.ts";
 import { addSavedSearchFeeds } from "./site/feeds/saved-search-feeds.ts";
+import { addAcmeAnswers } from "./site/https/acme-answers.ts";
+import { CertificateStore } from "./site/https/certificate-store.ts";
+import { listenForHttps } from "./site/https/https-listener.ts";
 import { OwnHosts, addOwnHosts } from "./site/own-hosts.ts";
 import { PageCache } from "./site/page-cache.ts";
 import { addPagesOf } from "./site/pages-build.ts";
@@ -65,10 +69,12 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   const pageCache = new PageCache();
   const hosts = new OwnHosts(database.db);
   addOwnHosts(app, config, hosts);
+  addAcmeAnswers(app, dependencies);
   addSiteBesidePages(app, dependencies);
   opened.push(() => bufferOf({ ...dependencies, db: database.db }).flush());
   await addPagesOf(app, dependencies, pageCache);
-  opened.push(await keepUpToDate(dependencies, { pageCache, hosts }));
+  const certificates = new CertificateStore(dependencies, hosts);
+  opened.push(await keepUpToDate(dependencies, { pageCache, hosts, certificates }));
   opened.push(
     startWorker(dependencies, {
       runners: taskRunners,
@@ -80,6 +86,7 @@ export async function serve(config: Config, database: OpenDatabase, { opened, is
   opened.push(tidyFiles(config));
   opened.push(await startListeningForEmail(dependencies));
   await listen(app, config);
+  opened.push(await startHttps(app, config, certificates));
   opened.push(startSearch(dependencies));
   opened.push(startMatching(dependencies, isStopping));
   console.log(`Ready on ${config.publicUrl}`);
@@ -100,19 +107,31 @@ function addSiteBesidePages(app: FastifyInstance, dependencies: ServerDependenci
   recordVisits(app, dependencies);
 }
 
+async function startHttps(app: FastifyInstance, config: Config, certificates: CertificateStore) {
+  if (!config.https) return () => {};
+  const listener = await listenForHttps(app, config, { port: config.https.port, certificates });
+  return listener.close;
+}
+
 async function startListeningForEmail(dependencies: ServerDependencies) {
   if (dependencies.config.INBOUND_SMTP_PORT === undefined) return () => {};
   const listener = await listenForEmail(dependencies, delivererTo(mailboxes, dependencies));
   return listener.close;
 }
 
+interface Remembered {
+  pageCache: PageCache;
+  hosts: OwnHosts;
+  certificates: CertificateStore;
+}
 /** What this process remembers follows every committed event. */
 async function keepUpToDate(
   { database, outside }: ServerDependencies,
-  { pageCache, hosts }: { pageCache: PageCache; hosts: OwnHosts },
+  { pageCache, hosts, certificates }: Remembered,
 ) {
   const stop = await followEvents(database, (event) => {
     pageCache.forgetAfter(event.name);
+    if (event.name === careersEvents.hostsChanged.name) certificates.forget();
     hosts.readAfter(event).catch((error: unknown) => outside.report("own addresses", error));
   });
   await hosts.read();

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 import type { FastifyInstance } from "fastify";
 
 /** How long the parts of a call may take to come in, and how slowly a body may. */
@@ -27,10 +27,7 @@ export function boundCallers(
   mostConnections: number,
   { headersMs, callMs, silentMs, lookEveryMs, leastBytes }: Patience = usualPatience,
 ) {
-  app.server.maxConnections = mostConnections;
-  app.server.headersTimeout = headersMs;
-  app.server.requestTimeout = callMs;
-  app.server.setTimeout(silentMs);
+  boundServer(app.server, mostConnections, { headersMs, callMs, silentMs });
   const coming = new Map<IncomingMessage, number>();
   app.addHook("onRequest", async ({ raw }) => {
     if (raw.complete || !hasBody(raw)) return;
@@ -49,6 +46,18 @@ export function boundCallers(
   }, lookEveryMs);
   looking.unref();
   app.addHook("onClose", async () => clearInterval(looking));
+}
+
+/** The times of a server, and how many connections it takes. */
+export function boundServer(
+  server: Server,
+  mostConnections: number,
+  { headersMs, callMs, silentMs }: Pick<Patience, "headersMs" | "callMs" | "silentMs"> = usualPatience,
+) {
+  server.maxConnections = mostConnections;
+  server.headersTimeout = headersMs;
+  server.requestTimeout = callMs;
+  server.setTimeout(silentMs);
 }
 
 function hasBody({ headers }: IncomingMessage) {

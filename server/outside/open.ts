@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 import type { Outside } from "#server/context.ts";
 import { lineOf } from "#server/errors/log-error.ts";
+import { acmeAuthority } from "./certificates/acme.ts";
 import { komboAccounts } from "./ats-accounts/kombo.ts";
 import { guardedFetch } from "./guarded-fetch.ts";
 import { systemDns } from "./dns/system-dns.ts";
@@ -34,6 +35,7 @@ export function openOutside(config: Config, tell: (line: string) => void): Outsi
       ? smtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM })
       : consoleMail(tell, { secrets: !config.isPublic || config.NODE_ENV !== "production" }),
     dns: systemDns(config.dnsServers),
+    certificates: config.https && acmeAuthority(config.https),
     atsAccounts: komboAccounts(config, fetch),
     fetch,
   };

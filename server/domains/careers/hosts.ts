@@ -10,9 +10,10 @@ import { conflict, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
 import { careersEvents } from "./events.ts";
+import { forgetCertificate } from "./forget-certificate.ts";
 import { endOf } from "./host-rules.ts";
 import { refuseOthers } from "./queries.ts";
-import { companyHosts } from "./tables.ts";
+import { companyHosts, hostCertificates } from "./tables.ts";
 import { lookLater, lookKey } from "./look-later.ts";
 
 export type Host = typeof companyHosts.$inferSelect;
@@ -25,12 +26,13 @@ interface Shown {
 export async function listHosts(context: CompanyContext, companyId: string, shown: Shown) {
   refuseOthers(context, companyId);
   const rows = await context.db
-    .select()
+    .select({ host: companyHosts, certificate: hostCertificates })
     .from(companyHosts)
+    .leftJoin(hostCertificates, eq(hostCertificates.domain, companyHosts.domain))
     .where(eq(companyHosts.companyId, companyId))
     .orderBy(asc(companyHosts.createdAt));
-  return rows.map((host) => {
-    const whole = presentHost(context.config, host);
+  return rows.map(({ host, certificate }) => {
+    const whole = presentHost(context.config, host, certificate);
     return {
       ...whole,
       proof: shown.showVercelDomain === "true" ? whole.proof : null,
@@ -92,6 +94,7 @@ export function removeHost(context: CompanyContext, id: string) {
     const host = await lockHost(tx, context, id);
     await tx.delete(companyHosts).where(eq(companyHosts.id, id));
     await cancelTask(tx, lookKey(id));
+    if (isServedAt(host)) await forgetCertificate(tx, host.domain);
     await tell(tx, context, { action: "careers.domainRemoved", host });
   });
 }
@@ -117,12 +120,20 @@ async function tell(tx: Transaction, { viewer, now }: CompanyContext, { action, 
   await publish(tx, careersEvents.hostsChanged, { data: { companyId: host.companyId }, at: now() });
 }
 
+const notIssuedYet = { expiresAt: null, problem: null, retryAt: null };
+const isServedAt = ({ state }: Host) => state === "live" || state === "failing";
+
 /** An address with the two records its owner makes: whose it is, and where it leads. */
-export function presentHost({ publicUrl }: Pick<Config, "publicUrl">, host: Host) {
+export function presentHost(
+  { publicUrl, https }: Pick<Config, "publicUrl" | "https">,
+  host: Host,
+  certificate: typeof hostCertificates.$inferSelect | null = null,
+) {
   const value = createHash("sha256").update(`domain ${host.id}`).digest("hex").slice(0, 24);
   return {
     ...host,
     endsAt: endOf(host),
+    certificate: https && isServedAt(host) ? (certificate ?? notIssuedYet) : null,
     proof: { type: "TXT" as const, name: `_careers.${host.domain}`, value: `parallel-domain=${value}` },
     target: { type: "CNAME" as const, name: host.domain, value: new URL(publicUrl).hostname },
   };

@@ -1,3 +1,5 @@
+export { accountKey, acmeAnswer } from "./acme-account.ts";
+export { findCertificate, orderCertificate } from "./certificates.ts";
 export { embedOf } from "./embeds.ts";
 export { careersEvents } from "./events.ts";
 export { servedHosts } from "./hosts.ts";

@@ -11,7 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { EmbedTheme } from "#contract/career-embeds.ts";
-import type { HostProblem, HostState } from "#contract/company-hosts.ts";
+import type { CertificateProblem, HostProblem, HostState } from "#contract/company-hosts.ts";
 import type { PageDocument } from "#shared/blocks/blocks.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
@@ -73,3 +73,27 @@ export const companyHosts = pgTable(
       .where(sql`state in ('live', 'failing')`),
   ],
 );
+
+/** Certificates of the addresses that our own listener serves, and how the last order went. */
+export const hostCertificates = pgTable("host_certificates", {
+  domain: text().primaryKey(),
+  /** Null until one was issued. */
+  chain: text(),
+  /** Encrypted by a key that is not in the database. */
+  privateKey: text("private_key"),
+  expiresAt: instant("expires_at"),
+  /** Set while one is ordered. */
+  orderedAt: instant("ordered_at"),
+  /** In a row. */
+  failures: integer().notNull().default(0),
+  problem: text().$type<CertificateProblem>(),
+  /** Nothing is ordered before. */
+  retryAt: instant("retry_at"),
+});
+
+/** The product's accounts at authorities that issue certificates. */
+export const acmeAccounts = pgTable("acme_accounts", {
+  directory: text().primaryKey(),
+  /** Encrypted by a key that is not in the database. */
+  privateKey: text("private_key").notNull(),
+});

@@ -9,7 +9,7 @@ import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { DnsActions } from "#web/hire/shared/company/dns-actions.tsx";
 import { DnsRecords } from "#web/hire/shared/company/dns-records.tsx";
-import { adviceOn, stateWords } from "./host-words.ts";
+import { adviceOn, certificateWords, stateWords } from "./host-words.ts";
 import styles from "./own-domain.module.css";
 
 const stale = [["careers", "hosts"]];
@@ -30,6 +30,7 @@ export function HostCard({ host, may }: { host: CompanyHost; may: boolean }) {
     stale,
   });
   const advice = adviceOn(host);
+  const certificate = certificateWords(host);
   const { label, tone } = stateWords[state];
   return (
     <li className={styles.host}>
@@ -43,6 +44,7 @@ export function HostCard({ host, may }: { host: CompanyHost; may: boolean }) {
         )}
       </Row>
       {advice && <p>{advice}</p>}
+      {certificate && <p>{certificate}</p>}
       <DnsRecords domain={domain} records={[host.proof, host.target].filter((record) => record !== null)} />
       {may && (
         <DnsActions

@@ -1,4 +1,4 @@
-import type { CompanyHost, HostProblem, HostState } from "#contract/company-hosts.ts";
+import type { CertificateProblem, CompanyHost, HostProblem, HostState } from "#contract/company-hosts.ts";
 
 export const stateWords: Record<HostState, { label: string; tone: "good" | "warn" | "quiet" | "bad" }> = {
   waiting: { label: "Waiting for DNS", tone: "quiet" },
@@ -12,6 +12,13 @@ const problemWords: Record<HostProblem, string> = {
   target: "The address doesn’t lead to us.",
   lookup: "We couldn’t look the address up. We’ll try again.",
   taken: "Another company’s page is at this address. It has to be removed there first.",
+};
+const certificateProblemWords: Record<CertificateProblem, string> = {
+  unreachable:
+    "The certificate authority doesn’t reach us at the address. Check that it has no other A or AAAA records.",
+  caa: "A CAA record in your DNS doesn’t allow our certificate authority. Remove the record, or add the authority to it.",
+  limit: "Too many certificates were issued for your domain lately. You don’t need to do anything.",
+  authority: "The certificate authority couldn’t be used. You don’t need to do anything.",
 };
 const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
 
@@ -27,4 +34,15 @@ export function adviceOn({ state, problem, endsAt, checkedAt }: CompanyHost): st
   if (state === "off")
     return `${what ?? ""} The address shows nothing. Put the record back, then check again.`.trim();
   return problem === "lookup" ? problemWords.lookup : null;
+}
+
+/** How the certificate of an address stands; null where a server in front of us sees to it. */
+export function certificateWords({ certificate }: Pick<CompanyHost, "certificate">): string | null {
+  if (!certificate) return null;
+  const { expiresAt, problem, retryAt } = certificate;
+  const issued = expiresAt && `Certificate issued until ${day.format(new Date(expiresAt))}.`;
+  if (!problem) return issued ?? "Its certificate is issued at the first visit by https.";
+  const failed = `${issued ? "It couldn’t be renewed" : "The certificate couldn’t be issued"}: ${certificateProblemWords[problem]}`;
+  const next = retryAt && `We’ll try again from ${day.format(new Date(retryAt))} on.`;
+  return [issued, failed, next].filter(Boolean).join(" ");
 }

@@ -54,7 +54,7 @@ export default function OwnDomainPage() {
             title="Your addresses"
             content="beside"
             line
-            description="Once both records are there, your careers page is shown at the address. Its https certificate comes from the server in front of us, usually with the first visit."
+            description="Once both records are there, your careers page is shown at the address. It gets its https certificate with the first visit."
           >
             <Loaded of={hosts} rows={3} loading="Loading addresses" failed="Couldn’t load your addresses">
               {(found) =>
