@@ -1,25 +1,35 @@
 import { desc } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
+import { bufferOf } from "#server/domains/tracking/index.ts";
+import { visitorEvents } from "#server/domains/tracking/tables.ts";
+import { aLiveHost, publishRecords } from "#server/testing/hosts.ts";
 import { type CompanyPerson, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { OwnHosts, addOwnHosts } from "./own-hosts.ts";
+import { recordVisits } from "./record-visits.ts";
+import { addVisitorChoice } from "./visitor-choice.ts";
+
+const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
 let hosts: OwnHosts;
-const world = openWorld((app, { config, database }) => {
+const world = openWorld((app, { config, database, ...rest }) => {
   hosts = new OwnHosts(database.db);
   addOwnHosts(app, config, hosts);
-  app.get("/:company/careers", async (request) => `page ${request.url}`);
+  addVisitorChoice(app, { config, database, ...rest });
+  recordVisits(app, { config, database, ...rest });
+  app.get("/:company/careers", async ({ url, headers }, reply) =>
+    reply.type("text/html").send(`page ${url}${headers.cookie ? ` ${headers.cookie}` : ""}`),
+  );
 });
 let ana: CompanyPerson;
 let slug: string;
-let made = 0;
-beforeAll(async () => {
+beforeEach(async () => {
   ana = await aCompanyAdmin(world);
   slug = (await ana.api.companies.get({ params: { id: ana.companyId } })).slug;
+  await hosts.read();
 });
-beforeEach(() => hosts.read());
 
 const day = 86_400;
 const add = (domain: string, by = ana) => by.api.careers.addHost({ body: { domain } });
@@ -31,14 +41,10 @@ const check = async (id: string) => {
 const asked = async (domain: string) =>
   (await world.app.inject(`/own-hosts/ask?domain=${domain}`)).statusCode;
 const at = (host: string, url = "/") => world.app.inject({ url, headers: { host } });
-function publishRecords({ proof, target }: Awaited<ReturnType<typeof add>>) {
-  world.textRecords.set(proof!.name, ["v=spf1 -all", proof!.value]);
-  world.aliases.set(target!.name, target!.value);
-}
-async function aLiveHost() {
-  const host = await add(`careers.live${++made}.example`);
-  publishRecords(host);
-  return check(host.id);
+async function aHost() {
+  const host = await aLiveHost(world, ana);
+  await hosts.read();
+  return host;
 }
 
 test("own address: is live once both records are there, and says which one is missing", async () => {
@@ -53,14 +59,14 @@ test("own address: is live once both records are there, and says which one is mi
   world.textRecords.set(host.proof!.name, [host.proof!.value]);
   expect(await check(host.id)).toMatchObject({ state: "waiting", problem: "target" });
   expect(await asked(host.domain)).toBe(404);
-  publishRecords(host);
+  publishRecords(world, host);
   expect(await check(host.id)).toMatchObject({ state: "live", problem: null });
   expect(await asked(host.domain)).toBe(200);
   expect(await world.client().careers.hostData({ query: { domain: host.domain } })).toMatchObject({ slug });
 });
 
 test("own address: shows the careers page, its files, and leads everywhere else to the product", async () => {
-  const { domain } = await aLiveHost();
+  const { domain } = await aHost();
   expect((await at(domain, "/?place=Remote")).body).toBe(`page /${slug}/careers?place=Remote`);
   expect((await at(`${domain}:8080`)).body).toBe(`page /${slug}/careers`);
   expect((await at(domain, "/jobs/one?from=careers")).headers.location).toBe(
@@ -75,13 +81,36 @@ test("own address: shows the careers page, its files, and leads everywhere else 
   expect(posted.statusCode).toBe(404);
 });
 
+test("own address: a visit is asked for and counted there as on our own address, once and without a session", async () => {
+  const { domain } = await aHost();
+  const own = { host: domain, "sec-fetch-site": "same-origin", "user-agent": browser };
+  const chosen = await world.app.inject({
+    method: "POST",
+    url: `/visitor-choice?choice=accept&to=%2F${slug}%2Fcareers`,
+    headers: { ...own, "content-type": "application/x-www-form-urlencoded" },
+  });
+  expect([chosen.statusCode, chosen.headers.location]).toEqual([303, `/${slug}/careers`]);
+  const visitor = chosen.cookies.find(({ name }) => name === "visitor")!.value;
+  const open = (url: string) =>
+    world.app.inject({
+      url,
+      headers: { ...own, "sec-fetch-site": "cross-site" },
+      cookies: { visitor, token: "secret" },
+    });
+  expect((await open(`/${slug}/careers`)).body).toBe(`page /${slug}/careers visitor=${visitor}`);
+  expect((await open("/")).body).toContain(`visitor=${visitor}`);
+  await bufferOf({ ...world.dependencies, db: world.db }).flush();
+  const counted = await world.db.select().from(visitorEvents);
+  expect(counted.map(({ companyId }) => companyId)).toEqual([ana.companyId, ana.companyId, ana.companyId]);
+});
+
 test("own address: a proxy is refused every name that nobody proved", async () => {
   for (let each = 0; each < 100; each += 1) expect(await asked(`unknown${each}.example`)).toBe(404);
   expect(await asked("parallel.test")).toBe(404);
 });
 
 test("own address: is served for 3 days after its records went wrong, then off, and comes back with them", async () => {
-  const host = await aLiveHost();
+  const host = await aHost();
   world.aliases.delete(host.domain);
   await world.pass(3600);
   const [failing] = (await listed()).filter(({ id }) => id === host.id);
@@ -93,7 +122,7 @@ test("own address: is served for 3 days after its records went wrong, then off, 
   await world.pass(3600);
   await hosts.read();
   expect(await asked(host.domain)).toBe(404);
-  publishRecords(host);
+  publishRecords(world, host);
   expect((await check(host.id)).state).toBe("live");
 });
 const listed = () =>
@@ -103,7 +132,7 @@ const listed = () =>
   });
 
 test("own address: another company cannot take one that is served, nor see it", async () => {
-  const host = await aLiveHost();
+  const host = await aHost();
   const other = await aCompanyAdmin(world);
   const copied = await add(host.domain, other);
   expect(copied.proof!.value).not.toBe(host.proof!.value);
@@ -114,7 +143,7 @@ test("own address: another company cannot take one that is served, nor see it", 
 });
 
 test("own address: the records are told only where they are asked for, and a removed address shows nothing", async () => {
-  const host = await aLiveHost();
+  const host = await aHost();
   const [first] = await ana.api.careers.hosts({ params: { companyId: ana.companyId }, query: {} });
   expect(first).toMatchObject({ proof: null, target: null });
   await ana.api.careers.removeHost({ params: { id: host.id } });

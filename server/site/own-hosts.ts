@@ -3,10 +3,23 @@ import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/open.ts";
 import { careersEvents, servedHosts } from "#server/domains/careers/index.ts";
 import { companyEvents } from "#server/domains/companies/index.ts";
+import { visitorCookie } from "#shared/visitors/visitor-choice.ts";
 
 type ServedHost = Awaited<ReturnType<typeof servedHosts>>[number];
 /** What a page brings along; everything else of the product is at the product's own address. */
-const partOfPage = /^\/(?:assets\/|api\/files\/|icon|favicon)/;
+const partOfPage = /^\/(?:assets\/|api\/files\/|icon|favicon|\.well-known\/acme-challenge\/|visitor-choice$)/;
+/** The page about the question whether visits may be counted. */
+const choices = "/privacy-choices";
+/** What the page and the counting of visits go by. */
+const passedOn = [
+  "user-agent",
+  "referer",
+  "dnt",
+  "sec-gpc",
+  "sec-fetch-site",
+  "sec-purpose",
+  "purpose",
+] as const;
 const sentOn = ["content-type", "content-security-policy", "cache-control"] as const;
 
 /** The companies' own addresses, in memory: which page each shows is known without asking anyone. */
@@ -46,22 +59,30 @@ export function addOwnHosts(app: FastifyInstance, { publicUrl }: Config, hosts: 
     const { pathname, search } = new URL(request.url, publicUrl);
     if (partOfPage.test(pathname)) return;
     if (!["GET", "HEAD"].includes(request.method)) return reply.status(404).send();
-    if (pathname !== "/") return reply.redirect(publicUrl + pathname + search, 302);
-    return sendPage(app, { request, reply }, `/${host.slug}/careers${search}`);
+    const page = `/${host.slug}/careers`;
+    if (pathname === choices) return sendPage(app, { request, reply }, choices);
+    if (pathname !== "/" && pathname !== page) return reply.redirect(publicUrl + pathname + search, 302);
+    return sendPage(app, { request, reply }, page + search);
   });
 }
 
-/** The page as everyone sees it, made in this process; it knows no session, since cookies belong to the product's address. */
+/** The page as everyone sees it, made in this process. It knows no session, since that belongs to the product's address; whether the visit may be counted was said here. */
 async function sendPage(
   app: FastifyInstance,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   url: string,
 ) {
+  const choice = request.cookies[visitorCookie];
+  const headers = Object.fromEntries(
+    passedOn.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
+  );
+  // The visit is that of the page within, once.
+  request.cookies = {};
   const page = await app.inject({
     method: "GET",
     url,
-    // Visits are not counted there, so nobody is asked.
-    headers: { "user-agent": request.headers["user-agent"] ?? "", dnt: "1" },
+    headers,
+    ...(choice && { cookies: { [visitorCookie]: choice } }),
     remoteAddress: request.ip,
   });
   reply.status(page.statusCode);

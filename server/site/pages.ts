@@ -7,7 +7,7 @@ import type { ServerBuild } from "react-router";
 import { type Send, createClient } from "#contract/client.ts";
 import { contract } from "#contract/index.ts";
 import type { Config } from "#server/config.ts";
-import { referringHost, visitorChoice } from "#shared/visitors/visitor-choice.ts";
+import { asksNotToBeTracked, referringHost, visitorChoice } from "#shared/visitors/visitor-choice.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** What the pages' bundle brings along; see web/entry.server.tsx. */
@@ -69,9 +69,11 @@ export async function addPages(app: FastifyInstance, options: PagesOptions) {
   });
 }
 
-/** Whether the page asks if the visit may be counted; one that does says where the visitor came from. */
+/** What a page shows of the question whether the visit may be counted; one that asks says where the visitor came from. */
 function askedWith({ headers }: FastifyRequest, { publicUrl }: Config) {
-  if (visitorChoice(headers.cookie, headers) !== null) return "not asked";
+  if (asksNotToBeTracked(headers)) return "not asked";
+  const choice = visitorChoice(headers.cookie, headers);
+  if (choice !== null) return choice;
   return referringHost(headers.referer, new URL(publicUrl).host) ? "from elsewhere" : "asked";
 }
 

@@ -8,6 +8,9 @@ import { ChoiceForm } from "#web/shared/visitors/choice-form.tsx";
 import { useChoice } from "#web/shared/visitors/use-choice.ts";
 import styles from "./privacy-choices.module.css";
 
+/** Also at companies' own addresses, where no script of ours would find the API. */
+export const handle = { plain: true };
+
 export const meta = siteMeta({
   title: "Privacy choices",
   description: "Whether we may count your visits, what that means, and how to change it.",
