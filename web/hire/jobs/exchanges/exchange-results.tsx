@@ -1,4 +1,3 @@
-import { Callout } from "#ui/data/status/callout.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -15,6 +14,7 @@ import { SearchBox } from "#web/shared/search/search-box.tsx";
 import type { SearchData } from "#web/shared/search/search-data.ts";
 import { ExchangeRow } from "./exchange-row.tsx";
 import { advertisePath, trackersOf } from "./exchanges.ts";
+import { WhyClosed, whyClosed } from "./why-closed.tsx";
 import styles from "./exchanges.module.css";
 
 interface ExchangeResultsProps {
@@ -36,7 +36,7 @@ export function ExchangeResults({ job, data, made, busy, onBoost }: ExchangeResu
   const [chosen, setChosen] = useState<string[]>([]);
   const { data: trackers = [] } = useQuery(trackersOf(job.companyId));
   const { asked, answer } = data;
-  const closed = whyNot(job);
+  const closed = whyClosed(job) !== null;
   const advertised = new Set(made.map(({ exchange }) => exchange.id));
 
   function setCost(cost: Cost) {
@@ -65,14 +65,7 @@ export function ExchangeResults({ job, data, made, busy, onBoost }: ExchangeResu
         />
       </div>
       <ActiveFilters data={withoutCost(data)} path={path} />
-      {closed && (
-        <Callout tone="info" className={styles.note}>
-          {closed}{" "}
-          <ButtonLink size="sm" href={`/hire/jobs/${job.id}`}>
-            Open job
-          </ButtonLink>
-        </Callout>
-      )}
+      <WhyClosed job={job} />
       {answer.total === 0 ? (
         <EmptyState
           size="sm"
@@ -95,7 +88,7 @@ export function ExchangeResults({ job, data, made, busy, onBoost }: ExchangeResu
                     (each) => each.exchange.id === exchange.id && each.jobId !== job.id,
                   )}
                   chosen={chosen.includes(exchange.id)}
-                  disabled={closed !== null}
+                  disabled={closed}
                   onChoose={(on) =>
                     setChosen((ids) => (on ? [...ids, exchange.id] : ids.filter((id) => id !== exchange.id)))
                   }
@@ -144,13 +137,4 @@ function withoutCost(data: SearchData): SearchData {
   const { paid, ...filters } = data.asked.terms.filters;
   if (!paid) return data;
   return { ...data, asked: { ...data.asked, terms: { ...data.asked.terms, filters } } };
-}
-
-/** Why no link would lead anywhere yet. */
-function whyNot({ status, internal }: Job) {
-  if (internal) return "This job is for employees only, so you can’t advertise it on other sites.";
-  if (status === "draft") return "Publish this job before you share a link to it.";
-  if (status === "closed")
-    return "You can’t re-publish this Ad because this job is longer active. Reopen the job to advertise it.";
-  return null;
 }
