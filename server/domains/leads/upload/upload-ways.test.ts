@@ -83,6 +83,11 @@ test("upload: an upload that was refused or interrupted can be sent again; a fil
   expect(await refusal(preview(team, url))).toMatchObject({ code: "NO_SUCH_FILE" });
   const one = await put(team, ["Name,Email", ...people(200, 200)].join("\n"));
   expect((await upload(team, one)).limit).toMatchObject({ used: 200, left: 0 });
+  const spent = await put(team, ["Name,Email", ...people(201, 203)].join("\n"));
+  expect(await refusal(upload(team, spent))).toMatchObject({
+    code: "LIMITREACHED_3",
+    message: "Bulk upload limit reached: your file has 3 records, already uploaded 200/200 this month",
+  });
 });
 
 test.each([
