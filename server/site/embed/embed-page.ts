@@ -16,6 +16,7 @@ export function embedStyle({ accent, background, type }: EmbedTheme): string {
 *{box-sizing:border-box;margin:0}
 html{background:${background};color:var(--ink);font:16px/1.5 ${stacks[type]}}
 ul{padding:0;list-style:none}
+h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 h2{padding:20px 0 4px;font-size:16px}
 a{color:inherit;text-decoration:none}
 li a{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,14rem) minmax(0,11rem);gap:2px 16px;padding:12px 4px;border-top:1px solid var(--accent)}
@@ -50,7 +51,7 @@ export function embedPage({ companyName, careers, publicUrl, jobs, open, style }
       : "";
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>Open jobs at ${escapeHtml(companyName)}</title><style>${style}</style></head>
-<body><main aria-label="Open jobs at ${escapeHtml(companyName)}">${lists.join("")}${rest}</main><script>${heightScript}</script></body></html>`;
+<body><main aria-label="Open jobs at ${escapeHtml(companyName)}"><h1>Open jobs at ${escapeHtml(companyName)}</h1>${lists.join("")}${rest}</main><script>${heightScript}</script></body></html>`;
 }
 
 function entry(job: OpenJob, publicUrl: string) {

@@ -68,7 +68,7 @@ test("embedded jobs: shows the open jobs with links that leave the frame, and a 
   expect(body).toContain(
     `href="http://parallel.test/jobs/${job.id}?from=careers" target="_blank" rel="noopener"`,
   );
-  expect(body).toContain("Open jobs at Harbor &#38; Line");
+  expect(body).toContain("<h1>Open jobs at Harbor &#38; Line</h1>");
   await ana.api.jobs.close({ params: { id: job.id } });
   expect((await open()).body).toContain("There are no open jobs today.");
 });
@@ -92,6 +92,16 @@ test("embedded jobs: the snippet works without scripts too, and its script is fo
   const { headers, body } = await world.app.inject("/embed/jobs.js");
   expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
   expect(body).not.toContain("allow-same-origin");
+});
+
+test("embedded jobs: an old address leads on for good, with its colors", async () => {
+  const moving = await aCompanyAdmin(world);
+  const params = { id: moving.companyId };
+  const { slug } = await moving.api.companies.get({ params });
+  await moving.api.companies.update({ params, body: { slug: `${slug}-now` } });
+  const { statusCode, headers } = await open("?type=serif", slug);
+  expect([statusCode, headers.location]).toEqual([301, `/embed/${slug}-now?type=serif`]);
+  expect(headers["cross-origin-resource-policy"]).toBe("cross-origin");
 });
 
 test("embedded jobs: of a company that is hidden or not there nothing is shown", async () => {

@@ -5,6 +5,7 @@ import type { ServerDependencies } from "#server/dependencies.ts";
 import { embedOf } from "#server/domains/careers/index.ts";
 import { findListedCompany, openJobsOf } from "#server/domains/jobs/index.ts";
 import { smallHtml } from "#server/http/small-page.ts";
+import { movedTo } from "../moved-to.ts";
 import { embedPage, embedStyle } from "./embed-page.ts";
 import { embedScript, heightScript } from "./embed-script.ts";
 
@@ -23,6 +24,8 @@ export function addEmbeds(app: FastifyInstance, { config, database: { db } }: Se
   app.get<Wanted>("/embed/:company", bounds, async (request, reply) => {
     const company = await findListedCompany(db, request.params.company);
     if (!company) return sendNone(reply);
+    if (company.slug !== request.params.company)
+      return openToOthers(reply).redirect(movedTo(`/embed/${company.slug}`, request), 301);
     const { ancestors, theme } = await embedOf(db, company);
     const { jobs, open } = await openJobsOf(db, company.id, {});
     const style = embedStyle({ ...theme, ...askedTheme(request.query) });

@@ -30,6 +30,16 @@ async function jobsIn(path: string) {
   return childrenOf(items, name).map(wordsOf);
 }
 
+test.each(endings)("job feeds: an old address of jobs.%s leads on for good", async (ending) => {
+  const moving = await aCompanyAdmin(world);
+  const params = { id: moving.companyId };
+  const { slug } = await moving.api.companies.get({ params });
+  await moving.api.companies.update({ params, body: { slug: `${slug}-now` } });
+  const { status, headers } = await read(`/${slug}/jobs.${ending}?from=reader`);
+  expect([status, headers.location]).toEqual([301, `/${slug}-now/jobs.${ending}?from=reader`]);
+  expect((await read(`/${slug}-now/jobs.${ending}`)).status).toBe(200);
+});
+
 test.each(endings)("job feeds: a job is in jobs.%s until it closes", async (ending) => {
   const ana = await aCompanyAdmin(world);
   const { slug } = await ana.api.companies.get({ params: { id: ana.companyId } });

@@ -11,6 +11,7 @@ import {
 } from "#server/domains/jobs/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import { productName } from "#shared/product.ts";
+import { movedTo } from "../moved-to.ts";
 import type { Feed, FeedFormat } from "./feed-format.ts";
 import { indeedFeed } from "./indeed-feed.ts";
 import { jsonFeed } from "./json-feed.ts";
@@ -46,11 +47,14 @@ export function addJobFeeds(app: FastifyInstance, { config, database: { db }, no
     app.get<{ Params: { company: string } }>(`/:company/${format.file}`, bounds, async (request, reply) => {
       const company = await findListedCompany(db, request.params.company);
       if (!company) return reply.status(404).type("text/plain").send("Company not found.");
+      const { slug } = company;
+      if (slug !== request.params.company)
+        return reply.redirect(movedTo(`/${slug}/${format.file}`, request), 301);
       return sendFeed({ request, reply }, format, {
         title: `Jobs at ${company.companyName} | ${productName}`,
         description: `The open jobs of ${company.companyName}, newest first.`,
-        home: `${publicUrl}/${company.slug}/careers`,
-        folder: `${publicUrl}/${company.slug}`,
+        home: `${publicUrl}/${slug}/careers`,
+        folder: `${publicUrl}/${slug}`,
         scope: { companyId: company.id, now: now() },
       });
     });

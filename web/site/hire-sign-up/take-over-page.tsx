@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { servicesContext } from "#web/api/services.ts";
 import { siteMeta } from "#web/shared/head.ts";
@@ -17,6 +17,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     accountOf(request, api),
   ]);
   if (!page) throw data(null, { status: 404 });
+  const { slug } = page.company;
+  if (slug !== params.slug) throw redirect(`/hire/take-over/${slug}${new URL(request.url).search}`, 301);
   return { ...page, account: account && { email: account.email } };
 }
 

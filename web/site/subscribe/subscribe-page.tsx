@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
@@ -13,10 +13,12 @@ import { NarrowForm } from "#web/shared/narrow-form.tsx";
 import { SitePage } from "#web/shared/site-page.tsx";
 import type { Route } from "./+types/subscribe-page";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api: calls } = context.get(servicesContext);
   const company = await calls.companies.bySlug({ params: { slug: params.company } }).catch(() => null);
   if (!company) throw data(null, { status: 404 });
+  if (company.slug !== params.company)
+    throw redirect(`/${company.slug}/subscribe${new URL(request.url).search}`, 301);
   return { id: company.id, slug: company.slug, companyName: company.companyName };
 }
 

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { loader as careers } from "./careers/careers-page.tsx";
+import { loader as takeOver } from "./hire-sign-up/take-over-page.tsx";
+import { loader as subscribe } from "./subscribe/subscribe-page.tsx";
+
+const company = { id: "c", slug: "new", companyName: "Acme" };
+const api = {
+  careers: { show: async () => ({ company }) },
+  companies: { bySlug: async () => company, claimPage: async () => ({ company }) },
+};
+const pages = { "/old/careers": careers, "/old/subscribe": subscribe, "/hire/take-over/old": takeOver };
+
+test.each(Object.entries(pages))("old addresses: %s leads on for good", async (path, loader) => {
+  const load = loader as unknown as (asked: object) => Promise<unknown>;
+  const answer: unknown = await load({
+    context: { get: () => ({ api }) },
+    params: { company: "old", slug: "old" },
+    request: new Request(`https://here.example${path}?from=mail`),
+  }).catch((thrown: unknown) => thrown);
+  if (!(answer instanceof Response)) throw new Error(`${path} doesn’t redirect`);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get("location")).toBe(`${path.replace("old", "new")}?from=mail`);
+});
