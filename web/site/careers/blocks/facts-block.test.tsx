@@ -26,6 +26,19 @@ test("careers page: what a company left open has no place, and an unclaimed one 
   for (const words of ["Hybrid", "Ida, Abbie", "Answered within 60 days"]) expect(page).toContain(words);
 });
 
+test("careers page: founding year, size, remote-first and referral reviews are facts, whatever numbers a company writes", () => {
+  const page = glance({
+    companyFoundedYear: 1998,
+    companySize: "Growing",
+    workplaceType: "hybrid",
+    remoteFirst: true,
+    isManaged: true,
+    referralReviews: true,
+  });
+  for (const words of ["1998", "201–500", "Hybrid, Remote-first", "Coworkers vote first"])
+    expect(page).toContain(words);
+});
+
 test("careers page: the Glassdoor rating stands there only when the company wants it, with its page", () => {
   expect(glance({ companyType: "Startup" })).not.toContain("Glassdoor");
   const page = glance({ addGlassdoorReview: true });
