@@ -99,9 +99,12 @@ const SpendPreview = z.object({
 });
 export type SpendPreview = z.infer<typeof SpendPreview>;
 
+/** Whoever enters costs changes what a job may still spend of the company’s money. */
+const spending = ["jobs", "billing"] as const;
+
 const ofFile = {
   access: "company",
-  permission: "jobs",
+  permission: spending,
   row: "company",
   body: SpendFile,
   perMinute: 60,
@@ -120,14 +123,14 @@ export const adSpend = {
   }),
   enter: post("/job-exchanges/job/:id/spend", {
     access: "company",
-    permission: "jobs",
+    permission: spending,
     row: "job",
     body: z.object({ exchangeId: Id, day: Day, cost: z.object({ amount: Amount, currency: CurrencyCode }) }),
     response: AdSpend,
   }),
   remove: del("/job-exchanges/spend/:id", {
     access: "company",
-    permission: "jobs",
+    permission: spending,
     row: "adSpend",
     response: Done,
   }),

@@ -3,7 +3,7 @@ import { del, get, post } from "./endpoint.ts";
 import { Feed } from "./job-feeds.ts";
 import { Done } from "./shapes.ts";
 
-const change = { access: "company", permission: "jobs", proven: true, perMinute: 20 } as const;
+const change = { access: "company", permission: "integrations", proven: true, perMinute: 20 } as const;
 
 /** A company's own account at an applicant tracking system, from which its jobs are synced as from a board. */
 export const companyAts = {

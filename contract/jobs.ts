@@ -90,7 +90,11 @@ export const jobs = {
   }),
   publishToMarketplace: patch("/jobs/:id/marketplace/publish", { ...ofJob, permission: "publish" }),
   unpublishFromMarketplace: patch("/jobs/:id/marketplace/unpublish", { ...ofJob, permission: "publish" }),
-  setBudget: patch("/jobs/:id/budget", { ...ofJob, body: Budget.partial() }),
+  setBudget: patch("/jobs/:id/budget", {
+    ...ofJob,
+    permission: ["jobs", "billing"],
+    body: Budget.partial(),
+  }),
   /** Whom the job's sourcing looks for beyond its requirements. */
   setSourcingCriteria: patch("/jobs/:id/sourcing-criteria", {
     access: "company",

@@ -43,7 +43,7 @@ const withheld: Record<TeamPermission, string> = {
   salaries: "see salaries",
   messages: "message people",
   sourcing: "find and invite people",
-  billing: "manage billing",
+  billing: "set budgets and costs of ads",
   integrations: "connect other systems",
 };
 

@@ -26,6 +26,13 @@ const openToAll: Record<string, string> = {
 };
 /** Calls whose buttons are shown only to those who may make them, on screens open to all. */
 const offeredToSome = new Set([
+  "companyAts.activateKombo",
+  "companyAts.disconnect",
+  "adSpend.enter",
+  "adSpend.remove",
+  "adSpend.preview",
+  "adSpend.importFile",
+  "jobs.setBudget",
   "messaging.planFollowUp",
   "outreach.start",
   "leads.invite",

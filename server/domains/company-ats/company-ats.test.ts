@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
+import { notAllowed } from "#contract/team-rights.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { jobs } from "#server/domains/jobs/tables.ts";
 import type { FeedJob, FeedReading } from "#server/outside/ats/ats.ts";
@@ -92,6 +93,19 @@ test("connected accounts: nobody reads another company's account by typing its a
     expect(await refusal(read({ params: stranger.params, body }))).toMatchObject({ statusCode: 422 });
   const activate = stranger.api.companyAts.activateKombo({ body: { token: companyId } });
   expect(await refusal(activate)).toMatchObject({ statusCode: 422, code: "OTHER_COMPANY" });
+});
+
+test("connected accounts: who may not connect other systems starts, ends and removes none", async () => {
+  const { companyId, connect } = await aTeam();
+  const { id } = await connect();
+  const { companyAts } = (await aCompanyAdmin(world, { companyId, without: ["integrations"] })).api;
+  const tries = [
+    companyAts.initKombo(),
+    companyAts.activateKombo({ body: { token: companyId } }),
+    companyAts.disconnect({ params: { id } }),
+  ];
+  for (const each of await Promise.all(tries.map(refusal)))
+    expect(each).toMatchObject({ statusCode: 403, message: notAllowed("integrations") });
 });
 
 test("connected accounts: failures are reported and thrown on, and a missing key is named", async () => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { notAllowed } from "#contract/team-rights.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { aJob } from "#server/testing/jobs.ts";
@@ -165,6 +166,27 @@ test("ad spend: what rows don’t say is chosen once, and columns can be named b
     ["2026-11-04", 150, "GBP"],
   ]);
   expect((await account()).spent.amount).toBe(0);
+});
+
+test("ad spend: who may edit jobs and not spend the company's money reads budgets and sets none", async () => {
+  const { job, params, paid, spend } = await anAdvertisedJob();
+  const { id } = await spend(1);
+  const { api } = await aCompanyAdmin(world, { companyId: job.companyId, without: ["billing"] });
+  const company = { params: { id: job.companyId }, body: { csv: "Date,Cost\n1,1" } };
+  const cost = { amount: 1, currency: "USD" };
+  for (const call of [
+    () => api.jobs.setBudget({ params, body: { budget: 9000 } }),
+    () => api.jobs.update({ params, body: { jobBudgetData: { budget: 9000 } } }),
+    () => api.jobs.create({ body: { jobBudgetData: { currency: "USD" } } }),
+    () => api.adSpend.enter({ params, body: { exchangeId: paid, day: "2026-11-20", cost } }),
+    () => api.adSpend.remove({ params: { id } }),
+    () => api.adSpend.preview(company),
+    () => api.adSpend.importFile(company),
+  ])
+    expect(await refusal(call())).toMatchObject({ statusCode: 403, message: notAllowed("billing") });
+  expect((await api.adSpend.ofJob({ params, query: {} })).budget.amount).toBe(20_000);
+  const score = { jobBudgetData: { qualificationScore: 60 } };
+  expect((await api.jobs.update({ params, body: score })).jobBudgetData).toMatchObject(score.jobBudgetData);
 });
 
 test("ad spend: mistakes are named, and another company's jobs and costs do not exist", async () => {

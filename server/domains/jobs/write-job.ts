@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { JobFields } from "#contract/job-shapes.ts";
 import type { PeopleTo } from "#contract/job-stages.ts";
+import { notAllowed } from "#contract/team-rights.ts";
 import { isPayPrivate } from "#shared/jobs/private-pay.ts";
 import { audit } from "#server/audit/audit.ts";
 import { lockCompany, publishCompanyOf } from "#server/domains/companies/index.ts";
@@ -9,7 +10,7 @@ import { publish } from "#server/events/events.ts";
 import { sanitiseHtml } from "#server/texts/safe-html.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { conflict, notFound } from "#server/errors/refusal.ts";
+import { conflict, forbidden, notFound } from "#server/errors/refusal.ts";
 import { type JobChanges, changeJob, statusChanges } from "./change-job.ts";
 import { budgetColumns, firstBudget } from "./job-budget.ts";
 import { showJob } from "./list-jobs.ts";
@@ -128,7 +129,11 @@ function writable(
   fields: Fields,
   job: Pick<JobRow, "status" | "internal">,
 ): Fields {
-  if (viewer.team.permissions.salaries || !isPayPrivate(job)) return fields;
+  const { permissions } = viewer.team;
+  const { budget, currency } = fields.jobBudgetData ?? {};
+  if (!permissions.billing && (budget !== undefined || currency !== undefined))
+    throw forbidden(notAllowed("billing"));
+  if (permissions.salaries || !isPayPrivate(job)) return fields;
   const { salary: _, ...rest } = fields;
   return rest;
 }

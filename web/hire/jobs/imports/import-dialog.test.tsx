@@ -32,12 +32,18 @@ test("imports: bringing in more begins with a clean form", async () => {
     "POST /company/c/jobs/imports": () => work,
     "GET /company/c/jobs/imports/i": () => work,
   });
-  show(<Imports />);
+  show(<Imports />, [[["me"], { can: { jobs: true } }]]);
   const box = () => screen.findByRole<HTMLInputElement>("textbox", { name: "Job board link" });
   fireEvent.change(await box(), { target: { value: address } });
   fireEvent.click(screen.getByRole("button", { name: "Find jobs" }));
   fireEvent.click(await screen.findByRole("button", { name: "Import more" }));
   expect((await box()).value).toBe("");
+});
+
+test.each([[true], [false]])("imports: an account is offered to who may connect systems: %s", async (may) => {
+  show(<Imports />, [[["me"], { can: { jobs: true, integrations: may } }]]);
+  await screen.findByRole("textbox", { name: "Job board link" });
+  expect(screen.queryByText("Account") !== null).toBe(may);
 });
 
 test("imports: a running import says how many of how many", async () => {

@@ -10,6 +10,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Progress } from "#ui/data/status/progress.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { sentenceOf } from "#web/api/client.ts";
+import { useCan } from "#web/hire/shared/team/rights.ts";
 import { platformName } from "#web/words/platform-name.ts";
 import { failureText } from "../use-resync.ts";
 import { AccountSource } from "./account-source.tsx";
@@ -27,6 +28,7 @@ interface ImportSourceProps {
 
 /** Where the jobs are: the address of a public board, or a file. Finding them changes nothing yet. */
 export function ImportSource({ companyId, onFound, onClose }: ImportSourceProps) {
+  const mayConnect = useCan()("integrations");
   const [way, setWay] = useState<"address" | "file" | "account">("address");
   const [address, setAddress] = useState("");
   const [file, setFile] = useState<File | null>(null);
@@ -80,7 +82,7 @@ export function ImportSource({ companyId, onFound, onClose }: ImportSourceProps)
           segments={[
             { value: "address", label: "Job board" },
             { value: "file", label: "File" },
-            { value: "account", label: "Account" },
+            ...(mayConnect ? [{ value: "account" as const, label: "Account" }] : []),
           ]}
         />
         {way === "account" ? (

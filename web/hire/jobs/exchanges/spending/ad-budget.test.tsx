@@ -43,7 +43,7 @@ const preview = {
   budgets: [{ jobId: "j", jobTitle: "Ranger", budget: usd(20_000), spent: usd(21_250), state: "spent" }],
 };
 
-function open() {
+function open({ billing = true } = {}) {
   const sent = answerCalls({
     "GET /job-exchanges/job/j/spend": () => account,
     "GET /company-reports/ads": () => [{ ...costs, spent: [usd(16_000)] }],
@@ -52,7 +52,7 @@ function open() {
     "POST /job-exchanges/company/c/spend/preview": () => preview,
     "POST /job-exchanges/company/c/spend/import": () => ({ imported: 1, replaced: 0, refused: [] }),
   });
-  show(<AdBudget job={job} exchanges={[exchange]} />, [[["me"], { can: { jobs: true } }]]);
+  show(<AdBudget job={job} exchanges={[exchange]} />, [[["me"], { can: { jobs: true, billing } }]]);
   return sent;
 }
 
@@ -63,6 +63,12 @@ test("ad budget: what is left, the warning, other currencies apart, and the cost
   expect(screen.getByText(/^At least 80% of the budget is spent/)).toBeTruthy();
   expect(screen.getByText(/^Spent in other currencies: €900\./)).toBeTruthy();
   expect(await screen.findByText("On all job boards together: $2 a click, $40 an applicant.")).toBeTruthy();
+});
+
+test("ad budget: who may not spend the company’s money reads it without buttons", async () => {
+  open({ billing: false });
+  expect(await screen.findByText("$160 of $200 spent")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /budget|cost|^Remove/ })).toBeNull();
 });
 
 test("ad budget: a new budget is sent in whole units, a wrong cost is removed once confirmed", async () => {

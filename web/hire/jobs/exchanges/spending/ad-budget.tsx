@@ -32,7 +32,8 @@ type Open = "budget" | "cost" | "file" | null;
 export function AdBudget({ job, exchanges }: AdBudgetProps) {
   const asked = useInfiniteQuery(adAccountOf(job.id));
   const [open, setOpen] = useState<Open>(null);
-  const mayChange = useCan()("jobs");
+  const can = useCan();
+  const mayChange = can("jobs") && can("billing");
   const close = () => setOpen(null);
   return (
     <Section
