@@ -5,6 +5,7 @@ import { companySenders } from "./company-senders.ts";
 import { AccountFlags, Company, CompanyCard, CompanyProfile } from "./company-shapes.ts";
 import { CompanyWebsite, companySignUp } from "./company-sign-up.ts";
 import { companyTeam } from "./company-team.ts";
+import { companyWaitLists } from "./company-wait-lists.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { Done, Email, Filtered } from "./shapes.ts";
 import { TeamFace } from "./team-shapes.ts";
@@ -15,6 +16,7 @@ export const companies = {
   ...companySenders,
   ...companySignUp,
   ...companyTeam,
+  ...companyWaitLists,
   exists: post("/company/exists", {
     access: "public",
     perMinute: 30,

@@ -62,6 +62,7 @@ const screens = {
   ],
 };
 const administrators = [
+  "/admin/wait-list",
   "/admin/job-posts",
   "/admin/moderation",
   "/admin/collections",
@@ -85,6 +86,7 @@ const publicPages = [
   "/sign-in/company",
   "/recover-password",
   "/hire/sign-up",
+  "/hire/wait-list",
   "/post-a-job",
   "/hire/take-over/saltmarsh",
   "/admin/sign-in",

@@ -21,6 +21,9 @@ import { searchAlert } from "./search-alert.ts";
 import { signInCode } from "./sign-in-code.ts";
 import { teamInvitation } from "./team-invitation.ts";
 import { verifyEmail } from "./verify-email.ts";
+import { waitListApproved } from "./wait-list-approved.ts";
+import { waitListJoined } from "./wait-list-joined.ts";
+import { waitListRejected } from "./wait-list-rejected.ts";
 import { webhookOff } from "./webhook-off.ts";
 import { weeklyReport } from "./weekly-report.ts";
 
@@ -38,6 +41,9 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   claimCompany,
   claimAccepted,
   claimDeclined,
+  waitListJoined,
+  waitListApproved,
+  waitListRejected,
   confirmExternalJob,
   externalJobDecided,
   externalJobApplicant,

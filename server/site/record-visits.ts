@@ -5,7 +5,7 @@ import type { ServerDependencies } from "#server/dependencies.ts";
 import { asksNotToBeTracked, visitorCookie, visitorIdOf } from "#shared/visitors/visitor-choice.ts";
 
 /** Calls, apps behind a sign-in and files are no visits of the site. */
-const noVisit = /^\/(?:(?:api|chat|assets|teams|admin)(?:\/|$)|hire\/(?!sign-up|take-over))|\.\w+$/;
+const noVisit = /^\/(?:(?:api|chat|assets|teams|admin)(?:\/|$)|hire\/(?!sign-up|take-over|wait-list))|\.\w+$/;
 
 /** Records how those who agreed came to the site, once the page is out; following a link within it is no arrival. */
 export function recordVisits(app: FastifyInstance, dependencies: ServerDependencies) {

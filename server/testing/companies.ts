@@ -37,3 +37,13 @@ export async function aClaim(world: World) {
   });
   return id;
 }
+
+/** A company without a domain of its own that waits for a decision. */
+export async function aWaitListEntry(world: World) {
+  const person = await aPerson(world);
+  const api = world.client(person.token);
+  const entry = await api.companies.addToWaitList({
+    body: { companyName: "Corner Cafe", website: "cornercafe.example", about: "A cafe that needs a baker" },
+  });
+  return { ...person, api, id: entry.id };
+}

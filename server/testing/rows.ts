@@ -1,6 +1,6 @@
 import { newId } from "#server/database/ids.ts";
 import { aJob } from "./jobs.ts";
-import { aClaim, anInvite } from "./companies.ts";
+import { aClaim, aWaitListEntry, anInvite } from "./companies.ts";
 import { aCandidate, aCompany, aCompanyAdmin } from "./people.ts";
 import { anAtsAccount } from "./feeds.ts";
 import { aCollection, aSavedSearch } from "./search.ts";
@@ -28,6 +28,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   teamInvite: async (world) =>
     (await anInvite(world, await aCompanyAdmin(world), { email: `invited-${newId()}@people.example` })).id,
   companyClaim: aClaim,
+  waitListEntry: async (world) => (await aWaitListEntry(world)).id,
   session: async () => newId(),
   companyAdmin: async (world) => (await aCompanyAdmin(world)).companyAdminId,
   application: async (world) => (await anApplication(world, (await aHiringTeam(world)).job)).id,

@@ -53,6 +53,7 @@ export const own: Record<string, string> = {
   "companies.addDomain": "kept as company.domains; shown in the test of company domains",
   "companies.removeDomain": "kept as company.domains; shown in the test of company domains",
   "companies.decideClaim": "kept as companyClaim.accepted or refused; shown in the test of claims",
+  "companies.decideWaitList": "kept as waitList.approved or rejected; shown in the test of the waitlist",
   "accounts.renewRecoveryCodes":
     "kept as administrator.recoveryCodesRenewed; shown in the test of the second factor",
   "tasks.retry": "kept as task.retried; shown in the test of background tasks",

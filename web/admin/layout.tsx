@@ -3,6 +3,7 @@ import {
   Building2,
   ChartNoAxesColumn,
   Footprints,
+  Hourglass,
   KeyRound,
   Library,
   ListChecks,
@@ -34,6 +35,7 @@ const places = [
   {
     items: [
       { href: "/admin/claims", label: "Claims", icon: Building2 },
+      { href: "/admin/wait-list", label: "Waitlist", icon: Hourglass },
       { href: "/admin/job-posts", label: "Job posts", icon: Briefcase },
       { href: "/admin/moderation", label: "Moderation", icon: ShieldAlert },
       { href: "/admin/collections", label: "Collections", icon: Library },

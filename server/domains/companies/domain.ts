@@ -5,10 +5,16 @@ import { forgetPageViews, startForgettingViews } from "./page-views.ts";
 import { checkSenderAgain } from "./sender/check-sender.ts";
 import "./sender/sender-of.ts";
 import { companyTasks } from "./tasks.ts";
+import { tellWaiting } from "./wait-list/tell-waiting.ts";
 import { forgetUnclaimed, startForgettingUnclaimed } from "./website/forget-unclaimed.ts";
 
 export const companies: Domain = {
   handlers: { companies: companyHandlers },
-  tasks: runTasks(companyTasks, { forgetPageViews, forgetUnclaimed, checkSender: checkSenderAgain }),
+  tasks: runTasks(companyTasks, {
+    forgetPageViews,
+    forgetUnclaimed,
+    tellWaiting,
+    checkSender: checkSenderAgain,
+  }),
   onStart: [startForgettingViews, startForgettingUnclaimed],
 };

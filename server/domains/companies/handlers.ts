@@ -26,6 +26,10 @@ import { inviteToTeam, listInvites, removeInvite, resendInvite, showInvite } fro
 import { listTeam, setPermissions } from "./team/team.ts";
 import { publishCompany, updateCompany } from "./update-company.ts";
 import { autoCreateCompany } from "./website/auto-create.ts";
+import { decideEntry, listWaiting } from "./wait-list/review-wait-list.ts";
+import { addEntry, changeEntry, joinWaitList, skipDemo } from "./wait-list/write-entry.ts";
+import { showMyEntry } from "./wait-list/entries.ts";
+import { skipWaitList } from "./wait-list/skip-wait-list.ts";
 import { connectWebsite } from "./website/connect-website.ts";
 
 export const companyHandlers: DomainHandlers<typeof companies> = {
@@ -65,5 +69,13 @@ export const companyHandlers: DomainHandlers<typeof companies> = {
   resendInvite: ({ params, ...context }) => resendInvite(context, params.id),
   removeInvite: ({ params, ...context }) => removeInvite(context, params.id),
   team: ({ params, query, ...context }) => listTeam(context, params.id, query.all === "true"),
+  joinWaitList: ({ body, ...context }) => joinWaitList(context, body),
+  addToWaitList: ({ body, ...context }) => addEntry(context, body),
+  myWaitList: (context) => showMyEntry(context),
+  changeWaitList: ({ params, body, ...context }) => changeEntry(context, params.id, body),
+  skipWaitList: ({ body, ...context }) => skipWaitList(context, body.website),
+  skipDemo: ({ params, ...context }) => skipDemo(context, params.id),
+  waitList: (context) => listWaiting(context),
+  decideWaitList: ({ params, body, ...context }) => decideEntry(context, params.id, body),
   setPermissions: ({ body, ...context }) => setPermissions(context, body),
 };

@@ -4,7 +4,14 @@ import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { lockCompany } from "./queries.ts";
-import { companies, companyClaims, companyFollows, teamInvites, teamRights } from "./tables.ts";
+import {
+  companies,
+  companyClaims,
+  companyFollows,
+  companyWaitLists,
+  teamInvites,
+  teamRights,
+} from "./tables.ts";
 import { companyEvents } from "./events.ts";
 
 export const companyData: OwnData = {
@@ -19,18 +26,30 @@ export const companyData: OwnData = {
       .from(companyClaims)
       .innerJoin(companies, eq(companies.id, companyClaims.companyId))
       .where(eq(companyClaims.userId, userId));
-    if (!candidateId) return { companyClaims: claims };
+    const waitList = await db
+      .select({
+        companyName: companyWaitLists.companyName,
+        website: companyWaitLists.website,
+        about: companyWaitLists.about,
+        state: companyWaitLists.state,
+        at: companyWaitLists.createdAt,
+      })
+      .from(companyWaitLists)
+      .where(eq(companyWaitLists.userId, userId));
+    const asked = { companyClaims: claims, companyWaitLists: waitList };
+    if (!candidateId) return asked;
     const followed = await db
       .select({ companyName: companies.companyName, at: companyFollows.at })
       .from(companyFollows)
       .innerJoin(companies, eq(companies.id, companyFollows.companyId))
       .where(eq(companyFollows.candidateId, candidateId));
-    return { companyClaims: claims, followedCompanies: followed };
+    return { ...asked, followedCompanies: followed };
   },
   async erase(tx, owner, now) {
     const { userId, email, candidateId, companyAdminId } = owner;
     await tx.delete(teamInvites).where(eq(teamInvites.email, email));
     await tx.delete(companyClaims).where(eq(companyClaims.userId, userId));
+    await tx.delete(companyWaitLists).where(eq(companyWaitLists.userId, userId));
     if (candidateId) await tx.delete(companyFollows).where(eq(companyFollows.candidateId, candidateId));
     if (!companyAdminId) return;
     await leaveCompany(tx, owner, now);

@@ -16,6 +16,7 @@ import { presentCompany } from "./present.ts";
 import { type Company, findCompany, findCompanyByDomain, isClaimable } from "./queries.ts";
 import { freeSlug } from "./slugs.ts";
 import { companies } from "./tables.ts";
+import { leaveWaitList } from "./wait-list/entries.ts";
 import { companyEvents } from "./events.ts";
 
 export interface NewCompany {
@@ -52,6 +53,7 @@ export async function signUpCompany(context: Context, wanted: NewCompany) {
     }
     const company = await foundCompany(tx, { id: companyId, wanted, domain, now: proven.now });
     await addRole(tx, { userId: user.id, kind: "companyAdmin", companyId, now: context.now() });
+    await leaveWaitList(tx, user.id, proven.now);
     await publish(tx, companyEvents.signedUp, {
       data: { companyId, userId: user.id },
       at: context.now(),

@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { AccountFlags, appTypes } from "#contract/company-shapes.ts";
+import type { WaitListState } from "#contract/company-wait-lists.ts";
 import type { Permissions } from "#contract/team-shapes.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 import type { SenderProblem, SenderState } from "./sender/sender-rules.ts";
@@ -164,6 +165,29 @@ export const companyClaims = pgTable(
   (table) => [
     index("company_claims_by_user").on(table.userId),
     index("company_claims_by_state").on(table.state, table.createdAt),
+  ],
+);
+
+/** Companies without an email domain of their own that ask to be let in. One a person. */
+export const companyWaitLists = pgTable(
+  "company_wait_lists",
+  {
+    id: idColumn(),
+    userId: uuid("user_id").notNull(),
+    companyName: text("company_name").notNull(),
+    website: text().notNull(),
+    about: text().notNull(),
+    state: text().$type<WaitListState>().notNull(),
+    reason: text(),
+    demoSkippedAt: instant("demo_skipped_at"),
+    createdAt: instant("created_at").notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("company_wait_lists_by_user").on(table.userId),
+    index("company_wait_lists_waiting")
+      .on(table.changedAt)
+      .where(sql`state = 'waiting'`),
   ],
 );
 

@@ -5,5 +5,9 @@ export const companyTasks = {
   /** Looks up whether the record of a company's sender is still right. */
   checkSender: defineTask("companies.checkSender", { data: z.object({ id: z.string() }), lane: "bulk" }),
   forgetPageViews: defineTask("companies.forgetPageViews", { data: noData, lane: "bulk" }),
+  tellWaiting: defineTask("companies.tellWaiting", {
+    data: z.object({ id: z.string() }),
+    lane: "reactions",
+  }),
   forgetUnclaimed: defineTask("companies.forgetUnclaimed", { data: noData, lane: "bulk" }),
 };

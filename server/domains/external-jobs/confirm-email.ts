@@ -1,11 +1,10 @@
 import type { Context } from "#server/context.ts";
 import { hashSecret, newToken } from "#server/domains/accounts/index.ts";
-import { isDisposable } from "#server/domains/companies/index.ts";
+import { refuseThrownAway } from "#server/domains/companies/index.ts";
 import { confirmExternalJob } from "#server/emails/confirm-external-job.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
-import { domainOf } from "#shared/links/domain.ts";
 import { opensApplicants } from "./mailed-keys.ts";
 import {
   type ExternalJobRow,
@@ -22,11 +21,7 @@ const mailsADay = 5;
 /** Mails the link that proves the address. */
 export async function askForEmail(context: Context, id: string, email: string) {
   const { db, config, now } = context;
-  const domain = domainOf(email.split("@")[1]!) ?? "";
-  if (isDisposable(domain))
-    throw invalid("Enter an address that you keep. This one is thrown away.", {
-      email: "Enter an address that you keep",
-    });
+  refuseThrownAway(email);
   await refuseBeyond(db, [{ key: `external-job-email ${email}`, most: mailsADay, seconds: 86_400 }], now());
   return db.transaction(async (tx) => {
     const row = await lockMyExternalJob(tx, context, id);

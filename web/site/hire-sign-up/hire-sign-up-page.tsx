@@ -47,8 +47,9 @@ export default function HireSignUpPage() {
       onSubmit={form.onSubmit}
       foot={
         <>
-          Company already here? Ask a teammate to invite you, or <Link href="/sign-in">sign in</Link>. Looking
-          for work? <Link href="/sign-up">Create a profile</Link>.
+          No email at your company’s domain? <Link href="/hire/wait-list">Join the waitlist</Link>. Company
+          already here? Ask a teammate to invite you, or <Link href="/sign-in">sign in</Link>. Looking for
+          work? <Link href="/sign-up">Create a profile</Link>.
         </>
       }
     >

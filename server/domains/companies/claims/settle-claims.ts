@@ -7,6 +7,7 @@ import { publish } from "#server/events/events.ts";
 import { companyEvents } from "../events.ts";
 import { holdDomains } from "../prove-company.ts";
 import { type Company, findProvenCompany, isClaimable, lockCompany } from "../queries.ts";
+import { leaveWaitList } from "../wait-list/entries.ts";
 import { companies, companyClaims } from "../tables.ts";
 
 export type Claim = typeof companyClaims.$inferSelect;
@@ -77,6 +78,7 @@ export async function takeOver(
     .set({ isManaged: true, companyEmailDomain: claim.domain, provenAt: now, changedAt: now })
     .where(eq(companies.id, company.id));
   await addRole(tx, { ...data, kind: "companyAdmin", now });
+  await leaveWaitList(tx, claim.userId, now);
   await saveClaim(tx, claim.id, { state: "accepted", decidedAt: now });
   await audit(
     tx,
