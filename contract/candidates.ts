@@ -15,7 +15,7 @@ import {
   paragraph,
 } from "./candidate-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
-import { Count, Done, Email, Filtered, Id, Password, PictureAddress } from "./shapes.ts";
+import { Count, Done, Email, Filtered, Id, Instant, Password, PictureAddress } from "./shapes.ts";
 
 /** The sentences about a whole form (docs/spec/candidates.md). */
 export const profileIncomplete = "One or more required fields on your profile is missing.";
@@ -38,6 +38,13 @@ export const Place = z.object({
 
 export const DemographicAnswers = z.object({
   answers: z.partialRecord(z.enum(demographicKeys), z.string()),
+  /** Since when the answers may be counted in companies' reports; null where they may not. */
+  countableSince: Instant.nullable(),
+});
+export const DemographicChanges = z.object({
+  /** Null or an empty text takes an answer back. */
+  answers: z.partialRecord(z.enum(demographicKeys), line.nullable()).optional(),
+  countable: z.boolean().optional(),
 });
 
 export const candidates = {
@@ -159,8 +166,7 @@ export const candidates = {
   setDemographics: patch("/candidates/:id/demographics", {
     access: "candidate",
     row: "candidate",
-    /** Null or an empty text takes an answer back. */
-    body: z.object({ answers: z.partialRecord(z.enum(demographicKeys), line.nullable()) }),
+    body: DemographicChanges,
     response: DemographicAnswers,
   }),
   places: get("/places", {

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { demographicKeys } from "./candidate-shapes.ts";
 import { Page, paging } from "./applicant-feed.ts";
 import { get, patch, post } from "./endpoint.ts";
-import { Id, Money } from "./shapes.ts";
+import { Id, Instant, Money } from "./shapes.ts";
 
 const Day = z.iso.date("Write a day as 2026-11-23");
 
@@ -121,6 +122,24 @@ const ReportedNumber = z.object({
 });
 export type ReportedNumber = z.infer<typeof ReportedNumber>;
 
+/** People, at least ten; null where a number is hidden. */
+const AtLeastTen = z.number().int().min(10).nullable();
+const DiversityReport = z.object({
+  year: z.number().int(),
+  countedAt: Instant,
+  questions: z.array(
+    z.object({
+      key: z.enum(demographicKeys),
+      label: z.string(),
+      answers: z.array(
+        z.object({ answer: z.string(), applied: AtLeastTen, interviewed: AtLeastTen, hired: AtLeastTen }),
+      ),
+    }),
+  ),
+});
+export type DiversityReport = z.infer<typeof DiversityReport>;
+const Year = z.coerce.number().int("Write a year as 2025").min(2000).max(2999);
+
 const StopQuery = z.object({ key: z.string().min(1).max(100) });
 
 /** How a company's hiring goes, in numbers; each opens the applications it counts. */
@@ -167,6 +186,19 @@ export const reports = {
     link: true,
     perMinute: 30,
     query: ReportFilters.extend({ format: z.enum(["csv", "xlsx"]) }),
+    response: z.unknown(),
+  }),
+  /** Of those who agreed to be counted, by what they answered; whole years that are over, counted once. */
+  diversity: get("/company-reports/diversity", {
+    access: "company",
+    query: z.object({ year: Year.optional() }),
+    response: z.object({ years: z.array(z.number().int()), report: DiversityReport.nullable() }),
+  }),
+  downloadDiversity: get("/company-reports/diversity/download", {
+    access: "company",
+    link: true,
+    perMinute: 30,
+    query: z.object({ year: Year }),
     response: z.unknown(),
   }),
   /** Where the weekly email is stopped: a page for people, one click for mail programs (RFC 8058). */

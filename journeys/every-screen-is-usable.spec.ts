@@ -37,6 +37,7 @@ const screens = {
     "/hire/team",
     "/hire/reports?period=all",
     "/hire/reports/visitors",
+    "/hire/reports/diversity",
     "/hire/reports/applications?period=all&number=reached",
     "/hire/templates?tab=messages&open=new",
     "/hire/templates?tab=emails&open=application.passed",

@@ -73,6 +73,7 @@ export default [
       route("team", "hire/team/team-page.tsx"),
       route("reports", "hire/reports/reports-page.tsx"),
       route("reports/visitors", "hire/reports/visitors-page.tsx"),
+      route("reports/diversity", "hire/reports/diversity-page.tsx"),
       route("reports/applications", "hire/reports/counted-page.tsx"),
       route("templates", "hire/templates/templates-page.tsx"),
       route("messages", "hire/messages/messages-page.tsx"),

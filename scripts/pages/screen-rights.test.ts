@@ -20,6 +20,7 @@ const openToAll: Record<string, string> = {
   "hire/notifications/notifications-page.tsx": "Everyone reads and clears their own notifications.",
   "hire/reports/reports-page.tsx": "Everyone reads reports and chooses their own emails and filters.",
   "hire/reports/visitors-page.tsx": "Numbers to read.",
+  "hire/reports/diversity-page.tsx": "Numbers to read.",
   "hire/reports/counted-page.tsx": "A list to read.",
   "hire/revealed/revealed-page.tsx": "A list to read.",
   "hire/settings/settings-page.tsx": "Everyone changes their own account.",

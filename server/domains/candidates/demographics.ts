@@ -1,6 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { DemographicChanges } from "#contract/candidates.ts";
 import type { DemographicKey } from "#contract/candidate-shapes.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
 import { myCandidate } from "./queries.ts";
 import { demographicAnswers } from "./tables.ts";
 
@@ -10,29 +13,44 @@ type Answers = Partial<Record<DemographicKey, string>>;
 export async function readDemographics(
   context: AuthenticatedContext,
   id: string,
-): Promise<{ answers: Answers }> {
+): Promise<{ answers: Answers; countableSince: Date | null }> {
   await myCandidate(context, id);
   const [row] = await context.db
     .select()
     .from(demographicAnswers)
     .where(eq(demographicAnswers.candidateId, id));
-  return { answers: row?.answers ?? {} };
+  return { answers: row?.answers ?? {}, countableSince: row?.countableSince ?? null };
 }
 
-/** Adds, changes or takes back answers; no event is announced, so that nothing can follow from them. */
+/** Adds, changes or takes back answers and the consent to count them; no event is announced, so that nothing can follow from them. */
 export async function setDemographics(
   context: AuthenticatedContext,
   id: string,
-  changes: Partial<Record<DemographicKey, string | null>>,
+  { answers: changes, countable }: z.infer<typeof DemographicChanges>,
 ) {
-  const { answers } = await readDemographics(context, id);
+  const { answers, countableSince } = await readDemographics(context, id);
   const kept = Object.entries({ ...answers, ...changes }).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   );
-  const row = { answers: Object.fromEntries(kept) as Answers, changedAt: context.now() };
+  const now = context.now();
+  const row = {
+    answers: Object.fromEntries(kept) as Answers,
+    countableSince: (countable ?? countableSince !== null) ? (countableSince ?? now) : null,
+    changedAt: now,
+  };
   await context.db
     .insert(demographicAnswers)
     .values({ candidateId: id, ...row })
     .onConflictDoUpdate({ target: demographicAnswers.candidateId, set: row });
-  return { answers: row.answers };
+  return { answers: row.answers, countableSince: row.countableSince };
+}
+
+/** The answers of those who agreed to be counted, for counting and nothing else. */
+export function countableAnswers(db: Reader) {
+  const { candidateId, answers, countableSince } = demographicAnswers;
+  return db
+    .select({ candidateId, answers })
+    .from(demographicAnswers)
+    .where(isNotNull(countableSince))
+    .as("countable_answers");
 }

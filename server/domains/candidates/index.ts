@@ -1,4 +1,5 @@
 export { candidateEvents } from "./events.ts";
+export { countableAnswers } from "./demographics.ts";
 export { fullPreferences } from "./preferences.ts";
 export { joinAsCandidate } from "./join.ts";
 export { missingOf } from "./present.ts";

@@ -86,6 +86,8 @@ export const demographicAnswers = pgTable("demographic_answers", {
     .primaryKey()
     .references(() => candidates.id, { onDelete: "cascade" }),
   answers: jsonb().$type<Partial<Record<contract.DemographicKey, string>>>().notNull(),
+  /** When the person agreed that companies' reports count their answers; null unless they did. */
+  countableSince: instant("countable_since"),
   changedAt: instant("changed_at").notNull(),
 });
 

@@ -3,6 +3,7 @@ import type { DomainHandlers } from "#server/context.ts";
 import { showAds } from "./count-ads.ts";
 import { downloadReport } from "./download-report.ts";
 import { changeSettings } from "./settings.ts";
+import { downloadDiversity, showDiversity } from "./show-diversity.ts";
 import { listCounted, showReport } from "./show-report.ts";
 import { showStopEmail, stopEmail } from "./weekly-email.ts";
 
@@ -12,6 +13,8 @@ export const reportHandlers: DomainHandlers<typeof reports> = {
   change: ({ body, ...context }) => changeSettings(context, body),
   applications: ({ query, ...context }) => listCounted(context, query),
   download: ({ query, ...context }) => downloadReport(context, query),
+  diversity: ({ query, ...context }) => showDiversity(context, query.year),
+  downloadDiversity: ({ query, ...context }) => downloadDiversity(context, query.year),
   stopEmailPage: ({ query, ...context }) => showStopEmail(context, query.key),
   stopEmail: ({ query, ...context }) => stopEmail(context, query.key),
 };

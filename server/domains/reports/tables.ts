@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ReportSettings } from "#contract/reports.ts";
+import type { DiversityReport, ReportSettings } from "#contract/reports.ts";
 import { instant } from "#server/database/columns.ts";
 
 /** What reports count of one application; made anew from its history with each of its moves. */
@@ -74,3 +74,15 @@ export const reportSettings = pgTable("report_settings", {
   stopKey: text("stop_key").notNull().unique(),
   changedAt: instant("changed_at").notNull(),
 });
+
+/** A year's diversity as it was first counted, and only what may be shown of it: never counted again, so that nobody's coming or going can be seen. */
+export const diversityReports = pgTable(
+  "diversity_reports",
+  {
+    companyId: uuid("company_id").notNull(),
+    year: smallint().notNull(),
+    questions: jsonb().$type<DiversityReport["questions"]>().notNull(),
+    countedAt: instant("counted_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.year] })],
+);

@@ -1,13 +1,14 @@
 import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 
-/** How hiring goes, and who comes to look. */
-export function ReportTabs({ current }: { current: "hiring" | "visitors" }) {
+/** How hiring goes, who comes to look, and who applied. */
+export function ReportTabs({ current }: { current: "hiring" | "visitors" | "diversity" }) {
   return (
     <LinkTabs
       label="Reports"
       tabs={[
         { href: "/hire/reports", label: "Hiring", current: current === "hiring" },
         { href: "/hire/reports/visitors", label: "Visitors", current: current === "visitors" },
+        { href: "/hire/reports/diversity", label: "Diversity", current: current === "diversity" },
       ]}
     />
   );

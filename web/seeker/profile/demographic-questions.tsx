@@ -1,12 +1,14 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { DemographicKey } from "#contract/candidate-shapes.ts";
+import { demographicChoices } from "#shared/profile/demographic-choices.data.ts";
+import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { demographicChoices } from "./demographic-choices.data.ts";
 import styles from "./profile-page.module.css";
 
 const demographics = (id: string) =>
@@ -31,28 +33,52 @@ export function DemographicQuestions({ candidateId }: { candidateId: string }) {
     <Section
       className={styles.forOneself}
       title="Voluntary questions"
-      description="Answer any, all or none of these. We store your answers separately from your profile. Hiring teams never see them, and they don’t affect searches, scores or decisions. Choose “No answer” to delete an answer."
+      description="Answer any, all or none of these. We store your answers separately from your profile. Hiring teams never see what you answered, and they don’t affect searches, scores or decisions. Choose “No answer” to delete an answer."
       line
     >
       {data && (
-        <Grid columns={2} gap={4}>
-          {demographicChoices.map(({ key, label, choices }) => {
-            const given = data.answers[key] ?? "";
-            const all = given && !choices.includes(given) ? [given, ...choices] : choices;
-            return (
-              <Field key={key} label={label} optional>
-                <NativeSelect
-                  placeholder="No answer"
-                  options={all.map((choice) => ({ value: choice, label: choice }))}
-                  value={given}
-                  disabled={answer.isPending}
-                  onChange={({ target }) => answer.mutate({ [key]: target.value || null })}
-                />
-              </Field>
-            );
-          })}
-        </Grid>
+        <Stack gap={4}>
+          <Grid columns={2} gap={4}>
+            {demographicChoices.map(({ key, label, choices }) => {
+              const given = data.answers[key] ?? "";
+              const all = given && !choices.includes(given) ? [given, ...choices] : choices;
+              return (
+                <Field key={key} label={label} optional>
+                  <NativeSelect
+                    placeholder="No answer"
+                    options={all.map((choice) => ({ value: choice, label: choice }))}
+                    value={given}
+                    disabled={answer.isPending}
+                    onChange={({ target }) => answer.mutate({ [key]: target.value || null })}
+                  />
+                </Field>
+              );
+            })}
+          </Grid>
+          <CountingConsent candidateId={candidateId} since={data.countableSince} />
+        </Stack>
       )}
     </Section>
+  );
+}
+
+const dayWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
+
+/** Consent to being counted in reports: off until the person turns it on, and shown with its date. */
+function CountingConsent({ candidateId, since }: { candidateId: string; since: string | null }) {
+  const choose = useChange({
+    call: (countable: boolean) =>
+      api.candidates.setDemographics({ params: { id: candidateId }, body: { countable } }),
+    done: (saved, _, cache) => cache.setQueryData(demographics(candidateId).queryKey, saved),
+    toastKey: "countable",
+  });
+  const agreed = since && `You agreed on ${dayWords.format(new Date(since))}.`;
+  return (
+    <Switch
+      label="Count my answers in reports"
+      hint={`May be counted, without your name, in yearly reports of companies you applied to. Counts under 10 are never shown. If you turn this off, reports made later leave you out. ${agreed ?? ""}`.trim()}
+      checked={choose.isPending ? choose.variables : since !== null}
+      onChange={(countable) => choose.mutate(countable)}
+    />
   );
 }

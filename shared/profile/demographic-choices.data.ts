@@ -1,9 +1,13 @@
-import type { DemographicKey } from "#contract/candidate-shapes.ts";
+/** An answer that says nothing, and is counted nowhere. */
+export const ratherNot = "Prefer not to say";
 
-const ratherNot = "Prefer not to say";
-
+interface Question {
+  key: "ethnicity" | "identity" | "veteran" | "disability";
+  label: string;
+  choices: string[];
+}
 /** The questions and what can be answered; none of them has to be. */
-export const demographicChoices: { key: DemographicKey; label: string; choices: string[] }[] = [
+export const demographicChoices: readonly Question[] = [
   {
     key: "ethnicity",
     label: "Ethnicity",
