@@ -30,6 +30,25 @@ export function emailsTo(address: string, category: string) {
   );
 }
 
+interface Application {
+  id: string;
+  jobId: string;
+  /** Of the person who applied. */
+  email: string;
+}
+/** The application of someone of the demo world for a job of the demo team. */
+export async function applicationOf(fullName: string, jobTitle: string) {
+  const [found] = await inside<Application>(
+    `select applications.id, jobs.id as "jobId", users.email from applications
+      join jobs on jobs.id = applications.job_id join companies on companies.id = jobs.company_id
+      join candidates on candidates.id = applications.candidate_id
+      join users on users.id = candidates.user_id
+      where companies.slug = 'saltmarsh' and users.full_name = $1 and jobs.job_title = $2`,
+    [fullName, jobTitle],
+  );
+  return found!;
+}
+
 /** The last link that was mailed to an address: without a mail server the product tells it on its console. */
 export function linkTo(email: string) {
   const told = readFileSync(join(folder, "console.txt"), "utf8").split("\n");

@@ -1,10 +1,14 @@
-import { type Browser, type Page, expect } from "@playwright/test";
+import { type Browser, type BrowserContextOptions, type Page, expect } from "@playwright/test";
 
 export const password = "parallel-demo";
 
-/** A browser of one's own, signed in as someone of the demo world, here or at another product's address. */
-export async function signedIn(browser: Browser, email: string, at?: string): Promise<Page> {
-  const context = await browser.newContext(at ? { baseURL: at } : {});
+/** A browser of one's own, signed in as someone of the demo world; also of another product, or elsewhere in the world. */
+export async function signedIn(
+  browser: Browser,
+  email: string,
+  options: Pick<BrowserContextOptions, "baseURL" | "timezoneId"> = {},
+): Promise<Page> {
+  const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.goto("/sign-in");
   await page.getByLabel("Email", { exact: true }).fill(email);

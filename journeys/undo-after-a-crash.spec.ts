@@ -20,7 +20,7 @@ test("a server killed inside the undo time comes back with the undo; a pass left
   // Two starts of a product take their time where the machine is busy.
   test.setTimeout(360_000);
   product = await startProduct({ DATA_DIR: folder, UNDO_SECONDS: "600" });
-  const marit = await signedIn(browser, "hire@demo.example", product.url);
+  const marit = await signedIn(browser, "hire@demo.example", { baseURL: product.url });
   const rows = marit.getByRole("list", { name: "Applicants" }).getByRole("listitem");
   await marit.goto("/hire/applicants?tab=pending&split=unqualified");
   await expect(rows.first()).toBeVisible();
@@ -44,7 +44,7 @@ test("a server killed inside the undo time comes back with the undo; a pass left
   await expect(rows.getByRole("link")).toHaveText(names);
   await expect.poll(() => countOf(marit, "Pending")).toBe(before);
 
-  const tomasz = await signedIn(browser, applicant.email, product.url);
+  const tomasz = await signedIn(browser, applicant.email, { baseURL: product.url });
   const answers = tomasz.getByRole("list", { name: "Notifications" }).getByText("Update from Saltmarsh");
   await tomasz.goto("/notifications");
   await expect(tomasz.getByRole("heading", { level: 1 })).toBeVisible();

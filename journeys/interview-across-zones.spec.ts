@@ -1,0 +1,95 @@
+import { type Page, expect, test } from "@playwright/test";
+import { clockWords } from "#shared/times/clock-words.ts";
+import { instantWords } from "#shared/times/instant-words.ts";
+import { applicationOf, inside } from "./inside.ts";
+import { signedIn } from "./people.ts";
+
+const kolkata = "Asia/Kolkata";
+const newYork = "America/New_York";
+
+test("a team in New York offers free hours, someone in Kolkata picks one and moves it, and everything tells the same time", async ({
+  browser,
+}) => {
+  const { id, jobId, email } = await applicationOf("Kofi Boateng", "Field technician, Severn and Solent");
+  const marit = await signedIn(browser, "hire@demo.example", { timezoneId: newYork });
+  await marit.goto(`/hire/pipeline?job=${jobId}&open=${id}`);
+  await marit.getByRole("tab", { name: "Interview" }).click();
+  await marit.getByRole("button", { name: "Free hours" }).click();
+  await marit.getByLabel("First day").fill(dayFromNow(7));
+  await marit.getByLabel("Last day").fill(dayFromNow(13));
+  await marit.getByRole("checkbox", { name: "Hester Vane" }).click();
+  await marit.getByRole("textbox", { name: "Video link" }).fill("https://meet.saltmarsh.example/kofi");
+  await marit.getByRole("button", { name: "Offer free times" }).click();
+  await expect(marit.getByText("Waiting for Kofi Boateng to choose")).toBeVisible();
+
+  const kofi = await signedIn(browser, email, { timezoneId: kolkata });
+  await kofi.goto(`/applications/${id}`);
+  await expect(kofi.getByText("Saltmarsh asks you to choose a time")).toBeVisible();
+  await expect(kofi.getByText(/^In your time zone, Asia\/(Kolkata|Calcutta)$/)).toBeVisible();
+  const first = await pick(kofi, 0);
+  const before = await sameTimeEverywhere({ marit, kofi, email, id, picked: first });
+
+  await kofi.getByRole("button", { name: "Choose another time" }).click();
+  const second = await pick(kofi, 3);
+  const after = await sameTimeEverywhere({ marit, kofi, email, id, picked: second });
+  expect(after.start).not.toBe(before.start);
+  expect(after.uid).toBe(before.uid);
+  expect(after.sequence).toBeGreaterThan(before.sequence);
+});
+
+function dayFromNow(days: number) {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Chooses one of the free times, as its candidate's own clock shows it. */
+async function pick(page: Page, nth: number) {
+  const time = page.getByRole("radiogroup", { name: "Time" }).getByRole("radio").nth(nth);
+  const shown = await time.locator("xpath=..").innerText();
+  await time.click();
+  await page.getByRole("button", { name: "Confirm this time" }).click();
+  await expect(page.getByText("Your interview is confirmed")).toBeVisible();
+  return shown.trim();
+}
+
+interface Agreed {
+  marit: Page;
+  kofi: Page;
+  email: string;
+  id: string;
+  /** What was chosen, on the candidate's clock. */
+  picked: string;
+}
+/** The time of the database on both pages, in the email and in both calendar files. */
+async function sameTimeEverywhere({ marit, kofi, email, id, picked }: Agreed) {
+  const [row] = await inside<{ time: Date; subject: string }>(
+    "select time from interviews where application_id = $1 and state = 'confirmed'",
+    [id],
+  );
+  const time = row!.time;
+  expect(clockWords(time, kolkata)).toBe(picked);
+  await expect(kofi.getByText(instantWords(time, kolkata)).first()).toBeVisible();
+  await expect(marit.getByText(instantWords(time, newYork)).first()).toBeVisible();
+  const start = `DTSTART:${time.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`;
+  const mailed = () =>
+    inside<{ text: string; calendar: { text: string } }>(
+      "select text, calendar from outbox where recipient = $1 and calendar is not null order by created_at desc limit 1",
+      [email],
+    );
+  await expect.poll(async () => (await mailed())[0]?.calendar.text).toContain(start);
+  expect((await mailed())[0]!.text).toContain(instantWords(time, kolkata));
+  const download = kofi.waitForEvent("download");
+  await kofi.getByRole("button", { name: "Add to calendar" }).click();
+  const file = await textOf(await (await download).createReadStream());
+  expect(file).toContain(start);
+  return {
+    start,
+    uid: /^UID:(.+)$/m.exec(file)![1],
+    sequence: Number(/^SEQUENCE:(\d+)/m.exec(file)![1]),
+  };
+}
+
+async function textOf(stream: AsyncIterable<Buffer>) {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
