@@ -23,6 +23,9 @@ import { outreachPeople, outreaches } from "./tables.ts";
 import { nextKey, outreachTasks } from "./tasks.ts";
 import { daysLater, workingTime } from "./working-times.ts";
 
+/** Words that go out this much after their hour are late. */
+const lateMs = 3_600_000;
+
 export interface UnderWay {
   person: typeof outreachPeople.$inferSelect;
   outreach: typeof outreaches.$inferSelect;
@@ -66,15 +69,22 @@ async function nextChange(tx: Transaction, underWay: UnderWay, context: TaskCont
   if (!reader) return ended("stopped", "They can’t be written to any more.");
   const asked = await askedNotToByIds(tx, context.config, { companyId, ids: [candidateId] });
   if (asked.size) return ended("stopped", "They asked you not to write to them again.");
-  // Words that waited for a stopped server, or behind others, go out when their reader works again.
-  const at = workingTime(context.now, await zoneOf(tx, underWay));
-  if (sent === 0 && at > context.now) return { nextAt: at };
+  const at = await laterHour(tx, underWay, context.now);
+  if (sent === 0 && at) return { nextAt: at };
   if (sent === 0) return sendFirst(tx, { ...underWay, external: reader.external }, context);
   const answer = await answerOf(tx, person);
   if (answer) return ended(answer);
   if (sent > outreach.followUps.length) return ended("ignored");
-  if (at > context.now) return { nextAt: at };
+  if (at) return { nextAt: at };
   return sendFollowUp(tx, { ...underWay, external: reader.external }, context);
+}
+
+/** Words that are late, since the server was stopped, go out when their reader works again; null where they may go now. */
+async function laterHour(tx: Transaction, underWay: UnderWay, now: Date): Promise<Date | null> {
+  const { nextAt } = underWay.person;
+  if (!nextAt || now.getTime() - nextAt.getTime() < lateMs) return null;
+  const at = workingTime(now, await zoneOf(tx, underWay));
+  return at > now ? at : null;
 }
 
 /** The first words are the invitation, so the conversation is under Invited from then on. */
