@@ -60,7 +60,7 @@ test("do not contact: it binds one company alone, and declines its open invitati
   expect((await other.marit.api.networks.invite({ body: { candidates: [elsewhere] } })).refused).toEqual([]);
 });
 
-test("do not contact: whoever said it from an email is not written to under the account of that address", async () => {
+test("do not contact: someone who said it from an email is not written to under the account of that address", async () => {
   const email = "rosa-never@people.example";
   const { marit, job, personId } = await anUploadedLead(world, undefined, { email });
   const rosa = await aCandidate(world, { email, fullName: "Rosa Alder", ...looking });

@@ -107,7 +107,7 @@ test("heard texts: when a model breaks off, what was heard stays and the caller 
   expect((await ada.api.jobWriting.generate(input)).writtenBy).toBe("sources");
 });
 
-test("heard texts: whoever stops the writing stops the model", async () => {
+test("heard texts: stopping the writing stops the model", async () => {
   const ended = Promise.withResolvers<void>();
   modelThat(async (say, { signal }) => {
     signal!.addEventListener("abort", () => ended.resolve());

@@ -40,7 +40,7 @@ async function aYearOfApplicants() {
 const veterans = (questions: { key: string; answers: unknown[] }[] | undefined) =>
   questions?.find(({ key }) => key === "veteran")?.answers;
 
-test("diversity: whoever agrees or withdraws changes no number that was counted", async () => {
+test("diversity: someone who agrees or withdraws changes no number that was counted", async () => {
   const { api, token, unasked, veteran } = await aYearOfApplicants();
   const first = await api.reports.diversity();
   expect(first).toMatchObject({ years: [year], report: { year, countedAt: world.now().toISOString() } });

@@ -61,7 +61,7 @@ test("answers: each is read by its kind, and what is wrong is named with its que
   });
 });
 
-test("answers: a file is read by the team and by whoever sent it, and by nobody else", async () => {
+test("answers: a file is read by the team and by its sender, and by no one else", async () => {
   const { marit, job } = await aHiringTeam(world, { prompts });
   const ann = await aCandidate(world);
   const { id: work } = await upload(ann);

@@ -103,7 +103,7 @@ test("stages: who is to be passed later moves along and is still passed then", a
   expect(detail.applicationState).toBe("denied");
 });
 
-test("stages of a job: whoever may edit jobs but not change stages leaves them as they are", async () => {
+test("stages of a job: a member who may edit jobs but not change stages leaves them as they are", async () => {
   const { job, setJob } = await aBoard("job");
   const limited = await aCompanyAdmin(world, {
     companyId: job.companyId,
