@@ -1,5 +1,5 @@
 import { and, eq, or } from "drizzle-orm";
-import type { ChosenField } from "#contract/duplicate-people.ts";
+import { type ChosenField, chosenFields } from "#contract/duplicate-people.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type RowImage, imagesOf, putBack } from "#server/database/row-images.ts";
 import { conflict } from "#server/errors/refusal.ts";
@@ -37,16 +37,7 @@ function imageOf(tx: Transaction, id: string) {
 
 /** Gaps are filled by themselves. Who was notified of one record has been notified, and neither is kept for longer. */
 function joinedFields(gone: ExternalCandidate, kept: ExternalCandidate, take: readonly ChosenField[]) {
-  const fields = [
-    "fullName",
-    "email",
-    "phone",
-    "linkedIn",
-    "title",
-    "employer",
-    "location",
-    "source",
-  ] as const;
+  const fields = chosenFields.filter((field) => field !== "skills");
   const chosen = fields.filter((field) => take.includes(field) || kept[field] === null);
   const skills = take.includes("skills") || kept.skills.length === 0 ? gone.skills : kept.skills;
   const [notified, other] = kept.notifiedAt || !gone.notifiedAt ? [kept, gone] : [gone, kept];

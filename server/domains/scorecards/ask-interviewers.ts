@@ -26,7 +26,7 @@ export async function followInterview(tx: Transaction, { data }: DomainEvent<Int
   });
 }
 
-/** The task "scorecards.askInterviewers": whoever wrote one since the interview began is not asked for another. */
+/** The task "scorecards.askInterviewers": interviewers who have written one since the interview began are not asked again. */
 export async function askInterviewers(
   tx: Transaction,
   { interviewId }: DataOf<typeof scorecardTasks.askInterviewers>,
