@@ -61,12 +61,15 @@ interface Agreed {
 }
 /** The time of the database on both pages, in the email and in both calendar files. */
 async function sameTimeEverywhere({ marit, kofi, email, id, picked }: Agreed) {
-  const [row] = await inside<{ time: Date; subject: string }>(
-    "select time from interviews where application_id = $1 and state = 'confirmed'",
-    [id],
-  );
-  const time = row!.time;
-  expect(clockWords(time, kolkata)).toBe(picked);
+  const confirmed = async () => {
+    const [row] = await inside<{ time: Date }>(
+      "select time from interviews where application_id = $1 and state = 'confirmed'",
+      [id],
+    );
+    return row!.time;
+  };
+  await expect.poll(async () => clockWords(await confirmed(), kolkata)).toBe(picked);
+  const time = await confirmed();
   await expect(kofi.getByText(instantWords(time, kolkata)).first()).toBeVisible();
   await expect(marit.getByText(instantWords(time, newYork)).first()).toBeVisible();
   const start = `DTSTART:${time.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`;
