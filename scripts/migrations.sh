@@ -1,5 +1,6 @@
 #!/bin/sh
 # Writes what changed in the table definitions as the next migration, or with --check says whether anything did.
+# Only the newest snapshot of the tables is kept: the next migration is made from it, and no other is ever read.
 set -eu
 cd "$(dirname "$0")/.."
 case "${1:-}" in
@@ -23,5 +24,6 @@ case "${1:-}" in
     ;;
   *)
     sh scripts/run.sh drizzle-kit generate --name "$1"
+    for snapshot in $(ls server/database/migrations/meta/*_snapshot.json | sort | sed '$d'); do rm "$snapshot"; done
     ;;
 esac
