@@ -1,4 +1,5 @@
 import { appSearch } from "./app-search.ts";
+import { assistant } from "./assistant.ts";
 import { notifications } from "./notifications.ts";
 import { applications } from "./applications.ts";
 import { accounts } from "./accounts.ts";
@@ -77,6 +78,7 @@ export const contract = {
   messaging,
   notifications,
   appSearch,
+  assistant,
   referrals,
   reports,
   networks,

@@ -8,6 +8,7 @@ import { contract } from "#contract/index.ts";
 import { chatRunners, mountChat, openChat, unreadableBody, withoutAlias } from "./chat/index.ts";
 import { accounts } from "./domains/accounts/domain.ts";
 import { appSearch } from "./domains/app-search/domain.ts";
+import { assistant } from "./domains/assistant/domain.ts";
 import { applications } from "./domains/applications/domain.ts";
 import { candidateNotes } from "./domains/candidate-notes/domain.ts";
 import { candidates } from "./domains/candidates/domain.ts";
@@ -74,6 +75,7 @@ import type { ServerDependencies } from "./dependencies.ts";
 const domains = [
   accounts,
   appSearch,
+  assistant,
   applications,
   candidateNotes,
   candidates,

@@ -86,7 +86,8 @@ const Settings = z.object({
   MAX_CONNECTIONS: z.coerce.number(counts).int(counts).min(10, counts).default(10_000),
   UNDO_SECONDS: z.coerce.number(undoTimes).int(undoTimes).min(1, undoTimes).max(3600, undoTimes).default(8),
   SUPPORT_URL: z.url().default("https://help.parallel.example/"),
-  HANDBOOK_URL: z.url().default("https://handbook.parallel.example/"),
+  /** Where job seekers find help; without it, the pages of help here. */
+  HANDBOOK_URL: z.url().optional(),
 });
 
 export type Config = ReturnType<typeof readConfig>;

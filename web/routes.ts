@@ -21,6 +21,8 @@ export default [
   route("team-invite/:secret", "site/hire-sign-up/team-invite-page.tsx"),
   route(":company/careers", "site/careers/careers-page.tsx"),
   route(":company/subscribe", "site/subscribe/subscribe-page.tsx"),
+  route("help", "site/help/help-page.tsx"),
+  route("help/:slug", "site/help/help-topic-page.tsx"),
   route("developers", "site/developers/developers-page.tsx"),
   route("privacy-choices", "site/privacy-choices/privacy-choices-page.tsx"),
   route("applyto/:parallelTag", "site/apply/apply-through-page.tsx"),

@@ -142,7 +142,7 @@ function factsOf(config: Config, nonce: string) {
     nonce,
     apiKey: config.PUBLIC_API_KEY,
     publicUrl: config.publicUrl,
-    helpUrls: { support: config.SUPPORT_URL, handbook: config.HANDBOOK_URL },
+    helpUrls: { support: config.SUPPORT_URL, handbook: config.HANDBOOK_URL ?? "/help" },
   };
 }
 

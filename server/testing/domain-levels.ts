@@ -21,7 +21,7 @@ export const levels = [
     "offers",
   ],
   ["leads"],
-  ["notifications", "app-search", "job-writing", "integrations", "outreach", "reports"],
+  ["assistant", "notifications", "app-search", "job-writing", "integrations", "outreach", "reports"],
   ["privacy", "dashboard"],
 ];
 

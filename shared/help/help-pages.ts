@@ -1,0 +1,13 @@
+import type { HelpPage } from "./help-page.ts";
+import { applying } from "./pages/applying.data.ts";
+import { finding } from "./pages/finding.data.ts";
+import { yours } from "./pages/yours.data.ts";
+
+/** The handbook for job seekers, as its contents list it. */
+export const helpChapters: readonly { title: string; pages: readonly HelpPage[] }[] = [
+  { title: "Finding a job", pages: finding },
+  { title: "Applying", pages: applying },
+  { title: "Your account", pages: yours },
+];
+
+export const helpPages: readonly HelpPage[] = helpChapters.flatMap(({ pages }) => pages);

@@ -1,0 +1,190 @@
+import type { HelpPage } from "../help-page.ts";
+
+export const yours: HelpPage[] = [
+  {
+    slug: "resumes",
+    title: "Add and correct your resumes",
+    summary: "Which files we read, how to correct what was read, and how to keep several resumes.",
+    sections: [
+      {
+        heading: "Add a resume",
+        paragraphs: [
+          "Open Resumes and add a PDF, a Word file, a photo of your resume, JSON Resume or your LinkedIn export as a ZIP file, up to 10 MB.",
+          "We show you what we read before anything is saved. Correct it, then select “Save resume”. You choose whether it is added to your profile too.",
+        ],
+      },
+      {
+        heading: "Keep several resumes",
+        paragraphs: [
+          "You can keep several resumes and choose one each time you apply. One of them is your default: open another one and select “Make default” in its menu to change that.",
+          "In the same menu you can rename or delete a resume, or have its document read once more.",
+        ],
+      },
+      {
+        heading: "After you have applied",
+        paragraphs: [
+          "Changing or deleting a resume doesn’t change applications you already sent: each has its own copy.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "messages",
+    title: "Message hiring teams",
+    summary: "When you can write to a company, and how conversations open and close.",
+    sections: [
+      {
+        heading: "When you can write",
+        paragraphs: [
+          "A conversation opens when a company shortlists you, or when you accept its invitation. From then on you see who decides, and you can message each other.",
+          "Before that, you see only that the hiring team of the company decides.",
+        ],
+      },
+      {
+        heading: "When a conversation closes",
+        paragraphs: [
+          "When you withdraw or decline an invitation, the conversation is closed and no one can write in it any longer.",
+          "If you’re away when someone messages you, we send you an email. You can turn that off in Settings under Email.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "interviews",
+    title: "Choose a time for an interview",
+    summary: "How to choose, move or cancel an interview.",
+    sections: [
+      {
+        heading: "Choose a time",
+        paragraphs: [
+          "When a company proposes an interview, open the application and choose one of the times. Times are shown in your own time zone.",
+          "If none of the times work, select “None of these times work” and say when you’re free. The team can see what you write.",
+        ],
+      },
+      {
+        heading: "Move or cancel",
+        paragraphs: [
+          "If something comes up, select “I can’t make it” to ask for other times. Where the company lets you pick from its free times, you can select “Choose another time” and move the interview yourself.",
+          "If you cancel the interview, the company and everyone who would interview you are told. Your application stays open.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "hidden-companies",
+    title: "Hide from a company",
+    summary: "How to keep your employer or any other company from finding you.",
+    sections: [
+      {
+        heading: "Hide from your employer",
+        paragraphs: [
+          "Open Preferences and find “Hidden from companies”. If your profile says where you work now, we offer to hide you from that company first. You can hide from any other company by its name.",
+          "Companies you hide from can’t find you, and you won’t be matched with their jobs. We don’t tell them.",
+          "They still see anything you send them yourself, such as an application.",
+        ],
+      },
+      {
+        heading: "Be found but not written to",
+        paragraphs: [
+          "Under “Companies that can’t write to you”, a company can find you but can’t invite you or write first. It sees that you asked for it, and its open invitations are declined.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "notifications",
+    title: "Choose your emails and notifications",
+    summary: "Which emails we send, and how to turn them off.",
+    sections: [
+      {
+        heading: "Emails",
+        paragraphs: [
+          "In Settings under Email you choose which emails you get: applications, messages, matches, team and news. Essential emails about your account always come.",
+          "Emails about a saved search are set for each search, under Saved.",
+        ],
+      },
+      {
+        heading: "In the app",
+        paragraphs: [
+          "Notifications in the app tell you when an application moves, an interview is proposed or someone refers you. You find them under Notifications.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "privacy",
+    title: "Your data and your privacy",
+    summary: "Who sees what, how to download your data, and whether we count your visits.",
+    sections: [
+      {
+        heading: "Who sees your profile",
+        paragraphs: [
+          "Hiring teams see your profile and the resume you chose when you apply. Companies you hide from can’t find you.",
+          "What a hiring team notes about you belongs to the team. It is not part of the copy of your data.",
+        ],
+      },
+      {
+        heading: "Download your data",
+        paragraphs: [
+          "In Settings under “Your data”, select “Download my data”. You get one ZIP file with everything you’ve written and every file you’ve uploaded.",
+        ],
+      },
+      {
+        heading: "Counting visits",
+        paragraphs: [
+          "We count your visits only if you accept. You can change your choice anytime under “Privacy choices” at the foot of every public page.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "deleting-your-account",
+    title: "Delete your account",
+    summary: "What is deleted, what stays, and how to do it.",
+    sections: [
+      {
+        heading: "Delete it",
+        paragraphs: [
+          "In Settings under “Your data”, select “Delete account” and enter your password. We delete it immediately, on every device, and you can’t undo this.",
+        ],
+      },
+      {
+        heading: "What is deleted",
+        paragraphs: [
+          "We delete your name, email, password, photo and settings, your profile, resumes, files, matches, saved jobs and searches, and your conversations with companies.",
+        ],
+      },
+      {
+        heading: "What stays",
+        paragraphs: [
+          "We withdraw your open applications. Companies see that someone applied, but not who. A record of when applications moved stays, without names.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "signing-in",
+    title: "Email, password and devices",
+    summary: "How to change your email or password, and how to sign out of other devices.",
+    sections: [
+      {
+        heading: "Change your email",
+        paragraphs: [
+          "In Settings under “Email address”, select “Change email” and enter the new one with your password. We send a link to the new address; nothing changes until you open it.",
+        ],
+      },
+      {
+        heading: "Change your password",
+        paragraphs: [
+          "In Settings under Password, enter your current password and a new one of at least 8 characters. You’ll need to sign in again on your other devices.",
+        ],
+      },
+      {
+        heading: "Sign out of other devices",
+        paragraphs: [
+          "Settings shows every device that is signed in. You can sign out of one of them, or of all others at once.",
+        ],
+      },
+    ],
+  },
+];
