@@ -1,5 +1,7 @@
 import { withPrivatePay } from "./pay.ts";
 import { z } from "zod";
+import { AnsweredPrompt } from "./candidate-prompts.ts";
+import { Highlight } from "./candidate-works.ts";
 import { Certification, SpokenLanguage, Education, Project, WorkExperience } from "./candidate-shapes.ts";
 import { Fit } from "./fit-shapes.ts";
 import { SentAnswer, TeamAnswer } from "./job-questions.ts";
@@ -168,6 +170,8 @@ export const ApplicationDetail = ApplicationRow.extend({
     projects: z.array(Project),
     certification: z.array(Certification),
     languages: z.array(SpokenLanguage),
+    highlights: z.array(Highlight.extend({ id: Id })),
+    prompts: z.array(AnsweredPrompt.extend({ id: Id })),
   }),
   /** How colleagues voted about a referral, where the company asks them first. */
   votes: z.object({ for: z.number().int(), against: z.number().int() }).nullable(),

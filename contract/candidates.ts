@@ -14,6 +14,8 @@ import {
   nameRequired,
   paragraph,
 } from "./candidate-shapes.ts";
+import { candidatePrompts } from "./candidate-prompts.ts";
+import { candidateWorks } from "./candidate-works.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { Count, Done, Email, Filtered, Id, Instant, Password, PictureAddress } from "./shapes.ts";
 
@@ -48,6 +50,8 @@ export const DemographicChanges = z.object({
 });
 
 export const candidates = {
+  ...candidateWorks,
+  ...candidatePrompts,
   saveSignupProfile: post("/users/signup/candidate/profile", {
     access: "public",
     perMinute: 120,

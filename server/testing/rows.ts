@@ -23,6 +23,10 @@ import type { World } from "./world.ts";
 export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   user: async (world) => (await aCandidate(world)).userId,
   candidate: async (world) => (await aCandidate(world)).candidateId,
+  candidateWork: async (world) =>
+    (await (await aCandidate(world)).api.candidates.addWork({ body: { title: "A bridge" } })).id,
+  candidatePrompt: async (world) =>
+    (await (await aCandidate(world)).api.candidates.addPrompt({ body: { prompt: "Why?" } })).id,
   match: aMatch,
   company: async (world) => (await aCompany(world)).id,
   teamInvite: async (world) =>

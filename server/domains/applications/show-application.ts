@@ -1,7 +1,12 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
-import { type CandidateRow, findProfile } from "#server/domains/candidates/index.ts";
+import {
+  type CandidateRow,
+  completedPromptsOf,
+  findProfile,
+  highlightsOf,
+} from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { asCandidate } from "#server/http/viewer-roles.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -25,9 +30,11 @@ export async function showApplication(context: AuthenticatedContext, id: string)
 
 async function showToTeam(context: AuthenticatedContext, application: Application) {
   const { db, now } = context;
-  const [row, profile, resume, answers, stages, votes] = await Promise.all([
+  const [row, profile, highlights, prompts, resume, answers, stages, votes] = await Promise.all([
     findRow(db, application.id, now()),
     findProfile(db, application.candidateId),
+    highlightsOf(db, application.candidateId),
+    completedPromptsOf(db, application.candidateId),
     showResume(context, application),
     showAnswers(context, application.answers),
     stagesFor(db, application),
@@ -36,7 +43,8 @@ async function showToTeam(context: AuthenticatedContext, application: Applicatio
   if (!profile) throw notFound("Application");
   const { fit, pitch } = application;
   const about = aboutCandidate(profile.candidate);
-  const candidate = { ...row.candidate, ...about, parallelTag: profile.user.parallelTag };
+  const { parallelTag } = profile.user;
+  const candidate = { ...row.candidate, ...about, parallelTag, highlights, prompts };
   return { ...row, fit: fit ?? null, answers, pitch, resume, votes, stages, candidate };
 }
 

@@ -7,9 +7,11 @@ import { readFilter } from "#server/http/filter.ts";
 import { searchPlaces } from "#server/places/places.ts";
 import { suggestSkills, suggestTitles } from "#server/taxonomy/suggest.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { addHighlight, changeHighlight, listHighlights, removeHighlight } from "./highlights.ts";
 import { readDemographics, setDemographics } from "./demographics.ts";
 import { addCandidate } from "./join.ts";
 import { preferenceOptions, readPreferences, setPreferences } from "./preferences.ts";
+import { addPrompt, changePrompt, listPrompts, readPrompt, removePrompt } from "./prompts.ts";
 import { readCandidate } from "./present.ts";
 import { findCandidate } from "./queries.ts";
 import { signUpCandidate, signUpFromApplication } from "./sign-up-candidate.ts";
@@ -35,6 +37,15 @@ export const candidateHandlers: DomainHandlers<typeof contract> = {
   setPreferences: ({ params, body, ...context }) => setPreferences(context, params.candidateId, body),
   demographics: ({ params, ...context }) => readDemographics(context, params.id),
   setDemographics: ({ params, body, ...context }) => setDemographics(context, params.id, body),
+  addWork: ({ body, ...context }) => addHighlight(context, body),
+  works: ({ query, ...context }) => listHighlights(context, query.filter),
+  changeWork: ({ params, body, ...context }) => changeHighlight(context, params.id, body),
+  removeWork: ({ params, ...context }) => removeHighlight(context, params.id).then(() => done),
+  addPrompt: ({ body, ...context }) => addPrompt(context, body),
+  prompts: ({ query, ...context }) => listPrompts(context, query.filter),
+  prompt: ({ params, ...context }) => readPrompt(context, params.id),
+  changePrompt: ({ params, body, ...context }) => changePrompt(context, params.id, body),
+  removePrompt: ({ params, ...context }) => removePrompt(context, params.id).then(() => done),
   places: ({ query }) =>
     searchPlaces(query.q, query.limit).map((place) => ({ ...place, admin: place.adminName })),
   titles: ({ query }) => suggestTitles(query.q, query.limit),

@@ -1,6 +1,8 @@
 export { candidateEvents } from "./events.ts";
 export { countableAnswers } from "./demographics.ts";
 export { fullPreferences } from "./preferences.ts";
+export { highlightsOf } from "./highlights.ts";
+export { completedPromptsOf } from "./prompts.ts";
 export { joinAsCandidate } from "./join.ts";
 export { missingOf } from "./present.ts";
 export { changeCandidate, findCandidate, findProfile, myCandidate } from "./queries.ts";

@@ -1,7 +1,15 @@
 import { eq, or } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
-import { candidates, demographicAnswers, hiddenCompanies, jobPreferences, signupProfiles } from "./tables.ts";
+import {
+  candidatePrompts,
+  candidateWorks,
+  candidates,
+  demographicAnswers,
+  hiddenCompanies,
+  jobPreferences,
+  signupProfiles,
+} from "./tables.ts";
 import { candidateEvents } from "./events.ts";
 
 const nothing = {
@@ -41,7 +49,22 @@ export const candidateData: OwnData = {
       .from(hiddenCompanies)
       .where(eq(hiddenCompanies.candidateId, candidateId));
     const forJobs = await db.select().from(jobPreferences).where(eq(jobPreferences.candidateId, candidateId));
-    return { profile, demographicAnswers: answers ?? null, hiddenCompanies: hidden, jobPreferences: forJobs };
+    const highlights = await db
+      .select()
+      .from(candidateWorks)
+      .where(eq(candidateWorks.candidateId, candidateId));
+    const prompts = await db
+      .select()
+      .from(candidatePrompts)
+      .where(eq(candidatePrompts.candidateId, candidateId));
+    return {
+      profile,
+      highlights,
+      prompts,
+      demographicAnswers: answers ?? null,
+      hiddenCompanies: hidden,
+      jobPreferences: forJobs,
+    };
   },
   async erase(tx, { candidateId, email }, now) {
     await tx
@@ -54,6 +77,8 @@ export const candidateData: OwnData = {
       );
     if (!candidateId) return;
     await tx.delete(demographicAnswers).where(eq(demographicAnswers.candidateId, candidateId));
+    await tx.delete(candidateWorks).where(eq(candidateWorks.candidateId, candidateId));
+    await tx.delete(candidatePrompts).where(eq(candidatePrompts.candidateId, candidateId));
     await tx.delete(hiddenCompanies).where(eq(hiddenCompanies.candidateId, candidateId));
     await tx.delete(jobPreferences).where(eq(jobPreferences.candidateId, candidateId));
     await tx

@@ -80,6 +80,39 @@ export const jobPreferences = pgTable(
   (table) => [primaryKey({ columns: [table.candidateId, table.jobId] })],
 );
 
+/** Highlights: what a person is proud of ("candidate works" on the wire). */
+export const candidateWorks = pgTable(
+  "candidate_works",
+  {
+    id: idColumn(),
+    candidateId: uuid("candidate_id")
+      .notNull()
+      .references(() => candidates.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    description: text().notNull(),
+    link: text(),
+    imageURL: text("image_url"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("candidate_works_by_candidate").on(table.candidateId, table.createdAt)],
+);
+
+/** Questions about themselves that people chose, and their answers. */
+export const candidatePrompts = pgTable(
+  "candidate_prompts",
+  {
+    id: idColumn(),
+    candidateId: uuid("candidate_id")
+      .notNull()
+      .references(() => candidates.id, { onDelete: "cascade" }),
+    prompt: text().notNull(),
+    answer: text().notNull(),
+    completed: boolean().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("candidate_prompts_by_candidate").on(table.candidateId, table.createdAt)],
+);
+
 /** Answers to questions about ethnicity, identity and the like: apart from everything, never in search, scores or exports. */
 export const demographicAnswers = pgTable("demographic_answers", {
   candidateId: uuid("candidate_id")

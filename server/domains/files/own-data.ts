@@ -1,12 +1,11 @@
-import { and, eq, inArray, isNull, like, or } from "drizzle-orm";
+import { and, eq, isNull, like, or } from "drizzle-orm";
 import type { OwnData, Owner } from "#server/domains/accounts/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import { dropFile } from "./remove-file.ts";
 import { files } from "./tables.ts";
 
-/** A person's own documents and picture; what a team member put up for the company belongs to the company. */
-export function ownFiles(db: Reader, { userId, profilePicture }: Owner) {
-  const picture = /\/api\/files\/([\w-]{36})/.exec(profilePicture ?? "")?.[1];
+/** A person's own documents and pictures; what a team member put up for the company belongs to the company. */
+export function ownFiles(db: Reader, { userId }: Owner) {
   return db
     .select()
     .from(files)
@@ -18,7 +17,7 @@ export function ownFiles(db: Reader, { userId, profilePicture }: Owner) {
           like(files.key, "candidate-resumes/%"),
           like(files.key, "answers/%"),
           like(files.key, "messaging/%"),
-          picture ? inArray(files.id, [picture]) : undefined,
+          like(files.key, "images/%"),
         ),
       ),
     );

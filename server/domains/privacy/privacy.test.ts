@@ -39,6 +39,8 @@ async function someoneEverywhere() {
   const read = await api.resumes.read({ file: new Blob([document]), fileName: "Wilhelmina.txt" });
   const body = { fileId: read.file.id, name: "Quackenbush resume", content: read.content };
   const { id: resumeId } = await api.resumes.create({ body });
+  await api.candidates.addWork({ body: { title: "Quackenbush bridge" } });
+  await api.candidates.addPrompt({ body: { prompt: "Why?", answer: "Ask Wilhelmina" } });
   await api.matching.today();
   const { id } = await api.applications.apply({
     params: { id: team.job.id },

@@ -14,6 +14,8 @@ import { sayLanguageLevel } from "#shared/profile/language-levels.ts";
 import { sayPartialDate, saySpan } from "#shared/times/partial-date.ts";
 import { AboutForm, AboutView } from "./about.tsx";
 import { EditableSection } from "./editable-section.tsx";
+import { HighlightsSection } from "./highlights-section.tsx";
+import { PromptsSection } from "./prompts-section.tsx";
 import styles from "./profile-page.module.css";
 
 /** Every part of the profile, in the order a reader wants it. */
@@ -142,6 +144,8 @@ export function ProfileSections({ candidate }: { candidate: Candidate }) {
           />
         )}
       />
+      <HighlightsSection />
+      <PromptsSection />
     </>
   );
 }

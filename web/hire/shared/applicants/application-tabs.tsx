@@ -11,6 +11,7 @@ import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
 import { AnswerText } from "#web/shared/applications/answer-text.tsx";
 import { KnockOutNote } from "./knock-out-note.tsx";
+import { ApplicantProfile } from "./applicant-profile.tsx";
 import { AtBoard } from "./at-board.tsx";
 import { KnownBy } from "./known-by.tsx";
 import { ResumeSheet, evidenceNumbers } from "#web/shared/applications/resume-sheet.tsx";
@@ -29,12 +30,12 @@ const TeamInterviews = lazyPart(
   async () => (await import("../interviews/team-interviews.tsx")).TeamInterviews,
 );
 
-type Part = "fit" | "answers" | "interview" | "scorecards" | "offer" | "history" | "notes";
+type Part = "fit" | "profile" | "answers" | "interview" | "scorecards" | "offer" | "history" | "notes";
 
 /** What addresses open by their end. */
 const parts: Record<string, Part> = { "#notes": "notes", "#scorecards": "scorecards", "#offer": "offer" };
 
-/** An application in parts: fit with the resume beside it, answers, the interview once they talk, scorecards, history, notes. */
+/** An application in parts: fit with the resume beside it, profile, answers, the interview once they talk, scorecards, history, notes. */
 export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
   const { hash } = useLocation();
   const [part, setPart] = useState<Part>(parts[hash] ?? "fit");
@@ -49,6 +50,7 @@ export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
           onChange={setPart}
           tabs={[
             { value: "fit", label: "Fit and resume" },
+            { value: "profile", label: "Profile" },
             { value: "answers", label: "Answers", count: detail.answers.length + (detail.pitch ? 1 : 0) },
             ...(talking ? [{ value: "interview" as const, label: "Interview" }] : []),
             { value: "scorecards", label: "Scorecards" },
@@ -60,6 +62,7 @@ export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
       </div>
       <KnockOutNote knockOuts={detail.knockOuts} />
       {part === "fit" && <FitAndResume detail={detail} />}
+      {part === "profile" && <ApplicantProfile candidate={detail.candidate} />}
       {part === "answers" && <Answers detail={detail} />}
       <Suspense fallback={<ListSkeleton rows={3} label="Opening" />}>
         {part === "interview" && talking && <TeamInterviews detail={detail} />}

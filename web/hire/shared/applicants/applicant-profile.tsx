@@ -1,0 +1,39 @@
+import type { ApplicationDetail } from "#contract/application-shapes.ts";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { HighlightView, PromptView } from "#web/shared/profile/profile-story.tsx";
+import styles from "./application-tabs.module.css";
+
+/** What the person says about themselves, beside the resume. */
+export function ApplicantProfile({ candidate }: { candidate: ApplicationDetail["candidate"] }) {
+  const { summary, highlights, prompts } = candidate;
+  if (!summary && !highlights.length && !prompts.length)
+    return <p className={styles.people}>This candidate’s profile has nothing beyond the resume.</p>;
+  return (
+    <Stack gap={8}>
+      {summary && (
+        <Section title="Summary" level={3}>
+          <p className={styles.people}>{summary}</p>
+        </Section>
+      )}
+      {highlights.length > 0 && (
+        <Section title="Highlights" level={3}>
+          <Stack gap={6}>
+            {highlights.map((highlight) => (
+              <HighlightView key={highlight.id} highlight={highlight} />
+            ))}
+          </Stack>
+        </Section>
+      )}
+      {prompts.length > 0 && (
+        <Section title="In their own words" level={3}>
+          <Stack gap={6}>
+            {prompts.map((prompt) => (
+              <PromptView key={prompt.id} prompt={prompt} />
+            ))}
+          </Stack>
+        </Section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactElement, useState } from "react";
+import type { CandidateWork } from "#contract/candidate-works.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { api } from "#web/api/client.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { ImageField } from "#web/shared/profile/image-field.tsx";
+
+interface HighlightDialogProps {
+  /** What is changed; without it a new highlight is added. */
+  work?: CandidateWork;
+  stale: { queryKey: readonly unknown[] };
+  trigger: ReactElement;
+}
+export function HighlightDialog({ work, stale, trigger }: HighlightDialogProps) {
+  const [open, setOpen] = useState(false);
+  const [imageURL, setImage] = useState(work?.imageURL ?? null);
+  const { onSubmit, busy, sentence, fields } = useSubmit(
+    ({ title = "", description = "", link = "" }) => {
+      const body = { title, description, link, imageURL };
+      return work
+        ? api.candidates.changeWork({ params: { id: work.id }, body })
+        : api.candidates.addWork({ body });
+    },
+    { done: () => setOpen(false), success: "Highlight saved", stale: [stale] },
+  );
+  function show(next: boolean) {
+    if (next) setImage(work?.imageURL ?? null);
+    setOpen(next);
+  }
+  return (
+    <Dialog
+      title={work ? "Edit highlight" : "Add a highlight"}
+      description="A project, a talk, a result, an award: anything that shows what you can do."
+      open={open}
+      onOpenChange={show}
+      trigger={trigger}
+      footer={
+        <Button type="submit" tone="fill" form="highlight" busy={busy}>
+          Save highlight
+        </Button>
+      }
+    >
+      <form id="highlight" onSubmit={onSubmit} noValidate>
+        <Stack gap={4}>
+          {sentence && Object.keys(fields).length === 0 && <FormError title={sentence} />}
+          <Field label="Title" error={fields.title}>
+            <TextInput name="title" maxLength={200} defaultValue={work?.title} />
+          </Field>
+          <Field label="Description" optional error={fields.description}>
+            <TextArea name="description" rows={4} maxLength={8000} defaultValue={work?.description} />
+          </Field>
+          <Field label="Link" optional error={fields.link}>
+            <TextInput name="link" type="url" defaultValue={work?.link ?? ""} />
+          </Field>
+          <ImageField label="picture" value={imageURL} onChange={setImage} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
