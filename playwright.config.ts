@@ -14,6 +14,9 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A company's own address, which leads to the product, and is trusted as it is with a certificate.
+  "--host-resolver-rules=MAP careers.saltmarsh.example 127.0.0.1",
+  `--unsafely-treat-insecure-origin-as-secure=http://careers.saltmarsh.example:${port}`,
 ];
 process.env.JOURNEY_DATA ??= mkdtempSync(join(tmpdir(), "journeys-"));
 

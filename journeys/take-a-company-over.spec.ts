@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { findNoBarrier } from "./barriers.ts";
-import { publishTexts } from "./dns.ts";
+import { type Records, publishRecords } from "./dns.ts";
 import { inside, linkTo } from "./inside.ts";
 
 /** A company as an import leaves it: known, and run by nobody. */
@@ -83,12 +83,12 @@ test("a record at the domain proves a company without a mailbox there, and then 
   await page.getByRole("button", { name: "Take over this page" }).click();
   const record = page.getByText(/^parallel-claim=/);
   await expect(record).toBeVisible();
-  const texts = new Map<string, string>();
-  const dns = await publishTexts(texts);
+  const records: Records = new Map();
+  const dns = await publishRecords(records);
   try {
     await page.getByRole("button", { name: "Check record" }).click();
     await expect(page.getByText(/We didn’t find the record at kelpworks\.example yet/)).toBeVisible();
-    texts.set("kelpworks.example", (await record.textContent())!);
+    records.set("TXT kelpworks.example", (await record.textContent())!);
     await page.getByRole("button", { name: "Check record" }).click();
     await expect(page.getByRole("heading", { name: "Kelpworks is yours" })).toBeVisible();
   } finally {
