@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoAccounts, demoPassword } from "#server/demo/load-world.ts";
+import { saveInBuilder } from "./bench/builder-save.ts";
 import { weighPage } from "./bench/first-page.ts";
 import { importBesideMail } from "./bench/import-lanes.ts";
 import { careersOfFifty, importJobs } from "./bench/import-rate.ts";
@@ -33,7 +34,11 @@ try {
   await fillDemoCompany(folder);
   const { token } = await product.client().accounts.login({ body: hiringTeam });
   const uploaded = await timeUpload(product, token);
-  const measured = await underLoad(product, token);
+  const empty = await startEmptyServer();
+  const measured = await underLoad(product, token, empty);
+  console.log("Saving in the career builder …");
+  const builder = await saveInBuilder(product, token, empty.url);
+  empty.stop();
   const pages = [
     await weighPage(product.url, "/"),
     await weighPage(product.url, careersOfFifty),
@@ -54,6 +59,7 @@ try {
     pages,
     besideMail,
     uploaded,
+    builder,
     resumeMs: await resumeMsAPage(),
   });
   console.log(report);
@@ -69,20 +75,30 @@ async function startAndStop() {
   return product.startMs;
 }
 
+interface EmptyServer {
+  url: string;
+  pid: number;
+  stop: () => void;
+}
+/** What it costs to answer nothing, in a process of its own. */
+async function startEmptyServer(): Promise<EmptyServer> {
+  const server = spawn(process.execPath, ["scripts/empty-server.ts"], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [told] = (await once(server.stdout, "data")) as [Buffer];
+  return { url: told.toString().trim(), pid: server.pid!, stop: () => void server.kill() };
+}
+
 /** Every address in turn; the empty route first, all others are compared with it. */
-async function underLoad({ url, pid, client }: RunningProduct, token: string): Promise<Measured[]> {
+async function underLoad({ url, pid, client }: RunningProduct, token: string, empty: EmptyServer) {
   const jobs = await client().jobs.list({
     query: { filter: JSON.stringify({ where: { companySlug: "bench-company-7" }, limit: 100 }) },
   });
   if (jobs.length !== 50) throw new Error(`The careers page has ${jobs.length} jobs instead of 50.`);
-  const empty = spawn(process.execPath, ["scripts/empty-server.ts"], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const [told] = (await once(empty.stdout, "data")) as [Buffer];
   const api = { pid, headers: { "x-api-key": "parallel-public-key", "content-type": "application/json" } };
   const asTeam = { pid, headers: { ...api.headers, authorization: `Bearer ${token}` } };
   const targets: Target[] = [
-    { name: "an empty route", url: told.toString().trim(), pid: empty.pid! },
+    { name: "an empty route", url: empty.url, pid: empty.pid },
     {
       name: "log in",
       url: `${url}/api/users/login`,
@@ -106,6 +122,5 @@ async function underLoad({ url, pid, client }: RunningProduct, token: string): P
     console.log(`Measuring: ${target.name} …`);
     measured.push(await measure(target));
   }
-  empty.kill();
   return measured;
 }

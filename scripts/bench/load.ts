@@ -71,7 +71,8 @@ export async function untilIdle(pid: number) {
   }
 }
 
-function cpuMsOf(pid: number) {
+/** What a process has worked so far. */
+export function cpuMsOf(pid: number) {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)!.split(" ");
   return (Number(fields[11]) + Number(fields[12])) * tickMs;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism, cpus, totalmem } from "node:os";
+import type { BuilderSave } from "./builder-save.ts";
 import type { FirstPage } from "./first-page.ts";
 import type { ImportLanes } from "./import-lanes.ts";
 import type { Measured } from "./load.ts";
@@ -18,6 +19,7 @@ interface Figures {
   resumeMs: number;
   uploaded: Upload;
   besideMail: ImportLanes;
+  builder: BuilderSave;
 }
 
 function loadRow({ name, perSecond, cpuMs, p99Ms }: Measured, empty: Measured) {
@@ -25,9 +27,17 @@ function loadRow({ name, perSecond, cpuMs, p99Ms }: Measured, empty: Measured) {
   return [name, whole(perSecond), cpuMs.toFixed(2), ...slower, whole(p99Ms)];
 }
 
+function builderRow({ blocks, kilobytes: size, ms, emptyMs, cpuMs }: BuilderSave) {
+  return [
+    `career builder save, ${blocks} blocks, ${size.toFixed(0)} kB, one after the other`,
+    `${ms.toFixed(1)} ms, ${times(ms / emptyMs)} an empty call, CPU ${cpuMs.toFixed(1)} ms`,
+  ];
+}
+
 /** The figures as a page for docs/. */
 export function writeReport(figures: Figures) {
-  const { loadBefore, starts, imported, bare, measured, pages, resumeMs, uploaded, besideMail } = figures;
+  const { loadBefore, starts, imported, bare, measured, pages, resumeMs, uploaded, besideMail, builder } =
+    figures;
   const empty = measured[0]!;
   const loads = measured.map((one) => loadRow(one, empty));
   const weights = pages.map(({ path, html, css, js }) => [
@@ -63,6 +73,7 @@ ${table(
     ["an invitation leaves meanwhile within", `${(besideMail.inviteMs / 1000).toFixed(1)} s`],
     ["hints to the importer's tab meanwhile", whole(besideMail.hints)],
     [`upload of ${whole(uploaded.people)} people, until they are leads`, `${whole(uploaded.ms)} ms`],
+    builderRow(builder),
     ["reading a resume, PDF of text", `${resumeMs.toFixed(1)} ms a page`],
   ],
 )}
