@@ -2,6 +2,7 @@ import { z } from "zod";
 import { del, get, patch, post } from "./endpoint.ts";
 import { Budget, Job, JobCard, JobFields } from "./job-shapes.ts";
 import { ReadRequirement } from "./job-requirements.ts";
+import { DraftVersion, jobDrafts } from "./job-drafts.ts";
 import { jobFeeds } from "./job-feeds.ts";
 import { jobPosting } from "./job-posting.ts";
 import { jobSections } from "./job-sections.ts";
@@ -68,8 +69,13 @@ export const jobs = {
     ...ofJob,
     key: "jobs:write",
     query: z.object({ publish: z.enum(["true", "false"]).optional() }),
-    body: JobFields.partial().extend({ peopleTo: PeopleTo.optional() }),
+    body: JobFields.partial().extend({
+      peopleTo: PeopleTo.optional(),
+      /** With it, what waits in the draft is written too; without it the draft stays as it is. */
+      draftVersion: DraftVersion.optional(),
+    }),
   }),
+  ...jobDrafts,
   /** What a description asks for, as applicants would be compared with it; nothing is kept. */
   readRequirements: post("/jobs/requirements", {
     access: "company",

@@ -6,6 +6,7 @@ export const liveKeys = [
   "matches",
   "jobs",
   "job",
+  "job-draft",
   "saved-jobs",
   "interviews",
   "scorecards",

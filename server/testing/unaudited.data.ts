@@ -34,6 +34,7 @@ export const own: Record<string, string> = {
   "companyAts.activateKombo": "kept as ats.connected; shown in the test of connected accounts",
   "companyAts.disconnect": "kept as ats.disconnected; shown in the test of connected accounts",
   "jobs.setStatusOfMany": "kept as jobs.changed; shown in the test of many jobs",
+  "jobs.saveDraft": "words on the way; publishing them is kept",
   "jobs.readRequirements": "reads a text and changes nothing",
   "jobWriting.generate": "writes a text and keeps nothing",
   "jobWriting.generateEdit": "changes a text that is handed in and keeps nothing",

@@ -6,6 +6,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { refuseUnlessAllowed, refuseUnlessProven } from "#server/http/require-permission.ts";
 import { closeInTime } from "./closing-day.ts";
+import { countWriting } from "./drafts/draft-rows.ts";
 import { confirmedNow } from "./freshness/rules.ts";
 import { asksDifferently } from "./requirements/criteria.ts";
 import { showJob } from "./list-jobs.ts";
@@ -14,6 +15,11 @@ import { moveTo, refuseUnlessPublishable, refuseWhenOver } from "./rules.ts";
 import { jobs } from "./tables.ts";
 import { jobEvents } from "./events.ts";
 
+interface Aside {
+  afterwards?: (job: JobRow, tx: Transaction, changes: JobChanges) => Promise<void>;
+  /** Words on the way: publishing them is audited instead. */
+  unaudited?: boolean;
+}
 export type JobChanges = Partial<JobRow>;
 
 /**
@@ -24,13 +30,13 @@ export async function changeJob(
   context: CompanyContext,
   id: string,
   decide: (job: JobRow, tx: Transaction) => JobChanges | Promise<JobChanges>,
-  afterwards?: (job: JobRow, tx: Transaction, changes: JobChanges) => Promise<void>,
+  { afterwards, unaudited = false }: Aside = {},
 ) {
   await context.db.transaction(async (tx) => {
     await lockCompany(tx, context.viewer.companyId);
     const job = await lockMyJob(tx, context, id);
     const changes = await decide(job, tx);
-    await saveJob(tx, context, { job, changes });
+    await saveJob(tx, context, { job, changes, unaudited });
     await afterwards?.(job, tx, changes);
   });
   return showJob(context, id);
@@ -40,7 +46,7 @@ export async function changeJob(
 async function saveJob(
   tx: Transaction,
   { viewer, now }: AuthenticatedContext,
-  { job, changes }: { job: JobRow; changes: JobChanges },
+  { job, changes, unaudited }: { job: JobRow; changes: JobChanges; unaudited: boolean },
 ) {
   if (!Object.keys(changes).length) return;
   const after = { ...job, ...changes };
@@ -52,20 +58,11 @@ async function saveJob(
     .update(jobs)
     .set({ ...changes, changedAt: now(), ...(after.status === "live" && confirmedNow(now())) })
     .where(eq(jobs.id, job.id));
+  await countWriting(tx, viewer, job.id);
   await closeInTime(tx, [job.id]);
   if (after.status !== job.status || after.internal !== job.internal)
     await recountOpenJobs(tx, [job.companyId]);
-  const before = Object.fromEntries(Object.keys(changes).map((name) => [name, job[name as keyof JobRow]]));
-  await audit(
-    tx,
-    { viewer, now: now() },
-    {
-      action: "job.changed",
-      subject: { kind: "job", id: job.id, companyId: job.companyId },
-      before,
-      after: changes,
-    },
-  );
+  if (!unaudited) await auditChange(tx, { viewer, now: now() }, { job, changes });
   const data = { jobId: job.id, companyId: job.companyId };
   const event =
     after.status === "draft"
@@ -73,6 +70,16 @@ async function saveJob(
       : (moveTo(after.status, job.status)?.event ?? jobEvents.changed);
   await publish(tx, event, { data, at: now() });
   if (asksDifferently(job, changes)) await publish(tx, jobEvents.criteriaChanged, { data, at: now() });
+}
+
+async function auditChange(
+  tx: Transaction,
+  by: { viewer: AuthenticatedContext["viewer"]; now: Date },
+  { job, changes }: { job: JobRow; changes: JobChanges },
+) {
+  const before = Object.fromEntries(Object.keys(changes).map((name) => [name, job[name as keyof JobRow]]));
+  const subject = { kind: "job", id: job.id, companyId: job.companyId } as const;
+  await audit(tx, by, { action: "job.changed", subject, before, after: changes });
 }
 
 /** What a change of status writes beside the status itself. */

@@ -4,11 +4,13 @@ import { defineEvent } from "#server/events/define-event.ts";
 const Job = z.object({ jobId: z.string(), companyId: z.string() });
 /** Several jobs of a company, told together by the name of the first. */
 const Some = z.object({ companyId: z.string(), jobs: z.number(), jobTitle: z.string() });
-const ofTeam = { live: ["company"], stale: ["jobs", "job", "matches", "saved-jobs"] } as const;
+const ofTeam = { live: ["company"], stale: ["jobs", "job", "job-draft", "matches", "saved-jobs"] } as const;
 
 export const jobEvents = {
   published: defineEvent("job.published", { data: Job, ...ofTeam }),
   changed: defineEvent("job.changed", { data: Job, ...ofTeam }),
+  /** Something was written that is not published yet. */
+  draftSaved: defineEvent("job.draftSaved", { data: Job, live: ["company"], stale: ["job-draft"] }),
   /** What people are compared with is another: requirements, title, place, pay or level. */
   criteriaChanged: defineEvent("job.criteriaChanged", { data: Job, ...ofTeam }),
   closed: defineEvent("job.closed", { data: Job, ...ofTeam }),

@@ -5,6 +5,8 @@ import { showApplyThrough } from "./careers/apply-through.ts";
 import { budgetColumns } from "./job-budget.ts";
 import { changeJob } from "./change-job.ts";
 import { setCriteria } from "./sourcing-criteria.ts";
+import { saveDraft } from "./drafts/save-draft.ts";
+import { showDraft } from "./drafts/show-draft.ts";
 import { findJobSections } from "./find-jobs.ts";
 import { confirmJobs, listUnconfirmed } from "./freshness/confirm-jobs.ts";
 import { listReadings } from "./feeds/feed-history.ts";
@@ -35,6 +37,8 @@ export const jobHandlers: DomainHandlers<typeof jobs> = {
   create: ({ query, body, ...context }) => createJob(context, body, query.duplicateJobId),
   update: ({ params, query, body, ...context }) =>
     updateJob(context, params.id, { fields: body, andPublish: query.publish === "true" }),
+  draft: ({ params, ...context }) => showDraft(context, params.id),
+  saveDraft: ({ params, body, ...context }) => saveDraft(context, params.id, body),
   readPosting: async ({ body }) => readPosting(body.text),
   readRequirements: async ({ body }) => readDraft(body),
   remove: ({ params, ...context }) => deleteDraft(context, params.id).then(() => done),

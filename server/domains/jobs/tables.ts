@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { JobFields } from "#contract/job-shapes.ts";
 import type { RequirementCorrections } from "#contract/job-requirements.ts";
 import type { OwnStage } from "#contract/job-stages.ts";
 import type { Requirement } from "#server/matching-engine/types.ts";
@@ -93,6 +94,17 @@ export const jobs = pgTable(
     uniqueIndex("jobs_by_source").on(table.companyId, table.jobPlatform, table.sourceId, table.feed),
   ],
 );
+
+/** What is written of a job and not published yet. */
+export const jobDrafts = pgTable("job_drafts", {
+  jobId: uuid("job_id")
+    .primaryKey()
+    .references(() => jobs.id, { onDelete: "cascade" }),
+  /** How often the job or its draft was written, to refuse what was written over an older one. */
+  version: integer().notNull(),
+  waiting: jsonb().$type<Partial<JobFields>>().notNull().default({}),
+  byUserId: uuid("by_user_id"),
+});
 
 /** How often a job was opened on each day, so that "popular" and "trending" can look a few days back. */
 export const jobClicks = pgTable(

@@ -13,6 +13,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { conflict, forbidden, notFound } from "#server/errors/refusal.ts";
 import { type JobChanges, changeJob, statusChanges } from "./change-job.ts";
 import { budgetColumns, firstBudget } from "./job-budget.ts";
+import { takeWaiting } from "./drafts/draft-rows.ts";
 import { showJob } from "./list-jobs.ts";
 import { type JobRow, findJob, lockMyJob } from "./queries.ts";
 import { publicIdOf } from "./public-id.ts";
@@ -23,7 +24,7 @@ import { refuseForeignJob } from "./feeds/whose-board.ts";
 import { jobEvents } from "./events.ts";
 
 type Fields = Partial<JobFields>;
-type Changed = Fields & { peopleTo?: PeopleTo | undefined };
+type Changed = Fields & { peopleTo?: PeopleTo | undefined; draftVersion?: number | undefined };
 
 /** Starts a draft; with a job to duplicate, from everything the team wrote there. */
 export async function createJob(context: CompanyContext, fields: Fields, duplicateJobId: string | undefined) {
@@ -108,19 +109,36 @@ function copyOf(job: JobRow): JobChanges & Before {
 export function updateJob(
   context: CompanyContext,
   id: string,
-  { fields: { peopleTo, ...fields }, andPublish }: { fields: Changed; andPublish: boolean },
+  { fields: { peopleTo, draftVersion, ...written }, andPublish }: { fields: Changed; andPublish: boolean },
 ) {
   async function decide(job: JobRow, tx: Transaction) {
-    const columns = toColumns(writable(context, fields, job), job);
-    const changes = { ...columns, ...(await stageColumns(tx, context, { job, stages: fields.stages })) };
+    const waiting =
+      draftVersion === undefined ? {} : await takeWaiting(tx, context, { jobId: id, version: draftVersion });
+    const changes = await columnsOf(tx, context, { job, fields: { ...waiting, ...written } });
     if (!andPublish) return changes;
     await refuseForeignJob(tx, job);
     await publishCompanyOf(tx, context, job.companyId);
     return { ...changes, ...statusChanges(job, "live", context.now()) };
   }
-  return changeJob(context, id, decide, async (job, tx, { stages }) => {
-    if (stages !== undefined) await followJobStages(tx, context, { job, stages, peopleTo });
+  return changeJob(context, id, decide, {
+    afterwards: async (job, tx, { stages }) => {
+      if (stages !== undefined) await followJobStages(tx, context, { job, stages, peopleTo });
+    },
   });
+}
+
+interface Written {
+  job: JobRow;
+  fields: Fields;
+}
+/** What fields would change of a job; refused where they may not. */
+export async function columnsOf(
+  tx: Transaction,
+  context: CompanyContext,
+  { job, fields }: Written,
+): Promise<JobChanges> {
+  const columns = toColumns(writable(context, fields, job), job);
+  return { ...columns, ...(await stageColumns(tx, context, { job, stages: fields.stages })) };
 }
 
 /** Who was not shown the pay does not change it. */

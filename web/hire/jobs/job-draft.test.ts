@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  emptyDraft,
-  fieldsOf,
-  keptAsDraft,
-  missingIn,
-  problemAfter,
-  problemIn,
-  savedSentence,
-} from "./job-draft.ts";
+import { emptyDraft, fieldsOf, missingIn, problemAfter, problemIn } from "./job-draft.ts";
 import { payMistake } from "#web/shared/jobs/pay.ts";
 import { changesBetween } from "#web/shared/editor/changes.ts";
 
@@ -53,15 +45,6 @@ test("job editor: what is missing keeps a job from being published, pay that fal
       locations: "Location is a required field, Please add",
     },
   });
-});
-
-test("job editor: changes of a closed job are not said to be live", () => {
-  expect(savedSentence.live).toContain("live");
-  expect(savedSentence.closed).not.toContain("live");
-});
-
-test.each(["Publish the company first.", "Publish the company first"])("job editor: %s ends once", (why) => {
-  expect(keptAsDraft(why)).toBe("Publish the company first. Saved as a draft.");
 });
 
 test("job editor: an error goes when its field is answered, the others stay", () => {

@@ -1,3 +1,4 @@
+import type { JobInWriting } from "#contract/job-drafts.ts";
 import { type Job, type JobFields, employmentTypes, seniorities } from "#contract/job-shapes.ts";
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { textOf } from "#shared/words/text-of.ts";
@@ -86,8 +87,23 @@ export const emptyDraft: JobDraft = {
   qualificationScore: 70,
 };
 
-/** A saved job as the editor shows it; a new one begins empty, paid in the company's currency. */
-export function draftOf(job: Job | null, companyCurrency: string): JobDraft {
+/** A saved job as the editor shows it, with what waits; a new one begins empty, paid in the company's currency. */
+export function draftOf(known: JobInWriting | null, companyCurrency: string): JobDraft {
+  if (!known) return { ...emptyDraft, currency: companyCurrency };
+  const { stages, hiringManagerEmail, jobBudgetData, ...waiting } = known.waiting;
+  return {
+    ...draftOfJob({ ...known.job, ...waiting }, companyCurrency),
+    ...(stages !== undefined && { stages: (stages ?? []).map(asStage) }),
+    ...(hiringManagerEmail !== undefined && { hiringManagerEmail: hiringManagerEmail ?? "" }),
+    ...(jobBudgetData?.qualificationScore !== undefined && {
+      qualificationScore: jobBudgetData.qualificationScore,
+    }),
+  };
+}
+const asStage = (stage: string | StageDraft) => (typeof stage === "string" ? { name: stage } : stage);
+
+/** The job itself, without what waits. */
+export function draftOfJob(job: Job | null, companyCurrency: string): JobDraft {
   if (!job) return { ...emptyDraft, currency: companyCurrency };
   const { salary, jobBudgetData } = job;
   return {
@@ -121,7 +137,7 @@ function unitsOf(salary: Salary | null, end: "min" | "max") {
 }
 
 /** What the editor sends: every field of a job but its work style, which no screen asks for. */
-type SentFields = Omit<JobFields, "workStyle">;
+export type SentFields = Omit<JobFields, "workStyle">;
 
 /** The draft as it is sent. */
 export function fieldsOf(draft: JobDraft): SentFields {
@@ -196,13 +212,9 @@ export function problemAfter(problem: Problem | null, part: Partial<JobDraft>): 
   return { ...left, sentence: missing ?? "Fix the highlighted fields." };
 }
 
-export const savedSentence: Record<Job["status"], string> = {
-  draft: "Draft saved",
-  live: "Your changes are live",
-  closed: "Changes saved. The job stays closed.",
-};
-
-/** Why a job was not published, and where its words are. */
-export function keptAsDraft(why: string) {
-  return `${why.replace(/\.$/, "")}. Saved as a draft.`;
+/** What the editor sends of a part of the draft. */
+export function sentName(name: keyof JobDraft): keyof SentFields {
+  if (name === "qualificationScore") return "jobBudgetData";
+  return payNames.has(name) ? "salary" : (name as keyof SentFields);
 }
+const payNames = new Set<string>(["currency", "period", "payFrom", "payTo"] satisfies (keyof Pay)[]);

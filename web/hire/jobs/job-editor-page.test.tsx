@@ -1,12 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { JobInWriting } from "#contract/job-drafts.ts";
 import type { Job } from "#contract/job-shapes.ts";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, heldAnswer, refusal, showScreen } from "#web/testing/calls.tsx";
 import { labels } from "./job-draft.ts";
 import JobEditorPage from "./job-editor-page.tsx";
-import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
+import { jobInWriting } from "#web/hire/shared/jobs/hire-jobs.ts";
 
+beforeEach(() => localStorage.clear());
 afterEach(() => {
   cleanup();
   dismissToast();
@@ -44,10 +46,17 @@ const me = {
   can: { jobs: true, publish: true },
 };
 
-function open(at: string, answers: Parameters<typeof answerCalls>[0]) {
+/** The job once a draft of it is saved. */
+const written = ({ draftVersion = 0, ...fields }: Partial<Job> & { draftVersion?: number }) =>
+  ({ job: { ...job, ...fields }, waiting: {}, version: draftVersion + 1, changedBy: null }) as JobInWriting;
+const livePart = (more: Partial<JobInWriting> = {}) =>
+  ({ ...written({}), job: { ...job, status: "live" }, version: 0, ...more }) as JobInWriting;
+
+function open(at: string, answers: Parameters<typeof answerCalls>[0] = {}, known = livePart({ job })) {
   const sent = answerCalls({
     "POST /jobs/requirements": () => ({ requirements: [] }),
-    "GET /jobs/j1": () => job,
+    "PATCH /jobs/j1/draft": (body) => written(body as Partial<Job>),
+    "GET /jobs/j1/draft": () => written({}),
     ...answers,
   });
   const shown = showScreen(<JobEditorPage />, {
@@ -66,7 +75,7 @@ function open(at: string, answers: Parameters<typeof answerCalls>[0]) {
         },
       ],
       [["team", "c"], []],
-      [jobById("j1").queryKey, job],
+      [jobInWriting("j1").queryKey, known],
     ],
   });
   const saves = () => sent.filter(({ call }) => !call.includes("requirements"));
@@ -74,19 +83,81 @@ function open(at: string, answers: Parameters<typeof answerCalls>[0]) {
 }
 const title = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Title" });
 const type = (value: string) => fireEvent.change(title(), { target: { value } });
+const department = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Department/ });
+const slow = { timeout: 4000 };
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
-test("job editor: only what was changed is sent, and the button rests until something is", async () => {
-  const { saves } = open("/hire/jobs/j1", {
-    "PATCH /jobs/j1": (body) => ({ ...job, ...(body as object) }),
-  });
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save draft" }).disabled).toBe(true);
+test("job editor: what is typed saves itself, only what was changed, and says so", async () => {
+  const { saves } = open("/hire/jobs/j1");
   type("Deep diver");
-  expect(screen.getByText("Unsaved changes")).toBeTruthy();
-  press("Save draft");
-  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Draft saved" }]));
-  expect(saves()).toEqual([{ call: "PATCH /jobs/j1", body: { jobTitle: "Deep diver" } }]);
-  expect(screen.queryByText("Unsaved changes")).toBeNull();
+  expect(await screen.findByText("Saving…")).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText("Saving…")).toBeNull(), slow);
+  expect(saves()).toEqual([
+    { call: "PATCH /jobs/j1/draft", body: { draftVersion: 0, jobTitle: "Deep diver" } },
+  ]);
+});
+
+test("job editor: steps are undone and done again, and saved as they then are", async () => {
+  const { saves } = open("/hire/jobs/j1");
+  type("Deep diver");
+  type("Deep sea diver");
+  fireEvent.change(department(), { target: { value: "Coast" } });
+  press("Undo last change");
+  expect(department().value).toBe("Sea");
+  fireEvent.keyDown(document, { key: "z", ctrlKey: true });
+  expect(title().value).toBe("Diver");
+  fireEvent.keyDown(document, { key: "Z", ctrlKey: true, shiftKey: true });
+  expect(title().value).toBe("Deep sea diver");
+  await waitFor(() => expect(saves()).toHaveLength(1), slow);
+  expect(saves()[0]!.body).toEqual({ draftVersion: 0, jobTitle: "Deep sea diver" });
+});
+
+test("job editor: without a connection what is typed is kept here, and sent after a reload", async () => {
+  const lost = () => {
+    throw refusal("Down", { statusCode: 503 });
+  };
+  open("/hire/jobs/j1", { "PATCH /jobs/j1/draft": lost });
+  type("Deep diver");
+  expect(await screen.findByText("No connection. Kept on this device.", {}, slow)).toBeTruthy();
+  const here = { ...localStorage };
+  cleanup();
+  Object.assign(localStorage, here);
+  const { saves } = open("/hire/jobs/j1");
+  await waitFor(() => expect(title().value).toBe("Deep diver"));
+  await waitFor(() => expect(saves()).toHaveLength(1), slow);
+});
+
+test("job editor: a field that is refused does not keep the others from being saved", async () => {
+  const { saves } = open("/hire/jobs/j1", {
+    "PATCH /jobs/j1/draft": (body) => {
+      if (!("department" in (body as object))) return written(body as Partial<Job>);
+      throw refusal("Too long", { details: { department: "Too long" } });
+    },
+  });
+  type("Deep diver");
+  fireEvent.change(department(), { target: { value: "Coast" } });
+  await waitFor(() => expect(saves()).toHaveLength(2), slow);
+  expect(saves()[1]!.body).toEqual({ draftVersion: 0, jobTitle: "Deep diver" });
+  expect(await screen.findByText("All but the highlighted fields")).toBeTruthy();
+});
+
+test("job editor: changes of a live job wait until they are published", async () => {
+  const live = livePart({ waiting: { jobTitle: "Deep diver" }, version: 3 });
+  const published = { ...live.job, jobTitle: "Deep diver" };
+  const { saves } = open(
+    "/hire/jobs/j1",
+    {
+      "PATCH /jobs/j1": () => published,
+      "GET /jobs/j1/draft": () => ({ ...live, job: published, waiting: {}, version: 4 }),
+    },
+    live,
+  );
+  expect(title().value).toBe("Deep diver");
+  expect(screen.getByText("Not published yet")).toBeTruthy();
+  press("Publish changes");
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Your changes are live" }]));
+  expect(saves()).toEqual([{ call: "PATCH /jobs/j1", body: { draftVersion: 3 } }]);
+  expect(screen.queryByText("Not published yet")).toBeNull();
 });
 
 test("job editor: every field that has a name can be edited", () => {
@@ -98,14 +169,14 @@ test("job editor: every field that has a name can be edited", () => {
 
 test("job editor: a new job gets its address, and what is typed while it is saved stays in its editor", async () => {
   const answer = heldAnswer();
-  const { router } = open("/hire/jobs/new", { "POST /jobs": () => answer.promise });
+  const { router, saves } = open("/hire/jobs/new", { "POST /jobs": () => answer.promise });
   type("Diver");
-  press("Save draft");
+  await waitFor(() => expect(saves()).toHaveLength(1), slow);
   type("Diver for kelp");
   answer.give(job);
   await waitFor(() => expect(router.state.location.pathname).toBe("/hire/jobs/j1"));
   expect(title().value).toBe("Diver for kelp");
-  expect(await screen.findByText("Unsaved changes")).toBeTruthy();
+  await waitFor(() => expect(saves().at(-1)).toMatchObject({ body: { jobTitle: "Diver for kelp" } }), slow);
 });
 
 test("job editor: what is missing keeps a job from being published, and goes as it is answered", async () => {
@@ -131,13 +202,30 @@ test("job editor: a refusal to publish is said above the form, and the job stays
   expect(screen.getByText("Draft")).toBeTruthy();
 });
 
-test("job editor: what a teammate saved meanwhile is named where both changed it, and can be taken", async () => {
-  const { cache } = open("/hire/jobs/j1", {});
+test("job editor: what a teammate saved meanwhile is named, nothing is sent over it, and either can be taken", async () => {
+  const theirs = { ...written({ jobTitle: "Kelp diver", department: "Coast" }), changedBy: "Mia Moss" };
+  const { saves, cache } = open("/hire/jobs/j1", { "GET /jobs/j1/draft": () => theirs });
   type("Deep diver");
-  cache.setQueryData(jobById("j1").queryKey, { ...job, jobTitle: "Kelp diver", department: "Coast" });
-  expect(await screen.findByText(/A teammate changed title while you were editing/)).toBeTruthy();
+  cache.setQueryData(jobInWriting("j1").queryKey, theirs);
+  expect(await screen.findByText(/Mia Moss changed title while you were editing/)).toBeTruthy();
   expect(title().value).toBe("Deep diver");
-  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Department/ }).value).toBe("Coast");
+  expect(department().value).toBe("Coast");
+  expect(saves()).toEqual([]);
+  press("Keep mine");
+  await waitFor(() => expect(saves()).toHaveLength(1), slow);
+  expect(saves()[0]!.body).toEqual({ draftVersion: 1, jobTitle: "Deep diver" });
+});
+
+test("job editor: a save that comes too late reads the teammate’s words and offers both", async () => {
+  const theirs = written({ jobTitle: "Kelp diver" });
+  open("/hire/jobs/j1", {
+    "GET /jobs/j1/draft": () => theirs,
+    "PATCH /jobs/j1/draft": () => {
+      throw refusal("Late", { code: "CONFLICT", statusCode: 409 });
+    },
+  });
+  type("Deep diver");
+  expect(await screen.findByText(/A teammate changed title/, {}, slow)).toBeTruthy();
   press("Use theirs");
   await waitFor(() => expect(title().value).toBe("Kelp diver"));
 });

@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
-import { Button } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
+import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
@@ -16,22 +16,22 @@ import { useFirstWrong } from "#web/shared/editor/use-first-wrong.ts";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
-import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
+import { jobInWriting } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { labelOf } from "./job-draft.ts";
+import { JobActions } from "./job-actions.tsx";
 import { JobFields } from "./job-fields.tsx";
 import { JobPreview } from "./job-preview.tsx";
 import { platformName } from "#web/words/platform-name.ts";
 import { JobTabs } from "./job-tabs.tsx";
 import { PasteJob } from "./paste-job.tsx";
-import { PublishButton } from "./publish-button.tsx";
 import { PublishingSteps } from "./publishing-steps.tsx";
 import { useFilling } from "./writing/use-filling.ts";
 import { WriteDraft } from "./writing/write-draft.tsx";
-import { useJobEditor } from "./use-job-editor.ts";
+import { type JobEditor as Editor, useJobEditor } from "./use-job-editor.ts";
 import { PeopleOfStages } from "#web/hire/shared/stages/people-of-stages.tsx";
 import columns from "#web/hire/shared/columns.module.css";
-import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
+import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 
 export const handle: ScreenRights = { changes: "jobs" };
 
@@ -45,7 +45,7 @@ const back = { href: "/hire/jobs", label: "Jobs" };
 export default function JobEditorPage() {
   const { id = newJob } = useParams();
   const { key, onKept } = useEditorKey(id);
-  const job = useQuery({ ...jobById(id), enabled: id !== newJob });
+  const job = useQuery({ ...jobInWriting(id), enabled: id !== newJob });
   const company = useMyCompany();
   const known = company.data && (job.data || id === newJob);
   const failed = job.error ? job : company;
@@ -65,7 +65,7 @@ export default function JobEditorPage() {
       {({ companyHQlocation }) => (
         <JobEditor
           key={key}
-          job={job.data ?? null}
+          opened={job.data ?? null}
           companyCurrency={currencyOfPlace(companyHQlocation)}
           onKept={onKept}
         />
@@ -74,22 +74,21 @@ export default function JobEditorPage() {
   );
 }
 
-const words = {
-  draft: { badge: "Draft", tone: "quiet", save: "Save draft", publish: "Publish" },
-  live: { badge: "Live", tone: "good", save: "Save changes", publish: null },
-  closed: { badge: "Closed", tone: "outline", save: "Save changes", publish: "Reopen" },
+const badges = {
+  draft: { label: "Draft", tone: "quiet" },
+  live: { label: "Live", tone: "good" },
+  closed: { label: "Closed", tone: "outline" },
 } as const;
 
 function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
-  const { job } = given;
   const editor = useJobEditor(given);
-  const mayPublish = useCan()("publish");
   const [side, setSide] = useState<Side>("write");
   const filling = useFilling(editor);
-  const { draft, dirty, busy, problem } = editor;
-  const word = words[job?.status ?? "draft"];
+  const { draft, dirty, busy, problem, job, conflicts, leaving } = editor;
+  const badge = badges[job?.status ?? "draft"];
   const form = useFirstWrong(problem?.fields, () => setSide("write"));
   const phone = usePhone();
+  useHotkeys({ "mod+z": editor.undo ?? undefined, "mod+shift+z": editor.redo ?? undefined });
   const steps = <PublishingSteps job={job} editor={editor} />;
   const begin = (job?.status ?? "draft") === "draft" && (
     <>
@@ -104,23 +103,9 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
         title={draft.jobTitle.trim() || (job ? "Untitled draft" : "New job")}
         actions={
           <Row gap={2}>
-            {!phone && <Badge tone={word.tone}>{word.badge}</Badge>}
+            {!phone && <Badge tone={badge.tone}>{badge.label}</Badge>}
             {!phone && begin}
-            <Button
-              tone={word.publish && mayPublish ? "plain" : "fill"}
-              busy={busy === "save"}
-              disabled={job !== null && !dirty}
-              onClick={() => void editor.save()}
-            >
-              {phone ? "Save" : word.save}
-            </Button>
-            {word.publish && mayPublish && (
-              <PublishButton
-                label={word.publish}
-                busy={busy === "publish"}
-                onPublish={() => void editor.publish()}
-              />
-            )}
+            <JobActions editor={editor} />
           </Row>
         }
       >
@@ -140,38 +125,50 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
             {begin}
           </Row>
         )}
-        {problem && (
-          <FormError
-            title={problem.sentence}
-            fields={Object.entries(problem.fields).map(([field, message]) => ({
-              label: labelOf(field) ?? "Form",
-              message,
-            }))}
-          />
-        )}
-        {job?.jobPlatform && (
-          <Callout tone="info">
-            This job comes from {platformName(job.jobPlatform)}. The next sync replaces anything you change
-            here.
-          </Callout>
-        )}
-        <ConflictNote
-          fields={editor.conflicts.map((name) => (labelOf(name) ?? "the pay").toLowerCase())}
-          onTakeTheirs={editor.takeTheirs}
-        />
+        <Notes editor={editor} />
         <JobFields editor={editor} job={job} filling={filling} />
       </PreviewSplit>
-      {editor.leaving && (
+      {leaving && (
         <PeopleOfStages
-          occupied={editor.leaving.occupied}
+          occupied={leaving.occupied}
           stages={draft.stages}
-          busy={busy === "save"}
-          onClose={editor.leaving.keep}
-          onMove={(peopleTo) => void editor.save(peopleTo)}
+          busy={busy !== null}
+          onClose={leaving.keep}
+          onMove={leaving.move}
         />
       )}
-      <UnsavedGuard dirty={dirty} what="this job" free={editor.free} />
+      <UnsavedGuard dirty={dirty || conflicts.length > 0} what="this job" free={editor.free} />
     </div>
+  );
+}
+
+/** What to know before going on: what is wrong, where the job is from, what a teammate wrote meanwhile. */
+function Notes({ editor }: { editor: Editor }) {
+  const { problem, job, conflicts } = editor;
+  return (
+    <>
+      {problem && (
+        <FormError
+          title={problem.sentence}
+          fields={Object.entries(problem.fields).map(([field, message]) => ({
+            label: labelOf(field) ?? "Form",
+            message,
+          }))}
+        />
+      )}
+      {job?.jobPlatform && (
+        <Callout tone="info">
+          This job comes from {platformName(job.jobPlatform)}. The next sync replaces anything you change
+          here.
+        </Callout>
+      )}
+      <ConflictNote
+        by={editor.changedBy}
+        fields={conflicts.map((name) => (labelOf(name) ?? "the pay").toLowerCase())}
+        onTakeTheirs={editor.takeTheirs}
+        onKeepMine={editor.keepMine}
+      />
+    </>
   );
 }
 

@@ -6,10 +6,21 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { useCan } from "#web/hire/shared/team/rights.ts";
+import { payMistake } from "#web/shared/jobs/pay.ts";
 import { missingIn } from "./job-draft.ts";
 import { ShareJob } from "./share-job.tsx";
 import type { JobEditor } from "./use-job-editor.ts";
 import styles from "./job-editor.module.css";
+
+/** How the writing is saved. */
+function savedWords({ dirty, saving, conflicts, job, unpublished, problem, draft }: JobEditor) {
+  if (conflicts.length > 0) return "Choose a version first";
+  if (saving === "waits") return "No connection. Kept on this device.";
+  if (dirty && (problem || payMistake(draft))) return "All but the highlighted fields";
+  if (dirty && saving === "refused") return "Not saved. Try again.";
+  if (dirty) return "Saving…";
+  return job && job.status !== "draft" && unpublished ? "Not published yet" : null;
+}
 
 /** How far the job is on its way to people: saved, complete, live, on the marketplace. */
 export function PublishingSteps({ job, editor }: { job: Job | null; editor: JobEditor }) {
@@ -19,7 +30,7 @@ export function PublishingSteps({ job, editor }: { job: Job | null; editor: JobE
   const live = job?.status === "live";
   const listed = live && job.publishedToMarketplace && !job.internal;
   const steps = [
-    { name: "Saved", done: job !== null && !dirty, note: dirty ? "Unsaved changes" : null },
+    { name: "Saved", done: job !== null && !dirty, note: savedWords(editor) },
     {
       name: "Complete",
       done: missing.length === 0,
@@ -41,7 +52,7 @@ export function PublishingSteps({ job, editor }: { job: Job | null; editor: JobE
             <span>
               {name}
               <span className="sr">{done ? ", done" : ", not yet"}</span>
-              {note && <small>{note}</small>}
+              <small role={index === 0 ? "status" : undefined}>{note}</small>
             </span>
           </li>
         ))}

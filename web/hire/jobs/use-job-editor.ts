@@ -1,112 +1,130 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { useState } from "react";
-import type { Job } from "#contract/job-shapes.ts";
-import type { OccupiedStage, PeopleTo } from "#contract/job-stages.ts";
-import { api, sentenceOf } from "#web/api/client.ts";
-import { refusalToast } from "#web/api/use-change.ts";
-import { useEditor } from "#web/shared/editor/use-editor.ts";
-import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
-import { occupiedIn } from "#web/hire/shared/stages/people-of-stages.tsx";
-import { draftOf, fieldsOf, keptAsDraft, problemAfter, problemIn, savedSentence } from "./job-draft.ts";
+import type { JobInWriting } from "#contract/job-drafts.ts";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { changesBetween } from "#web/shared/editor/changes.ts";
+import type { Problem } from "#web/shared/editor/problem.ts";
+import { keepUnsent, readUnsent } from "#web/shared/editor/unsent.ts";
+import { useDraft } from "#web/shared/editor/use-draft.ts";
+import { useSteps } from "#web/shared/editor/use-steps.ts";
+import { type JobDraft, draftOf, draftOfJob, fieldsOf, problemAfter } from "./job-draft.ts";
+import { useJobActions } from "./use-publishing.ts";
+import { useJobSaving } from "./use-job-saving.ts";
 
 interface JobInEditor {
-  /** Null for a new one. */
-  job: Job | null;
+  /** As it was read last; null for a new one. */
+  opened: JobInWriting | null;
   companyCurrency: string;
   /** Hears the id that a new job has from now on. */
   onKept: (id: string) => void;
 }
 
-function useJobDraft({ job, companyCurrency }: JobInEditor) {
-  return useEditor({
-    thing: job,
-    draftOf: (thing) => draftOf(thing, companyCurrency),
-    fieldsOf,
-    keep: (saved, cache) => cache.setQueryData(jobById(saved.id).queryKey, saved),
-    answered: problemAfter,
-    stale: [["jobs"], ["stages"]],
-  });
-}
-
-/** The job in the editor. */
-export function useJobEditor(opened: JobInEditor) {
-  const { job, onKept } = opened;
-  const navigate = useNavigate();
-  const editor = useJobDraft(opened);
-  const { draft, changes } = editor;
-
-  /** A new job has an address of its own from now on. */
-  async function openKept({ id }: Job) {
-    if (job) return;
-    onKept(id);
-    await editor.moveOn(() => navigate(`/hire/jobs/${id}`, { replace: true }));
-  }
-  const { asking, leaving } = useLeavingPeople();
-  const create = () => api.jobs.create({ body: fieldsOf(draft) });
-
-  const save = (peopleTo?: PeopleTo) =>
-    editor.save({
-      work: "save",
-      stop: problemIn(draft, { toPublish: false }),
-      send: () => asking(() => (job ? updateOf(job.id, { ...changes, peopleTo }) : create())),
-      done: openKept,
-      success: ({ status }) => savedSentence[status],
-    });
-
-  const publish = () =>
-    editor.save({
-      work: "publish",
-      // What a board left out was published without; the server knows what such a job may lack.
-      stop: problemIn(draft, { toPublish: !job?.publishedAt }),
-      send: () => asking(() => (job ? publishOf(job.id, changes) : publishNew())),
-      done: openKept,
-      success: () => (job?.status === "closed" ? "Job reopened" : "Job published"),
-    });
-
-  /** A new job is kept as a draft first, so that a refusal loses nothing. */
-  async function publishNew() {
-    const kept = await create();
-    return publishOf(kept.id, {}).catch(async (error: unknown) => {
-      refusalToast(error, { text: keptAsDraft(sentenceOf(error)) });
-      editor.take(kept, draft);
-      await openKept(kept);
-      throw error;
-    });
-  }
-  const setMarketplace = (listed: boolean) => editor.save(marketplaceSwitch(job?.id ?? "", listed));
-
-  return { ...editor, save, publish, setMarketplace, leaving };
+/** The job in the editor: what is written saves itself, each step can be undone, and publishing is a press. */
+export function useJobEditor(given: JobInEditor) {
+  const writing = useWriting(given);
+  const { state, saving, held, steps, problem, onProblem } = writing;
+  const { draft, saved } = state;
+  const dirty = differs(saved, draft);
+  useUnsent(`job:${held?.job.id ?? "new"}`, { state, dirty, put: steps.change });
+  const job = held?.job ?? null;
+  const actions = useJobActions({ job, draft, saving, onProblem, done: writing.take });
+  return {
+    ...state,
+    ...actions,
+    job,
+    changedBy: held?.changedBy ?? null,
+    set: steps.change,
+    undo: steps.undo,
+    redo: steps.redo,
+    round: state.round + steps.turns,
+    problem,
+    dirty,
+    saving: saving.state,
+    /** Whether something differs from what people see. */
+    unpublished: differs(draftOfJob(job, given.companyCurrency), draft),
+    free: writing.free,
+  };
 }
 export type JobEditor = ReturnType<typeof useJobEditor>;
 
-type Changes = NonNullable<Parameters<typeof api.jobs.update>[0]["body"]>;
-/** A stage that goes asks where its people go. */
-function useLeavingPeople() {
-  const [occupied, setOccupied] = useState<OccupiedStage[] | null>(null);
-  return {
-    asking: (send: () => Promise<Job>) => {
-      setOccupied(null);
-      return send().catch((error: unknown) => {
-        setOccupied(occupiedIn(error));
-        throw error;
-      });
-    },
-    leaving: occupied && { occupied, keep: () => setOccupied(null) },
-  };
+function differs(one: JobDraft, other: JobDraft) {
+  return Object.keys(changesBetween(fieldsOf(one), fieldsOf(other))).length > 0;
 }
 
-function updateOf(id: string, body: Changes) {
-  return api.jobs.update({ params: { id }, body });
-}
-function publishOf(id: string, body: Changes) {
-  return api.jobs.update({ params: { id }, query: { publish: "true" }, body });
+/** What is typed on its way to the server. */
+function useWriting({ opened, companyCurrency, onKept }: JobInEditor) {
+  const [held, hold] = useState(opened);
+  const [problem, onProblem] = useState<Problem | null>(null);
+  const readDraft = (known: JobInWriting | null) => draftOf(known, companyCurrency);
+  const state = useDraft(held, readDraft);
+  const { free, onCreated } = useOpening(held, onKept);
+  const saving = useJobSaving({ state, held, hold, companyCurrency, problem, onProblem, onCreated });
+  const steps = useSteps(state.draft, put);
+
+  // Newer words are taken in, but not the writer's own on their way back.
+  const newer = opened && opened !== held && opened.version > (held?.version ?? -1);
+  if (newer && saving.state !== "saving") hold(opened);
+
+  function put(part: Partial<JobDraft>) {
+    state.set(part);
+    onProblem((last) => problemAfter(last, part));
+    saving.typed();
+  }
+  function take(known: JobInWriting) {
+    saving.keep(known);
+    state.accept(readDraft(known), state.draft);
+  }
+  return { state, saving, held, steps, problem, onProblem, take, free };
 }
 
-function marketplaceSwitch(id: string, listed: boolean) {
-  const call = listed ? api.jobs.publishToMarketplace : api.jobs.unpublishFromMarketplace;
-  return {
-    work: "marketplace",
-    send: () => call({ params: { id } }),
-    success: () => (listed ? "Job added to the marketplace" : "Job removed from the marketplace"),
-  };
+/** A new job has an address of its own once it is saved. */
+function useOpening(held: JobInWriting | null, onKept: (id: string) => void) {
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const free = useRef(false);
+  const alive = useRef(true);
+  useEffect(() => {
+    alive.current = true;
+    return () => void (alive.current = false);
+  }, []);
+  async function onCreated({ job: { id } }: JobInWriting) {
+    keepUnsent("job:new", null);
+    void cache.invalidateQueries({ queryKey: ["jobs", "page"] });
+    if (held || !alive.current) return;
+    onKept(id);
+    free.current = true;
+    await navigate(`/hire/jobs/${id}`, { replace: true });
+    free.current = false;
+  }
+  return { onCreated, free };
+}
+
+interface Unsent {
+  state: Pick<ReturnType<typeof useDraft<JobInWriting, JobDraft>>, "draft" | "saved" | "restore">;
+  dirty: boolean;
+  put: (part: Partial<JobDraft>) => void;
+}
+/** Keeps what did not reach the server in this browser, and brings it back after a reload. */
+function useUnsent(name: string, { state, dirty, put }: Unsent) {
+  const { draft, saved, restore } = state;
+  const bringBack = useEffectEvent(() => {
+    const unsent = readUnsent<JobDraft>(name);
+    if (!unsent) return;
+    put(unsent.mine);
+    restore(unsent.before, unsent.mine);
+    showToast({ text: "We brought back what you hadn’t saved yet", key: "unsent" });
+  });
+  useEffect(() => {
+    bringBack();
+  }, []);
+  useEffect(() => {
+    const mine = changesBetween(saved, draft);
+    keepUnsent<JobDraft>(name, dirty ? { before: pick(saved, mine), mine } : null);
+  }, [name, dirty, draft, saved]);
+  useEffect(() => () => keepUnsent(name, null), [name]);
+}
+
+function pick(from: JobDraft, like: Partial<JobDraft>): Partial<JobDraft> {
+  return Object.fromEntries(Object.keys(like).map((name) => [name, from[name as keyof JobDraft]]));
 }

@@ -7,24 +7,33 @@ interface ConflictNoteProps {
   /** What was changed here and by someone else, as the form calls it. */
   fields: readonly string[];
   onTakeTheirs: () => void;
+  /** Where nothing is saved before the person has chosen. */
+  onKeepMine?: () => void;
+  /** Who it was, where that is known. */
+  by?: string | null;
   /** Only the person themselves edits it, on another device. */
   own?: boolean;
 }
 
 /** Says that someone else has saved the same fields meanwhile, and lets the person choose. */
-export function ConflictNote({ fields, onTakeTheirs, own }: ConflictNoteProps) {
+export function ConflictNote({ fields, onTakeTheirs, onKeepMine, by, own }: ConflictNoteProps) {
   if (fields.length === 0) return null;
   return (
     <Callout tone="info" as="div" role="status" className={styles.note}>
       <p>
         {own
           ? `You changed ${sentenceList(fields)} on another device. `
-          : `A teammate changed ${sentenceList(fields)} while you were editing. `}
-        Saving replaces that version with this one.
+          : `${by ?? "A teammate"} changed ${sentenceList(fields)} while you were editing. `}
+        {onKeepMine ? "Choose which to go on with." : "Saving replaces that version with this one."}
       </p>
       <Button size="sm" onClick={onTakeTheirs}>
         Use {own ? "the other version" : "theirs"}
       </Button>
+      {onKeepMine && (
+        <Button size="sm" onClick={onKeepMine}>
+          Keep mine
+        </Button>
+      )}
     </Callout>
   );
 }

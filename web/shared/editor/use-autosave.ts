@@ -6,13 +6,18 @@ interface AutosaveOptions<Changes, Extra, Saved> {
   send: (changes: Changes, extra?: Extra) => Promise<Saved>;
   /** After a save that came by itself. */
   onQuietSave?: () => void;
+  /** Whether what failed may pass by itself, such as a lost connection: then it is tried again. */
+  mayPass?: (error: unknown) => boolean;
 }
+type State = "rest" | "saving" | "waits" | "refused";
+const retryMs = 4000;
 
 /** Saves what is typed after a moment of quiet, one call after the other; what was typed since then stays. */
 export function useAutosave<Changes extends object, Extra, Saved>(
   options: AutosaveOptions<Changes, Extra, Saved>,
 ) {
-  const { quietMs, send, onQuietSave } = options;
+  const { quietMs, send, onQuietSave, mayPass } = options;
+  const [state, setState] = useState<State>("rest");
   const [changes, setChanges] = useState({} as Changes);
   const waiting = useRef(changes);
   const line = useRef<Promise<unknown>>(Promise.resolve());
@@ -20,6 +25,7 @@ export function useAutosave<Changes extends object, Extra, Saved>(
   function change(patch: Partial<Changes>) {
     waiting.current = { ...waiting.current, ...patch };
     setChanges(waiting.current);
+    setState((last) => (last === "saving" ? last : "rest"));
   }
   /** The server has these now; what was typed since is still to be sent. */
   function settle(sent: Changes) {
@@ -28,22 +34,27 @@ export function useAutosave<Changes extends object, Extra, Saved>(
   }
   async function sendNow(extra?: Extra) {
     const sent = waiting.current;
-    const saved = await send(sent, extra);
-    settle(sent);
-    return saved;
+    setState("saving");
+    try {
+      const saved = await send(sent, extra);
+      settle(sent);
+      setState("rest");
+      return saved;
+    } catch (error) {
+      setState(mayPass?.(error) ? "waits" : "refused");
+      throw error;
+    }
   }
   /** So that the last word wins, a save waits for the one before it. */
   function save(extra?: Extra): Promise<Saved> {
-    const next = line.current.then(
-      () => sendNow(extra),
-      () => sendNow(extra),
-    );
+    const now = () => sendNow(extra);
+    const next = line.current.then(now, now);
     line.current = next;
     return next;
   }
 
-  useQuiet(changes, { quietMs, onRest: () => save().then(onQuietSave, () => undefined) });
-  return { changes, change, save };
+  useQuiet(changes, { quietMs, state, onRest: () => save().then(onQuietSave, () => undefined) });
+  return { changes, change, save, state };
 }
 
 function changedSince<Changes extends object>(sent: Changes, now: Changes) {
@@ -52,23 +63,30 @@ function changedSince<Changes extends object>(sent: Changes, now: Changes) {
   ) as Changes;
 }
 
-/** Once nothing was typed for a moment, or whoever types looks elsewhere. */
-function useQuiet(changes: object, { quietMs, onRest }: { quietMs: number; onRest: () => unknown }) {
+interface Quiet {
+  quietMs: number;
+  state: State;
+  onRest: () => unknown;
+}
+/** Once nothing was typed for a moment, or whoever types looks elsewhere; again once the connection is back. */
+function useQuiet(changes: object, { quietMs, state, onRest }: Quiet) {
   const rest = useEffectEvent(() => void onRest());
   useEffect(() => {
-    if (Object.keys(changes).length === 0) return;
-    const timer = setTimeout(() => {
-      rest();
-    }, quietMs);
-    const leave = () => {
-      if (document.visibilityState !== "hidden") return;
+    if (Object.keys(changes).length === 0 || state === "refused") return;
+    const timer = state === "saving" ? undefined : setTimeout(act, state === "waits" ? retryMs : quietMs);
+    function act() {
       clearTimeout(timer);
       rest();
+    }
+    const leave = () => {
+      if (document.visibilityState === "hidden") act();
     };
     document.addEventListener("visibilitychange", leave);
+    if (state === "waits") window.addEventListener("online", act);
     return () => {
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", leave);
+      window.removeEventListener("online", act);
     };
-  }, [changes, quietMs]);
+  }, [changes, quietMs, state]);
 }

@@ -5,6 +5,8 @@ interface Versions<Thing, Draft> {
   /** What was read last, to notice when something else is. */
   thing: Thing | null;
   saved: Draft;
+  /** The same in the server's words, where what was typed stays as it was typed. */
+  known: Draft;
   draft: Draft;
   /** Fields that were changed here and by someone else. */
   conflicts: readonly (keyof Draft)[];
@@ -19,7 +21,7 @@ export function useDraft<Thing, Draft extends object>(
 ) {
   const [versions, setVersions] = useState<Versions<Thing, Draft>>(() => {
     const draft = draftOf(thing);
-    return { thing, saved: draft, draft, conflicts: [], round: 0 };
+    return { thing, saved: draft, known: draft, draft, conflicts: [], round: 0 };
   });
   if (thing !== versions.thing) setVersions(rebased(versions, thing, draftOf(thing)));
 
@@ -34,9 +36,21 @@ export function useDraft<Thing, Draft extends object>(
       setVersions((last) => ({
         ...last,
         saved,
+        known: saved,
         draft: { ...saved, ...changesBetween(sent, last.draft) },
         conflicts: [],
       })),
+    /** The server has what was sent; on screen it stays as it was typed. */
+    settle: (sent: Draft, known: Draft) => setVersions((last) => ({ ...last, saved: sent, known })),
+    /** Brings back what was typed over other words and never sent. */
+    restore: (before: Partial<Draft>, mine: Partial<Draft>) =>
+      setVersions((last) => {
+        const base = { ...last.saved, ...before };
+        const typed = { ...last, saved: base, known: base, draft: { ...last.draft, ...mine } };
+        return { ...rebased(typed, last.thing, last.saved), round: last.round + 1 };
+      }),
+    /** Keeps what was typed here where both changed the same. */
+    keepMine: () => setVersions((last) => ({ ...last, conflicts: [] })),
     /** Takes the words of the other person where both changed the same. */
     takeTheirs: () =>
       setVersions((last) => ({
@@ -51,15 +65,17 @@ export function useDraft<Thing, Draft extends object>(
 function rebased<Thing, Draft extends object>(
   versions: Versions<Thing, Draft>,
   thing: Thing | null,
-  theirs: Draft,
+  elsewhere: Draft,
 ): Versions<Thing, Draft> {
   const { saved, draft, conflicts, round } = versions;
-  if (same(saved, theirs)) return { ...versions, thing };
+  const theirs = { ...saved, ...changesBetween(versions.known, elsewhere) };
+  if (same(saved, theirs)) return { ...versions, thing, known: elsewhere };
   const three = { before: saved, mine: draft, theirs };
   const now = merged(three);
   return {
     thing,
     saved: theirs,
+    known: elsewhere,
     draft: now,
     conflicts: [...new Set([...conflicts, ...conflictsIn(three)])].filter(
       (name) => !same(now[name], theirs[name]),

@@ -31,6 +31,13 @@ export const jobsPage = (companyId: string, { tab, q, page }: JobsView) =>
 export const jobById = (id: string) =>
   queryOptions({ queryKey: ["jobs", "one", id], queryFn: () => api.jobs.get({ params: { id } }) });
 
+/** A job with what is written of it and not published yet. */
+export const jobInWriting = (id: string) =>
+  queryOptions({
+    queryKey: ["job-draft", id],
+    queryFn: () => api.jobs.draft({ params: { id } }),
+  });
+
 export const feedsOf = (companyId: string) =>
   queryOptions({
     queryKey: ["jobs", "feeds", companyId],

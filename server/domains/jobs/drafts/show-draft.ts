@@ -1,0 +1,16 @@
+import { peopleByIds } from "#server/domains/accounts/index.ts";
+import type { CompanyContext } from "#server/context.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { showJob } from "../list-jobs.ts";
+import { findDraft } from "./draft-rows.ts";
+
+/** One of the company's jobs with what is written of it and not published yet. */
+export async function showDraft(context: CompanyContext, id: string) {
+  const { db, viewer } = context;
+  const job = await showJob(context, id);
+  if (job.companyId !== viewer.companyId) throw notFound("Job");
+  const { version, waiting, byUserId } = await findDraft(db, id);
+  const other = byUserId && byUserId !== viewer.userId ? byUserId : null;
+  const people = other ? await peopleByIds(db, [other]) : new Map();
+  return { job, version, waiting, changedBy: other ? (people.get(other)?.fullName ?? null) : null };
+}
