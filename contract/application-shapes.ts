@@ -2,7 +2,14 @@ import { withPrivatePay } from "./pay.ts";
 import { z } from "zod";
 import { AnsweredPrompt } from "./candidate-prompts.ts";
 import { Highlight } from "./candidate-works.ts";
-import { Certification, SpokenLanguage, Education, Project, WorkExperience } from "./candidate-shapes.ts";
+import {
+  Certification,
+  Education,
+  ProfileStory,
+  Project,
+  SpokenLanguage,
+  WorkExperience,
+} from "./candidate-shapes.ts";
 import { Fit } from "./fit-shapes.ts";
 import { SentAnswer, TeamAnswer } from "./job-questions.ts";
 import { Id, Instant } from "./shapes.ts";
@@ -170,6 +177,7 @@ export const ApplicationDetail = ApplicationRow.extend({
     projects: z.array(Project),
     certification: z.array(Certification),
     languages: z.array(SpokenLanguage),
+    story: ProfileStory,
     highlights: z.array(Highlight.extend({ id: Id })),
     prompts: z.array(AnsweredPrompt.extend({ id: Id })),
   }),

@@ -28,6 +28,7 @@ export const WorkExperience = z.object({
   title: line,
   companyName: line,
   companyURL: z.string().trim().max(500).nullable().default(null),
+  companyLogo: PictureAddress.nullish(),
   start: PartialDate,
   end: PartialDate,
   current: z.boolean().default(false),
@@ -44,6 +45,7 @@ export const Project = z.object({
   name: line,
   description: paragraph.default(""),
   link: z.string().trim().max(500).nullable().default(null),
+  imageURL: PictureAddress.nullish(),
   start: PartialDate,
   end: PartialDate,
 });
@@ -85,6 +87,15 @@ export const WorkPreferences = z.object({
 });
 export type WorkPreferences = z.infer<typeof WorkPreferences>;
 
+/** How someone likes to work in one respect: from one end (1) to the other (5), and in their own words. */
+export const WorkStyleItem = z.object({
+  categoryId: z.string().trim().min(1).max(40),
+  category: line.min(1),
+  rating: z.number().int().min(1).max(5),
+  description: z.string().trim().max(500).default(""),
+});
+export type WorkStyleItem = z.infer<typeof WorkStyleItem>;
+
 /** What decorates a profile. Nothing here enters a score or a search. */
 export const ProfileExtras = z
   .object({
@@ -94,11 +105,16 @@ export const ProfileExtras = z
     enneagram: line,
     myersBriggs: line,
     whatsNext: paragraph,
-    videoASKLink: z.object({ thumbnail: WebAddress, url: WebAddress }),
+    videoASKLink: z.object({ thumbnail: PictureAddress.nullish(), url: WebAddress }),
+    workStyle: z.array(WorkStyleItem).max(10),
+    courseWorks: lines(60),
     collectionIds: lines(50),
-    availableRequest: z.number().int().min(0).max(100),
   })
   .partial();
+
+/** What someone says about themselves beside the facts, as others read it. */
+export const ProfileStory = ProfileExtras.omit({ collectionIds: true });
+export type ProfileStory = z.infer<typeof ProfileStory>;
 
 /** One's own profile, as a job seeker. */
 export const Candidate = z.object({
@@ -177,7 +193,7 @@ export const SignupDraft = z.object({
   type: z.enum(["Resume", "LinkedIn", "Manual"]),
   resumeFileId: Id.nullable(),
   resumeData: ProfileFields.partial()
-    .extend({ fullName: line, email: z.string().max(254) })
+    .extend({ fullName: line, email: z.string().max(254), profile: ProfileExtras })
     .partial()
     .nullable(),
   fullName: line,

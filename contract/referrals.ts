@@ -8,6 +8,17 @@ export const reviewVotes = ["for", "against"] as const;
 /** How many more votes one side needs than the other before colleagues have decided. */
 export const votesAhead = 2;
 
+/** How many referrals someone may ask for in a month. */
+export const requestsAMonth = 10;
+
+/** What a job seeker’s profile brought, and how many referrals they may still ask for. */
+export const CandidateStats = z.object({
+  availableRequest: z.number().int(),
+  pendingRequest: z.number().int(),
+  profileViews: z.number().int(),
+  lastUpdatedAvailableRequestDate: Instant,
+});
+
 /** Whom a referral is about, and for what. */
 const whom = {
   candidate: z.object({
@@ -51,6 +62,7 @@ export type ReferralReview = z.output<typeof ReferralReview>;
 
 export const referrals = {
   ...reveals,
+  stats: get("/candidate/stats", { access: "candidate", response: CandidateStats }),
   ask: post("/requests", {
     access: "candidate",
     status: 201,

@@ -6,6 +6,7 @@ import {
   completedPromptsOf,
   findProfile,
   highlightsOf,
+  seeProfile,
 } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { asCandidate } from "#server/http/viewer-roles.ts";
@@ -41,6 +42,7 @@ async function showToTeam(context: AuthenticatedContext, application: Applicatio
     application.applicationState === "review" ? countVotes(db, application.id) : null,
   ]);
   if (!profile) throw notFound("Application");
+  await seeProfile(context, application);
   const { fit, pitch } = application;
   const about = aboutCandidate(profile.candidate);
   const { parallelTag } = profile.user;
@@ -64,6 +66,7 @@ function aboutCandidate(candidate: CandidateRow) {
     projects: candidate.projects,
     certification: candidate.certification,
     languages: candidate.languages,
+    story: candidate.profile,
   };
 }
 

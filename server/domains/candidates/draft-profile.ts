@@ -39,10 +39,11 @@ function preferencesFromDraft(draft: Partial<SignupDraft>): Partial<WorkPreferen
 
 /** Of the new fields, those that fill a gap: what a person wrote before is never written over. */
 export function fillingGaps(candidate: CandidateRow, fields: CandidateChanges): CandidateChanges {
-  const { preferences, ...rest } = fields;
+  const { preferences, profile, ...rest } = fields;
   const gaps = Object.entries(rest).filter(([name]) => isEmpty(candidate[name as keyof CandidateRow]));
   return {
     ...Object.fromEntries(gaps),
+    profile: { ...profile, ...candidate.profile },
     ...(preferences && !hasPreference(candidate.preferences) && { preferences }),
   };
 }

@@ -1,6 +1,7 @@
 export { candidateEvents } from "./events.ts";
 export { countableAnswers } from "./demographics.ts";
 export { fullPreferences } from "./preferences.ts";
+export { countProfileViews, seeProfile } from "./profile-views.ts";
 export { highlightsOf } from "./highlights.ts";
 export { completedPromptsOf } from "./prompts.ts";
 export { joinAsCandidate } from "./join.ts";

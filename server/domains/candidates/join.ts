@@ -25,7 +25,8 @@ export async function joinAsCandidate(
   const draft = signupProfileId ? await lockSignupProfile(tx, signupProfileId) : undefined;
   if (signupProfileId && !draft) throw notFound("Sign-up");
   const { id } = await addRole(tx, { userId, kind: "candidate", now: now() });
-  const wanted = { ...(draft && profileFromDraft(draft.data)), ...fields };
+  const said = draft ? profileFromDraft(draft.data) : {};
+  const wanted = { ...said, ...fields, profile: { ...said.profile, ...fields.profile } };
   const existing = await findCandidate(tx, id);
   if (existing)
     await tx

@@ -8,6 +8,7 @@ import {
   demographicAnswers,
   hiddenCompanies,
   jobPreferences,
+  profileViews,
   signupProfiles,
 } from "./tables.ts";
 import { candidateEvents } from "./events.ts";
@@ -57,8 +58,10 @@ export const candidateData: OwnData = {
       .select()
       .from(candidatePrompts)
       .where(eq(candidatePrompts.candidateId, candidateId));
+    const views = await db.select().from(profileViews).where(eq(profileViews.candidateId, candidateId));
     return {
       profile,
+      profileViews: views,
       highlights,
       prompts,
       demographicAnswers: answers ?? null,
@@ -79,6 +82,7 @@ export const candidateData: OwnData = {
     await tx.delete(demographicAnswers).where(eq(demographicAnswers.candidateId, candidateId));
     await tx.delete(candidateWorks).where(eq(candidateWorks.candidateId, candidateId));
     await tx.delete(candidatePrompts).where(eq(candidatePrompts.candidateId, candidateId));
+    await tx.delete(profileViews).where(eq(profileViews.candidateId, candidateId));
     await tx.delete(hiddenCompanies).where(eq(hiddenCompanies.candidateId, candidateId));
     await tx.delete(jobPreferences).where(eq(jobPreferences.candidateId, candidateId));
     await tx

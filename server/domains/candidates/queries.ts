@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
@@ -6,7 +6,7 @@ import { notFound } from "#server/errors/refusal.ts";
 import { type User, users } from "#server/domains/accounts/index.ts";
 import { intervalOf, spokenYears, yearsOf } from "#server/matching-engine/intervals.ts";
 import { profilePercent as percentOf } from "#shared/profile/profile-percent.ts";
-import { type CandidateRow, candidates } from "./tables.ts";
+import { type CandidateRow, type ProfileExtras, candidates } from "./tables.ts";
 import { candidateEvents } from "./events.ts";
 
 export async function findCandidate(db: Reader, id: string): Promise<CandidateRow | undefined> {
@@ -35,17 +35,22 @@ export async function myCandidate({ db, viewer }: AuthenticatedContext, id: stri
 }
 
 export type CandidateChanges = Partial<Omit<typeof candidates.$inferInsert, "id" | "userId" | "createdAt">>;
-/** Changes a profile, counts its percent anew and announces it. */
+/** Changes a profile (of its extras only those that are named), counts its percent anew and announces it. */
 export async function changeCandidate(
   tx: Transaction,
   { id, changes, now }: { id: string; changes: CandidateChanges; now: Date },
 ) {
+  const { profile } = changes;
   await tx
     .update(candidates)
-    .set({ ...changes, changedAt: now })
+    .set({ ...changes, ...(profile && { profile: withExtras(profile) }), changedAt: now })
     .where(eq(candidates.id, id));
   await countProfile(tx, id, now);
   await publish(tx, candidateEvents.changed, { data: { candidateId: id }, at: now });
+}
+
+function withExtras(extras: ProfileExtras) {
+  return sql`${candidates.profile} || ${JSON.stringify(extras)}::jsonb`;
 }
 
 /** Keeps what is counted true after the profile or the person changed: its percent, and the years of work. */

@@ -2,6 +2,7 @@ import type { Context } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { type User, signUpWith } from "#server/domains/accounts/index.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { spokenYears } from "#server/matching-engine/intervals.ts";
 import { joinAsCandidate } from "./join.ts";
 import { type CandidateChanges } from "./queries.ts";
 import { missingFields, refuseMissing } from "./required-fields.ts";
@@ -63,7 +64,7 @@ export function signUpFromApplication(context: Context, wanted: Application) {
   const { fullName, email, password, parallelTag, profilePicture, pTag, signupProfileId } = wanted;
   const fields: CandidateChanges = {
     ...(wanted.linkedInUrl && { linkedInUrl: wanted.linkedInUrl }),
-    ...(wanted.yearsOfExperience && { experienceLength: wanted.yearsOfExperience }),
+    ...(wanted.yearsOfExperience && { experienceLength: saidYears(wanted.yearsOfExperience) }),
     ...(wanted.location && { location: wanted.location }),
     ...(wanted.department && { department: wanted.department }),
     ...(wanted.phoneNumber && { phone: wanted.phoneNumber }),
@@ -77,6 +78,11 @@ export function signUpFromApplication(context: Context, wanted: Application) {
     { fullName, email, password, parallelTag, profilePicture, pTag },
     joining(context, { signupProfileId, fields }),
   );
+}
+
+/** "5" is said as lengths are that were counted; words stay as they are. */
+function saidYears(typed: string) {
+  return /^\d{1,2}([.,]5)?$/.test(typed) ? spokenYears(Number(typed.replace(",", "."))) : typed;
 }
 
 function joining(context: Context, with_: { signupProfileId?: string; fields: CandidateChanges }) {

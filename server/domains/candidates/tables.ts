@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type * as contract from "#contract/candidate-shapes.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
@@ -111,6 +111,19 @@ export const candidatePrompts = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("candidate_prompts_by_candidate").on(table.candidateId, table.createdAt)],
+);
+
+/** Which companies read someone's profile, once a day each. */
+export const profileViews = pgTable(
+  "profile_views",
+  {
+    candidateId: uuid("candidate_id")
+      .notNull()
+      .references(() => candidates.id, { onDelete: "cascade" }),
+    companyId: uuid("company_id").notNull(),
+    day: date({ mode: "string" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.candidateId, table.companyId, table.day] })],
 );
 
 /** Answers to questions about ethnicity, identity and the like: apart from everything, never in search, scores or exports. */

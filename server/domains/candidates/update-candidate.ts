@@ -21,7 +21,7 @@ export async function updateCandidate(context: UserContext, id: string, wanted: 
   const changes: CandidateChanges = {
     ...columns,
     ...(skills && { skills: distinct(skills) }),
-    ...(profile && { profile: { ...candidate.profile, ...profile } }),
+    ...(profile && { profile }),
     ...(scoringNoticeSeen && { scoringNoticeSeenAt: candidate.scoringNoticeSeenAt ?? now() }),
   };
   if (Object.keys(wanted).length)

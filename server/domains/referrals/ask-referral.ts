@@ -18,6 +18,8 @@ import {
   startApplication,
 } from "#server/domains/applications/index.ts";
 
+import { refuseTooManyRequests } from "./candidate-stats.ts";
+
 const referral: ApplicationSource = "Referral";
 
 interface Asked {
@@ -43,6 +45,7 @@ export function askReferral(context: CandidateContext, { jobId, note, pTag }: As
       why: note,
       also: { employeeId, source: referral },
     } as const;
+    await refuseTooManyRequests(tx, candidateId, now());
     const existing = await lockPair(tx, { jobId, candidateId });
     if (existing && !mayMove("askReferral", existing))
       throw conflict("ALREADY_APPLIED", alreadyApplied, { applicationId: existing.id });

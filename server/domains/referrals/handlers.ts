@@ -2,6 +2,7 @@ import type { referrals } from "#contract/referrals.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { answerReveal, answerReveals, findPastWork, savePastWork } from "./answer-reveal.ts";
 import { askReferral, referCandidate } from "./ask-referral.ts";
+import { showCandidateStats } from "./candidate-stats.ts";
 import { listKnownBy, listRevealedLeads } from "./list-revealed.ts";
 import { listReveals } from "./list-reveals.ts";
 import { listReferralRequests } from "./list-referral-requests.ts";
@@ -9,6 +10,7 @@ import { listReviews, voteOnReferral } from "./review-referral.ts";
 
 export const referralHandlers: DomainHandlers<typeof referrals> = {
   ask: ({ body, query, ...context }) => askReferral(context, { ...body, pTag: query.pTag }),
+  stats: (context) => showCandidateStats(context),
   refer: ({ params, body, ...context }) => referCandidate(context, params.id, body.note),
   requests: ({ query, ...context }) => listReferralRequests(context, query),
   reviews: ({ query, ...context }) => listReviews(context, query),

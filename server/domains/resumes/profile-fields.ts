@@ -19,6 +19,7 @@ export function profileFields({ personalInfo, ...content }: ResumeContent): Cand
     ...(content.projects.length && { projects: content.projects }),
     ...(content.certification.length && { certification: content.certification }),
     ...(content.languages.length && { languages: content.languages }),
+    ...(content.courseWorks.length && { profile: { courseWorks: content.courseWorks } }),
   };
 }
 

@@ -61,6 +61,24 @@ function withScheme(address: string) {
 const statuses = ["Actively looking", "Open to offers", "Not looking"];
 const asOptions = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
+const lengths = ["0.5 years", ...Array.from({ length: 45 }, (_, at) => (at ? `${at + 1} years` : "1 year"))];
+
+/** Counted from the dates of positions where there are any, asked for where there are none. */
+function ExperienceField({ value, change }: Pick<Editing, "value" | "change">) {
+  if (value.workExperience.some(({ start, end, current }) => start && (end || current))) return null;
+  const said = value.experienceLength;
+  return (
+    <Field label="Years of experience" optional>
+      <NativeSelect
+        placeholder="Not specified"
+        options={asOptions(said && !lengths.includes(said) ? [said, ...lengths] : lengths)}
+        value={said ?? ""}
+        onChange={({ target }) => change({ experienceLength: target.value || null })}
+      />
+    </Field>
+  );
+}
+
 export function AboutForm({ value, change, fields }: Editing) {
   const { data: options } = useQuery(preferenceOptions);
   const statusOptions =
@@ -132,6 +150,7 @@ export function AboutForm({ value, change, fields }: Editing) {
             onChange={({ target }) => change({ jobStatus: target.value || null })}
           />
         </Field>
+        <ExperienceField value={value} change={change} />
         <Field label="Can start" hint="In your own words, such as right away or in January" optional>
           <TextInput
             maxLength={200}

@@ -13,6 +13,7 @@ import { MyProfile } from "../shared/my-profile.tsx";
 import { DemographicQuestions } from "./demographic-questions.tsx";
 import { partWords } from "./part-words.data.ts";
 import { PointsDialog } from "./points-dialog.tsx";
+import { ProfileStats } from "./profile-stats.tsx";
 import { ProfileSections } from "./profile-sections.tsx";
 import styles from "./profile-page.module.css";
 
@@ -89,6 +90,7 @@ function Completion({ candidate }: { candidate: Candidate }) {
         )}
         <PointsDialog missing={parts.map(({ name }) => name)} percent={percent} />
       </Section>
+      <ProfileStats />
     </aside>
   );
 }

@@ -14,8 +14,10 @@ import { sayLanguageLevel } from "#shared/profile/language-levels.ts";
 import { sayPartialDate, saySpan } from "#shared/times/partial-date.ts";
 import { AboutForm, AboutView } from "./about.tsx";
 import { EditableSection } from "./editable-section.tsx";
+import { Nothing } from "./nothing.tsx";
 import { HighlightsSection } from "./highlights-section.tsx";
 import { PromptsSection } from "./prompts-section.tsx";
+import { StorySections } from "./story-sections.tsx";
 import styles from "./profile-page.module.css";
 
 /** Every part of the profile, in the order a reader wants it. */
@@ -57,6 +59,7 @@ export function ProfileSections({ candidate }: { candidate: Candidate }) {
             entries={workExperience.map((work) => ({
               title: work.title,
               text: work.companyName,
+              picture: work.companyLogo,
               when: saySpan(work),
               body: work.description,
             }))}
@@ -114,6 +117,7 @@ export function ProfileSections({ candidate }: { candidate: Candidate }) {
             entries={projects.map((project) => ({
               title: project.name,
               text: project.link ?? "",
+              picture: project.imageURL,
               when: saySpan(project),
               body: project.description,
             }))}
@@ -144,6 +148,7 @@ export function ProfileSections({ candidate }: { candidate: Candidate }) {
           />
         )}
       />
+      <StorySections candidate={candidate} />
       <HighlightsSection />
       <PromptsSection />
     </>
@@ -178,25 +183,25 @@ interface EntryView {
   text: string;
   when: string;
   body?: string;
+  picture?: string | null;
 }
 function Entries({ entries, none }: { entries: EntryView[]; none: string }) {
   if (entries.length === 0) return <Nothing of={none} />;
   return (
     <ol className={styles.entries}>
-      {entries.map(({ title, text, when, body }, at) => (
-        <li key={at}>
-          <p className={styles.line}>
-            <b>{title}</b>
-            <small>{when}</small>
-          </p>
-          {text && <p className={styles.quiet}>{text}</p>}
-          {body && <p className={styles.text}>{body}</p>}
+      {entries.map(({ title, text, when, body, picture }, at) => (
+        <li key={at} className={styles.entry}>
+          {picture && <img src={picture} alt="" loading="lazy" />}
+          <div>
+            <p className={styles.line}>
+              <b>{title}</b>
+              <small>{when}</small>
+            </p>
+            {text && <p className={styles.quiet}>{text}</p>}
+            {body && <p className={styles.text}>{body}</p>}
+          </div>
         </li>
       ))}
     </ol>
   );
-}
-
-export function Nothing({ of }: { of: string }) {
-  return <p className={styles.quiet}>{of}</p>;
 }

@@ -7,6 +7,7 @@ import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { EntryList } from "./entry-list.tsx";
+import { ImageField } from "./image-field.tsx";
 import { PartialDateField } from "./partial-date-field.tsx";
 import { sayPartialDate, saySpan } from "#shared/times/partial-date.ts";
 import { findTitles } from "./suggestions.ts";
@@ -59,6 +60,11 @@ export function WorkEntries({ value, onChange }: Entries<Work>) {
             label="I work here now"
             checked={work.current}
             onChange={(current) => change({ current, ...(current && { end: null }) })}
+          />
+          <ImageField
+            label="company logo"
+            value={work.companyLogo ?? null}
+            onChange={(companyLogo) => change({ companyLogo })}
           />
           <Text
             label="What you did"
@@ -126,6 +132,11 @@ export function ProjectEntries({ value, onChange }: Entries<Built>) {
             <PartialDateField label="From" value={project.start} onChange={(start) => change({ start })} />
             <PartialDateField label="To" value={project.end} onChange={(end) => change({ end })} />
           </Grid>
+          <ImageField
+            label="picture"
+            value={project.imageURL ?? null}
+            onChange={(imageURL) => change({ imageURL })}
+          />
           <Text
             label="Description"
             value={project.description}

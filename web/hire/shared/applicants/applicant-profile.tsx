@@ -2,18 +2,33 @@ import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { HighlightView, PromptView } from "#web/shared/profile/profile-story.tsx";
+import { StoryView, tellsOf } from "#web/shared/profile/story-view.tsx";
 import styles from "./application-tabs.module.css";
 
 /** What the person says about themselves, beside the resume. */
 export function ApplicantProfile({ candidate }: { candidate: ApplicationDetail["candidate"] }) {
-  const { summary, highlights, prompts } = candidate;
-  if (!summary && !highlights.length && !prompts.length)
+  const { summary, story, projects, highlights, prompts } = candidate;
+  const pictured = projects.filter(({ imageURL }) => imageURL);
+  if (!summary && !tellsOf(story).length && !pictured.length && !highlights.length && !prompts.length)
     return <p className={styles.people}>This candidate’s profile has nothing beyond the resume.</p>;
   return (
     <Stack gap={8}>
       {summary && (
         <Section title="Summary" level={3}>
           <p className={styles.people}>{summary}</p>
+        </Section>
+      )}
+      <StoryView story={story} level={3} />
+      {pictured.length > 0 && (
+        <Section title="Projects" level={3}>
+          <Stack gap={6}>
+            {pictured.map((project, at) => (
+              <HighlightView
+                key={at}
+                highlight={{ ...project, title: project.name, imageURL: project.imageURL! }}
+              />
+            ))}
+          </Stack>
         </Section>
       )}
       {highlights.length > 0 && (

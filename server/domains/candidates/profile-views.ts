@@ -1,0 +1,22 @@
+import { count, eq } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { profileViews } from "./tables.ts";
+
+/** Keeps that a company read a profile today. */
+export async function seeProfile(
+  { db, now }: Pick<Context, "db" | "now">,
+  { candidateId, companyId }: { candidateId: string; companyId: string },
+) {
+  const day = now().toISOString().slice(0, 10);
+  await db.insert(profileViews).values({ candidateId, companyId, day }).onConflictDoNothing();
+}
+
+/** How often companies read a profile, each once a day. */
+export async function countProfileViews(db: Reader, candidateId: string): Promise<number> {
+  const [row] = await db
+    .select({ views: count() })
+    .from(profileViews)
+    .where(eq(profileViews.candidateId, candidateId));
+  return row!.views;
+}

@@ -1,0 +1,36 @@
+import { requestsAMonth } from "#contract/referrals.ts";
+import type { CandidateContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { countReferralRequests } from "#server/domains/applications/index.ts";
+import { countProfileViews } from "#server/domains/candidates/index.ts";
+import { conflict } from "#server/errors/refusal.ts";
+
+/** How often companies read one's profile, and how many referrals one may still ask for this month. */
+export async function showCandidateStats({ db, viewer, now }: CandidateContext) {
+  const { candidateId } = viewer;
+  const [requests, profileViews] = await Promise.all([
+    requestsLeft(db, candidateId, now()),
+    countProfileViews(db, candidateId),
+  ]);
+  return { ...requests, profileViews };
+}
+
+export async function refuseTooManyRequests(db: Reader, candidateId: string, now: Date) {
+  const { availableRequest } = await requestsLeft(db, candidateId, now);
+  if (availableRequest === 0)
+    throw conflict(
+      "NO_REQUESTS_LEFT",
+      `You asked for ${requestsAMonth} referrals this month. You can ask again next month, or apply without one.`,
+    );
+}
+
+/** Requests are counted from the first of the month on. */
+async function requestsLeft(db: Reader, candidateId: string, now: Date) {
+  const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const { asked, pending } = await countReferralRequests(db, { candidateId, since });
+  return {
+    availableRequest: Math.max(0, requestsAMonth - asked),
+    pendingRequest: pending,
+    lastUpdatedAvailableRequestDate: since,
+  };
+}

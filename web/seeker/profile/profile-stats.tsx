@@ -1,0 +1,40 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Section } from "#ui/layout/section.tsx";
+import { api } from "#web/api/client.ts";
+import styles from "./profile-page.module.css";
+
+const candidateStats = queryOptions({
+  queryKey: ["candidate-stats"],
+  queryFn: () => api.referrals.stats(),
+});
+
+const monthWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** What the profile brought, and how many referrals can still be asked for. */
+export function ProfileStats() {
+  const { data } = useQuery(candidateStats);
+  if (!data) return null;
+  const since = new Date(data.lastUpdatedAvailableRequestDate);
+  const next = new Date(Date.UTC(since.getUTCFullYear(), since.getUTCMonth() + 1, 1));
+  return (
+    <Section title="In numbers" level={2}>
+      <ul className={styles.parts}>
+        <li>
+          <span>Profile views by companies</span>
+          <small>{data.profileViews}</small>
+        </li>
+        <li>
+          <span>Referrals you can ask for</span>
+          <small>{data.availableRequest}</small>
+        </li>
+        <li>
+          <span>Requests without an answer</span>
+          <small>{data.pendingRequest}</small>
+        </li>
+      </ul>
+      <p className={styles.quiet}>
+        Companies count once a day. You can ask for more referrals from {monthWords.format(next)} on.
+      </p>
+    </Section>
+  );
+}
