@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Id, Instant } from "./shapes.ts";
 
 export const quoteKinds = ["help", "knowledge", "resume", "memory", "job", "company"] as const;
 
@@ -16,8 +17,81 @@ export type Quote = z.infer<typeof Quote>;
 export const NearDocument = z.object({ title: z.string(), href: z.string() });
 
 export const Found = z.object({
-  /** Up to three, best first; empty where nothing is about the question. */
+  /** Up to three, best first; empty where none is about the question. */
   quotes: z.array(Quote),
   nearest: z.array(NearDocument),
 });
 export type Found = z.infer<typeof Found>;
+
+/** Something the assistant may not do by itself; the person confirms it, which makes the call that a screen would make. */
+export const Proposal = z.object({
+  act: z.enum(["withdraw", "forget"]),
+  /** The application that is withdrawn, or the memory that is deleted. */
+  subjectId: Id,
+  /** "Withdraw from Nurse at Saltmarsh". */
+  label: z.string(),
+  /** What happens then. */
+  effect: z.string(),
+});
+export type Proposal = z.infer<typeof Proposal>;
+
+/** The parts of a message, as the UI messages of the AI SDK have them. */
+export const MessagePart = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("text"), text: z.string(), state: z.enum(["streaming", "done"]).optional() }),
+  z.object({ type: z.literal("data-quote"), data: Quote }),
+  z.object({ type: z.literal("data-proposal"), data: Proposal }),
+  z.object({
+    type: z.literal("data-link"),
+    data: NearDocument.extend({ note: z.string().nullable() }),
+  }),
+]);
+export type MessagePart = z.infer<typeof MessagePart>;
+
+export const AssistantThread = z.object({
+  id: Id,
+  title: z.string(),
+  /** The job that its questions are about, if it is one. */
+  jobId: Id.nullable(),
+  createdAt: Instant,
+  changedAt: Instant,
+});
+export type AssistantThread = z.infer<typeof AssistantThread>;
+
+export const feedbacks = ["up", "down"] as const;
+export const AssistantMessage = z.object({
+  id: Id,
+  threadId: Id,
+  role: z.enum(["user", "assistant"]),
+  parts: z.array(MessagePart),
+  /** Who put the answer into words: a language model, or what the product knows without one; null for questions. */
+  answeredBy: z.enum(["model", "rules"]).nullable(),
+  /** "stopped" where the person ended the answer before it was whole. */
+  state: z.enum(["done", "stopped"]),
+  feedback: z.enum(feedbacks).nullable(),
+  createdAt: Instant,
+});
+export type AssistantMessage = z.infer<typeof AssistantMessage>;
+
+export const Exchanged = z.object({
+  thread: AssistantThread,
+  question: AssistantMessage,
+  answer: AssistantMessage,
+});
+export type Exchanged = z.infer<typeof Exchanged>;
+
+export const mostMemory = 500;
+export const mostMemories = 100;
+export const BotMemory = z.object({
+  id: Id,
+  content: z.string(),
+  candidateId: Id,
+  createdAt: Instant,
+  changedAt: Instant,
+});
+export type BotMemory = z.infer<typeof BotMemory>;
+
+/** An answer of one call, outside any thread. */
+export const QuotedAnswer = z.object({
+  parts: z.array(MessagePart),
+  answeredBy: z.enum(["model", "rules"]),
+});

@@ -36,6 +36,9 @@ beforeAll(async () => {
 
 /** What members of a hiring team do for themselves alone, or in conversations they were let into. */
 const ownThings = new Set([
+  "/ai-bot/chat_completion",
+  "/bot-threads/:id",
+  "/bot-messages/:id/feedback",
   "/recent-searches",
   "/saved-searches",
   "/saved-searches/:id",

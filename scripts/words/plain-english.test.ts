@@ -49,6 +49,7 @@ const odd: [pattern: RegExp, instead: string, example: string][] = [
 /** Sentences that are as they are for a reason. */
 const fixed: [sentence: string, why: string][] = [
   ["Your browser doesn't support cross tab communication", "the specification quotes it"],
+  ["I found nothing about this.", "the assistant is promised to say so"],
 ];
 
 /** The chat service's sentences are its protocol's: other people's clients compare them. */

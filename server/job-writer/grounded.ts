@@ -33,7 +33,8 @@ export function groundedSections(
     .filter(({ sentences }) => sentences.length > 0);
 }
 
-function bearsOut(source: string, text: string): boolean {
+/** Whether a text says no number and no name that its source does not, and mostly its words. */
+export function bearsOut(source: string, text: string): boolean {
   const known = new Set(stemsOf(source));
   const numbers = text.match(/\d[\d.,]*/g) ?? [];
   if (numbers.some((number) => !source.includes(number.replace(/[.,]+$/, "")))) return false;

@@ -19,3 +19,8 @@ function sentencesOfLine(line: string): string[] {
   }
   return [...sentences, open.trim()].filter((sentence) => sentence !== "");
 }
+
+/** The lines of a text that hold any words, with their place. */
+export function wholeLines(lines: readonly string[]): { text: string; line: number }[] {
+  return lines.flatMap((text, line) => (/\p{L}/u.test(text) ? [{ text: text.trim(), line }] : []));
+}

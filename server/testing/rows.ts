@@ -6,6 +6,7 @@ import { anAtsAccount } from "./feeds.ts";
 import { aCollection, aSavedSearch } from "./search.ts";
 import { aSentOffer, anOffer } from "./offers.ts";
 import { anAdCost } from "./exchanges.ts";
+import { aMemory, anExchange } from "./assistant.ts";
 import { aMatch } from "./candidates.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
 import { anInterview } from "./interviews.ts";
@@ -27,6 +28,9 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
     (await (await aCandidate(world)).api.candidates.addWork({ body: { title: "A bridge" } })).id,
   candidatePrompt: async (world) =>
     (await (await aCandidate(world)).api.candidates.addPrompt({ body: { prompt: "Why?" } })).id,
+  botThread: async (world) => (await anExchange(await aCandidate(world))).thread.id,
+  botMessage: async (world) => (await anExchange(await aCandidate(world))).answer.id,
+  botMemory: async (world) => (await aMemory(await aCandidate(world))).id,
   match: aMatch,
   company: async (world) => (await aCompany(world)).id,
   teamInvite: async (world) =>

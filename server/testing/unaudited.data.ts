@@ -1,5 +1,8 @@
 /** What only concerns the caller, or is kept elsewhere. */
 export const own: Record<string, string> = {
+  "assistant.chatCompletion": "the caller's own questions",
+  "assistant.rate": "the caller's own answers",
+  "assistant.removeThread": "the caller's own threads",
   "applications.markRead": "a mark of the team's own reading",
   "accounts.adminLogout": "the caller's own session",
   "jobs.joinTeam": "the caller's own place on a team",

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, getTableColumns, sql } from "drizzle-orm";
+import { type SQL, and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { findFile, presentFile } from "#server/domains/files/index.ts";
@@ -55,4 +55,24 @@ export async function lockSource(
 
 function isOwn(companyId: string, id: string) {
   return and(eq(knowledgeSources.id, id), eq(knowledgeSources.companyId, companyId));
+}
+
+/** The texts in use of a company, those first in which words of a question are found. */
+export function activeSources(
+  db: Reader,
+  companyId: string,
+  { question, most }: { question: string; most: number },
+) {
+  const words = (question.match(/[\p{L}\p{N}]+/gu) ?? []).join(" or ");
+  const { id, title, content, active, words: indexed, changedAt } = knowledgeSources;
+  return db
+    .select({ id, title, content })
+    .from(knowledgeSources)
+    .where(and(eq(knowledgeSources.companyId, companyId), eq(active, true)))
+    .orderBy(
+      sql`ts_rank(${indexed}, websearch_to_tsquery('english', ${words})) desc`,
+      desc(changedAt),
+      desc(id),
+    )
+    .limit(most);
 }

@@ -1,5 +1,6 @@
 import type { AuthenticatedContext } from "#server/context.ts";
 import { type OwnData, type Owner, accountData, findUser } from "#server/domains/accounts/index.ts";
+import { assistantData } from "#server/domains/assistant/index.ts";
 import { applicationData } from "#server/domains/applications/index.ts";
 import { noteData } from "#server/domains/candidate-notes/index.ts";
 import { boardApplicationData } from "#server/domains/board-applications/index.ts";
@@ -30,6 +31,7 @@ import { notFound } from "#server/errors/refusal.ts";
 
 /** Every domain that keeps something of a person, from the top down: what names something goes before what it names. */
 export const allData: readonly OwnData[] = [
+  assistantData,
   integrationData,
   interviewData,
   jobTrackerData,

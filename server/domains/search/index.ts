@@ -10,7 +10,7 @@ export {
   dayOf,
   offerIndex,
 } from "./index-source.ts";
-export { runSearch } from "./run-search.ts";
+export { type Asked, runSearch } from "./run-search.ts";
 export { whenReady } from "./when-ready.ts";
 export { searchData } from "./own-data.ts";
 export { isReady } from "./follow-index.ts";

@@ -2,7 +2,7 @@ import type { Config } from "#server/config.ts";
 import type { Embeddings, LanguageModel } from "./models.ts";
 import { unitVector } from "#server/taxonomy/unit-vector.ts";
 
-const patienceMs = 30_000;
+const usualPatienceMs = 30_000;
 
 /** The configured provider's language model; null where none is connected. Its libraries are loaded with the first text. */
 export function hostedLanguageModel(config: Config): LanguageModel | null {
@@ -33,8 +33,9 @@ export function hostedLanguageModel(config: Config): LanguageModel | null {
   };
 }
 
-type Wanted = { task: string; text: string; signal?: AbortSignal };
-async function callOf(config: Config, name: string, { task, text, signal }: Wanted) {
+type Wanted = { task: string; text: string; signal?: AbortSignal; patienceMs?: number };
+async function callOf(config: Config, name: string, wanted: Wanted) {
+  const { task, text, signal, patienceMs = usualPatienceMs } = wanted;
   const patience = AbortSignal.timeout(patienceMs);
   return {
     model: await modelOf(config, name),
@@ -66,7 +67,7 @@ export function hostedEmbeddings(config: Config): Embeddings | null {
         model: (await compatible(config)).embeddingModel(AI_EMBEDDINGS),
         values: [...texts],
         maxRetries: 1,
-        abortSignal: AbortSignal.timeout(patienceMs),
+        abortSignal: AbortSignal.timeout(usualPatienceMs),
       });
       return embeddings.map((vector) => unitVector(Float32Array.from(vector)));
     },

@@ -20,6 +20,8 @@ export interface Composition<Answer> {
   soFar?: (beginning: unknown) => Promise<void>;
   /** Ends the writing. */
   signal?: AbortSignal;
+  /** How long it may take; half a minute unless someone watches it being written. */
+  patienceMs?: number;
 }
 
 /** Writes text to a task; it is told everything it may use. */

@@ -1,0 +1,95 @@
+import type { CandidateContext } from "#server/context.ts";
+import { findQuotes } from "#server/quoting/find-quotes.ts";
+import { prepare } from "#server/quoting/prepare.ts";
+import type { QuotedDocument } from "#server/quoting/types.ts";
+import { answerQuestion } from "./answering/answer-question.ts";
+import { companyDocument, jobAskedAbout, jobDocument } from "./documents/job-documents.ts";
+import { documentsOfJob } from "./documents/documents-for.ts";
+import { resumeDocuments } from "./documents/own-documents.ts";
+
+const askedOfJob = [
+  "What would I do in this job?",
+  "What does this job pay?",
+  "What experience does it ask for?",
+  "Which skills and tools are used?",
+  "Can I work remotely or flexible hours?",
+];
+const askedOfCompany = [
+  "What does the company do?",
+  "Which benefits are offered?",
+  "What does the company value?",
+  "Is there paid leave or vacation?",
+  "How does the team work together?",
+];
+const askedOfFit = ["How well do I fit?", "Which requirements do I meet?", "What could I improve?"];
+const askedOfApplying = [
+  "What does the hiring team see when I apply?",
+  "Can I withdraw an application?",
+  "When can I message the company?",
+  "What happens if no one answers?",
+  "Can I apply again?",
+];
+
+/** Questions people ask about a job; those of its text and company only where an answer is there. */
+export async function relatedQuestions(context: CandidateContext, jobId: string) {
+  const [job, company] = await documentsOfJob(context, jobId);
+  const { salary } = (await jobAskedAbout(context, jobId)).job;
+  return {
+    job: answered(askedOfJob, job!)
+      .concat(salary ? [askedOfJob[1]!] : [])
+      .slice(0, 5),
+    company: answered(askedOfCompany, company!),
+    fit: askedOfFit.slice(0, 1),
+    applying: askedOfApplying,
+  };
+}
+
+function answered(questions: readonly string[], document: QuotedDocument): string[] {
+  const sentences = prepare([document]);
+  return questions.filter((question) => findQuotes(question, sentences).quotes.length > 0);
+}
+
+/** Answers once, and keeps nothing. */
+export function answerAboutJob(
+  context: CandidateContext,
+  { jobId, question }: { jobId: string; question: string },
+) {
+  const quietly = { soFar: async () => {}, signal: AbortSignal.timeout(120_000) };
+  return jobAskedAbout(context, jobId).then(() =>
+    answerQuestion({ side: "candidate", context, jobId }, question, quietly),
+  );
+}
+
+const mostSummed = 3;
+
+export async function summarizeJob(context: CandidateContext, jobId: string) {
+  const document = jobDocument(await jobAskedAbout(context, jobId));
+  return { jobId, sentences: telling(document) };
+}
+
+export async function summarizeCompany(context: CandidateContext, companyId: string) {
+  return { companyId, sentences: telling(await companyDocument(context, companyId)) };
+}
+
+/** The sentences that say most of what their document is about, in its order. */
+function telling(document: QuotedDocument) {
+  const sentences = prepare([document]);
+  const all = `${document.title}. ${document.passages.map(({ text }) => text).join(" ")}`;
+  const { quotes } = findQuotes(all.slice(0, 4000), sentences);
+  const chosen = new Set(quotes.slice(0, mostSummed).map(({ text }) => text));
+  return sentences.flatMap(({ quote }) => (chosen.delete(quote.text) ? [quote] : []));
+}
+
+/** What the person's own resumes say to a prompt, to the letter. */
+export async function answerPrompt(context: CandidateContext, prompt: string) {
+  return findQuotes(prompt, prepare(await resumeDocuments(context)));
+}
+
+/** The same for a question that a job asks. */
+export async function answerPromptOfJob(
+  context: CandidateContext,
+  { jobId, prompt }: { jobId: string; prompt: string },
+) {
+  await jobAskedAbout(context, jobId);
+  return answerPrompt(context, prompt);
+}

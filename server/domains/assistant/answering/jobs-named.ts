@@ -1,0 +1,85 @@
+import type { MessagePart } from "#contract/assistant-shapes.ts";
+import type { CandidateContext } from "#server/context.ts";
+import { listMine } from "#server/domains/applications/index.ts";
+import { fitSummary } from "#server/domains/matching/index.ts";
+import { runSearch, whenReady } from "#server/domains/search/index.ts";
+import { salaryText } from "#shared/money/salary.ts";
+import { jobAskedAbout } from "../documents/job-documents.ts";
+import { linkPart, textPart } from "./parts.ts";
+
+const mostShown = 5;
+
+/** Jobs as the search finds them, with the way to all of them. */
+export async function answerJobs(context: CandidateContext, about: string): Promise<MessagePart[]> {
+  const { hits, total } = await searchJobs(context, about);
+  if (hits.length === 0) return [textPart("I found no open jobs like that."), linkPart("All jobs", "/jobs")];
+  return [
+    textPart(total === 1 ? "I found 1 job:" : `I found ${total.toLocaleString("en-US")} jobs:`),
+    ...hits.map(({ id, jobTitle, company, salary }) =>
+      linkPart(
+        `${jobTitle} at ${company.companyName}`,
+        `/jobs/${id}`,
+        (salary && salaryText(salary)) || null,
+      ),
+    ),
+    linkPart("See all results", `/jobs?${new URLSearchParams({ q: about })}`),
+  ];
+}
+
+export async function answerPay(context: CandidateContext, asked: Asked): Promise<MessagePart[] | null> {
+  const jobId = await jobMeant(context, asked);
+  if (!jobId) return null;
+  const { job, company } = await jobAskedAbout(context, jobId);
+  const pay = job.salary && salaryText(job.salary);
+  return [
+    textPart(pay ? `It pays ${pay}.` : "The job doesn’t say what it pays."),
+    linkPart(`${job.jobTitle} at ${company.companyName}`, `/jobs/${jobId}`),
+  ];
+}
+
+export async function answerFit(context: CandidateContext, asked: Asked): Promise<MessagePart[] | null> {
+  const jobId = await jobMeant(context, asked);
+  if (!jobId) return null;
+  const { job, company } = await jobAskedAbout(context, jobId);
+  const { candidateId } = context.viewer;
+  const { summary, score } = await fitSummary(context, { candidateId, jobId });
+  const note = score === null ? null : `Score ${score}`;
+  return [textPart(summary), linkPart(`${job.jobTitle} at ${company.companyName}`, `/jobs/${jobId}`, note)];
+}
+
+export interface Asked {
+  about: string;
+  /** The job that the whole thread is about. */
+  jobId: string | null;
+}
+/** The thread's own job, one applied for that is named, or the best that the search finds. */
+async function jobMeant(context: CandidateContext, { about, jobId }: Asked): Promise<string | null> {
+  if (jobId) return jobId;
+  const text = about.toLowerCase();
+  const mine = await listMine(context);
+  const applied = mine.find(
+    ({ job, company }) =>
+      text.includes(company.companyName.toLowerCase()) || text.includes(job.jobTitle.toLowerCase()),
+  );
+  if (applied) return applied.job.id;
+  const words = about
+    .replace(/^(?:\s*(?:the|a|an|for|of|at|in|as|with|this|that|job|role|position|does))+\b/i, "")
+    .trim();
+  if (words.length < 3) return null;
+  const { hits } = await searchJobs(context, words);
+  return hits[0]?.id ?? null;
+}
+
+async function searchJobs(context: CandidateContext, query: string) {
+  const { hits, total } = await runSearch(whenReady(context), "jobs", {
+    query: query.slice(0, 200),
+    filters: {},
+    ranges: {},
+    facets: [],
+    page: 1,
+    resultsPerPage: mostShown,
+    seed: "",
+    typing: true,
+  });
+  return { hits: hits.flatMap(({ job }) => job ?? []).slice(0, mostShown), total };
+}

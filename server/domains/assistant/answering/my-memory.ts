@@ -1,0 +1,50 @@
+import type { MessagePart } from "#contract/assistant-shapes.ts";
+import type { CandidateContext } from "#server/context.ts";
+import { findQuotes } from "#server/quoting/find-quotes.ts";
+import { prepare } from "#server/quoting/prepare.ts";
+import { memoryDocuments } from "../documents/own-documents.ts";
+import { listMemories, remember } from "../memories.ts";
+import { linkPart, quotePart, textPart } from "./parts.ts";
+
+const settings = linkPart("Memory in Settings", "/settings#memory");
+
+/** Keeps what the person asked to remember, in their words. */
+export async function answerRemember(context: CandidateContext, about: string): Promise<MessagePart[]> {
+  const { on } = await listMemories(context);
+  if (!on)
+    return [textPart("Memory is off, so I didn’t save this. You can turn it on in Settings."), settings];
+  const content = about.slice(0, 500);
+  await remember(context, content);
+  return [textPart(`I’ll remember: “${content}”`), settings];
+}
+
+export async function answerMemories(context: CandidateContext): Promise<MessagePart[]> {
+  const documents = await memoryDocuments(context);
+  if (documents.length === 0)
+    return [textPart("I remember nothing. Tell me “Remember that …” and I’ll keep it."), settings];
+  return [
+    textPart("You asked me to remember:"),
+    ...prepare(documents).map(({ quote }) => quotePart(quote)),
+    settings,
+  ];
+}
+
+/** Proposes the memories that a text is about; the person confirms which one goes. */
+export async function proposeForgetting(context: CandidateContext, about: string): Promise<MessagePart[]> {
+  const documents = await memoryDocuments(context);
+  const { quotes } = findQuotes(about, prepare(documents));
+  if (quotes.length === 0) return [textPart("I don’t remember anything like that."), settings];
+  const contents = new Map(documents.map(({ id, passages }) => [id, passages[0]!.text]));
+  return [
+    textPart("Should I forget this?"),
+    ...[...new Set(quotes.map(({ documentId }) => documentId))].map((id): MessagePart => ({
+      type: "data-proposal",
+      data: {
+        act: "forget",
+        subjectId: id,
+        label: `Forget “${contents.get(id)!}”`,
+        effect: "It’s deleted and used in no answer.",
+      },
+    })),
+  ];
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { readIntent } from "./read-intent.ts";
+
+test.each([
+  ["What’s the status of my applications?", "status"],
+  ["Where does my application at Saltmarsh stand?", "status"],
+  ["Have I heard back from anyone?", "status"],
+  ["Withdraw my application at Saltmarsh", "withdraw"],
+  ["Please withdraw from Harbor pilot at Saltmarsh", "withdraw"],
+  ["I want to take back my application", "withdraw"],
+  ["How do I withdraw an application?", null],
+  ["What does the nurse job at Saltmarsh pay?", "pay"],
+  ["How much does it pay?", "pay"],
+  ["Am I a good fit for this job?", "fit"],
+  ["How well do I fit?", "fit"],
+  ["What should I do next?", "next"],
+  ["show me remote jobs above 70k", "jobs"],
+  ["Are there any nursing jobs in Leeds?", "jobs"],
+  ["Remember that I prefer small teams", "remember"],
+  ["Forget that I prefer small teams", "forget"],
+  ["What do you know about me?", "memories"],
+  ["What does passed mean?", null],
+  ["Can companies see what I save?", null],
+])("assistant: “%s” wants %s", (message, kind) => {
+  expect(readIntent(message)?.kind ?? null).toBe(kind);
+});
+
+test("assistant: what a message is about is kept in its words", () => {
+  expect(readIntent("Remember that I prefer small teams.")).toEqual({
+    kind: "remember",
+    about: "I prefer small teams",
+  });
+  expect(readIntent("Show me remote jobs above 70k")?.about).toBe("remote jobs above 70k");
+});

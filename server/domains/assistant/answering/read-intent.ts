@@ -1,0 +1,46 @@
+/** What a message wants of the product's own data; null where only documents can answer it. */
+export type Intent =
+  | { kind: "status" | "pay" | "fit" | "next" | "memories"; about: string }
+  | { kind: "withdraw" | "forget" | "remember" | "jobs"; about: string };
+
+const intents: readonly [Intent["kind"], RegExp][] = [
+  ["remember", /^(?:please\s+)?(?:remember|keep in mind|note)(?:\s+that|:)?\s+(?<about>.{3,})$/is],
+  ["forget", /^(?:please\s+)?forget(?:\s+(?:that|about|what i said about))?\s+(?<about>.{2,})$/is],
+  [
+    "memories",
+    /\bwhat (?:do|did) you (?:know|remember) (?:about|of) me\b|\bshow (?:me )?(?:my|your) memor(?:y|ies)\b/i,
+  ],
+  [
+    "withdraw",
+    /^(?!how\b|what\b|can\b|when\b|should\b|if\b|why\b).*\b(?:withdraw|take back|cancel|pull)\b.*\b(?:application|applied|from)\b(?<about>.*)$/is,
+  ],
+  [
+    "status",
+    /\b(?:status|state|news|update)s?\b.*\b(?:applications?|applied)\b(?<about>.*)|\bwhere (?:do|does|is|are|stand)\b.*\bapplications?\b(?<about2>.*)|\b(?:have i|did i) (?:heard|hear)\b(?<about3>.*)/is,
+  ],
+  [
+    "pay",
+    /\b(?:how much|what)\b.*\b(?:pays?|paid|salary|earn|make|compensation)\b(?<about>.*)|\b(?:pay|salary)\b.*\b(?:of|for|at)\b(?<about2>.*)/is,
+  ],
+  [
+    "fit",
+    /\b(?:how (?:well )?(?:do|would|am) i (?:fit|match)|am i (?:a (?:good )?(?:fit|match)|qualified|right)|do i (?:fit|match|qualify)|my chances)\b(?<about>.*)/is,
+  ],
+  ["next", /\bwhat(?:['’]s| is| should i do| do i do| can i do)\s+(?:my )?next\b|\bnext steps?\b/i],
+  [
+    "jobs",
+    /^(?:please\s+)?(?:show(?: me)?|find(?: me)?|search(?: for)?|look for|list|are there(?: any)?|any|i(?:['’]m| am) looking for|i want)\s+(?<about>.*\b(?:jobs?|roles?|positions?|work)\b.*)$/is,
+  ],
+];
+
+/** Reads by the words alone, so that the same message always means the same. */
+export function readIntent(message: string): Intent | null {
+  const text = message.trim().replace(/[?!.\s]+$/, "");
+  for (const [kind, pattern] of intents) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const { about, about2, about3 } = found.groups ?? {};
+    return { kind, about: (about ?? about2 ?? about3 ?? "").trim() };
+  }
+  return null;
+}

@@ -1,0 +1,157 @@
+import { beforeAll, expect, test } from "vitest";
+import { anApplication, aHiringTeam } from "#server/testing/applications.ts";
+import { aMemory, anExchange, partsOf } from "#server/testing/assistant.ts";
+import { aResume } from "#server/testing/candidates.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { aTextSource } from "#server/testing/knowledge.ts";
+import { type CandidatePerson, aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+let ann: CandidatePerson;
+beforeAll(async () => {
+  ann = await aCandidate(world);
+});
+const ask = async (message: string, person: CandidatePerson = ann) =>
+  partsOf((await anExchange(person, message)).answer);
+
+test("assistant: how something is done is quoted from the help pages, with its place", async () => {
+  const [first] = await ask("How do I turn off scoring?");
+  expect(first).toMatch(
+    /^\/help\/preferences#turn-off-automated-scoring-1 Turn off “Score how well jobs fit me”/,
+  );
+});
+
+test("assistant: what no document says is said, with the nearest titles", async () => {
+  const [first, ...nearest] = await ask("How do I bake bread?");
+  expect(first).toBe("I found nothing about this. These come closest:");
+  expect(nearest).toHaveLength(3);
+});
+
+test("assistant: says where applications stand", async () => {
+  const ben = await aCandidate(world);
+  expect(await ask("What’s the status of my applications?", ben)).toContain(
+    "You haven’t applied for a job yet.",
+  );
+  const { job } = await aHiringTeam(world, { jobTitle: "Harbor pilot" });
+  const { id } = await anApplication(world, job, { candidate: ben });
+  const said = await ask("Where does my application for Harbor pilot stand?", ben);
+  expect(said[1]).toMatch(new RegExp(`^/applications/${id} Harbor pilot at .* pending$`));
+});
+
+test("assistant: withdraws nothing by itself and proposes the call that does", async () => {
+  const ben = await aCandidate(world);
+  const { job } = await aHiringTeam(world, { jobTitle: "Lock keeper" });
+  const { id } = await anApplication(world, job, { candidate: ben });
+  const { answer } = await anExchange(ben, "Withdraw my application for Lock keeper");
+  const proposal = answer.parts.find((part) => part.type === "data-proposal");
+  expect(proposal?.data).toMatchObject({ act: "withdraw", subjectId: id });
+  const [before] = await ben.api.applications.mine({ query: {} });
+  expect(before?.applicationState).toBe("pending");
+  await ben.api.applications.withdraw({ params: { id }, body: {} });
+  expect(await ask("Withdraw my application for Lock keeper", ben)).toEqual([
+    "You have no application that can be withdrawn.",
+  ]);
+});
+
+test("assistant: remembers what it is asked to, quotes it, and forgets it at once", async () => {
+  const ben = await aCandidate(world);
+  await ask("Remember that I prefer small teams near the harbor", ben);
+  const { memories } = await ben.api.assistant.memories();
+  expect(memories).toMatchObject([{ content: "I prefer small teams near the harbor" }]);
+  const { id } = memories[0]!;
+  const question = "Do I prefer small teams?";
+  expect(await ask(question, ben)).toContain(`/settings#memory-${id} I prefer small teams near the harbor`);
+  const { answer } = await anExchange(ben, "Forget that I prefer small teams");
+  expect(answer.parts.find((part) => part.type === "data-proposal")?.data).toMatchObject({
+    act: "forget",
+    subjectId: id,
+  });
+  await ben.api.assistant.forget({ params: { id } });
+  expect((await ask(question, ben)).join()).not.toContain("harbor");
+});
+
+test("assistant: while memory is off, nothing is remembered and no memory is in an answer", async () => {
+  const ben = await aCandidate(world);
+  await aMemory(ben, "I prefer quiet offices");
+  await ben.api.assistant.switchMemory({ body: { on: false } });
+  expect((await ask("Do I prefer quiet offices?", ben)).join()).not.toContain("I prefer quiet");
+  expect((await ask("Remember that I like trains", ben))[0]).toContain("Memory is off");
+  expect(await ben.api.assistant.memories()).toMatchObject({ on: false, memories: [{}] });
+});
+
+test("assistant: quotes one’s own resume until it is deleted, and nobody else’s", async () => {
+  const ben = await aCandidate(world);
+  const id = await aResume(world, ben.candidateId, [
+    "Experience",
+    "Restored lighthouse lenses for the coast guard",
+  ]);
+  const question = "Where did I work with lighthouse lenses?";
+  expect(await ask(question, ben)).toContain(
+    `/resumes?resume=${id}&line=2 Restored lighthouse lenses for the coast guard`,
+  );
+  expect((await ask(question)).join()).not.toContain("Restored");
+  await ben.api.resumes.update({ body: { id, deleted: true } });
+  expect((await ask(question, ben)).join()).not.toContain("Restored");
+});
+
+test("assistant: a hiring team is answered from its own company’s knowledge, and never another’s", async () => {
+  const [ana, bo] = [await aCompanyAdmin(world), await aCompanyAdmin(world)];
+  const source = await aTextSource(ana, {
+    title: "Leave",
+    content: "Rules.\nParents take 31 weeks of paid leave.",
+  });
+  const askAs = async ({ api }: typeof ana) => {
+    const { answer } = await api.assistant.chatCompletion({
+      body: { message: "How long is paid leave for parents?" },
+    });
+    return partsOf(answer);
+  };
+  expect(await askAs(ana)).toEqual([
+    `/hire/company/knowledge?open=${source.id}&line=2 Parents take 31 weeks of paid leave.`,
+  ]);
+  expect(await askAs(bo)).toEqual(["I found nothing about this."]);
+  await ana.api.knowledge.remove({ params: { id: source.id } });
+  expect(await askAs(ana)).toEqual(["I found nothing about this."]);
+  expect(await ana.api.assistant.assistThreads({ query: {} })).toHaveLength(2);
+});
+
+test("assistant: a question about a job is answered from its text and kept in a thread of the job", async () => {
+  const { companyId } = await aCompanyAdmin(world);
+  const job = await aJob(world, {
+    companyId,
+    jobDescription:
+      "<h2>Tasks</h2><p>You steer ferries across the fjord.</p><p>Night shifts are every second week.</p>",
+  });
+  const asked = { jobId: job.id, message: "How often are night shifts?" };
+  const { thread, answer } = await ann.api.assistant.candidateAssist({ body: asked });
+  expect(partsOf(answer)[0]).toBe(`/jobs/${job.id} Night shifts are every second week.`);
+  const filter = JSON.stringify({ where: { threadId: thread.id } });
+  const messages = await ann.api.assistant.assistMessages({ query: { filter } });
+  expect(messages.map(({ role }) => role)).toEqual(["user", "assistant"]);
+  expect(await ann.api.assistant.botMessages({ query: { filter } })).toEqual([]);
+  const { parts } = await ann.api.assistant.answerQuestion({
+    body: { jobId: job.id, question: "Are there night shifts?" },
+  });
+  expect(partsOf({ parts })[0]).toContain("Night shifts");
+  const related = await ann.api.assistant.relatedQuestions({ query: { jobId: job.id } });
+  expect(related.applying).toHaveLength(5);
+  const draft = await aJob(world, { companyId, status: "draft" });
+  const hidden = await refusal(ann.api.assistant.candidateAssist({ body: { ...asked, jobId: draft.id } }));
+  expect(hidden.statusCode).toBe(404);
+});
+
+test("assistant: answers again in the place of its last answer, and keeps what is thought of it", async () => {
+  const first = await anExchange(ann, "How do I delete my account?");
+  const threadId = first.thread.id;
+  const again = await ann.api.assistant.chatCompletion({ body: { threadId, message: "again", retry: true } });
+  expect(again.question.id).toBe(first.question.id);
+  const filter = JSON.stringify({ where: { threadId } });
+  const messages = await ann.api.assistant.botMessages({ query: { filter } });
+  expect(messages.map(({ id }) => id)).toEqual([first.question.id, again.answer.id]);
+  const rated = await ann.api.assistant.rate({ params: { id: again.answer.id }, body: { feedback: "up" } });
+  expect(rated.feedback).toBe("up");
+  await ann.api.assistant.removeThread({ params: { id: threadId } });
+  expect(await ann.api.assistant.botMessages({ query: { filter } })).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { CandidateContext, CompanyContext } from "#server/context.ts";
+import { activeSources } from "#server/domains/knowledge/index.ts";
+import { helpSentences } from "#server/quoting/help-documents.ts";
+import { type PreparedSentence, prepare } from "#server/quoting/prepare.ts";
+import { wholeLines } from "#server/quoting/sentences.ts";
+import type { QuotedDocument } from "#server/quoting/types.ts";
+import type { Asker } from "../answering/answer-question.ts";
+import { companyDocument, jobAskedAbout, jobDocument } from "./job-documents.ts";
+import { memoryDocuments, resumeDocuments } from "./own-documents.ts";
+
+/** How many of a company's texts one question reads. */
+const mostSources = 20;
+
+/** All that an answer may quote, read at each question: what is deleted or switched off is gone from the next one. */
+export async function sentencesFor(asker: Asker, question: string): Promise<PreparedSentence[]> {
+  if (asker.side === "company") return prepare(await knowledgeDocuments(asker.context, question));
+  const { context, jobId } = asker;
+  const own = [memoryDocuments(context), resumeDocuments(context)];
+  const about = jobId ? [documentsOfJob(context, jobId)] : [];
+  const documents = await Promise.all([...about, ...own]);
+  return [...prepare(documents.flat()), ...helpSentences()];
+}
+
+/** What is known of one job: its text, and its company's page. */
+export async function documentsOfJob(context: CandidateContext, jobId: string): Promise<QuotedDocument[]> {
+  const row = await jobAskedAbout(context, jobId);
+  return [jobDocument(row), await companyDocument(context, row.job.companyId)];
+}
+
+/** What the viewer's own company knows: its members alone read it. */
+async function knowledgeDocuments(
+  { db, viewer }: CompanyContext,
+  question: string,
+): Promise<QuotedDocument[]> {
+  const sources = await activeSources(db, viewer.companyId, { question, most: mostSources });
+  return sources.map(({ id, title, content }) => ({
+    id,
+    kind: "knowledge",
+    title,
+    passages: wholeLines(content.split("\n")).map(({ text, line }) => ({
+      text,
+      heading: "",
+      href: `/hire/company/knowledge?open=${id}&line=${line + 1}`,
+    })),
+  }));
+}

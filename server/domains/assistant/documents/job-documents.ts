@@ -1,0 +1,60 @@
+import type { Context } from "#server/context.ts";
+import { showCompany } from "#server/domains/companies/index.ts";
+import { findJob, maySee } from "#server/domains/jobs/index.ts";
+import { pageText } from "#server/domains/knowledge/index.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { wholeLines } from "#server/quoting/sentences.ts";
+import type { QuotedDocument } from "#server/quoting/types.ts";
+
+/** The only door to a job that is asked about: whoever may not see its page may not ask. */
+export async function jobAskedAbout({ db, viewer }: Pick<Context, "db" | "viewer">, jobId: string) {
+  const row = await findJob(db, jobId);
+  if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
+  return row;
+}
+export type JobAskedAbout = Awaited<ReturnType<typeof jobAskedAbout>>;
+
+/** The text of a job, as its page shows it. */
+export function jobDocument({ job, company }: JobAskedAbout): QuotedDocument {
+  return {
+    id: job.id,
+    kind: "job",
+    title: `${job.jobTitle} at ${company.companyName}`,
+    passages: underHeadings(pageText(job.jobDescription).content, `/jobs/${job.id}`),
+  };
+}
+
+/** What a company says about itself on its public page. */
+export async function companyDocument(context: Context, companyId: string): Promise<QuotedDocument> {
+  const company = await showCompany(context, companyId);
+  const href = `/${company.slug}/careers`;
+  const { companyName, companyAboutHeader, companyAboutDescription, companyBenefits, values } = company;
+  const about = pageText(companyAboutDescription ?? "").content;
+  return {
+    id: company.id,
+    kind: "company",
+    title: companyName,
+    passages: [
+      ...underHeadings(about, href).map((passage) => ({
+        ...passage,
+        heading: companyAboutHeader ?? "About",
+      })),
+      ...companyBenefits.map((text) => ({ text, heading: "Benefits", href })),
+      ...values.map(({ title, description }) => ({ text: description || title, heading: title, href })),
+    ],
+  };
+}
+
+const longestHeading = 60;
+
+/** Lines with the heading above them: a short line without a full stop heads what follows. */
+function underHeadings(text: string, href: string) {
+  let heading = "";
+  return wholeLines(text.split("\n")).flatMap((line) => {
+    const said = line.text.replace(/^-\s+/, "");
+    const heads = line.text.length < longestHeading && !/[.!?;,]$/.test(said) && !line.text.startsWith("-");
+    if (!heads) return [{ text: said, heading, href }];
+    heading = said;
+    return [];
+  });
+}

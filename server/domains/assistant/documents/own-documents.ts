@@ -1,0 +1,33 @@
+import type { CandidateContext } from "#server/context.ts";
+import { linesOf, listResumes } from "#server/domains/resumes/index.ts";
+import { wholeLines } from "#server/quoting/sentences.ts";
+import type { QuotedDocument } from "#server/quoting/types.ts";
+import { usableMemories } from "../memories.ts";
+
+type Asker = Pick<CandidateContext, "db" | "viewer">;
+
+/** The person's resumes as they are now: one that was deleted is in no answer any more. */
+export async function resumeDocuments({ db, viewer }: Asker): Promise<QuotedDocument[]> {
+  const resumes = await listResumes(db, viewer.candidateId);
+  return resumes.map(({ id, name, lines, content }) => ({
+    id,
+    kind: "resume",
+    title: name,
+    passages: wholeLines(lines.length ? lines : linesOf(content)).map(({ text, line }) => ({
+      text,
+      heading: "",
+      href: `/resumes?resume=${id}&line=${line + 1}`,
+    })),
+  }));
+}
+
+/** What they asked to remember, while memory is on. */
+export async function memoryDocuments(asker: Asker): Promise<QuotedDocument[]> {
+  const memories = await usableMemories(asker);
+  return memories.map(({ id, content }) => ({
+    id,
+    kind: "memory",
+    title: "Memory",
+    passages: [{ text: content, heading: "", href: `/settings#memory-${id}` }],
+  }));
+}

@@ -1,0 +1,1 @@
+export { assistantData } from "./own-data.ts";

@@ -1,0 +1,117 @@
+import { type SQL, and, asc, desc, eq, or } from "drizzle-orm";
+import type { MessagePart, AssistantMessage } from "#contract/assistant-shapes.ts";
+import type { UserContext } from "#server/context.ts";
+import { newId } from "#server/database/ids.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { readFilter } from "#server/http/filter.ts";
+import { asCandidate, asCompany } from "#server/http/viewer-roles.ts";
+import { assistantMessages, assistantThreads } from "./tables.ts";
+
+type Kind = "bot" | "assist";
+export type ThreadRow = typeof assistantThreads.$inferSelect;
+export type MessageRow = typeof assistantMessages.$inferSelect;
+interface Listed {
+  filter?: string | undefined;
+  limit: number;
+  skip: number;
+}
+
+const { id, threadId, role } = assistantMessages;
+
+/** The viewer's own threads of one kind, last changed first. */
+export function listThreads(context: UserContext, kind: Kind, { filter, limit, skip }: Listed) {
+  const { id: own, jobId, createdAt, changedAt } = assistantThreads;
+  const asked = readFilter(filter, { columns: { id: own, jobId, createdAt, changedAt } });
+  return context.db
+    .select()
+    .from(assistantThreads)
+    .where(and(isMine(context), eq(assistantThreads.kind, kind), asked.where))
+    .orderBy(...asked.orderBy, desc(changedAt), desc(own))
+    .limit(limit)
+    .offset(skip);
+}
+
+/** What was said in the viewer's own threads of one kind, oldest first. */
+export async function listMessages(context: UserContext, kind: Kind, { filter, limit, skip }: Listed) {
+  const asked = readFilter(filter, { columns: { id, threadId, role } });
+  const rows = await context.db
+    .select({ message: assistantMessages })
+    .from(assistantMessages)
+    .innerJoin(assistantThreads, eq(assistantThreads.id, threadId))
+    .where(and(isMine(context), eq(assistantThreads.kind, kind), asked.where))
+    .orderBy(...asked.orderBy, asc(assistantMessages.id))
+    .limit(limit)
+    .offset(skip);
+  return rows.map(({ message }) => message);
+}
+
+/** The door to a thread: the viewer's own. */
+export async function myThread(context: UserContext, threadIdOf: string, also?: SQL): Promise<ThreadRow> {
+  const [thread] = await context.db
+    .select()
+    .from(assistantThreads)
+    .where(and(eq(assistantThreads.id, threadIdOf), isMine(context), also));
+  if (!thread) throw notFound("Thread");
+  return thread;
+}
+
+export async function startThread(
+  context: UserContext,
+  start: Pick<ThreadRow, "kind" | "candidateId" | "companyId" | "jobId" | "title">,
+): Promise<ThreadRow> {
+  const at = context.now();
+  const row = { ...start, id: newId(), userId: context.viewer.userId, createdAt: at, changedAt: at };
+  const [thread] = await context.db.insert(assistantThreads).values(row).returning();
+  return thread!;
+}
+
+export async function removeThread(context: UserContext, threadIdOf: string) {
+  const thread = await myThread(context, threadIdOf);
+  await context.db.transaction(async (tx) => {
+    await tx.delete(assistantMessages).where(eq(threadId, thread.id));
+    await tx.delete(assistantThreads).where(eq(assistantThreads.id, thread.id));
+  });
+}
+
+interface Said {
+  role: AssistantMessage["role"];
+  parts: MessagePart[];
+  answeredBy?: AssistantMessage["answeredBy"];
+  state?: AssistantMessage["state"];
+}
+/** Keeps what was said, and puts its thread on top. */
+export function say({ db, now }: UserContext, thread: ThreadRow, said: Said): Promise<MessageRow> {
+  return db.transaction(async (tx) => {
+    const at = now();
+    await tx.update(assistantThreads).set({ changedAt: at }).where(eq(assistantThreads.id, thread.id));
+    const row = { id: newId(), threadId: thread.id, createdAt: at, ...said };
+    const [message] = await tx.insert(assistantMessages).values(row).returning();
+    return message!;
+  });
+}
+
+/** What the viewer thinks of an answer. */
+export async function rate(context: UserContext, messageId: string, feedback: AssistantMessage["feedback"]) {
+  const [found] = await context.db
+    .select({ threadId })
+    .from(assistantMessages)
+    .where(and(eq(id, messageId), eq(role, "assistant")));
+  if (!found) throw notFound("Message");
+  await myThread(context, found.threadId);
+  const [message] = await context.db
+    .update(assistantMessages)
+    .set({ feedback })
+    .where(eq(id, messageId))
+    .returning();
+  return message!;
+}
+
+/** Threads of a hiring team's member end with their place on the team. */
+function isMine(context: UserContext): SQL | undefined {
+  const { userId } = context.viewer;
+  const sides = [
+    asCandidate(context) && eq(assistantThreads.candidateId, context.viewer.candidateId!),
+    asCompany(context) && eq(assistantThreads.companyId, context.viewer.companyId!),
+  ].filter((side) => side !== null);
+  return and(eq(assistantThreads.userId, userId), or(...sides));
+}

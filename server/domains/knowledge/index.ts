@@ -1,0 +1,2 @@
+export { pageText } from "./page-text.ts";
+export { activeSources } from "./queries.ts";
