@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { applicationStates } from "./application-shapes.ts";
 import { get, post } from "./endpoint.ts";
+import { mostInvitationText, sentWords } from "./sent-words.ts";
 import { Id, Instant } from "./shapes.ts";
 
 /** As many as may be decided about at once. */
@@ -140,7 +141,7 @@ export const leads = {
       requestIds: z.array(Id).min(1, "Select a lead to invite.").max(mostLeadsInvited),
       /** Also whom a teammate wrote to lately; otherwise they are refused, naming who wrote. */
       anyway: z.boolean().optional(),
-      message: z.string().trim().max(2000).optional(),
+      message: sentWords(mostInvitationText).optional(),
     }),
     response: z.object({
       invited: z.array(Id),

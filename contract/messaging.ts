@@ -3,6 +3,7 @@ import { applicationStates } from "./application-shapes.ts";
 import { Message } from "./chat/shapes.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { StoredFile } from "./files.ts";
+import { neededWords } from "./sent-words.ts";
 import { Count, Done, Id, Instant } from "./shapes.ts";
 
 const both = ["candidate", "company"] as const;
@@ -79,6 +80,7 @@ const Requests = z.object({ requestIds: z.array(Id).min(1).max(100) });
 const Changed = z.object({ requestIds: z.array(Id) });
 /** As many characters as a message may have. */
 export const longestMessage = 5000;
+
 const text = z
   .string()
   .trim()
@@ -138,7 +140,7 @@ export const messaging = {
   planFollowUp: post("/conversations/:id/follow-up", {
     ...followUp,
     permission: sending,
-    body: z.object({ text, days: z.literal(followUpDays) }),
+    body: z.object({ text: neededWords(longestMessage), days: z.literal(followUpDays) }),
     response: FollowUp,
     perMinute: 60,
   }),

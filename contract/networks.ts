@@ -5,6 +5,7 @@ import { TalentHit } from "./talent-shapes.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { Fit } from "./fit-shapes.ts";
 import { PersonHit, SearchAnswer, SearchRequest, SearchTerms } from "./search.ts";
+import { mostInvitationText, sentWords } from "./sent-words.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 
 /** The six facets of the hiring search (docs/spec/search.md). */
@@ -140,7 +141,7 @@ export const networks = {
           z.object({
             candidateId: Id,
             jobId: Id,
-            message: z.string().trim().max(2000).optional(),
+            message: sentWords(mostInvitationText).optional(),
           }),
         )
         .min(1, "Select a person to invite.")

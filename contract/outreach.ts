@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { tokenProblem } from "#shared/words/tokens.ts";
 import { get, post } from "./endpoint.ts";
 import { followUpDays } from "./messaging.ts";
+import { neededWords } from "./sent-words.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 
 /** As many people as one outreach may have. */
@@ -24,16 +24,7 @@ export const outreachStates = [
 ] as const;
 export type OutreachState = (typeof outreachStates)[number];
 
-/** Words with placeholders for the person, the job, the company and the sender. */
-const Words = z
-  .string()
-  .trim()
-  .min(1, "Write a message first")
-  .max(mostOutreachText, "A message can have at most 2,000 characters")
-  .superRefine((text, context) => {
-    const problem = tokenProblem(text, "message");
-    if (problem) context.addIssue({ code: "custom", message: problem });
-  });
+const Words = neededWords(mostOutreachText);
 const FollowUp = z.object({ days: z.literal(followUpDays), text: Words });
 
 const Plan = z.object({

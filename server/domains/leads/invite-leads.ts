@@ -11,7 +11,7 @@ import { findCompany } from "#server/domains/companies/index.ts";
 import { refuseIfAskedNotTo } from "#server/domains/do-not-contact/index.ts";
 import { type ExternalCandidate, lockExternal } from "#server/domains/external-candidates/index.ts";
 import { findOwnJob } from "#server/domains/jobs/index.ts";
-import { invitePeople, refuseIfTeammateWrote } from "#server/domains/networks/index.ts";
+import { invitationFor, invitePeople, refuseIfTeammateWrote } from "#server/domains/networks/index.ts";
 import { leadInvitation } from "#server/emails/lead-invitation.ts";
 import { Refusal, conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
@@ -43,7 +43,8 @@ export async function inviteLeads(
       const { db } = context;
       const lead = await findApplication(db, id);
       if (lead && !anyway) await refuseIfTeammateWrote(db, context, [lead.candidateId]);
-      const member = await db.transaction((tx) => inviteByEmail(tx, context, { id, message }));
+      const words = lead && message && (await invitationFor(db, context, { ...idsOf(lead), message }));
+      const member = await db.transaction((tx) => inviteByEmail(tx, context, { id, message: words }));
       const {
         refused: [no],
       } = member
@@ -58,6 +59,8 @@ export async function inviteLeads(
   }
   return { invited, refused };
 }
+
+const idsOf = ({ jobId, candidateId }: Application) => ({ jobId, candidateId });
 
 interface ByEmail {
   id: string;

@@ -1,6 +1,8 @@
 import { type FollowUpDays, sending } from "#contract/messaging.ts";
+import { findApplication } from "#server/domains/applications/index.ts";
 import { isAllowed } from "#server/domains/companies/index.ts";
 import { hasWritten, channelsOfMember } from "#server/chat/index.ts";
+import { wordsFor } from "#server/domains/templates/index.ts";
 import type { UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
@@ -53,7 +55,7 @@ export async function cancelFollowUp(context: UserContext, applicationId: string
 export async function sendFollowUp(
   tx: Transaction,
   { applicationId, userId, text, after }: DataOf<typeof messagingTasks.followUp>,
-  { now }: TaskContext,
+  { now, config }: TaskContext,
 ) {
   const row = await findConversation(tx, applicationId);
   if (!row || row.closed) return;
@@ -61,6 +63,14 @@ export async function sendFollowUp(
   const inside = await channelsOfMember(tx, userId, [row.cid]);
   if (!inside.has(row.cid) || (await hasWritten(tx, row.cid, { userId: candidateAuthor(row), after })))
     return;
-  const words = { text, userId, now };
+  const application = await findApplication(tx, applicationId);
+  const about = { companyId: row.companyId, jobId: row.jobId, candidateId: row.candidateId };
+  const filled = await wordsFor(tx, text, {
+    ...about,
+    stage: application?.stage ?? null,
+    senderUserId: userId,
+    publicUrl: config.publicUrl,
+  });
+  const words = { text: filled, userId, now };
   if (!(await whyNot(tx, row.cid, words))) await post(tx, row.cid, { id: newId(), ...words });
 }

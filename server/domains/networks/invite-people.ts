@@ -2,10 +2,11 @@ import type { ApplicationSource } from "#contract/application-sources.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { Config } from "#server/config.ts";
 import type { CompanyContext } from "#server/context.ts";
-import type { Transaction } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { lockPair, makeMove, startApplication } from "#server/domains/applications/index.ts";
 import { refuseIfAskedNotTo } from "#server/domains/do-not-contact/index.ts";
 import { judgeFit } from "#server/domains/matching/index.ts";
+import { wordsFor } from "#server/domains/templates/index.ts";
 import { Refusal, conflict } from "#server/errors/refusal.ts";
 import { findOwnJob } from "#server/domains/jobs/index.ts";
 import { findReachable } from "./reachable-people.ts";
@@ -31,7 +32,10 @@ export async function invitePeople(
     try {
       if (!anyway) await refuseIfTeammateWrote(db, context, [candidateId]);
       const by = { ...context.viewer, config, now: context.now() };
-      const { id } = await db.transaction((tx) => inviteToJob(tx, by, { ...ids, message }));
+      const { id } = await db.transaction(async (tx) => {
+        const words = message && (await invitationFor(tx, context, { ...ids, message }));
+        return inviteToJob(tx, by, { ...ids, message: words });
+      });
       invited.push({ ...ids, applicationId: id });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -39,6 +43,16 @@ export async function invitePeople(
     }
   }
   return { invited, refused };
+}
+
+/** The words of an invitation as their reader gets them. */
+export function invitationFor(
+  db: Reader,
+  { viewer, config }: Pick<CompanyContext, "viewer" | "config">,
+  { message, ...ids }: Ids & { message: string },
+) {
+  const { companyId, userId: senderUserId } = viewer;
+  return wordsFor(db, message, { ...ids, companyId, senderUserId, publicUrl: config.publicUrl });
 }
 
 interface Inviter {

@@ -9,13 +9,12 @@ import { findProfile } from "#server/domains/candidates/index.ts";
 import { candidateAuthor, findConversation, post, whyBarred } from "#server/domains/messaging/index.ts";
 import { askedNotToByIds } from "#server/domains/do-not-contact/index.ts";
 import { inviteToJob } from "#server/domains/networks/index.ts";
-import { tokenValues } from "#server/domains/templates/index.ts";
+import { wordsFor } from "#server/domains/templates/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
-import { renderTemplate } from "#shared/words/tokens.ts";
 import { outreachEvents } from "./events.ts";
 import { emailFirst, emailFollowUp } from "./by-email.ts";
 import { personToWrite } from "./people-to-write.ts";
@@ -91,7 +90,7 @@ async function laterHour(tx: Transaction, underWay: UnderWay, now: Date): Promis
 async function sendFirst(tx: Transaction, written: Written, context: TaskContext): Promise<Change> {
   const { person, outreach, external } = written;
   const { companyId, jobId, candidateId } = person;
-  const message = await wordsFor(tx, { person, outreach, text: outreach.text }, context);
+  const message = await messageFor(tx, { person, outreach, text: outreach.text }, context);
   const firstSentAt = context.now;
   // A refusal takes back what was begun, and keeps why.
   const applicationId = await tx.transaction(async (inner) => {
@@ -105,7 +104,7 @@ async function sendFirst(tx: Transaction, written: Written, context: TaskContext
 async function sendFollowUp(tx: Transaction, written: Written, context: TaskContext): Promise<Change> {
   const { person, outreach, external } = written;
   const { text } = outreach.followUps[person.sent - 1]!;
-  const message = await wordsFor(tx, { person, outreach, text }, context);
+  const message = await messageFor(tx, { person, outreach, text }, context);
   const conversation = await findConversation(tx, person.applicationId!);
   if (!conversation && !external) return ended("stopped", "The conversation is gone.");
   if (conversation) {
@@ -150,12 +149,12 @@ export function ended(state: OutreachState, why: string | null = null): Change {
   return { state, why, nextAt: null };
 }
 
-async function wordsFor(
+async function messageFor(
   tx: Transaction,
   { person, outreach, text }: UnderWay & { text: string },
   { config }: TaskContext,
 ) {
   const { companyId, jobId, candidateId } = person;
   const about = { companyId, jobId, candidateId, senderUserId: outreach.byUserId };
-  return renderTemplate(text, await tokenValues(tx, { ...about, publicUrl: config.publicUrl })).text;
+  return wordsFor(tx, text, { ...about, publicUrl: config.publicUrl });
 }

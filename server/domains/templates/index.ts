@@ -1,3 +1,4 @@
 export { companyWords } from "./email-templates.ts";
 export { standardEmails } from "./standard-emails.data.ts";
 export { tokenValues } from "./token-values.ts";
+export { wordsFor } from "./words-for.ts";

@@ -5,9 +5,9 @@ import { findUser, nameOfRole, roles } from "#server/domains/accounts/index.ts";
 import { findCompany } from "#server/domains/companies/index.ts";
 import { findExternal } from "#server/domains/external-candidates/index.ts";
 import { findJob, stagesOfJob } from "#server/domains/jobs/index.ts";
-import { firstNameOf } from "#server/emails/greeting.ts";
+import { firstNameOf } from "#shared/words/first-name.ts";
 
-interface About {
+export interface About {
   companyId: string;
   jobId?: string | null;
   candidateId?: string | null;

@@ -2,16 +2,16 @@ import { useMayMessage } from "#web/hire/shared/team/messages-note.tsx";
 import { useState } from "react";
 import { invitationWords, type Lead } from "#contract/leads.ts";
 import type { Contact } from "#contract/networks.ts";
+import { mostInvitationText } from "#contract/sent-words.ts";
 import { wroteWords } from "#shared/leads/wrote-words.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
-import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
-import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
+import { WordsField } from "#web/shared/templates/words-field.tsx";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { contactsKey } from "../shared/people/contacts.ts";
 import { leadsKey } from "./leads.ts";
@@ -28,6 +28,7 @@ interface InviteLeadsProps {
 /** Asks leads about their job: by email who has no account, in the product everyone else. */
 export function InviteLeads({ leads, contactOf, onClose }: InviteLeadsProps) {
   const [refused, setRefused] = useState<readonly { id: string; message: string }[]>([]);
+  const [message, setMessage] = useState("");
   const { may, note } = useMayMessage();
   const [first] = leads;
   const whom = leads.length === 1 ? first!.person.fullName : counted(leads.length, "lead");
@@ -38,7 +39,7 @@ export function InviteLeads({ leads, contactOf, onClose }: InviteLeadsProps) {
   });
   const anyway = earlier.some(({ asksFirst }) => asksFirst);
   const { onSubmit, busy, sentence } = useSubmit(
-    async ({ message }) => {
+    async () => {
       const answer = await api.leads.invite({
         body: { requestIds: leads.map(({ id }) => id), message: message || undefined, anyway },
       });
@@ -92,9 +93,16 @@ export function InviteLeads({ leads, contactOf, onClose }: InviteLeadsProps) {
               ))}
             </Callout>
           )}
-          <Field label="Message" hint={`Without one we write: “${invitationWords}”`} optional>
-            <TextArea name="message" rows={5} maxLength={2000} />
-          </Field>
+          <WordsField
+            label="Message"
+            hint={`Without one we write: “${invitationWords}”`}
+            optional
+            rows={5}
+            maxLength={mostInvitationText}
+            value={message}
+            onChange={setMessage}
+            readers={leads.map(readerOf)}
+          />
           {byEmail > 0 && (
             <p className={styles.quiet}>
               {byEmail === leads.length ? "They have" : `${byEmail} of them have`} no account, so the
@@ -106,4 +114,8 @@ export function InviteLeads({ leads, contactOf, onClose }: InviteLeadsProps) {
       </form>
     </Dialog>
   );
+}
+
+function readerOf({ person: { fullName }, job }: Lead) {
+  return { name: fullName, about: { jobId: job.id, fullName } };
 }

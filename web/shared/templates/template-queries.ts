@@ -1,5 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { CompanyToken } from "#contract/template-shapes.ts";
+import { firstNameOf } from "#shared/words/first-name.ts";
 import type { TokenValues } from "#shared/words/tokens.ts";
 import { api } from "#web/api/client.ts";
 
@@ -22,6 +23,22 @@ export const rejectReasons = queryOptions({
   queryKey: ["templates", "reasons"],
   queryFn: () => api.templates.reasons(),
 });
+
+/** Whom words are about: an application, or a job and someone who has none for it yet. */
+export interface About {
+  requestId?: string;
+  jobId?: string;
+  fullName?: string;
+}
+
+/** What every token stands for, once it is known. */
+export function useTokenValues({ fullName, ...about }: About): TokenValues | null {
+  const { data: tokens } = useQuery(tokensAbout(about));
+  if (!tokens) return null;
+  const values = valuesOf(tokens);
+  if (fullName === undefined) return values;
+  return { ...values, "candidate.fullName": fullName, "candidate.firstName": firstNameOf(fullName) };
+}
 
 /** What tokens stand for, about one application or one job. */
 export const tokensAbout = (about: { requestId?: string; jobId?: string }) =>

@@ -5,10 +5,12 @@ import { tokenProblem, tokenText, tokensFor } from "#shared/words/tokens.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
+import { InsertInto } from "#web/shared/writing/insert-into.ts";
 
-interface TokenTextAreaProps {
+export interface TokenTextAreaProps {
   label: string;
   hint?: ReactNode;
   error?: string | null | undefined;
@@ -18,11 +20,15 @@ interface TokenTextAreaProps {
   maxLength: number;
   rows?: number;
   disabled?: boolean;
+  optional?: boolean;
+  /** Beside the placeholders; they write with InsertInto. */
+  tools?: ReactNode;
 }
 
 /** A text with placeholders, which are chosen from a menu and go where the cursor is. */
 export function TokenTextArea(props: TokenTextAreaProps) {
   const { label, hint, error, place, value, onChange, maxLength, rows = 7, disabled = false } = props;
+  const { optional, tools } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   function insert(token: string) {
     const { selectionStart: from = value.length, selectionEnd: to = value.length } = box.current ?? {};
@@ -39,6 +45,7 @@ export function TokenTextArea(props: TokenTextAreaProps) {
         hint={hint}
         error={tokenProblem(value, place) ?? error ?? null}
         disabled={disabled}
+        optional={optional}
       >
         <TextArea
           ref={box}
@@ -49,7 +56,8 @@ export function TokenTextArea(props: TokenTextAreaProps) {
         />
       </Field>
       {!disabled && (
-        <div>
+        <Row gap={2} wrap>
+          {tools && <InsertInto value={insert}>{tools}</InsertInto>}
           <Menu
             trigger={
               <Button size="sm" icon={Braces}>
@@ -61,7 +69,7 @@ export function TokenTextArea(props: TokenTextAreaProps) {
               onSelect: () => insert(tokenText(name)),
             }))}
           />
-        </div>
+        </Row>
       )}
     </Stack>
   );

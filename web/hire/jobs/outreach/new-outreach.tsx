@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { FollowUpDays } from "#contract/messaging.ts";
@@ -11,6 +12,7 @@ import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { ChoosePeople } from "./choose-people.tsx";
 import { MessageFields } from "./message-fields.tsx";
+import { choicesOf, readersOf } from "./outreach.ts";
 import { PlannedPeople } from "./planned-people.tsx";
 
 export interface Draft {
@@ -26,6 +28,11 @@ export function NewOutreach({ jobId, path }: { jobId: string; path: string }) {
   const [draft, setDraft] = useState(empty);
   const [planned, setPlanned] = useState<PlannedPerson[] | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { data: choices } = useQuery(choicesOf(jobId));
+  const readers = readersOf(choices, draft.candidateIds).map(({ fullName }) => ({
+    name: fullName,
+    about: { jobId, fullName },
+  }));
   const body = { jobId, text: draft.text, followUps: [...draft.followUps] };
   const preview = useChange({
     call: () => api.outreach.preview({ body: { ...body, candidateIds: [...draft.candidateIds] } }),
@@ -80,7 +87,7 @@ export function NewOutreach({ jobId, path }: { jobId: string; path: string }) {
         chosen={draft.candidateIds}
         onChange={(candidateIds) => setDraft({ ...draft, candidateIds })}
       />
-      <MessageFields draft={draft} onChange={setDraft} />
+      <MessageFields draft={draft} readers={readers} onChange={setDraft} />
       <Row gap={2} wrap>
         <Button tone="fill" busy={preview.isPending} onClick={() => preview.mutate()}>
           Preview for {counted(draft.candidateIds.length, "person", "people")}

@@ -18,11 +18,15 @@ export interface Choice {
   profilePicture: string | null;
   about: string;
 }
+export interface Choices {
+  leads: Choice[];
+  talents: Choice[];
+}
 /** Whom a team may write to about a job: its leads, and the talent pool. */
 export const choicesOf = (jobId: string) =>
   queryOptions({
     queryKey: ["outreach", jobId, "choices"],
-    queryFn: async () => {
+    queryFn: async (): Promise<Choices> => {
       const [pending, saved, pool] = await Promise.all([
         leadsOn(jobId, "pending"),
         leadsOn(jobId, "saved"),
@@ -41,6 +45,13 @@ export const choicesOf = (jobId: string) =>
       return { leads, talents: talents.filter(({ id }) => !known.has(id)) };
     },
   });
+
+/** Whose eyes the words are previewed through: those who were chosen, or as long as no one is, anyone who may be. */
+export function readersOf(choices: Choices | undefined, chosen: readonly string[]): Choice[] {
+  if (!choices) return [];
+  const all = [...choices.leads, ...choices.talents];
+  return chosen.length === 0 ? all : all.filter(({ id }) => chosen.includes(id));
+}
 
 async function leadsOn(jobId: string, tab: "pending" | "saved"): Promise<Choice[]> {
   const query = { jobId, tab: leadTabs.indexOf(tab), limit: mostLeads };

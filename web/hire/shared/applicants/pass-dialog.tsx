@@ -11,9 +11,9 @@ import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { emailTemplates, rejectReasons } from "#web/shared/templates/template-queries.ts";
+import { ReadAs } from "#web/shared/templates/read-as.tsx";
 import { TokenTextArea } from "#web/shared/templates/token-text-area.tsx";
 import { peopleWords } from "./batch-words.ts";
-import { PassPreview } from "./pass-preview.tsx";
 
 interface PassDialogProps {
   ids: readonly string[];
@@ -78,7 +78,7 @@ export default function PassDialog({ ids, name, onPass, onClose }: PassDialogPro
         ) : (
           <p>They get your company’s email. {notAllowed("messages")}</p>
         )}
-        <PassPreview requestId={ids[0]!} message={message} />
+        <ReadAs about={{ requestId: ids[0]! }} message={message} />
       </Stack>
     </Dialog>
   );

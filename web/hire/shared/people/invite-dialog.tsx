@@ -2,14 +2,14 @@ import { useMayMessage } from "#web/hire/shared/team/messages-note.tsx";
 import { Send } from "lucide-react";
 import { useState } from "react";
 import type { Contact } from "#contract/networks.ts";
+import { mostInvitationText } from "#contract/sent-words.ts";
 import { wroteWords } from "#shared/leads/wrote-words.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
-import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
-import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
+import { WordsField } from "#web/shared/templates/words-field.tsx";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { contactsKey } from "./contacts.ts";
 import { DoNotContact } from "./do-not-contact.tsx";
@@ -30,9 +30,10 @@ export function InviteDialog({ contact, ...invited }: InviteDialogProps) {
 function Inviting({ contact, person, job }: InviteDialogProps) {
   const [open, setOpen] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [message, setMessage] = useState("");
   const formId = `invite-${person.candidateId}-${job.id}`;
   const { onSubmit, busy, sentence } = useSubmit(
-    async ({ message }) => {
+    async () => {
       const { refused } = await api.networks.invite({
         body: {
           candidates: [{ candidateId: person.candidateId, jobId: job.id, message: message || undefined }],
@@ -74,9 +75,16 @@ function Inviting({ contact, person, job }: InviteDialogProps) {
         {contact?.earlier && (
           <Callout tone={contact.asksFirst ? "warn" : "info"}>{wroteWords(contact.earlier)}</Callout>
         )}
-        <Field label="Message" hint="Why you thought of them" optional>
-          <TextArea name="message" rows={4} maxLength={2000} />
-        </Field>
+        <WordsField
+          label="Message"
+          hint="Why you thought of them"
+          optional
+          rows={4}
+          maxLength={mostInvitationText}
+          value={message}
+          onChange={setMessage}
+          readers={[{ name: person.fullName, about: { jobId: job.id, fullName: person.fullName } }]}
+        />
       </form>
     </Dialog>
   );
