@@ -29,6 +29,7 @@ export type AutoSourcingType = (typeof autoSourcingTypes)[number];
 export const leftOutReasons = [
   "applied",
   "lead",
+  "doNotContact",
   "location",
   "industry",
   "salary",

@@ -31,7 +31,7 @@ function openWith(at: string, { answers = {}, may = true }: { answers?: object; 
       [["templates", "signatures"], []],
       [["templates", "emails"], [passed]],
       [["templates", "reasons"], { version: 3, reasons: ["Too early", "Too far"].map(asReason) }],
-      [["applications", "some"], [{ value: "a", label: "Inês Carvalho" }]],
+      [["applications", "some", false], [{ value: `{"requestId":"a"}`, label: "Inês Carvalho" }]],
       [["templates", "tokens", { requestId: "a" }], tokens],
     ],
   });

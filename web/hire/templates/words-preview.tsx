@@ -7,12 +7,13 @@ import { Combobox } from "#ui/controls/select/combobox.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import type { Option } from "#ui/controls/select/select.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { api } from "#web/api/client.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { FilledText, MissingValues } from "#web/shared/templates/filled-text.tsx";
-import { signatureTemplates, tokensAbout, valuesOf } from "#web/shared/templates/template-queries.ts";
+import { type About, signatureTemplates, useTokenValues } from "#web/shared/templates/template-queries.ts";
 import { jobsPage } from "../shared/jobs/hire-jobs.ts";
+import { useCan } from "../shared/team/rights.ts";
 import { JobPicker } from "../shared/jobs/job-picker.tsx";
+import { aboutOf, peopleToPreview } from "./people-to-preview.ts";
 import styles from "./templates.module.css";
 
 interface WordsPreviewProps {
@@ -34,9 +35,13 @@ export function WordsPreview(props: WordsPreviewProps) {
 }
 
 function AboutPerson(props: WordsPreviewProps) {
+  const sourcing = useCan()("sourcing");
   const [chosen, setChosen] = useState<Option | null>(null);
-  const { data: some } = useQuery({ queryKey: ["applications", "some"], queryFn: () => applicants("") });
-  const find = useCallback((q: string) => applicants(q), []);
+  const find = useCallback((q: string) => peopleToPreview(q, { sourcing }), [sourcing]);
+  const { data: some } = useQuery({
+    queryKey: ["applications", "some", sourcing],
+    queryFn: () => find(""),
+  });
   const person = chosen ?? some?.[0] ?? null;
   return (
     <Stack gap={4}>
@@ -45,22 +50,13 @@ function AboutPerson(props: WordsPreviewProps) {
           options={find}
           value={person}
           onChange={setChosen}
-          placeholder="Choose an applicant"
-          emptyText="No pending applicants match"
+          placeholder="Choose a person"
+          emptyText="No applicants, leads or candidates match"
         />
       </Field>
-      <Filled {...props} about={person ? { requestId: person.value } : {}} />
+      <Filled {...props} about={aboutOf(person)} />
     </Stack>
   );
-}
-
-async function applicants(q: string): Promise<Option[]> {
-  const { applications } = await api.applications.companyFeed({ query: { limit: 20, ...(q && { q }) } });
-  return applications.map(({ id, candidate, job }) => ({
-    value: id,
-    label: candidate.fullName,
-    hint: job.jobTitle,
-  }));
 }
 
 function AboutJob(props: WordsPreviewProps) {
@@ -85,13 +81,12 @@ function AboutJob(props: WordsPreviewProps) {
   );
 }
 
-type FilledProps = WordsPreviewProps & { about: { requestId?: string; jobId?: string } };
+type FilledProps = WordsPreviewProps & { about: About };
 function Filled({ place, subject, message, signatureId, shares, about }: FilledProps) {
   const { parallelTag } = useMe();
-  const { data: tokens } = useQuery(tokensAbout(about));
+  const known = useTokenValues(about);
   const { data: signatures } = useQuery(signatureTemplates);
-  if (!tokens) return null;
-  const known = valuesOf(tokens);
+  if (!known) return null;
   const values =
     place === "email" ? unnamed(known) : { ...known, "share.link": linkOf(shares, known, parallelTag) };
   const signature = signatures?.find(({ id }) => id === signatureId)?.message;

@@ -41,12 +41,12 @@ export function useTokenValues({ fullName, ...about }: About): TokenValues | nul
 }
 
 /** What tokens stand for, about one application or one job. */
-export const tokensAbout = (about: { requestId?: string; jobId?: string }) =>
+const tokensAbout = (about: { requestId?: string; jobId?: string }) =>
   queryOptions({
     queryKey: ["templates", "tokens", about],
     queryFn: () => api.templates.tokens({ query: about }),
   });
 
-export function valuesOf(tokens: readonly CompanyToken[]): TokenValues {
+function valuesOf(tokens: readonly CompanyToken[]): TokenValues {
   return Object.fromEntries(tokens.map(({ token, value }) => [token, value]));
 }

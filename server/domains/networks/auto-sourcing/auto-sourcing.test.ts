@@ -38,6 +38,11 @@ openSearch(world, async () => {
   people.dear = await aDeveloper(world, wishing({ salary: 300, salaryCurrency: "GBP" }));
   people.banker = await aDeveloper(world, wishing({ industries: ["Banking"] }));
   people.quiet = await aDeveloper(world, { ...engineer, scoring: false });
+  people.asking = await aDeveloper(world, engineer);
+  await people.asking.api.doNotContact.set({
+    params: { id: people.asking.candidateId, companyId: team.job.companyId },
+    body: { on: true },
+  });
   people.applied = await aDeveloper(world, engineer);
   await anApplication(world, team.job, { candidate: people.applied });
   people.resting = await aDeveloper(world, { ...engineer, jobStatus: "Not looking" });
@@ -76,9 +81,9 @@ test("auto-sourcing: one run makes the fitting its leads, tells nobody, and coun
   const { lastRun, leads, running, autoSourcingType } = await summary();
   expect({ running, autoSourcingType }).toEqual({ running: false, autoSourcingType: "off" });
   expect(lastRun).toMatchObject({
-    found: 6,
+    found: 7,
     added: 1,
-    leftOut: { location: 1, salary: 1, industry: 1, notScored: 1, applied: 1 },
+    leftOut: { location: 1, salary: 1, industry: 1, notScored: 1, applied: 1, doNotContact: 1 },
   });
   expect(leads.map(({ person }) => person.candidateId)).toEqual([people.fits!.candidateId]);
   expect(leads[0]!.score).toBeGreaterThanOrEqual(40);

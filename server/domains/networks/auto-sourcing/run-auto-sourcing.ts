@@ -5,6 +5,7 @@ import type { Fit } from "#contract/fit-shapes.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { applications, startApplication } from "#server/domains/applications/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
+import { askedNotToByIds } from "#server/domains/do-not-contact/index.ts";
 import { type JobRow, criteriaOf, findJob } from "#server/domains/jobs/index.ts";
 import { judgeFit } from "#server/domains/matching/index.ts";
 import { isReady } from "#server/domains/search/index.ts";
@@ -67,11 +68,10 @@ async function sourceFor(
     most: mostFound,
   });
   const open = await seekers(tx, job.companyId, { ids });
-  const { kept, leftOut } = await sortOut(
-    tx,
+  const { kept, leftOut } = await sortOut(tx, context, {
     job,
-    open.map(({ candidateId }) => candidateId),
-  );
+    ids: open.map(({ candidateId }) => candidateId),
+  });
   const fitting: Judged[] = [];
   for (const candidateId of kept) {
     const fit = await judgeFit(tx, { job, candidateId, now });
@@ -89,10 +89,15 @@ async function sourceFor(
 
 type LeftOut = Partial<Record<LeftOutReason, number>>;
 
-/** Who stays after the criteria and after those who are known to the job already. */
-async function sortOut(db: Reader, job: JobRow, ids: string[]) {
+/** Who stays after the criteria, those who are known to the job already, and those who asked not to be contacted. */
+async function sortOut(
+  db: Reader,
+  { config }: Pick<TaskContext, "config">,
+  { job, ids }: { job: JobRow; ids: string[] },
+) {
   const leftOut: LeftOut = {};
   const known = await knownToJob(db, job.id, ids);
+  const refused = await askedNotToByIds(db, config, { companyId: job.companyId, ids });
   const people = await peopleOf(db, ids);
   const wanted = {
     filters: criteriaOf(job).sanitizedJobFilters,
@@ -100,12 +105,18 @@ async function sortOut(db: Reader, job: JobRow, ids: string[]) {
     remote: job.remote,
   };
   const kept = people.filter((person) => {
-    const state = known.get(person.id);
-    const reason = state ? (state === "lead" ? "lead" : "applied") : criterionMissed(person, wanted);
+    const reason =
+      knownAs(known.get(person.id)) ??
+      (refused.has(person.id) ? "doNotContact" : criterionMissed(person, wanted));
     if (reason) count(leftOut, reason);
     return reason === null;
   });
   return { kept: kept.map(({ id }) => id), leftOut };
+}
+
+function knownAs(state: string | undefined): LeftOutReason | null {
+  if (!state) return null;
+  return state === "lead" ? "lead" : "applied";
 }
 
 function count(leftOut: LeftOut, reason: LeftOutReason) {

@@ -16,6 +16,7 @@ export const sourcingOf = (id: string) =>
 const reasons: Record<LeftOutReason, string> = {
   applied: "applied or were invited already",
   lead: "are leads already",
+  doNotContact: "asked you not to contact them",
   location: "are elsewhere",
   industry: "want other industries",
   salary: "want a higher salary",
