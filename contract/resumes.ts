@@ -9,9 +9,16 @@ import {
 } from "./candidate-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { StoredFile, largestResume } from "./files.ts";
+import { ResumeStyle } from "./resume-style.ts";
 import { Id, Instant } from "./shapes.ts";
 
 const line = z.string().trim().max(300);
+
+const OwnSection = z.object({
+  id: Id,
+  title: line.min(1, "Please name this section"),
+  text: z.string().trim().max(8000).default(""),
+});
 
 /** What a resume holds (docs/spec/candidates.md). */
 export const ResumeContent = z.object({
@@ -33,16 +40,12 @@ export const ResumeContent = z.object({
   certification: z.array(Certification).max(60).default([]),
   languages: z.array(SpokenLanguage).max(30).default([]),
   courseWorks: z.array(line).max(60).default([]),
+  /** The line below the name. */
+  headline: line.default(""),
+  /** Sections the person named, with what they wrote in them. */
+  ownSections: z.array(OwnSection).max(20).default([]),
 });
 export type ResumeContent = z.infer<typeof ResumeContent>;
-
-export const ResumeStyle = z.object({
-  fontSize: z.number().min(8).max(24).default(14),
-  lineHeight: z.number().min(1).max(3).default(1.5),
-  verticalSpacing: z.number().min(0).max(4).default(1.5),
-  fontFamily: z.string().max(60).default("Work Sans"),
-  textColor: z.string().max(30).default("black"),
-});
 
 export const Resume = z.object({
   id: Id,
@@ -138,6 +141,29 @@ export const resumes = {
     response: Resume,
   }),
   list: get("/candidate/resumes", { access: "candidate", response: z.array(Resume) }),
+  /** A resume written here: of the profile, or a copy of another one. */
+  new: post("/candidate/resume/new", {
+    access: "candidate",
+    status: 201,
+    perMinute: 30,
+    body: z.object({ from: Id.optional(), name: line.min(1, nameRequired).optional() }),
+    response: Resume,
+  }),
+  /** The pages as they will be, one below the other in one picture; nothing is saved. */
+  preview: post("/candidate/resume/preview", {
+    access: "candidate",
+    perMinute: 300,
+    body: z.object({ content: ResumeContent, style: ResumeStyle }),
+    response: z.object({ svg: z.string(), pages: z.number().int() }),
+  }),
+  /** Without an id, the default resume. */
+  pdfDownload: get("/candidate/resume/pdf-download", {
+    access: "candidate",
+    link: true,
+    perMinute: 60,
+    query: z.object({ id: Id.optional() }),
+    response: z.unknown(),
+  }),
   setDefault: patch("/candidate/resume/default", {
     access: "candidate",
     body: z.object({ id: Id }),

@@ -111,6 +111,8 @@ function contentOf(candidate: Candidate) {
     certification,
     languages: [],
     courseWorks: [],
+    headline: candidate.headline,
+    ownSections: [],
   };
 }
 

@@ -3,7 +3,7 @@ import { skillByName } from "#server/taxonomy/skills.ts";
 import { readDate } from "./dates.ts";
 import { withText } from "./linkedin-export.ts";
 import { languageLevelOf } from "./spoken-languages.ts";
-import { emptyResume, type ReadResume, type Study } from "./types.ts";
+import { emptyResume, type Project, type ReadResume, type Study } from "./types.ts";
 import { ResumeUnreadable } from "./unreadable.ts";
 
 const mostJson = 1_000_000;
@@ -28,6 +28,7 @@ const strings = z
 const JsonResume = z.object({
   basics: z.object({
     name: words,
+    label: words,
     email: words,
     phone: words,
     url: words,
@@ -35,8 +36,8 @@ const JsonResume = z.object({
     summary: words,
     location: z
       .union([
-        z.string().transform((city) => ({ city, region: null, countryCode: null })),
-        z.object({ city: words, region: words, countryCode: words }),
+        z.string().transform((city) => ({ address: null, city, region: null, countryCode: null })),
+        z.object({ address: words, city: words, region: words, countryCode: words }),
       ])
       .nullish()
       .catch(null),
@@ -48,6 +49,8 @@ const JsonResume = z.object({
       company: words,
       employer: words,
       position: words,
+      url: words,
+      current: z.boolean().nullish().catch(null),
       startDate: words,
       endDate: words,
       summary: words,
@@ -87,6 +90,11 @@ const JsonResume = z.object({
   ),
   languages: list(z.object({ language: words, fluency: words })),
   certificates: list(z.object({ name: words, issuer: words, date: words, url: words })),
+  /** What our own files say beyond the format. */
+  meta: z
+    .object({ courses: strings, sections: list(z.object({ title: words, text: words })) })
+    .nullish()
+    .catch(null),
 });
 
 function dateOf(text: string | null): string | null {
@@ -109,15 +117,25 @@ function studyOf({
   };
 }
 
+function projectsOf(project: JsonResume["projects"][number]): Project[] {
+  const { name, description, highlights, url, startDate, endDate } = project;
+  if (!name) return [];
+  const said = [description, ...highlights].filter(Boolean).join("\n");
+  return [{ name, description: said, link: url, start: dateOf(startDate), end: dateOf(endDate) }];
+}
+
 /** A JSON Resume (jsonresume.org) of any version. */
-export function readJsonResume(text: string, fileName: string): ReadResume {
+export function readJsonResume(text: string, fileName: string, { asWritten = false } = {}): ReadResume {
   const parsed = parsedResume(text);
   const { basics, education, skills, projects, certificates, languages } = parsed;
   const named = skills.flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : name ? [name] : []));
   return withText({
     ...emptyResume(fileName, "json-resume"),
     ...aboutPerson(basics),
-    skills: named.map((name) => ({ id: skillByName(name)?.id, name: skillByName(name)?.name ?? name })),
+    skills: named.map((name) => ({
+      id: skillByName(name)?.id,
+      name: asWritten ? name : (skillByName(name)?.name ?? name),
+    })),
     languages: languages.flatMap(({ language, fluency }) =>
       language ? [{ name: language, level: languageLevelOf(fluency ?? "") }] : [],
     ),
@@ -126,20 +144,11 @@ export function readJsonResume(text: string, fileName: string): ReadResume {
       ...parsed.volunteer.map((job) => workOf(job, job.organization)),
     ],
     education: education.map(studyOf),
-    courses: education.flatMap(({ courses }) => courses),
-    projects: projects.flatMap(({ name, description, highlights, url, startDate, endDate }) =>
-      name
-        ? [
-            {
-              name,
-              description: [description, ...highlights].filter(Boolean).join("\n"),
-              link: url,
-              start: dateOf(startDate),
-              end: dateOf(endDate),
-            },
-          ]
-        : [],
+    courses: [...education.flatMap(({ courses }) => courses), ...(parsed.meta?.courses ?? [])],
+    sections: (parsed.meta?.sections ?? []).flatMap(({ title, text }) =>
+      title ? [{ title, text: text ?? "" }] : [],
     ),
+    projects: projects.flatMap(projectsOf),
     certification: certificates.flatMap(({ name, issuer, date, url }) =>
       name ? [{ name, issuer, date: dateOf(date), link: url }] : [],
     ),
@@ -147,15 +156,20 @@ export function readJsonResume(text: string, fileName: string): ReadResume {
 }
 
 type JsonResume = z.infer<typeof JsonResume>;
-type Told = Pick<JsonResume["work"][number], "position" | "startDate" | "endDate" | "summary" | "highlights">;
+type Told = Pick<
+  JsonResume["work"][number],
+  "position" | "startDate" | "endDate" | "summary" | "highlights"
+> &
+  Partial<Pick<JsonResume["work"][number], "url" | "current">>;
 
 function workOf(job: Told, companyName: string | null) {
   return {
     title: job.position,
     companyName,
+    companyURL: job.url ?? null,
     start: dateOf(job.startDate),
     end: dateOf(job.endDate),
-    current: dateOf(job.endDate) === null,
+    current: job.current ?? dateOf(job.endDate) === null,
     description: [job.summary, ...job.highlights].filter(Boolean).join("\n"),
     lines: [...(job.summary ? [job.summary] : []), ...job.highlights],
   };
@@ -176,6 +190,7 @@ function parsedResume(text: string): JsonResume {
 
 function aboutPerson({
   name,
+  label,
   email,
   phone,
   url,
@@ -186,9 +201,11 @@ function aboutPerson({
 }: JsonResume["basics"]) {
   const linkedIn = profiles.find((profile) => /linkedin/i.test(`${profile.network} ${profile.url}`));
   const addresses = [url ?? website, ...profiles.map((profile) => profile.url)];
-  const place = [location?.city, location?.region, location?.countryCode].filter(Boolean).join(", ");
+  const town = [location?.city, location?.region, location?.countryCode].filter(Boolean).join(", ");
+  const place = town || location?.address;
   return {
     fullName: name,
+    headline: label,
     email,
     phone,
     linkedIn: linkedIn ? (linkedIn.url ?? `https://www.linkedin.com/in/${linkedIn.username}`) : null,

@@ -78,8 +78,18 @@ async function readPage(page: Page, operators: Operators): Promise<Extract> {
   return { lines: linesOfPage(pieces, rules), links: links.map(({ url }) => url) };
 }
 
+/** The JSON Resume that our own files carry. */
+async function attachedData(pdf: Document): Promise<string | null> {
+  const attachments: unknown = await pdf.getAttachments().catch(() => null);
+  if (!(attachments instanceof Map) || !attachments.has("resume.json")) return null;
+  const content = await pdf.getAttachmentContent("resume.json").catch(() => null);
+  return content ? new TextDecoder().decode(content) : null;
+}
+
 /** The lines of a PDF in reading order and the addresses its links point to. */
-export async function readPdf(bytes: Uint8Array): Promise<Extract & { pages: number }> {
+export async function readPdf(
+  bytes: Uint8Array,
+): Promise<Extract & { pages: number; attached: string | null }> {
   const pdf = await openPdf(bytes);
   const { OPS: operators } = await getResolvedPDFJS();
   try {
@@ -96,7 +106,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Extract & { pages: num
       length += read.lines.reduce((sum, { text }) => sum + text.length, 0);
       if (length > 2 * mostText) break;
     }
-    return { lines, links: [...new Set(links)], pages: pdf.numPages };
+    return { lines, links: [...new Set(links)], pages: pdf.numPages, attached: await attachedData(pdf) };
   } finally {
     await pdf.loadingTask.destroy();
   }

@@ -3,6 +3,7 @@ import { fileKind } from "./file-kind.ts";
 import { mostText } from "./limits.ts";
 import { readJsonResume } from "./json-resume.ts";
 import { withoutBullet } from "./bullets.ts";
+import { readAttached } from "./attached.ts";
 import { closeLetters } from "./page-layout.ts";
 import { readPdf } from "./pdf.ts";
 import { emptyResume, lineOf, type Line, type ReadResume, type ResumeFile, type TellPage } from "./types.ts";
@@ -43,10 +44,11 @@ async function readScanned(
 
 async function readPdfResume(file: ResumeFile, tell: TellPage): Promise<ReadResume> {
   const { bytes, fileName } = file;
-  const { lines, links, pages } = await readPdf(bytes);
+  const { lines, links, pages, attached } = await readPdf(bytes);
   const letters = lines.reduce((sum, line) => sum + (line.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
   if (letters < lettersOfAPage * pages) return readScanned(file, { pages, tell });
-  return understand({ lines, links }, { fileName, kind: "pdf" });
+  const carried = attached && readAttached(attached, { fileName, lines: lines.map(({ text }) => text) });
+  return carried || understand({ lines, links }, { fileName, kind: "pdf" });
 }
 
 /** Reads a resume here and now; readResume does the same in a worker with a time limit. */

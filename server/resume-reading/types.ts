@@ -24,6 +24,8 @@ export interface Line {
 export interface Work {
   title: string | null;
   companyName: string | null;
+  /** Where a format has a field for it. */
+  companyURL?: string | null;
   start: string | null;
   end: string | null;
   current: boolean;
@@ -70,6 +72,9 @@ export interface ReadResume {
   links: string[];
   location: string | null;
   summary: string | null;
+  /** The line below the name and sections of the person’s own, where a format has fields for them. */
+  headline?: string | null;
+  sections?: { title: string; text: string }[];
   skills: { id?: string; name: string }[];
   workExperience: Work[];
   education: Study[];

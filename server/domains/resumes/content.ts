@@ -1,4 +1,5 @@
 import type { ResumeContent } from "#contract/resumes.ts";
+import { newId } from "#server/database/ids.ts";
 import type { ReadResume } from "#server/resume-reading/index.ts";
 
 /** What a document said, in the shape of a resume; nothing is added. */
@@ -19,24 +20,37 @@ export function contentFrom(read: ReadResume): ResumeContent {
       .slice(0, 200),
     workExperience: read.workExperience.slice(0, 60).map(workFrom),
     education: read.education.slice(0, 30).map(educationFrom),
-    projects: read.projects.slice(0, 40).map((project) => ({
-      name: cut(project.name),
-      description: cut(project.description, 8000),
-      link: cut(project.link, 500) || null,
-      start: date(project.start),
-      end: date(project.end),
-    })),
-    certification: read.certification.slice(0, 60).map((certificate) => ({
-      name: cut(certificate.name),
-      issuer: cut(certificate.issuer) || null,
-      date: date(certificate.date),
-      link: cut(certificate.link, 500) || null,
-    })),
+    projects: read.projects.slice(0, 40).map(projectFrom),
+    certification: read.certification.slice(0, 60).map(certificateFrom),
     languages: read.languages.slice(0, 30).map(({ name, level }) => ({ name: cut(name), level })),
     courseWorks: read.courses
       .map((course) => cut(course))
       .filter(Boolean)
       .slice(0, 60),
+    headline: cut(read.headline ?? ""),
+    ownSections: (read.sections ?? [])
+      .slice(0, 20)
+      .map(({ title, text }) => ({ id: newId(), title: cut(title), text: cut(text, 8000) }))
+      .filter(({ title }) => title !== ""),
+  };
+}
+
+function projectFrom(project: ReadResume["projects"][number]) {
+  return {
+    name: cut(project.name),
+    description: cut(project.description, 8000),
+    link: cut(project.link, 500) || null,
+    start: date(project.start),
+    end: date(project.end),
+  };
+}
+
+function certificateFrom(certificate: ReadResume["certification"][number]) {
+  return {
+    name: cut(certificate.name),
+    issuer: cut(certificate.issuer) || null,
+    date: date(certificate.date),
+    link: cut(certificate.link, 500) || null,
   };
 }
 
@@ -44,7 +58,7 @@ function workFrom(work: ReadResume["workExperience"][number]) {
   return {
     title: cut(work.title),
     companyName: cut(work.companyName),
-    companyURL: null,
+    companyURL: cut(work.companyURL ?? "", 500) || null,
     start: date(work.start),
     end: date(work.end),
     current: work.current,
@@ -80,6 +94,7 @@ export function linesOf({ personalInfo, ...content }: ResumeContent): string[] {
   );
   return [
     personalInfo.name,
+    content.headline,
     ...section("Summary", content.summary.split("\n")),
     ...section("Experience", work),
     ...section("Education", education),
@@ -96,6 +111,7 @@ export function linesOf({ personalInfo, ...content }: ResumeContent): string[] {
       content.languages.map(({ name, level }) => (level ? `${name} (${level})` : name)),
     ),
     ...section("Courses", content.courseWorks),
+    ...content.ownSections.flatMap(({ title, text }) => section(title, text.split("\n"))),
     ...section("Skills", content.skills.length ? [content.skills.join(", ")] : []),
   ].filter(Boolean);
 }

@@ -1,10 +1,11 @@
 import type { resumes } from "#contract/resumes.ts";
-import type { CandidateContext, DomainHandlers } from "#server/context.ts";
-import { notFound } from "#server/errors/refusal.ts";
+import type { DomainHandlers } from "#server/context.ts";
 import { presentResume } from "./present.ts";
-import { defaultResume, listResumes, myResume } from "./queries.ts";
+import { chosenResume, listResumes } from "./queries.ts";
 import { readDocument, readDocumentBeforeSignup, readingOfSignup } from "./read-document.ts";
 import { progressOf } from "./reading-progress.ts";
+import { newResume } from "./new-resume.ts";
+import { downloadPdf, previewResume } from "./write-files.ts";
 import { createResume, setDefaultResume, updateResume } from "./save-resume.ts";
 
 export const resumeHandlers: DomainHandlers<typeof resumes> = {
@@ -14,17 +15,13 @@ export const resumeHandlers: DomainHandlers<typeof resumes> = {
   signupReading: ({ params, ...context }) => readingOfSignup(context, params.id),
   create: ({ body, ...context }) => createResume(context, body),
   update: ({ body, ...context }) => updateResume(context, body),
-  get: ({ query, ...context }) => openResume(context, query.id),
+  get: async ({ query, ...context }) => presentResume(context, await chosenResume(context, query.id)),
   list: async (context) => {
     const rows = await listResumes(context.db, context.viewer.candidateId);
     return Promise.all(rows.map((row) => presentResume(context, row)));
   },
+  new: ({ body, ...context }) => newResume(context, body),
+  preview: ({ body, ...context }) => previewResume(context, body),
+  pdfDownload: ({ query, ...context }) => downloadPdf(context, query.id),
   setDefault: ({ body, ...context }) => setDefaultResume(context, body.id),
 };
-
-async function openResume(context: CandidateContext, id: string | undefined) {
-  const { db, viewer } = context;
-  const row = id ? await myResume(context, db, id) : await defaultResume(db, viewer.candidateId);
-  if (!row) throw notFound("Resume");
-  return presentResume(context, row);
-}

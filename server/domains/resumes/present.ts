@@ -1,7 +1,8 @@
-import { ResumeStyle } from "#contract/resumes.ts";
+import { ResumeStyle } from "#contract/resume-style.ts";
 import type { Context } from "#server/context.ts";
 import { findFile, presentFile } from "#server/domains/files/index.ts";
 import type { ResumeRow } from "./queries.ts";
+import { emptyContent } from "./tables.ts";
 
 /** A resume with a fresh link to its original; give it only to who may read it. */
 export async function presentResume(context: Pick<Context, "db" | "config" | "now">, row: ResumeRow) {
@@ -9,6 +10,7 @@ export async function presentResume(context: Pick<Context, "db" | "config" | "no
   return {
     ...row,
     default: row.isDefault,
+    content: { ...emptyContent, ...row.content },
     style: ResumeStyle.parse(row.style),
     file: file ? presentFile(context, file) : null,
   };

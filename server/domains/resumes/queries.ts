@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from "drizzle-orm";
-import type { AuthenticatedContext } from "#server/context.ts";
+import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { findFile } from "#server/domains/files/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -28,6 +28,14 @@ export async function myResumeEvenDeleted(
 /** The default resume of a candidate, or the newest where none was chosen. */
 export async function defaultResume(db: Reader, candidateId: string): Promise<ResumeRow | undefined> {
   const [row] = await listResumes(db, candidateId);
+  return row;
+}
+
+/** One's own resume, or without an id the default one. */
+export async function chosenResume(context: CandidateContext, id: string | undefined): Promise<ResumeRow> {
+  const { db, viewer } = context;
+  const row = id ? await myResume(context, db, id) : await defaultResume(db, viewer.candidateId);
+  if (!row) throw notFound("Resume");
   return row;
 }
 

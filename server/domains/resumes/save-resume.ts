@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { z } from "zod";
-import type { ResumeContent, ResumeStyle } from "#contract/resumes.ts";
+import type { ResumeStyle } from "#contract/resume-style.ts";
+import type { ResumeContent } from "#contract/resumes.ts";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { changeCandidate } from "#server/domains/candidates/index.ts";
@@ -13,7 +13,7 @@ import { defaultResume, makeDefault, myReading, myResume, myResumeEvenDeleted } 
 import { resumes } from "./tables.ts";
 import { resumeEvents } from "./events.ts";
 
-type Style = Partial<z.infer<typeof ResumeStyle>>;
+type Style = Partial<ResumeStyle>;
 
 interface NewResume {
   fileId?: string;

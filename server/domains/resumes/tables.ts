@@ -1,9 +1,9 @@
 import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import type { z } from "zod";
-import type { ResumeContent, ResumeStyle } from "#contract/resumes.ts";
+import type { ResumeStyle } from "#contract/resume-style.ts";
+import type { ResumeContent } from "#contract/resumes.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
-const emptyContent: ResumeContent = {
+export const emptyContent: ResumeContent = {
   personalInfo: { name: "", email: "", phone: "", website: "", location: "", linkedIn: "" },
   summary: "",
   skills: [],
@@ -13,6 +13,8 @@ const emptyContent: ResumeContent = {
   certification: [],
   languages: [],
   courseWorks: [],
+  headline: "",
+  ownSections: [],
 };
 
 /** A resume: a file that came in, what was read from it, and how it looks when we write it. */
@@ -30,7 +32,7 @@ export const resumes = pgTable(
       .$type<ResumeContent>()
       .notNull()
       .$defaultFn(() => emptyContent),
-    style: jsonb().$type<Partial<z.infer<typeof ResumeStyle>>>().notNull().default({}),
+    style: jsonb().$type<Partial<ResumeStyle>>().notNull().default({}),
     isDefault: boolean("is_default").notNull().default(false),
     deleted: boolean().notNull().default(false),
     createdAt: instant("created_at").notNull(),

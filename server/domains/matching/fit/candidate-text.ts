@@ -54,6 +54,14 @@ function profileLines(candidate: CandidateRow): string[] {
   const rest = { summary: summary ?? "", skills, workExperience, education, projects };
   return [
     headline ?? "",
-    ...linesOf({ personalInfo, ...rest, certification, languages, courseWorks: [] }),
+    ...linesOf({
+      personalInfo,
+      ...rest,
+      certification,
+      languages,
+      courseWorks: [],
+      headline: "",
+      ownSections: [],
+    }),
   ].filter(Boolean);
 }

@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from "vitest";
+import { ResumeContent } from "#contract/resumes.ts";
+import { ResumeStyle } from "#contract/resume-style.ts";
+import { readBytes } from "#server/resume-reading/read-bytes.ts";
+import { aCandidate, type CandidatePerson } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+let ann: CandidatePerson;
+const content = ResumeContent.parse({
+  personalInfo: { name: "Ann Łęcka", email: "ann@people.example" },
+  headline: "Map maker",
+  skills: ["Figma", "Cartography"],
+});
+
+beforeAll(async () => {
+  ann = await aCandidate(world);
+});
+
+const download = (person: CandidatePerson, id: string) =>
+  world.app.inject({
+    method: "GET",
+    url: `/api/candidate/resume/pdf-download?id=${id}`,
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+
+test("resumes: one is written from the profile, copied with its look, and downloaded as a PDF that reads back", async () => {
+  const id = ann.candidateId;
+  await ann.api.candidates.update({
+    params: { id },
+    body: { headline: "Map maker", skills: ["Cartography"] },
+  });
+  const fromProfile = await ann.api.resumes.new({ body: {} });
+  expect(fromProfile).toMatchObject({
+    name: "My resume",
+    default: true,
+    file: null,
+    content: { headline: "Map maker", skills: ["Cartography"] },
+    style: { template: "classic", fontFamily: "Work Sans", photo: false },
+  });
+  await ann.api.resumes.update({ body: { id: fromProfile.id, content, style: { template: "sidebar" } } });
+  const copy = await ann.api.resumes.new({ body: { from: fromProfile.id } });
+  expect(copy).toMatchObject({
+    name: "My resume (copy)",
+    default: false,
+    content,
+    style: { template: "sidebar" },
+  });
+  expect((await ann.api.resumes.new({ body: { from: fromProfile.id } })).name).toBe("My resume (copy) 2");
+
+  const file = await download(ann, copy.id);
+  expect(file.headers["content-type"]).toBe("application/pdf");
+  expect(file.headers["content-disposition"]).toContain("My%20resume%20(copy).pdf");
+  const back = await readBytes({ bytes: new Uint8Array(file.rawPayload), fileName: "a.pdf" });
+  expect(back).toMatchObject({ fullName: "Ann Łęcka", headline: "Map maker", email: "ann@people.example" });
+});
+
+test("resumes: the preview shows the pages of what is not saved", async () => {
+  const { svg, pages } = await ann.api.resumes.preview({ body: { content, style: ResumeStyle.parse({}) } });
+  expect(pages).toBe(1);
+  expect(svg).toMatch(/^<svg /);
+});
+
+test("resumes: a template, a font or a color we don’t have is named", async () => {
+  const style = {
+    ...ResumeStyle.parse({}),
+    template: "comic",
+    fontFamily: "Comic Sans",
+    textColor: "url(x)",
+  };
+  const said = await refusal(ann.api.resumes.preview({ body: { content, style: style as never } }));
+  expect(said.statusCode).toBe(422);
+  expect(Object.keys(said.details ?? {})).toEqual(["style.template", "style.fontFamily", "style.textColor"]);
+});
+
+test("resumes: nobody copies or downloads another person’s resume", async () => {
+  const ben = await aCandidate(world);
+  const theirs = await ben.api.resumes.new({ body: {} });
+  expect((await download(ann, theirs.id)).statusCode).toBe(404);
+  expect((await refusal(ann.api.resumes.new({ body: { from: theirs.id } }))).statusCode).toBe(404);
+});

@@ -1,0 +1,12 @@
+import { type ResumeStyle, resumeSections } from "#contract/resume-style.ts";
+import type { ResumeContent } from "#contract/resumes.ts";
+
+/** A resume without the sections its owner hides: nothing hidden travels inside a file. */
+export function shownContent(content: ResumeContent, { hiddenSections }: ResumeStyle): ResumeContent {
+  const hidden = resumeSections.filter((key) => hiddenSections.includes(key));
+  return {
+    ...content,
+    ...Object.fromEntries(hidden.map((key) => [key, key === "summary" ? "" : []])),
+    ownSections: content.ownSections.filter(({ id }) => !hiddenSections.includes(id)),
+  };
+}

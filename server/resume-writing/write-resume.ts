@@ -1,0 +1,60 @@
+import type { ResumeStyle } from "#contract/resume-style.ts";
+import type { ResumeContent } from "#contract/resumes.ts";
+import { FairQueue } from "#server/threads/fair-queue.ts";
+import { Compiler } from "./compiler.ts";
+import { documentOf } from "./document.ts";
+import { jsonResumeOf } from "./json-resume.ts";
+import { shownContent } from "./shown-content.ts";
+import { words } from "./words.data.ts";
+
+export interface WrittenFrom {
+  content: ResumeContent;
+  style: ResumeStyle;
+  /** JPEG; stands in the file only where the style asks for it. */
+  picture: Buffer | null;
+  madeAt: Date;
+  /** Whether the data goes along inside the file. */
+  attach?: boolean;
+  /** Whose turn it takes. */
+  who?: string;
+}
+
+const compiler = new Compiler();
+/** One document is written after the other, with turns between people. */
+const queue = new FairQueue({ most: 60, mostEach: 4 });
+
+/** A PDF by PDF/UA-1, unless it holds letters no font has. */
+export async function resumePdf(from: WrittenFrom) {
+  const made = await take(from, "pdf");
+  if (made.as !== "pdf") throw new Error("The compiler answered with something else");
+  return { bytes: Buffer.from(made.pdf, "base64"), pages: made.pages, accessible: made.accessible };
+}
+
+/** The same pages as one picture, one below the other. */
+export async function resumeSvg(from: WrittenFrom) {
+  const made = await take({ ...from, attach: false }, "svg");
+  if (made.as !== "svg") throw new Error("The compiler answered with something else");
+  return { svg: made.svg, pages: made.pages };
+}
+
+function take(from: WrittenFrom, as: "pdf" | "svg") {
+  return queue.add(from.who ?? "", () => compiler.write({ ...request(from), as }));
+}
+
+function request({ content, style, picture, madeAt, attach = true }: WrittenFrom) {
+  const shown = shownContent(content, style);
+  const document = documentOf(shown, style);
+  const photo = style.photo && picture !== null;
+  const data = {
+    ...document,
+    photo,
+    photoWords: `${words[style.language].photoOf} ${document.name}`,
+    attachment: attach ? JSON.stringify(jsonResumeOf(shown)) : null,
+    style: { ...style, textColor: style.textColor === "black" ? "#000000" : style.textColor },
+  };
+  return {
+    document: JSON.stringify(data),
+    picture: photo ? picture.toString("base64") : null,
+    madeAt: madeAt.getTime(),
+  };
+}
