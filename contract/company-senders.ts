@@ -34,6 +34,7 @@ const change = { access: "company", permission: "company", proven: true } as con
 export const companySenders = {
   sender: get("/company-senders/company/:companyId", {
     access: "company",
+    permission: "company",
     row: "company",
     response: z.object({
       sender: CompanySender.nullable(),

@@ -63,14 +63,14 @@ export const Delivery = z.object({
 });
 export type Delivery = z.infer<typeof Delivery>;
 
-const read = { access: "company" } as const;
+/** Addresses, keys and what was sent where are read by whoever connects systems, and by nobody else. */
 const change = { access: "company", permission: "integrations" } as const;
 const proven = { ...change, proven: true } as const;
 const oneHook = { row: "webhook" } as const;
 
 /** How other programs work with a company's jobs and applications. */
 export const integrations = {
-  keys: get("/company-api-keys", { ...read, response: z.array(ApiKey) }),
+  keys: get("/company-api-keys", { ...change, response: z.array(ApiKey) }),
   /** The key itself is in this answer only. */
   createKey: post("/company-api-keys", {
     ...proven,
@@ -84,7 +84,7 @@ export const integrations = {
   }),
   revokeKey: del("/company-api-keys/:id", { ...change, row: "apiKey", response: Done }),
 
-  webhooks: get("/company-webhooks", { ...read, response: z.array(Webhook) }),
+  webhooks: get("/company-webhooks", { ...change, response: z.array(Webhook) }),
   createWebhook: post("/company-webhooks", {
     ...proven,
     status: 201,
@@ -107,7 +107,7 @@ export const integrations = {
     response: Delivery,
   }),
   /** The last hundred. */
-  deliveries: get("/company-webhooks/:id/deliveries", { ...read, ...oneHook, response: z.array(Delivery) }),
+  deliveries: get("/company-webhooks/:id/deliveries", { ...change, ...oneHook, response: z.array(Delivery) }),
   /** Sends one again, or without its id every one that failed. */
   replay: post("/company-webhooks/:id/replay", {
     ...proven,

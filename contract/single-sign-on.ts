@@ -30,6 +30,7 @@ const change = { access: "company", permission: "team", proven: true } as const;
 export const singleSignOn = {
   show: get("/company-sso", {
     access: "company",
+    permission: "team",
     response: z.object({
       connection: SingleSignOn.nullable(),
       /** The company’s own domains, to choose from. */

@@ -79,10 +79,9 @@ test("API keys: a key makes so many calls a minute, wherever it calls from", asy
   expect((await jobsOf(key)).statusCode).toBe(200);
 });
 
-test("API keys: who may not connect other systems reads the list and changes nothing", async () => {
+test("API keys: who may not connect other systems neither makes nor revokes one", async () => {
   const made = await anApiKey(ana);
   const limited = await aCompanyAdmin(world, { companyId: ana.companyId, without: ["integrations"] });
-  expect(await limited.api.integrations.keys()).toHaveLength(1);
   expect((await refusal(anApiKey(limited))).statusCode).toBe(403);
   const revoking = limited.api.integrations.revokeKey({ params: { id: made.id } });
   expect((await refusal(revoking)).statusCode).toBe(403);

@@ -11,7 +11,7 @@ import { KeysSection } from "./keys-section.tsx";
 import { WebhooksSection } from "./webhooks-section.tsx";
 import styles from "./integrations.module.css";
 
-export const handle: ScreenRights = { changes: "integrations" };
+export const handle: ScreenRights = { changes: "integrations", closed: true };
 
 export const meta = siteMeta({ title: "Integrations", path: integrationsPath, hidden: true });
 

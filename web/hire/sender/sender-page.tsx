@@ -22,7 +22,7 @@ import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { SenderCard } from "./sender-card.tsx";
 import styles from "./sender.module.css";
 
-export const handle: ScreenRights = { changes: "company" };
+export const handle: ScreenRights = { changes: "company", closed: true };
 
 export const meta = siteMeta({ title: "Company email", path: "/hire/company/email", hidden: true });
 

@@ -14,7 +14,7 @@ import { ProviderSection } from "./provider-section.tsx";
 import { TestSection } from "./test-section.tsx";
 import styles from "./single-sign-on.module.css";
 
-export const handle: ScreenRights = { changes: "team" };
+export const handle: ScreenRights = { changes: "team", closed: true };
 
 export const meta = siteMeta({ title: "Single sign-on", path: "/hire/company/sign-in", hidden: true });
 

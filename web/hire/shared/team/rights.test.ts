@@ -33,9 +33,16 @@ test("team rights: a screen that needs nothing is everyone's", () => {
   expect(closedBecause({}, nothing)).toBeNull();
 });
 
+test("team rights: a screen with secrets is closed to whoever may not change them", () => {
+  const secrets = { changes: "integrations", closed: true } as const;
+  expect(closedBecause(secrets, { ...all, integrations: false })).toBe("integrations");
+  expect(rightsNote(secrets, { ...all, integrations: false })).toBeNull();
+  expect(closedBecause(secrets, all)).toBeNull();
+});
+
 test("team rights: a member who may not look for people sees none, and nobody does before the addresses are confirmed", () => {
   const people = { showsPeople: true } as const;
-  expect(closedBecause(people, { ...all, sourcing: false, actTowardsOthers: false })).toBe("right");
+  expect(closedBecause(people, { ...all, sourcing: false, actTowardsOthers: false })).toBe("sourcing");
   expect(closedBecause(people, { ...all, actTowardsOthers: false })).toBe("unverified");
   expect(closedBecause(people, all)).toBeNull();
 });

@@ -3,10 +3,11 @@ import type { Me } from "#contract/accounts.ts";
 import { type TeamPermission, notAllowed } from "#contract/team-rights.ts";
 import { useMe } from "#web/shared/session/session.ts";
 
-/** What a screen says of itself in its `handle`: the permission its changes need, and whether it shows people to look for. */
+/** What a screen says of itself in its `handle`: the permission its changes need, whether it shows people to look for, and whether only who may change it sees it. */
 export interface ScreenRights {
   changes?: TeamPermission;
   showsPeople?: true;
+  closed?: true;
 }
 
 /** Whether my team lets me do something. */
@@ -21,14 +22,19 @@ export function useScreenRights(): ScreenRights {
 }
 
 /** What someone of the team reads before they try what the server would refuse; null where they may. */
-export function rightsNote({ changes }: ScreenRights, can: Me["can"]) {
-  if (!changes || !can || can[changes]) return null;
+export function rightsNote({ changes, closed }: ScreenRights, can: Me["can"]) {
+  if (!changes || closed || !can || can[changes]) return null;
   return `You have view-only access here. ${notAllowed(changes)}`;
 }
 
-/** Why a screen that shows people stays closed; null where it opens. */
-export function closedBecause({ showsPeople }: ScreenRights, can: Me["can"]): "right" | "unverified" | null {
-  if (!showsPeople || !can) return null;
-  if (!can.sourcing) return "right";
+/** Why a screen stays closed: the permission it needs, or that the company is not proven; null where it opens. */
+export function closedBecause(
+  { changes, showsPeople, closed }: ScreenRights,
+  can: Me["can"],
+): TeamPermission | "unverified" | null {
+  if (!can) return null;
+  if (closed && changes && !can[changes]) return changes;
+  if (!showsPeople) return null;
+  if (!can.sourcing) return "sourcing";
   return can.actTowardsOthers ? null : "unverified";
 }
