@@ -222,7 +222,7 @@ export const SignupDraft = z.object({
     focusRole: line.optional(),
     journeySummary: paragraph.optional(),
     salary: line.optional(),
-    toneIntroLine: line.optional(),
+    toneIntroLine: z.string().trim().max(1000).optional(),
   }),
 });
 export type SignupDraft = z.infer<typeof SignupDraft>;

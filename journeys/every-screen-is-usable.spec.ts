@@ -97,6 +97,7 @@ const publicPages = [
   "/sign-up",
   "/sign-up?step=check",
   "/sign-up?step=wishes",
+  "/sign-up?step=introduction",
   "/sign-up?step=account",
 ];
 

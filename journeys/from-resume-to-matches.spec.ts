@@ -20,6 +20,11 @@ test("someone drops a real resume, corrects what was read, says what they want a
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Continue", exact: true }).click();
 
+  await expect(page.getByLabel("First words")).toHaveValue(
+    /^Hi, I’m John\. I’m looking for work as Software engineer, remote/,
+  );
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+
   await page.getByLabel("Username").fill(`john${stamp % 1_000_000}`);
   await page.getByLabel("Password").first().fill("correct horse battery");
   await page.getByRole("button", { name: "Create profile" }).click();

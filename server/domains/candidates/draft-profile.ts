@@ -7,8 +7,12 @@ import type { CandidateRow } from "./tables.ts";
 /** What an onboarding says about the person, as profile fields; skipped steps say nothing. */
 export function profileFromDraft(draft: Partial<SignupDraft>): CandidateChanges {
   const { fullName: _, email: __, ...read } = draft.resumeData ?? {};
+  const { focusRole, toneIntroLine, journeySummary } = draft.signupPersonalization ?? {};
+  const intro = [toneIntroLine, journeySummary].filter(Boolean).join("\n\n");
   return withoutEmpty({
     ...read,
+    headline: read.headline || focusRole,
+    profile: { ...read.profile, ...(intro && { intro }) },
     location: draft.location || read.location,
     phone: draft.phone || read.phone,
     department: draft.department || read.department,

@@ -130,3 +130,21 @@ test("onboarding: titles and skills are completed, slips forgiven", async () => 
   expect(await visitor().titles({ query: { q: long } })).toEqual([]);
   expect(await visitor().skills({ query: { q: long } })).toEqual([]);
 });
+
+test("onboarding: the personal introduction becomes headline and introduction of the profile", async () => {
+  const { signupProfileId } = await visitor().saveSignupProfile({
+    body: {
+      fullName: "Noa Berg",
+      email: "noa@people.example",
+      initialQuery: "calm design work",
+      signupPersonalization: {
+        focusRole: "Designer",
+        toneIntroLine: "Hi, I’m Noa.",
+        journeySummary: "I drew maps.",
+      },
+    },
+  });
+  const { token, user } = await visitor().signUp({ body: { signupProfileId, password: "correct horse" } });
+  const profile = await world.client(token).candidates.get({ params: { id: user.candidate!.id } });
+  expect(profile).toMatchObject({ headline: "Designer", profile: { intro: "Hi, I’m Noa.\n\nI drew maps." } });
+});

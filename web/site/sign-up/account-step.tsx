@@ -31,7 +31,7 @@ interface AccountStepProps {
   onSignedIn: (account: Account) => void;
 }
 
-/** Step 4: an account, or the one there is already. */
+/** Step 5: an account, or the one there is already. */
 export function AccountStep({ draft, account, onSignedIn }: AccountStepProps) {
   const finish = useFinish();
   // Kept here, so that an address that turns out to be taken empties nothing.
@@ -205,7 +205,12 @@ function AccountForm({ title, words, draft, form, action, children }: AccountFor
         {action}
       </Button>
       <div>
-        <Button tone="bare" icon={ArrowLeft} className={styles.back} onClick={() => draft.show("wishes")}>
+        <Button
+          tone="bare"
+          icon={ArrowLeft}
+          className={styles.back}
+          onClick={() => draft.show("introduction")}
+        >
           Back
         </Button>
       </div>

@@ -1,6 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { PenLine } from "lucide-react";
 import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { ResumeDrop } from "#web/shared/profile/resume-drop.tsx";
 import type { Draft } from "./draft.ts";
 import { signupReading } from "./reading.ts";
@@ -20,6 +22,13 @@ export function ResumeStep({ draft }: { draft: Draft }) {
       <StepHead title="Start with your resume">
         We read it, you check it. Nothing is added to your profile until you’ve seen it.
       </StepHead>
+      <Field label="What are you looking for?" hint="In your own words" optional>
+        <TextInput
+          maxLength={300}
+          value={draft.values.initialQuery ?? ""}
+          onChange={({ target }) => draft.change({ initialQuery: target.value })}
+        />
+      </Field>
       <ResumeDrop
         label={draft.values.resumeFileId ? "Use a different resume" : "Add your resume"}
         read={async (sender, file, uploadId) => {

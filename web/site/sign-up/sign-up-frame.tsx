@@ -8,7 +8,7 @@ import { Elsewhere } from "./elsewhere.tsx";
 import { stepNames, steps } from "./steps.ts";
 import styles from "./sign-up.module.css";
 
-/** The way through the onboarding: four steps in any order, how complete it is, and the way to another device. */
+/** The way through the onboarding: five steps in any order, how complete it is, and the way to another device. */
 export function SignUpFrame({ draft, children }: { draft: Draft; children: ReactNode }) {
   const percent = draftPercent(draft.values);
   const at = steps.indexOf(draft.step);

@@ -12,6 +12,7 @@ import type { Route } from "./+types/sign-up-page";
 import { AccountStep } from "./account-step.tsx";
 import { CheckStep } from "./check-step.tsx";
 import { type Draft, useDraft } from "./draft.ts";
+import { IntroductionStep } from "./introduction-step.tsx";
 import { ResumeStep } from "./resume-step.tsx";
 import { SignUpFrame } from "./sign-up-frame.tsx";
 import type { Step } from "./steps.ts";
@@ -73,7 +74,8 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
 
 function StepContent({ draft, step }: { draft: Draft; step: Exclude<Step, "account"> }) {
   if (step === "resume") return <ResumeStep draft={draft} />;
-  return step === "check" ? <CheckStep draft={draft} /> : <WishesStep draft={draft} />;
+  if (step === "check") return <CheckStep draft={draft} />;
+  return step === "wishes" ? <WishesStep draft={draft} /> : <IntroductionStep draft={draft} />;
 }
 
 function Waiting() {
