@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, ne, or } from "drizzle-orm";
 import type { CandidateContext, CompanyContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { notHiddenFrom } from "#server/domains/candidates/index.ts";
-import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
+import { holdBoards, jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { applicationHistory, applications } from "./tables.ts";
@@ -27,6 +27,7 @@ export async function findForTeam(db: Reader, { viewer }: Pick<CompanyContext, "
 
 /** The hiring team's only door to changing an application: theirs, and pending until the transaction ends. */
 export async function lockForTeam(tx: Transaction, { viewer }: Pick<CompanyContext, "viewer">, id: string) {
+  await holdBoards(tx, viewer.companyId);
   const [application] = await tx
     .select()
     .from(applications)
@@ -39,11 +40,12 @@ export async function lockForTeam(tx: Transaction, { viewer }: Pick<CompanyConte
 }
 
 /** The same for many; whoever is not among the team's is left out. */
-export function lockSetForTeam(
+export async function lockSetForTeam(
   tx: Transaction,
   { viewer }: Pick<CompanyContext, "viewer">,
   ids: readonly string[],
 ) {
+  await holdBoards(tx, viewer.companyId);
   return tx
     .select()
     .from(applications)

@@ -7,6 +7,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
+import { lockBoards } from "./board-lock.ts";
 import type { JobRow } from "./queries.ts";
 import { boardOf, destinationOn, stagesFrom } from "./stage-rules.ts";
 import { ownStagesOf } from "./stages.ts";
@@ -44,6 +45,7 @@ async function movePeople(
 ) {
   const gone = before.filter(({ id }) => !after.some((each) => each.id === id));
   if (gone.length === 0 || !people) return;
+  await lockBoards(tx, context.viewer.companyId);
   const counted = await people.count(
     tx,
     board,

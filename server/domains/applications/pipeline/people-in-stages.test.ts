@@ -116,3 +116,26 @@ test("stages of a job: a member who may edit jobs but not change stages leaves t
   expect(await update(["Trial day", "Case study"])).toMatchObject({ department: "Docks" });
   expect((await setJob(["Trial day", "Talk"])).stages).toHaveLength(2);
 });
+
+test.each(["company", "job"] as const)(
+  "stages of a %s: who is moved into one while it is removed goes on with its people, or stays where they were",
+  async (of) => {
+    const { marit, job, person, set } = await aBoard(of);
+    const others = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        anApplication(world, job, { applicationState: "pipeline", stage: "screen" }),
+      ),
+    );
+    const moves = others.map(({ id }) =>
+      marit.api.applications.move({ body: { requestId: id, stage: "trial-day" } }),
+    );
+    const removal = set(["Case study"], { "trial-day": "Case study" });
+    const [removed, ...moved] = await Promise.allSettled([removal, ...moves]);
+    expect(removed!.status).toBe("fulfilled");
+    const stages = await Promise.all(
+      others.map(async ({ id }) => (await marit.api.applications.get({ params: { id } })).stage),
+    );
+    expect(stages).toEqual(moved.map(({ status }) => (status === "fulfilled" ? "case-study" : "screen")));
+    expect((await marit.api.applications.get({ params: { id: person.id } })).stage).toBe("case-study");
+  },
+);
