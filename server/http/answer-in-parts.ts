@@ -3,7 +3,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Endpoint, Listener, PartOfAnswer } from "#contract/endpoint.ts";
 import { eventStream } from "#contract/read-parts.ts";
+import type { Viewer } from "#server/context.ts";
 import { bodyOf, refusalOf } from "./refusal-of.ts";
+import { withoutPay } from "./without-pay.ts";
 
 /** Whether the caller wants to hear the answer while it is made. */
 export function hearsParts({ headers }: FastifyRequest, { streams }: Endpoint) {
@@ -14,15 +16,16 @@ interface Call {
   request: FastifyRequest;
   reply: FastifyReply;
   endpoint: Endpoint;
+  viewer: Viewer | null;
 }
 
 /** Sends what is told as server-sent events: `part` each, then `answer`, or `error`. A call refused before the first part is refused as any other. */
 export async function answerInParts(
-  { request, reply, endpoint }: Call,
+  { request, reply, endpoint, viewer }: Call,
   make: (listener: Listener<object>) => Promise<unknown>,
 ) {
   const whole = endpoint.response as z.ZodObject;
-  const part = whole.partial();
+  const part = partOf(endpoint);
   const events = new PassThrough();
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
@@ -32,9 +35,12 @@ export async function answerInParts(
     tell: ({ answer, ...counts }: PartOfAnswer<object>) => {
       gone.signal.throwIfAborted();
       begun.resolve();
-      return write(events, "part", { ...counts, answer: part.parse(answer) });
+      return write(events, "part", {
+        ...counts,
+        answer: withoutPay(part.response.parse(answer), part, viewer),
+      });
     },
-  }).then((answer) => whole.parse(answer));
+  }).then((answer) => withoutPay(whole.parse(answer), endpoint, viewer));
   await Promise.race([begun.promise, made]);
   made.then(
     (answer) => events.end(eventOf("answer", answer)),
@@ -45,6 +51,17 @@ export async function answerInParts(
     .header("cache-control", "no-store")
     .header("x-accel-buffering", "no")
     .send(events);
+}
+
+const parts = new WeakMap<Endpoint, Pick<Endpoint, "access"> & { response: z.ZodObject }>();
+
+/** What is promised of a part of an answer: the same fields, not yet all of them. */
+export function partOf(endpoint: Endpoint) {
+  const known = parts.get(endpoint);
+  if (known) return known;
+  const part = { access: endpoint.access, response: (endpoint.response as z.ZodObject).partial() };
+  parts.set(endpoint, part);
+  return part;
 }
 
 /** Waits until the reader has room for it. */

@@ -56,7 +56,7 @@ export function mount<C extends object>(
           if (!anyId) refuseOddIds(request.params);
           const call = { ...context, ...(await read(request, endpoint)), listener: null };
           if (hearsParts(request, endpoint))
-            return answerInParts({ request, reply, endpoint }, async (listener) =>
+            return answerInParts({ request, reply, endpoint, viewer: viewerIn(context) }, async (listener) =>
               handle({ ...call, listener }),
             );
           const answer = await handle(call);

@@ -9,6 +9,8 @@ import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { jobs } from "#server/domains/jobs/tables.ts";
 import { eq } from "drizzle-orm";
+import { JobInWriting } from "#contract/job-drafts.ts";
+import { partOf } from "./answer-in-parts.ts";
 import { cutOf } from "./without-pay.ts";
 
 const world = openWorld();
@@ -88,6 +90,22 @@ test("salaries: every answer with pay has it left out, unless only who sees sala
     return pay && !publicOnly.test(name) && cutOf(schema) === null;
   });
   expect(open.map(({ name }) => name)).toEqual([]);
+});
+
+test("salaries: parts of an answer that is heard while it is made leave out what the whole leaves out", () => {
+  const streamed = Object.entries(contract).flatMap(([domain, calls]) =>
+    Object.entries(calls as Record<string, Endpoint>).flatMap(([call, endpoint]) =>
+      endpoint.streams ? [{ name: `${domain}.${call}`, endpoint }] : [],
+    ),
+  );
+  expect(streamed.length).toBeGreaterThan(3);
+  for (const { name, endpoint } of streamed) {
+    const whole = cutOf(endpoint.response as unknown as z.ZodType);
+    expect([name, cutOf(partOf(endpoint).response) === null]).toEqual([name, whole === null]);
+  }
+  const paid = { access: "company", response: JobInWriting } as unknown as Endpoint;
+  const cut = cutOf(partOf(paid).response)!;
+  expect(cut({ waiting: { salary, jobTitle: "Ranger" } }, "c")).toEqual({ waiting: { jobTitle: "Ranger" } });
 });
 
 test("salaries: answers without a shape hold no pay, or ask for the permission", () => {

@@ -7,8 +7,12 @@ type Cut = (value: unknown, companyId: string) => unknown;
 type Shape = Record<string, unknown>;
 const cuts = new WeakMap<object, Cut | null>();
 
-/** The answer as the caller may read it: who may not see salaries gets it without those the contract marks. */
-export function withoutPay(answer: unknown, endpoint: Endpoint, viewer: Viewer | null): unknown {
+/** The answer, or a part of one, as the caller may read it: who may not see salaries gets it without those the contract marks. */
+export function withoutPay(
+  answer: unknown,
+  endpoint: Pick<Endpoint, "access" | "response">,
+  viewer: Viewer | null,
+): unknown {
   if (!viewer?.companyId || viewer.team?.permissions.salaries) return answer;
   const roles = rolesOf(endpoint.access);
   // What concerns people themselves is theirs to read.
