@@ -8,7 +8,7 @@ import { jobPosting } from "./job-posting.ts";
 import { jobSections } from "./job-sections.ts";
 import { PeopleTo, jobStages } from "./job-stages.ts";
 import { jobTeams } from "./job-teams.ts";
-import { manyJobs } from "./many-jobs.ts";
+import { Others, manyJobs } from "./many-jobs.ts";
 import { Jsm } from "./auto-sourcing.ts";
 import { Company } from "./company-shapes.ts";
 import { Done, Filtered, Id } from "./shapes.ts";
@@ -87,12 +87,17 @@ export const jobs = {
     response: z.array(ReadRequirement),
   }),
   remove: del("/job/:id", { ...ofJob, response: Done }),
-  close: patch("/jobs/:id/close", { ...ofJob, permission: "publish", key: "jobs:write" }),
+  close: patch("/jobs/:id/close", {
+    ...ofJob,
+    permission: "publish",
+    key: "jobs:write",
+    body: z.object({ others: Others }).default({}),
+  }),
   setStatus: patch("/jobs/:id/status", {
     ...ofJob,
     permission: "publish",
     key: "jobs:write",
-    body: z.object({ status: z.enum(["live", "closed"]) }),
+    body: z.object({ status: z.enum(["live", "closed"]), others: Others }),
   }),
   publishToMarketplace: patch("/jobs/:id/marketplace/publish", { ...ofJob, permission: "publish" }),
   unpublishFromMarketplace: patch("/jobs/:id/marketplace/unpublish", { ...ofJob, permission: "publish" }),

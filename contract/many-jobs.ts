@@ -4,6 +4,12 @@ import { Id, Instant } from "./shapes.ts";
 
 const ofCompany = { access: "company", row: "company" } as const;
 
+/**
+ * What becomes of the others when a filled job closes: they stay as they are, and those who await a decision hear that it
+ * closed. Whoever is to hear more is passed first. Without it such a job is not closed.
+ */
+export const Others = z.enum(["stay"]).optional();
+
 /** Changing many jobs at once, and taking it back. */
 export const manyJobs = {
   setStatusOfMany: patch("/company/:id/jobs/status", {
@@ -12,6 +18,7 @@ export const manyJobs = {
     perMinute: 60,
     body: z.object({
       to: z.enum(["live", "closed"]),
+      others: Others,
       /** Some jobs, or all that a search in one tab finds. */
       ids: z.array(Id).min(1).max(1000).optional(),
       matching: z

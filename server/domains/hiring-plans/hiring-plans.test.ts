@@ -69,3 +69,49 @@ test("hiring plan: numbers have bounds, only people who may edit jobs plan, and 
     { action: "hiringPlan.changed", before: null, after: { openings: 4, targetOn: null } },
   ]);
 });
+
+test("hiring plan: a filled job closes only once it is said what becomes of the others, one by one and many at once", async () => {
+  const team = await aHiringTeam(world, { jobTitle: "Ranger" });
+  const { marit, job } = team;
+  const { jobs } = marit.api;
+  const one = { params: { id: job.id } };
+  const many = { params: { id: job.companyId } };
+  await hireSomeone(team);
+  await anApplication(world, job);
+  const ways = [
+    () => jobs.close(one),
+    () => jobs.setStatus({ ...one, body: { status: "closed" } }),
+    () => jobs.setStatusOfMany({ ...many, body: { to: "closed", ids: [job.id] } }),
+  ];
+  for (const close of ways)
+    expect(await refusal(close())).toMatchObject({
+      statusCode: 422,
+      code: "OTHERS_WAITING",
+      message: "Decide first what to tell the others who are still in progress: 1 person for Ranger.",
+      details: {
+        others: "Pass them first, or send “stay” to close without passing them",
+        jobs: [{ jobId: job.id, jobTitle: "Ranger", openings: 1, filled: 1, active: 1 }],
+      },
+    });
+  expect((await jobs.get(one)).status).toBe("live");
+  const closed = await jobs.setStatusOfMany({
+    ...many,
+    body: { to: "closed", ids: [job.id], others: "stay" },
+  });
+  expect(closed.changed).toBe(1);
+  await jobs.undoStatusOfMany({ params: { id: job.companyId, batchId: closed.batchId! } });
+  expect(await jobs.close({ ...one, body: { others: "stay" } })).toMatchObject({ status: "closed" });
+});
+
+test("hiring plan: a job that has openings left, or no one waiting, closes without a question", async () => {
+  const open = await aHiringTeam(world);
+  await anApplication(world, open.job);
+  expect(await open.marit.api.jobs.close({ params: { id: open.job.id } })).toMatchObject({
+    status: "closed",
+  });
+  const full = await aHiringTeam(world);
+  await hireSomeone(full);
+  expect(await full.marit.api.jobs.close({ params: { id: full.job.id } })).toMatchObject({
+    status: "closed",
+  });
+});

@@ -1,7 +1,7 @@
-import { type SQL, asc, eq, sql } from "drizzle-orm";
+import { type SQL, and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { applications } from "#server/domains/applications/index.ts";
-import { jobs } from "#server/domains/jobs/index.ts";
+import { jobs, knowFilled } from "#server/domains/jobs/index.ts";
 import { hiringPlans } from "./tables.ts";
 
 const most = 500;
@@ -35,3 +35,9 @@ export async function plannedJob(db: Reader, jobId: string) {
   const [row] = await selectPlanned(db, eq(jobs.id, jobId));
   return row;
 }
+
+knowFilled((tx, jobIds) => {
+  const openings = sql`coalesce(${hiringPlans.openings}, 1)`;
+  const full = sql`${ofJob(isHired)} >= ${openings} and ${ofJob(isActive)} > 0`;
+  return selectPlanned(tx, and(inArray(jobs.id, [...jobIds]), full));
+});

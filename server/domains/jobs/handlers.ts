@@ -42,8 +42,8 @@ export const jobHandlers: DomainHandlers<typeof jobs> = {
   readPosting: async ({ body }) => readPosting(body.text),
   readRequirements: async ({ body }) => readDraft(body),
   remove: ({ params, ...context }) => deleteDraft(context, params.id).then(() => done),
-  close: ({ params, ...context }) => setJobStatus(context, params.id, "closed"),
-  setStatus: ({ params, body, ...context }) => setJobStatus(context, params.id, body.status),
+  close: ({ params, body, ...context }) => setJobStatus(context, params.id, { ...body, status: "closed" }),
+  setStatus: ({ params, body, ...context }) => setJobStatus(context, params.id, body),
   publishToMarketplace: ({ params, ...context }) => setMarketplace(context, params.id, true),
   unpublishFromMarketplace: ({ params, ...context }) => setMarketplace(context, params.id, false),
   setBudget: ({ params, body, ...context }) =>

@@ -44,6 +44,7 @@ export { closePostedJob, publishPostedJob } from "./posted-job.ts";
 export { maySee, refuseUnlessOpen } from "./rules.ts";
 export { keyOf as keyOfKnown, knownJobs, stillOpen, syncFeeds } from "./feeds/sync-feeds.ts";
 export { type Board, guardStages } from "./change-stages.ts";
+export { knowFilled } from "./filled-jobs.ts";
 export { holdBoards } from "./board-lock.ts";
 export { stagesOfJob } from "./stages.ts";
 export { jobs } from "./tables.ts";

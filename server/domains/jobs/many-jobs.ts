@@ -13,6 +13,7 @@ import { updateRows } from "./bulk-rows.ts";
 import { statusChanges } from "./change-job.ts";
 import { closeInTime } from "./closing-day.ts";
 import { wantedJobs } from "./careers/list-company-jobs.ts";
+import { askAboutOthers } from "./filled-jobs.ts";
 import { type JobRow, recountOpenJobs } from "./queries.ts";
 import { moveTo, refuseUnlessPublishable, refuseWhenOver } from "./rules.ts";
 import { type JobStatus, jobs } from "./tables.ts";
@@ -21,6 +22,7 @@ import { boardOfJob, foreignBoards, reasonFor } from "./feeds/whose-board.ts";
 
 type Wanted = {
   to: "live" | "closed";
+  others?: "stay" | undefined;
   ids?: string[] | undefined;
   matching?: { status: JobStatus; q?: string | undefined } | undefined;
 };
@@ -55,6 +57,7 @@ export function setStatusOfMany(context: AuthenticatedContext, companyId: string
     const { able, left } = await sortOut(tx, companyId, found, { to: wanted.to, now: now() });
     const reasons = left.slice(0, mostReasons);
     if (!able.length) return { batchId: null, changed: 0, left: left.length, reasons, undoMs };
+    if (wanted.to === "closed") await askAboutOthers(tx, idsOf(able), wanted.others);
     if (wanted.to === "live") await publishCompanyOf(tx, context, companyId);
     await updateRows(
       tx,
@@ -66,10 +69,7 @@ export function setStatusOfMany(context: AuthenticatedContext, companyId: string
         changedAt: now(),
       })),
     );
-    await closeInTime(
-      tx,
-      able.map(({ id }) => id),
-    );
+    await closeInTime(tx, idsOf(able));
     await recountOpenJobs(tx, [companyId]);
     const batchId = newId();
     await enqueueAnnouncement(tx, {
@@ -83,6 +83,8 @@ export function setStatusOfMany(context: AuthenticatedContext, companyId: string
     return { batchId, changed: able.length, left: left.length, reasons, undoMs };
   });
 }
+
+const idsOf = (found: readonly Light[]) => found.map(({ id }) => id);
 
 function whichOf(companyId: string, { ids, matching }: Wanted): SQL {
   if ((ids === undefined) === (matching === undefined))

@@ -16,6 +16,7 @@ import { budgetColumns, firstBudget } from "./job-budget.ts";
 import { takeWaiting } from "./drafts/draft-rows.ts";
 import { showJob } from "./list-jobs.ts";
 import { type JobRow, findJob, lockMyJob } from "./queries.ts";
+import { askAboutOthers } from "./filled-jobs.ts";
 import { publicIdOf } from "./public-id.ts";
 import { readDescription } from "./requirements/read-description.ts";
 import { followJobStages, stageColumns } from "./change-stages.ts";
@@ -157,8 +158,13 @@ function writable(
 }
 
 /** Closes a live job, or publishes or reopens one. */
-export function setJobStatus(context: CompanyContext, id: string, status: "live" | "closed") {
+export function setJobStatus(
+  context: CompanyContext,
+  id: string,
+  { status, others }: { status: "live" | "closed"; others?: "stay" | undefined },
+) {
   return changeJob(context, id, async (job, tx) => {
+    if (status === "closed" && job.status === "live") await askAboutOthers(tx, [id], others);
     if (status === "live") {
       await refuseForeignJob(tx, job);
       await publishCompanyOf(tx, context, job.companyId);

@@ -4,6 +4,7 @@ import type { JobCard } from "#contract/job-shapes.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
+import { CloseFilled } from "#web/hire/shared/jobs/close-filled.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import type { JobTab } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { useCan } from "#web/hire/shared/team/rights.ts";
@@ -39,6 +40,7 @@ export function JobList({ companyId, tab, q, jobs, total }: JobListProps) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [all, setAll] = useState(false);
   const [asking, setAsking] = useState(false);
+  const filled = actions.asked ?? many.asked;
   const ticked = jobs.filter(({ id }) => ids.has(id));
   const chosen = all ? total : ticked.length;
   const { verb, said, to, icon } = moves[tab];
@@ -105,6 +107,7 @@ export function JobList({ companyId, tab, q, jobs, total }: JobListProps) {
         danger={tab === "live"}
         onConfirm={move}
       />
+      {filled && <CloseFilled {...filled} />}
     </>
   );
 }

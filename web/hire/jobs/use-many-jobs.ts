@@ -2,6 +2,7 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { type ToastWish, showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { useCloseFilled } from "#web/hire/shared/jobs/use-close-filled.ts";
 import type { JobTab } from "#web/hire/shared/jobs/hire-jobs.ts";
 
 /** Some jobs of a tab, or all that the search finds there. */
@@ -10,6 +11,8 @@ interface Wish {
   chosen: Chosen;
   to: "live" | "closed";
   said: string;
+  /** What becomes of the others of filled jobs. */
+  others?: "stay";
 }
 
 /** Publishes, closes or reopens many jobs; for some seconds the toast takes it back. */
@@ -21,8 +24,12 @@ export function useManyJobs(companyId: string) {
     success: ({ restored }) => `${counted(restored, "job")} restored`,
     stale,
   });
-  return useChange({
-    call: ({ chosen, to }: Wish) => api.jobs.setStatusOfMany({ params, body: { to, ...chosen } }),
+  const { asked, ask } = useCloseFilled();
+  const change = useChange({
+    call: ({ chosen, to, others }: Wish) =>
+      api.jobs.setStatusOfMany({ params, body: { to, others, ...chosen } }),
+    refusal: (error, wish): Partial<ToastWish> | null =>
+      ask(error, () => change.attempt({ ...wish, others: "stay" })),
     done: ({ left, reasons }, { said }) =>
       left > 0 && showToast({ title: leftTitle(left, said), text: whyLeft(reasons), tone: "warning" }),
     success: ({ batchId, changed, undoMs }, { said }): ToastWish | null =>
@@ -35,6 +42,7 @@ export function useManyJobs(companyId: string) {
           },
     stale,
   });
+  return { ...change, asked };
 }
 
 function leftTitle(left: number, said: string) {

@@ -12,10 +12,12 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import columns from "#web/hire/shared/columns.module.css";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { CloseFilled } from "#web/hire/shared/jobs/close-filled.tsx";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { CloseFilled } from "./close-filled.tsx";
 import { EditPlan } from "./edit-plan.tsx";
 import { hiringPlan, isFilled, planPath, stateOf, summaryOf } from "./plan.ts";
 import styles from "./plan.module.css";
@@ -56,6 +58,12 @@ function Plan({ jobs }: { jobs: readonly PlannedJob[] }) {
   const closing =
     mayClose && jobs.find(({ jobId, status }) => jobId === search.get("close") && status === "live");
   const close = (jobId: string) => setSearch({ close: jobId }, { replace: true });
+  const closeJob = useChange({
+    call: ({ jobId }: PlannedJob) => api.jobs.close({ params: { id: jobId }, body: { others: "stay" } }),
+    success: (_, { jobTitle }) => `${jobTitle} closed`,
+    stale: [["hiring-plan"], ["jobs"], ["applications"]],
+    once: ({ jobId }) => jobId,
+  });
   if (jobs.length === 0)
     return (
       <EmptyState icon={Target} title="Nothing planned yet">
@@ -116,7 +124,13 @@ function Plan({ jobs }: { jobs: readonly PlannedJob[] }) {
         ]}
       />
       {editing && <EditPlan job={editing} onClose={() => setEditing(null)} />}
-      {closing && <CloseFilled job={closing} onClose={() => setSearch({}, { replace: true })} />}
+      {closing && (
+        <CloseFilled
+          jobs={[closing]}
+          close={() => closeJob.attempt(closing)}
+          onClose={() => setSearch({}, { replace: true })}
+        />
+      )}
     </div>
   );
 }

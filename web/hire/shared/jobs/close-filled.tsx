@@ -1,47 +1,64 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { CallRefused } from "#contract/client.ts";
 import type { PlannedJob } from "#contract/hiring-plans.ts";
+import { sentenceList } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
-import { useChange } from "#web/api/use-change.ts";
 import { peopleWords } from "#web/hire/shared/applicants/batch-words.ts";
 import PassDialog from "#web/hire/shared/applicants/pass-dialog.tsx";
-import { useCan } from "#web/hire/shared/team/rights.ts";
 import { type BatchWish, useBatch } from "#web/hire/shared/applicants/use-batch.ts";
+import { useCan } from "#web/hire/shared/team/rights.ts";
 
-/** Everyone who applied for a job and is neither hired nor gone. */
-const othersOf = (jobId: string) =>
+export type FilledJob = Pick<PlannedJob, "jobId" | "jobTitle" | "filled" | "openings">;
+
+/** The filled jobs that a refusal to close names; null for any other refusal. */
+export function filledIn(error: unknown): FilledJob[] | null {
+  if (!(error instanceof CallRefused) || error.error.code !== "OTHERS_WAITING") return null;
+  return (error.error.details as unknown as { jobs: FilledJob[] }).jobs;
+}
+
+/** Everyone who applied for some jobs and is neither hired nor gone. */
+const othersOf = (jobIds: readonly string[]) =>
   queryOptions({
-    queryKey: ["applications", "others", jobId],
-    queryFn: async () => {
-      const [waiting, saved, board] = await Promise.all([
-        api.applications.feedIds({ query: { jobId } }),
-        api.applications.feedIds({ query: { jobId, type: "saved" } }),
-        api.applications.pipelineIds({ query: { jobId } }),
-      ]);
-      const hired = await api.applications.pipelineIds({ query: { jobId, stage: "hired" } });
-      const gone = new Set(hired.ids);
-      return [...new Set([...waiting.ids, ...saved.ids, ...board.ids])].filter((id) => !gone.has(id));
-    },
+    queryKey: ["applications", "others", ...jobIds],
+    queryFn: async () => (await Promise.all(jobIds.map(othersOfJob))).flat(),
   });
+
+async function othersOfJob(jobId: string) {
+  const [waiting, saved, board, hired] = await Promise.all([
+    api.applications.feedIds({ query: { jobId } }),
+    api.applications.feedIds({ query: { jobId, type: "saved" } }),
+    api.applications.pipelineIds({ query: { jobId } }),
+    api.applications.pipelineIds({ query: { jobId, stage: "hired" } }),
+  ]);
+  const gone = new Set(hired.ids);
+  return [...new Set([...waiting.ids, ...saved.ids, ...board.ids])].filter((id) => !gone.has(id));
+}
+
+interface CloseFilledProps {
+  jobs: readonly FilledJob[];
+  /** Closes them; what becomes of the others is answered. */
+  close: () => Promise<unknown>;
+  onClose: () => void;
+}
 
 /** The last opening is filled: what the others are told, and then the job closes. */
-export function CloseFilled({ job, onClose }: { job: PlannedJob; onClose: () => void }) {
-  const { data: others } = useQuery(othersOf(job.jobId));
+export function CloseFilled({ jobs, close, onClose }: CloseFilledProps) {
+  const { data: others } = useQuery(othersOf(jobs.map(({ jobId }) => jobId)));
   const [telling, setTelling] = useState(false);
+  const [busy, setBusy] = useState(false);
   const mayPass = useCan()("applicants");
   const { run } = useBatch();
-  const close = useChange({
-    call: () => api.jobs.close({ params: { id: job.jobId } }),
-    done: onClose,
-    success: `${job.jobTitle} closed`,
-    stale: [["hiring-plan"], ["jobs"], ["applications"]],
-    once: () => job.jobId,
-  });
+  async function end() {
+    setBusy(true);
+    await close();
+    onClose();
+  }
   async function tell(wish: Omit<BatchWish, "move">) {
     await run(others!, { move: "pass", ...wish });
-    await close.attempt();
+    await end();
   }
   if (telling && others?.length)
     return <PassDialog ids={others} onPass={(wish) => void tell(wish)} onClose={() => setTelling(false)} />;
@@ -49,13 +66,13 @@ export function CloseFilled({ job, onClose }: { job: PlannedJob; onClose: () => 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Close ${job.jobTitle}?`}
-      description={questionOf(job, others?.length ?? 0)}
+      title={`Close ${sentenceList(jobs.map(({ jobTitle }) => jobTitle))}?`}
+      description={questionOf(jobs, others?.length ?? 0)}
       footer={
         <>
-          <Button onClick={onClose}>Keep it open</Button>
-          <Button busy={close.isPending} disabled={!others} onClick={() => close.mutate()}>
-            {others?.length ? "Close without passing" : "Close job"}
+          <Button onClick={onClose}>Keep {jobs.length === 1 ? "it" : "them"} open</Button>
+          <Button busy={busy} disabled={!others} onClick={() => void end()}>
+            {others?.length ? "Close without passing" : jobs.length === 1 ? "Close job" : "Close jobs"}
           </Button>
           {mayPass && others && others.length > 0 && (
             <Button tone="fill" onClick={() => setTelling(true)}>
@@ -68,9 +85,13 @@ export function CloseFilled({ job, onClose }: { job: PlannedJob; onClose: () => 
   );
 }
 
-function questionOf({ filled, openings }: PlannedJob, others: number) {
-  const full = `${filled} of ${openings} filled.`;
+function questionOf(jobs: readonly FilledJob[], others: number) {
+  const [only] = jobs;
+  const full =
+    jobs.length === 1
+      ? `${only!.filled} of ${only!.openings} filled.`
+      : "The openings of these jobs are filled.";
   if (others === 0) return `${full} No one else is waiting.`;
   const are = others === 1 ? "is" : "are";
-  return `${full} ${peopleWords(others)} ${are} still in progress. If you close it now, pending applicants hear that the job closed, and people on the board stay there.`;
+  return `${full} ${peopleWords(others)} ${are} still in progress. If you close ${jobs.length === 1 ? "it" : "them"} now, pending applicants hear that the job closed, and people on the board stay there.`;
 }

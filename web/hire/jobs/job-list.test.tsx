@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { JobCard } from "#contract/job-shapes.ts";
+import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
+import { answerCalls, refusal, showScreen } from "#web/testing/calls.tsx";
+import { JobList } from "./job-list.tsx";
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const at = "2026-11-23T10:00:00.000Z";
+const job = {
+  id: "j1",
+  jobTitle: "Ranger",
+  status: "live",
+  locations: [],
+  remoteLocations: [],
+  companyCulture: [],
+  createdAt: at,
+  publishedAt: at,
+  changedAt: at,
+  jobTeams: null,
+} as unknown as JobCard;
+const filled = { jobId: "j1", jobTitle: "Ranger", openings: 1, filled: 1, active: 1 };
+const unlessAnswered = (answer: unknown) => (body: unknown) => {
+  if ((body as { others?: string }).others === "stay") return answer;
+  throw refusal("Decide first what to tell the others.", {
+    code: "OTHERS_WAITING",
+    statusCode: 422,
+    details: { others: "Pass them first", jobs: [filled] } as object,
+  });
+};
+const button = (name: string) => screen.findByRole("button", { name });
+
+function open() {
+  const changed = { batchId: "b", changed: 1, left: 0, reasons: [], undoMs: 8000 };
+  const sent = answerCalls({
+    "PATCH /jobs/j1/close": unlessAnswered(job),
+    "PATCH /company/c/jobs/status": unlessAnswered(changed),
+    "GET /requests/feed/ids": () => ({ ids: ["a"], total: 1 }),
+    "GET /requests/pipeline/ids": () => ({ ids: [], total: 0 }),
+  });
+  showScreen(<JobList companyId="c" tab="live" q="" jobs={[job]} total={1} />, {
+    path: "/hire/jobs",
+    at: "/hire/jobs",
+    known: [[["me"], { id: "u", can: { jobs: true, publish: true, applicants: true } }]],
+  });
+  return () => sent.map(({ body }) => (body as { others?: string }).others);
+}
+
+test("jobs: closing a filled one from the list asks what becomes of the others", async () => {
+  const said = open();
+  fireEvent.click(await button("More for Ranger"));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Close" }));
+  fireEvent.click(await button("Close job"));
+  expect(await screen.findByText(/1 of 1 filled. 1 person is still in progress/)).toBeTruthy();
+  fireEvent.click(await button("Close without passing"));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Ranger closed" }]));
+  expect(said()).toEqual([undefined, "stay"]);
+});
+
+test("jobs: closing many of which one is filled asks the same", async () => {
+  const said = open();
+  fireEvent.click(screen.getByText("Select all"));
+  fireEvent.click(await button("Close 1 job"));
+  fireEvent.click(
+    within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Close 1 job" }),
+  );
+  fireEvent.click(await button("Close without passing"));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "1 job closed" }]));
+  expect(said()).toEqual([undefined, "stay"]);
+});
