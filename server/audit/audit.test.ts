@@ -216,7 +216,11 @@ const kept: Record<string, Row> = {
   },
   "jobs.setStatus": {
     action: "job.changed",
-    call: () => team.marit.api.jobs.setStatus({ ...one(team.job.id), body: { status: "closed" } }),
+    call: () =>
+      team.marit.api.jobs.setStatus({
+        ...one(team.job.id),
+        body: { status: "closed", others: "stay" },
+      }),
   },
   "jobs.close": {
     action: "job.changed",
