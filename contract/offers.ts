@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestOfferValue, offerFieldKinds } from "#shared/offers/offer-fields.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { CurrencyCode, Id, Instant } from "./shapes.ts";
 
@@ -36,12 +37,23 @@ const terms = {
   letter: z.string().trim().min(1, "Write the offer").max(mostLetter),
 };
 
+const FilledField = z.object({
+  key: z.string(),
+  name: z.string(),
+  kind: z.enum(offerFieldKinds),
+  required: z.boolean(),
+  choices: z.array(z.string()),
+  value: z.string(),
+});
+
 /** What its candidate sees. */
 export const MyOffer = z.object({
   id: Id,
   applicationId: Id,
   state: z.enum(offerStates),
   ...terms,
+  /** The company's own, as this offer answers them. */
+  fields: z.array(FilledField),
   sentAt: Instant.nullable(),
   viewedAt: Instant.nullable(),
   decidedAt: Instant.nullable(),
@@ -53,6 +65,8 @@ export const MyOffer = z.object({
 export type MyOffer = z.infer<typeof MyOffer>;
 
 export const Offer = MyOffer.extend({
+  /** The template whose fields it has; it may be gone. */
+  templateId: Id.nullable(),
   createdBy: Person,
   /** Asked one after the other. */
   approvers: z.array(
@@ -69,9 +83,15 @@ export type Offer = z.infer<typeof Offer>;
 
 const Draft = z.object({
   ...terms,
+  templateId: Id.nullable().default(null),
+  /** By the key of each field of the template. */
+  values: z
+    .record(z.string().max(40), z.string().trim().max(longestOfferValue, "Enter at most 500 characters"))
+    .default({}),
   approverIds: z.array(Id).max(mostApprovers, `Name at most ${mostApprovers}`),
 });
 export type OfferDraft = z.input<typeof Draft>;
+export type KeptOfferDraft = z.output<typeof Draft>;
 const words = z.string().trim().max(1000);
 
 /** An offer is its pay, so only who sees salaries sees offers. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { tokenNames } from "#shared/words/known-tokens.data.ts";
 import { sharedKinds } from "#shared/words/shared-texts.data.ts";
+import { mostOfferFields, offerFieldKinds } from "#shared/offers/offer-fields.ts";
 import { Id, Instant } from "./shapes.ts";
 import {
   emailEvents,
@@ -15,6 +16,28 @@ const required = z.string({ error: templateRequired }).trim().min(1, templateReq
 export const TemplateName = required.max(mostTemplateName);
 export const TemplateText = required.max(mostTemplateText);
 
+/** What the company asks for in its offers beside title, pay and days. */
+export const OfferFields = z
+  .array(
+    z.object({
+      key: z.string().regex(/^[a-z0-9][A-Za-z0-9]{0,39}$/, "Give the field a name in words"),
+      name: z.string().trim().min(1, "Name the field").max(80),
+      kind: z.enum(offerFieldKinds),
+      required: z.boolean(),
+      choices: z.array(z.string().trim().min(1).max(100)).max(30),
+    }),
+  )
+  .max(mostOfferFields, `An offer can have at most ${mostOfferFields} fields of your own`)
+  .superRefine((fields, context) => {
+    for (const [index, { key, kind, choices }] of fields.entries()) {
+      const path = [index, "name"];
+      if (fields.findIndex((each) => each.key === key) < index)
+        context.addIssue({ code: "custom", path, message: "Two fields have this name. Rename one." });
+      if (kind === "choice" && choices.length < 2)
+        context.addIssue({ code: "custom", path, message: "Add at least two answers to choose from." });
+    }
+  });
+
 export const Template = z.object({
   id: Id,
   companyId: Id,
@@ -23,6 +46,8 @@ export const Template = z.object({
   message: z.string(),
   /** The signature below a message. */
   signatureId: Id.nullable(),
+  /** Of an offer; empty for all others. */
+  fields: OfferFields,
   createdAt: Instant,
   changedAt: Instant,
 });

@@ -65,6 +65,8 @@ async function write(acting: Acting, { name, job, pounds, ago, until, approvers 
     startsOn: day(60),
     expiresOn: day(until),
     letter: offerLetter,
+    templateId: null,
+    values: {},
     approverIds: approvers.map(acting.userIdOf),
   });
   return id;

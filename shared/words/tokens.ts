@@ -78,9 +78,9 @@ const placeWords: Record<TokenPlace, string> = {
   offer: "an offer",
 };
 
-/** Why a text cannot be kept, naming each token that does not belong; null where all do. */
-export function tokenProblem(text: string, place: TokenPlace) {
-  const names = tokensIn(text);
+/** Why a text cannot be kept, naming each token that does not belong; null where all do. A company's own tokens belong where it has them. */
+export function tokenProblem(text: string, place: TokenPlace, own: readonly string[] = []) {
+  const names = tokensIn(text).filter((name) => !own.includes(name));
   const unknown = names.filter((name) => !isKnown(name));
   if (unknown.length > 0)
     return `We don’t know ${listed(unknown)}. Remove ${unknown.length === 1 ? "it" : "them"}, or choose from the placeholders.`;

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { valueWords } from "#shared/offers/offer-fields.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { nameOfRole } from "#server/domains/accounts/index.ts";
@@ -28,6 +29,7 @@ export async function keepDocument(
       ["Pay", payWords(row)],
       ["Start date", row.startsOn ? dayWords(row.startsOn) : "To be agreed"],
       ["Answer by", dayWords(row.expiresOn)],
+      ...row.fields.map((field) => [field.name, valueWords(field, row.payCurrency)] as const),
     ],
     signature: row.signature,
     madeAt: now,

@@ -4,6 +4,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { tokenValues } from "#server/domains/templates/index.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { keepDocument } from "./documents.ts";
+import { lettered } from "./fill-fields.ts";
 import { offerEvents } from "./events.ts";
 import { dayWords, payWords } from "./offer-words.ts";
 import { type OfferRow, lockForTeam, presentOne, save } from "./queries.ts";
@@ -64,7 +65,7 @@ export async function endOffer(
 async function letterOf(tx: Transaction, row: OfferRow, sender: { senderUserId: string; publicUrl: string }) {
   const { companyId, jobId, candidateId, title, startsOn, expiresOn } = row;
   const values = await tokenValues(tx, { companyId, jobId, candidateId, ...sender });
-  return renderTemplate(row.letter, {
+  return renderTemplate(lettered(row), {
     ...values,
     "offer.title": title,
     "offer.pay": payWords(row),

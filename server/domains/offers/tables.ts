@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { Offer, OfferState } from "#contract/offers.ts";
+import type { FilledField } from "#shared/offers/offer-fields.ts";
 import { bytes, idColumn, instant } from "#server/database/columns.ts";
 
 export interface Approver {
@@ -29,6 +30,10 @@ export const offers = pgTable(
     startsOn: date("starts_on"),
     expiresOn: date("expires_on").notNull(),
     letter: text().notNull(),
+    /** The company's own fields as they were when the draft was kept, with what stands in them. */
+    fields: jsonb().$type<FilledField[]>().notNull().default([]),
+    /** Where the fields come from; it may be gone. */
+    templateId: uuid("template_id"),
     /** In the order in which they are asked. */
     approvers: jsonb().$type<Approver[]>().notNull(),
     sentAt: instant("sent_at"),

@@ -1,4 +1,5 @@
-import type { OfferDraft } from "#contract/offers.ts";
+import type { KeptOfferDraft as OfferDraft } from "#contract/offers.ts";
+import { tokenOf } from "#shared/offers/offer-fields.ts";
 import { tokenProblem } from "#shared/words/tokens.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
@@ -8,6 +9,7 @@ import { findForTeam, lockForTeam as lockApplication } from "#server/domains/app
 import { areTeammates } from "#server/domains/companies/index.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
 import { offerEvents } from "./events.ts";
+import { fillFields } from "./fill-fields.ts";
 import {
   type OfferRow,
   announce,
@@ -65,7 +67,7 @@ export function changeOffer(context: CompanyContext, id: string, draft: OfferDra
     const row = await lockForTeam(tx, context, id);
     const state = stateAfter("change", row.state);
     const saved = await save(tx, row, {
-      changes: { state, ...(await columnsOf(tx, context, draft)) },
+      changes: { state, ...(await columnsOf(tx, context, draft, row)) },
       event: offerEvents.changed,
       byUserId: viewer.userId,
       now: now(),
@@ -75,14 +77,16 @@ export function changeOffer(context: CompanyContext, id: string, draft: OfferDra
   });
 }
 
-async function columnsOf(tx: Transaction, { viewer, now }: CompanyContext, draft: OfferDraft) {
-  const { approverIds, ...terms } = draft;
+async function columnsOf(tx: Transaction, context: CompanyContext, draft: OfferDraft, before?: OfferRow) {
+  const { viewer, now } = context;
+  const { approverIds, values, ...terms } = draft;
   refuseOver(terms.expiresOn, now());
-  const problem = tokenProblem(terms.letter, "offer");
+  const fields = await fillFields(tx, context, { templateId: terms.templateId, values }, before);
+  const problem = tokenProblem(terms.letter, "offer", fields.map(tokenOf));
   if (problem) throw invalid(problem, { letter: problem }, "UNKNOWN_TOKEN");
   if (!(await areTeammates(tx, viewer.companyId, approverIds)))
     throw invalid("Only people on your team can approve.", { approverIds: "Not everyone is on your team" });
-  return { ...terms, approvers: askedAnew(approverIds) };
+  return { ...terms, fields, approvers: askedAnew(approverIds) };
 }
 
 /** The log holds which step was made, never the pay or the words. */

@@ -8,9 +8,13 @@ import { invalid } from "#server/errors/refusal.ts";
 import { templates } from "./tables.ts";
 
 /** A token nobody could fill in would be sent as it is written, so it is refused by its name. */
-export function refuseForeignTokens(fields: Record<string, string | undefined>, place: TokenPlace) {
+export function refuseForeignTokens(
+  fields: Record<string, string | undefined>,
+  place: TokenPlace,
+  own: readonly string[] = [],
+) {
   const wrong = Object.entries(fields).flatMap(([field, text]) => {
-    const problem = text === undefined ? null : tokenProblem(text, place);
+    const problem = text === undefined ? null : tokenProblem(text, place, own);
     return problem === null ? [] : [[field, problem] as const];
   });
   if (wrong.length > 0) throw invalid(wrong[0]![1], Object.fromEntries(wrong), "UNKNOWN_TOKEN");
@@ -36,6 +40,17 @@ export async function refuseUnsendable(
 ) {
   refuseForeignTokens({ subject, message }, "email");
   await refuseForeignSignature(db, context, signatureId);
+}
+
+/** The company's own fields of one of its offer templates. */
+export async function fieldsOfTemplate(db: Reader, companyId: string, id: string) {
+  const [row] = await db
+    .select({ fields: templates.fields })
+    .from(templates)
+    .where(and(eq(templates.id, id), eq(templates.companyId, companyId), eq(templates.kind, "offer")));
+  const sentence = "This template no longer exists. Choose another one.";
+  if (!row) throw invalid(sentence, { templateId: sentence });
+  return row.fields;
 }
 
 export async function findSignature(db: Reader, companyId: string, id: string) {

@@ -9,6 +9,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { EmailEvent, TemplateKind } from "#contract/template-kinds.ts";
+import type { OfferField } from "#shared/offers/offer-fields.ts";
 import type { RejectReason } from "#contract/template-shapes.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
@@ -23,6 +24,7 @@ export const templates = pgTable(
     message: text().notNull(),
     /** Another row of the kind "signature". */
     signatureId: uuid("signature_id").references((): AnyPgColumn => templates.id, { onDelete: "set null" }),
+    fields: jsonb().$type<OfferField[]>().notNull().default([]),
     createdAt: instant("created_at").notNull(),
     changedAt: instant("changed_at").notNull(),
   },

@@ -1,10 +1,11 @@
 import { and, asc, eq, ne } from "drizzle-orm";
 import type { TemplateKind } from "#contract/template-kinds.ts";
+import { type OfferField, tokenOf } from "#shared/offers/offer-fields.ts";
 import type { TokenPlace } from "#shared/words/known-tokens.data.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
-import { notFound } from "#server/errors/refusal.ts";
+import { invalid, notFound } from "#server/errors/refusal.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { dropSignature } from "./reject-reasons.ts";
 import { refuseForeignSignature, refuseForeignTokens } from "./rules.ts";
@@ -38,10 +39,15 @@ interface NewTemplate {
   name: string;
   message: string;
   signatureId?: string | null;
+  fields?: OfferField[];
 }
-export function createTemplate(context: CompanyContext, { signatureId = null, ...given }: NewTemplate) {
+export function createTemplate(
+  context: CompanyContext,
+  { signatureId = null, fields = [], ...given }: NewTemplate,
+) {
   const { db, viewer, now } = context;
-  refuseForeignTokens({ message: given.message }, placeOf(given.kind));
+  refuseFieldsOutside(given.kind, fields);
+  refuseForeignTokens({ message: given.message }, placeOf(given.kind), fields.map(tokenOf));
   return db.transaction(async (tx) => {
     await refuseForeignSignature(tx, context, signatureId);
     const [row] = await tx
@@ -51,6 +57,7 @@ export function createTemplate(context: CompanyContext, { signatureId = null, ..
         companyId: viewer.companyId,
         ...given,
         signatureId,
+        fields,
         createdAt: now(),
         changedAt: now(),
       })
@@ -68,6 +75,7 @@ interface Changes {
   name?: string;
   message?: string;
   signatureId?: string | null;
+  fields?: OfferField[];
 }
 export function changeTemplate(
   context: CompanyContext,
@@ -75,7 +83,9 @@ export function changeTemplate(
 ) {
   return context.db.transaction(async (tx) => {
     const before = await lockTemplate(tx, context, { family, id: wanted });
-    refuseForeignTokens({ message: changes.message }, placeOf(before.kind));
+    const { message, fields } = { ...before, ...changes };
+    refuseFieldsOutside(before.kind, fields);
+    refuseForeignTokens({ message }, placeOf(before.kind), fields.map(tokenOf));
     await refuseForeignSignature(tx, context, changes.signatureId);
     const [row] = await tx
       .update(templates)
@@ -127,6 +137,12 @@ function placeOf(given: TemplateKind): TokenPlace {
   return given === "message" || given === "signature" || given === "offer" ? given : "shared";
 }
 
-function wordsOf({ kind: ofKind, name: called, message, signatureId }: TemplateRow) {
-  return { kind: ofKind, name: called, message, signatureId };
+/** Only offers ask for fields of the company's own. */
+function refuseFieldsOutside(given: TemplateKind, fields: OfferField[]) {
+  const sentence = "Only offers can have fields of their own.";
+  if (given !== "offer" && fields.length > 0) throw invalid(sentence, { fields: sentence });
+}
+
+function wordsOf({ kind: ofKind, name: called, message, signatureId, fields }: TemplateRow) {
+  return { kind: ofKind, name: called, message, signatureId, fields };
 }

@@ -4,6 +4,8 @@ import { useNavigate } from "react-router";
 import { type TemplateKind, mostTemplateName, mostTemplateText } from "#contract/template-kinds.ts";
 import type { Template } from "#contract/template-shapes.ts";
 import { standardOfferLetter } from "#shared/words/offer-letter.data.ts";
+import { tokenOf } from "#shared/offers/offer-fields.ts";
+import { fillTokens } from "#shared/words/tokens.ts";
 import { type SharedKind, standardSharedTexts } from "#shared/words/shared-texts.data.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
@@ -18,6 +20,7 @@ import { kindWords } from "#web/shared/templates/kind-words.ts";
 import { TokenTextArea } from "#web/shared/templates/token-text-area.tsx";
 import { useCan } from "../shared/team/rights.ts";
 import { EditorPane } from "./editor-pane.tsx";
+import { OfferFieldsEditor } from "./offer-fields-editor.tsx";
 import { type Tab, addressOf, fresh } from "./place.ts";
 import { SignatureField } from "./signature-field.tsx";
 import { type TemplateDraft, useMoveOn, useRemoveTemplate, useSaveTemplate } from "./use-templates.ts";
@@ -64,7 +67,12 @@ export function TemplateEditor({ tab, kind, template }: TemplateEditorProps) {
       dirty={may && dirty}
       free={free}
       preview={
-        <WordsPreview place={place} {...draft} {...(place === "shared" && { shares: kind as SharedKind })} />
+        <WordsPreview
+          place={place}
+          {...draft}
+          message={withOwnNames(draft)}
+          {...(place === "shared" && { shares: kind as SharedKind })}
+        />
       }
     >
       <ConflictNote fields={conflicts.map((name) => fieldNames[name])} onTakeTheirs={takeTheirs} />
@@ -84,7 +92,16 @@ export function TemplateEditor({ tab, kind, template }: TemplateEditorProps) {
         value={draft.message}
         onChange={(message) => set({ message })}
         disabled={!may}
+        own={draft.fields.map((field) => ({ token: tokenOf(field), label: field.name }))}
       />
+      {place === "offer" && (
+        <OfferFieldsEditor
+          fields={draft.fields}
+          onChange={(own) => set({ fields: own })}
+          wrong={fields}
+          disabled={!may}
+        />
+      )}
       {place === "message" && (
         <SignatureField
           value={draft.signatureId}
@@ -97,7 +114,18 @@ export function TemplateEditor({ tab, kind, template }: TemplateEditorProps) {
   );
 }
 
-const fieldNames = { name: "the name", message: "the text", signatureId: "the signature" };
+/** Own fields stand as their names in the preview, since an offer fills them in. */
+function withOwnNames({ message, fields }: TemplateDraft) {
+  const names = new Map(fields.map((field) => [tokenOf(field), `[${field.name}]`]));
+  return fillTokens(message, (token) => names.get(token));
+}
+
+const fieldNames = {
+  name: "the name",
+  message: "the text",
+  signatureId: "the signature",
+  fields: "the fields",
+};
 const nameHint = {
   message: "Only your team sees it.",
   offer: "Only your team sees it.",
@@ -114,15 +142,17 @@ const newTitle = {
 
 function draftOf(kind: TemplateKind, template: Template | null): TemplateDraft {
   if (template) {
-    const { name, message, signatureId } = template;
-    return { name, message, signatureId };
+    const { name, message, signatureId, fields } = template;
+    return { name, message, signatureId, fields };
   }
-  if (kind === "message" || kind === "signature") return { name: "", message: "", signatureId: null };
-  if (kind === "offer") return { name: "", message: standardOfferLetter, signatureId: null };
+  if (kind === "message" || kind === "signature")
+    return { name: "", message: "", signatureId: null, fields: [] };
+  if (kind === "offer") return { name: "", message: standardOfferLetter, signatureId: null, fields: [] };
   return {
     name: kindWords[kind].label,
     message: standardSharedTexts[kind],
     signatureId: null,
+    fields: [],
   };
 }
 

@@ -9,7 +9,7 @@ afterEach(() => {
   dismissToast();
   vi.unstubAllGlobals();
 });
-const hello = { id: "m", kind: "message", name: "Hello", message: "Hi", signatureId: null };
+const hello = { id: "m", kind: "message", name: "Hello", message: "Hi", signatureId: null, fields: [] };
 const standard = { subject: "Update from {{company.name}}", message: "We chose someone else." };
 const passed = { companyId: "c", event: "application.passed", email: null, standard };
 const tokens = [
@@ -116,4 +116,23 @@ test("templates: who may not change them reads them", () => {
   expect(field("Message").disabled).toBe(true);
   expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
   expect(screen.queryByRole("link", { name: "New" })).toBeNull();
+});
+
+test("templates: an offer asks for fields of the company's own, each with a placeholder", async () => {
+  const sent = open("?tab=offers&open=new", { answers: { "POST /message-templates": () => hello } });
+  write("Name", "Engineers");
+  fireEvent.click(screen.getByRole("button", { name: "Add a field" }));
+  write("Name of field 1", "Signing bonus");
+  fireEvent.change(screen.getByRole("combobox", { name: "Kind of Signing bonus" }), {
+    target: { value: "money" },
+  });
+  fireEvent.click(screen.getByText("Signing bonus is required"));
+  write("Offer text", "You get {{offer.field.signingBonus}}.");
+  expect((await screen.findByRole("article", { name: "Preview" })).textContent).toContain("[Signing bonus]");
+  save();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]!.body).toMatchObject({
+    kind: "offer",
+    fields: [{ key: "signingBonus", name: "Signing bonus", kind: "money", required: true, choices: [] }],
+  });
 });

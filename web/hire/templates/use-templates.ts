@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import { useRef } from "react";
 import type { EmailEvent } from "#contract/template-kinds.ts";
 import type { EmailWords, RejectReason, Template } from "#contract/template-shapes.ts";
+import type { OfferField } from "#shared/offers/offer-fields.ts";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { type Change, useChange } from "#web/api/use-change.ts";
 import { type Tab, addressOf } from "./place.ts";
@@ -31,6 +32,8 @@ export interface TemplateDraft {
   name: string;
   message: string;
   signatureId: string | null;
+  /** Of an offer. */
+  fields: OfferField[];
 }
 /** All of what is new; of what is there only what was changed, so that nothing else is overwritten. */
 type Saving = { kind: Template["kind"] } & (
@@ -46,13 +49,13 @@ function sendTemplate(saving: Saving): Promise<Template> {
   const { createMessage, changeMessage, createSignature, changeSignature } = api.templates;
   const { kind } = saving;
   if (saving.id === null) {
-    const { signatureId, ...words } = saving.draft;
+    const { signatureId, fields, ...words } = saving.draft;
     return kind === "signature"
       ? createSignature({ body: words })
-      : createMessage({ body: { ...words, signatureId, kind } });
+      : createMessage({ body: { ...words, signatureId, fields, kind } });
   }
   const { id, changes } = saving;
-  const { signatureId: _, ...words } = changes;
+  const { signatureId: _, fields: _fields, ...words } = changes;
   return kind === "signature"
     ? changeSignature({ params: { id }, body: words })
     : changeMessage({ params: { id }, body: changes });

@@ -22,6 +22,7 @@ function open(changes: Partial<Offer> = {}) {
     payPeriod: "year",
     startsOn: "2027-01-04",
     expiresOn: "2026-12-01",
+    fields: [],
     letter: "Dear Ann,\n\nwe offer you the job.",
     sentAt: "2026-11-23T09:00:00.000Z",
     viewedAt: null,

@@ -1,5 +1,6 @@
 import type { MyOffer } from "#contract/offers.ts";
 import { formatMoney } from "#shared/money/money.ts";
+import { valueWords } from "#shared/offers/offer-fields.ts";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import styles from "./offers.module.css";
 
@@ -37,6 +38,7 @@ export function OfferTerms({ offer }: { offer: MyOffer }) {
           { label: "Pay", value: `${pay} ${payPeriod === "hour" ? "an" : "a"} ${payPeriod}` },
           { label: "Start date", value: startsOn ? dayText(startsOn) : "To be agreed" },
           { label: "Answer by", value: dayText(expiresOn) },
+          ...offer.fields.map((field) => ({ label: field.name, value: valueWords(field, payCurrency) })),
           ...(signature ? [{ label: "Signed", value: signature }] : []),
         ]}
       />

@@ -21,6 +21,8 @@ export interface TokenTextAreaProps {
   rows?: number;
   disabled?: boolean;
   optional?: boolean;
+  /** Placeholders of the company's own, by name. */
+  own?: readonly { token: string; label: string }[];
   /** Beside the placeholders; they write with InsertInto. */
   tools?: ReactNode;
 }
@@ -28,7 +30,7 @@ export interface TokenTextAreaProps {
 /** A text with placeholders, which are chosen from a menu and go where the cursor is. */
 export function TokenTextArea(props: TokenTextAreaProps) {
   const { label, hint, error, place, value, onChange, maxLength, rows = 7, disabled = false } = props;
-  const { optional, tools } = props;
+  const { optional, tools, own = [] } = props;
   const box = useRef<HTMLTextAreaElement>(null);
   function insert(token: string) {
     const { selectionStart: from = value.length, selectionEnd: to = value.length } = box.current ?? {};
@@ -43,7 +45,15 @@ export function TokenTextArea(props: TokenTextAreaProps) {
       <Field
         label={label}
         hint={hint}
-        error={tokenProblem(value, place) ?? error ?? null}
+        error={
+          tokenProblem(
+            value,
+            place,
+            own.map(({ token }) => token),
+          ) ??
+          error ??
+          null
+        }
         disabled={disabled}
         optional={optional}
       >
@@ -64,10 +74,10 @@ export function TokenTextArea(props: TokenTextAreaProps) {
                 Insert placeholder
               </Button>
             }
-            items={tokensFor(place).map((name) => ({
-              label: knownTokens[name].label,
-              onSelect: () => insert(tokenText(name)),
-            }))}
+            items={[
+              ...tokensFor(place).map((token) => ({ token, label: knownTokens[token].label })),
+              ...own,
+            ].map(({ token, label: name }) => ({ label: name, onSelect: () => insert(tokenText(token)) }))}
           />
         </Row>
       )}

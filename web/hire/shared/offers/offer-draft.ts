@@ -1,6 +1,7 @@
 import type { Offer, OfferDraft } from "#contract/offers.ts";
 import { ambiguityIn, readAmount } from "#shared/money/amount.ts";
 import { minorUnits, wholeUnits } from "#shared/money/money.ts";
+import type { OfferField } from "#shared/offers/offer-fields.ts";
 import { standardOfferLetter } from "#shared/words/offer-letter.data.ts";
 
 /** An offer as it is being written: pay in whole units, as it is typed. */
@@ -12,6 +13,10 @@ export interface OfferForm {
   startsOn: string;
   expiresOn: string;
   letter: string;
+  /** Whose fields are asked for, and what stands in them. */
+  templateId: string | null;
+  fields: readonly OfferField[];
+  values: Record<string, string>;
   approverIds: string[];
 }
 
@@ -28,9 +33,13 @@ export function formOf(
       startsOn: "",
       expiresOn: "",
       letter: standardOfferLetter,
+      templateId: null,
+      fields: [],
+      values: {},
       approverIds: [],
     };
   const { payAmount, payCurrency, payPeriod, startsOn, expiresOn, letter, approvers } = offer;
+  const { templateId, fields } = offer;
   return {
     title: offer.title,
     pay: String(wholeUnits(payAmount, payCurrency)),
@@ -39,11 +48,14 @@ export function formOf(
     startsOn: startsOn ?? "",
     expiresOn,
     letter,
+    templateId,
+    fields,
+    values: Object.fromEntries(fields.map(({ key, value }) => [key, value])),
     approverIds: approvers.map(({ userId }) => userId),
   };
 }
 
-export function draftFrom({ pay, payCurrency, startsOn, ...form }: OfferForm): OfferDraft {
+export function draftFrom({ pay, payCurrency, startsOn, fields: _, ...form }: OfferForm): OfferDraft {
   const currency = payCurrency.trim().toUpperCase();
   const units = ambiguityIn(pay) ? null : readAmount(pay);
   return {

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type OfferDraft, mostLetter, payPeriods } from "#contract/offers.ts";
+import type { Template } from "#contract/template-shapes.ts";
+import { tokenOf } from "#shared/offers/offer-fields.ts";
 import { ambiguityIn } from "#shared/money/amount.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { DateField } from "#ui/controls/fields/date-field.tsx";
@@ -14,6 +16,7 @@ import { fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { messageTemplates } from "#web/shared/templates/template-queries.ts";
 import { TokenTextArea } from "#web/shared/templates/token-text-area.tsx";
 import { ApproversField } from "./approvers-field.tsx";
+import { OwnFields } from "./own-fields.tsx";
 import { type OfferForm as Form, draftFrom } from "./offer-draft.ts";
 import styles from "./offers.module.css";
 
@@ -87,7 +90,9 @@ export function OfferForm({ start, error, busy, onSave, onClose }: OfferFormProp
           />
         </Field>
       </div>
-      <LetterTemplates onChoose={(letter) => put({ letter })} />
+      <LetterTemplates
+        onChoose={({ id, message, fields }) => put({ letter: message, templateId: id, fields })}
+      />
       <TokenTextArea
         label="Offer text"
         place="offer"
@@ -96,6 +101,13 @@ export function OfferForm({ start, error, busy, onSave, onClose }: OfferFormProp
         maxLength={mostLetter}
         value={form.letter}
         onChange={(letter) => put({ letter })}
+        own={form.fields.map((field) => ({ token: tokenOf(field), label: field.name }))}
+      />
+      <OwnFields
+        fields={form.fields}
+        values={form.values}
+        onChange={(values) => put({ values })}
+        wrong={wrong}
       />
       <ApproversField chosen={form.approverIds} onChange={(approverIds) => put({ approverIds })} />
       {Boolean(error) && <FormError title={sentenceOf(error)} />}
@@ -110,7 +122,7 @@ export function OfferForm({ start, error, busy, onSave, onClose }: OfferFormProp
 }
 
 /** The company's own letters to begin with, where it has any. */
-function LetterTemplates({ onChoose }: { onChoose: (letter: string) => void }) {
+function LetterTemplates({ onChoose }: { onChoose: (template: Template) => void }) {
   const { data = [] } = useQuery(messageTemplates);
   const letters = data.filter(({ kind }) => kind === "offer");
   if (letters.length === 0) return null;
@@ -120,7 +132,7 @@ function LetterTemplates({ onChoose }: { onChoose: (letter: string) => void }) {
         <Select
           placeholder="Choose a template"
           options={letters.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(chosen) => onChoose(letters.find(({ id }) => id === chosen)!.message)}
+          onChange={(chosen) => onChoose(letters.find(({ id }) => id === chosen)!)}
         />
       </Field>
     </Stack>

@@ -23,6 +23,8 @@ const draft: Offer = {
   payPeriod: "year",
   startsOn: null,
   expiresOn: "2026-12-01",
+  templateId: null,
+  fields: [],
   letter: "Dear {{candidate.firstName}}",
   sentAt: null,
   viewedAt: null,
