@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isLink } from "#shared/links/url.ts";
+import { isTimeZone } from "#shared/times/time-zone.ts";
 import { Id, Instant, LongAddress } from "./shapes.ts";
 
 export const companySizes = ["Small", "Medium", "Growing", "Large", "Enterprise"] as const;
@@ -115,10 +116,13 @@ function profileWith({ text, address }: Words) {
 export const CompanyProfile = profileWith({ text, address: LongAddress }).extend({
   companyName: text(200).min(1, "Company name is a required field, Please add"),
   website: text(300).refine(isLink, "Please enter a valid URL").nullable(),
+  timeZone: z.string().max(60).refine(isTimeZone, "Choose a time zone from the list").nullable(),
 });
 
 export const Company = profileWith({ text: () => z.string(), address: z.string() }).extend({
   id: Id,
+  /** The clock it works by; null is that of the member who has been on the team the longest. */
+  timeZone: z.string().nullable(),
   companyEmailDomain: z.string().nullable(),
   /** A team member has verified a mailbox at the domain; until then the company cannot contact people. */
   proven: z.boolean(),

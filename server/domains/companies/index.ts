@@ -3,6 +3,7 @@ export {
   type Company,
   findCompany,
   findCompanyBySlug,
+  forgetJobFeed,
   lockCompany,
   lockCompanies,
   setJobFeed,

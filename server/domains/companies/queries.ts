@@ -125,6 +125,14 @@ export async function setJobFeed(
     .where(eq(companies.id, companyId));
 }
 
+/** The board is read no more. */
+export async function forgetJobFeed(tx: Transaction, companyId: string, address: string) {
+  await tx
+    .update(companies)
+    .set({ jobAPIFeedURL: null, jobFeedPlatform: null })
+    .where(and(eq(companies.id, companyId), eq(companies.jobAPIFeedURL, address)));
+}
+
 /** What the public may see of companies; a hiring team also sees its own. */
 export function visibleTo(companyId: string | null | undefined) {
   return companyId

@@ -87,6 +87,8 @@ export const companies = pgTable(
     referralReviews: boolean("referral_reviews").notNull().default(false),
     /** Applicants see when their application was first opened. */
     tellsWhenSeen: boolean("tells_when_seen").notNull().default(true),
+    /** By its name in the world's list; null is the clock of the member who has been on the team the longest. */
+    timeZone: text("time_zone"),
     /** Days a pending application waits for an answer before it expires: 30 to 120. */
     answerDays: integer("answer_days").notNull().default(60),
     openJobsCount: integer("open_jobs_count").notNull().default(0),

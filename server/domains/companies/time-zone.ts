@@ -1,9 +1,18 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
+import { companies } from "./tables.ts";
 
-/** A company is on the clock of the member who has been on its team the longest. */
+/** The clock a company works by: the one it chose, else that of the member who has been on its team the longest. */
 export async function timeZoneOf(db: Reader, companyId: string): Promise<string> {
+  const [company] = await db
+    .select({ chosen: companies.timeZone })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return company?.chosen ?? (await longestOnTeam(db, companyId)) ?? "UTC";
+}
+
+async function longestOnTeam(db: Reader, companyId: string): Promise<string | undefined> {
   const [first] = await db
     .select({ timeZone: users.timeZone })
     .from(roles)
@@ -18,5 +27,5 @@ export async function timeZoneOf(db: Reader, companyId: string): Promise<string>
     )
     .orderBy(asc(roles.createdAt), asc(roles.id))
     .limit(1);
-  return first?.timeZone ?? "UTC";
+  return first?.timeZone;
 }

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import { findUser, users } from "#server/domains/accounts/index.ts";
+import { users } from "#server/domains/accounts/index.ts";
+import { timeZoneOf } from "#server/domains/companies/index.ts";
 import { findExternal } from "#server/domains/external-candidates/index.ts";
 import { findReachable } from "#server/domains/networks/index.ts";
 import { Refusal, notFound } from "#server/errors/refusal.ts";
@@ -21,7 +22,7 @@ interface Pair {
 /** The people with their clocks; whoever hides from the company does not exist for it. */
 export async function peopleToWrite(
   db: Reader,
-  { companyId, senderUserId, ids }: { companyId: string; senderUserId: string; ids: string[] },
+  { companyId, ids }: { companyId: string; ids: string[] },
 ): Promise<PersonToWrite[]> {
   const found = [];
   for (const candidateId of ids) {
@@ -37,8 +38,8 @@ export async function peopleToWrite(
         .where(inArray(users.id, userIds))
     : [];
   const zones = new Map(clocks.map(({ id, timeZone }) => [id, timeZone]));
-  // Of who has no account no clock is known but the sender's.
-  const usual = (await findUser(db, senderUserId))?.timeZone ?? "UTC";
+  // Of who has no account no clock is known; the company's is used instead.
+  const usual = await timeZoneOf(db, companyId);
   return found.map(({ userId, ...person }) => ({
     ...person,
     timeZone: (userId && zones.get(userId)) || usual,

@@ -32,7 +32,7 @@ export async function planOutreach(db: Reader, context: CompanyContext, wanted: 
   const job = await findOwnJob(db, companyId, wanted.jobId);
   if (job.status !== "live") throw conflict("JOB_NOT_LIVE", "You can only write to people about live jobs.");
   const ids = [...new Set(wanted.candidateIds)];
-  const people = await peopleToWrite(db, { companyId, senderUserId, ids });
+  const people = await peopleToWrite(db, { companyId, ids });
   const refusals = await whyRefused(db, context, { jobId: job.id, people });
   const earlier = await writtenBefore(db, context, ids);
   const sendable = people.filter(({ candidateId }) => !refusals.has(candidateId));

@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import { type OutreachState, ignoredAfterDays } from "#contract/outreach.ts";
 import { hasWritten } from "#server/chat/index.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { findUser } from "#server/domains/accounts/index.ts";
-import { isAllowed } from "#server/domains/companies/index.ts";
+import { isAllowed, timeZoneOf } from "#server/domains/companies/index.ts";
 import { lockApplication } from "#server/domains/applications/index.ts";
 import { findProfile } from "#server/domains/candidates/index.ts";
 import { candidateAuthor, findConversation, post, whyBarred } from "#server/domains/messaging/index.ts";
@@ -82,7 +81,7 @@ async function nextChange(tx: Transaction, underWay: UnderWay, context: TaskCont
 async function laterHour(tx: Transaction, underWay: UnderWay, now: Date): Promise<Date | null> {
   const { nextAt } = underWay.person;
   if (!nextAt || now.getTime() - nextAt.getTime() < lateMs) return null;
-  const at = workingTime(now, await zoneOf(tx, underWay));
+  const at = workingTime(now, await zoneOf(tx, underWay.person));
   return at > now ? at : null;
 }
 
@@ -120,14 +119,14 @@ async function sendFollowUp(tx: Transaction, written: Written, context: TaskCont
 /** Counts the words and plans the next ones, or the end of waiting after the last. */
 async function sentNow(tx: Transaction, { person, outreach }: UnderWay, now: Date): Promise<Change> {
   const days = outreach.followUps[person.sent]?.days ?? ignoredAfterDays;
-  const nextAt = daysLater(now, days, await zoneOf(tx, { person, outreach }));
+  const nextAt = daysLater(now, days, await zoneOf(tx, person));
   return { state: "waiting", sent: person.sent + 1, lastSentAt: now, nextAt };
 }
 
-/** The reader's; of who has no account no clock is known but the sender's. */
-async function zoneOf(tx: Transaction, { person, outreach }: UnderWay) {
-  const profile = await findProfile(tx, person.candidateId);
-  return (profile?.user ?? (await findUser(tx, outreach.byUserId)))?.timeZone ?? "UTC";
+/** The reader's; of who has no account no clock is known, and the company's is used instead. */
+async function zoneOf(tx: Transaction, { companyId, candidateId }: UnderWay["person"]) {
+  const profile = await findProfile(tx, candidateId);
+  return profile?.user.timeZone ?? timeZoneOf(tx, companyId);
 }
 
 /** What they did since the first words; null while they said nothing. */

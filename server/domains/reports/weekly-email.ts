@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findUser, roles } from "#server/domains/accounts/index.ts";
+import { timeZoneOf } from "#server/domains/companies/index.ts";
 import { weeklyReport } from "#server/emails/weekly-report.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { smallPage } from "#server/http/small-page.ts";
@@ -17,14 +18,12 @@ type Settings = typeof reportSettings.$inferSelect;
 const dayMs = 86_400_000;
 const keyOf = ({ companyAdminId }: Pick<Settings, "companyAdminId">) => `weekly-report:${companyAdminId}`;
 
-/** Asks for the next email: the person's next Monday morning. */
+/** Asks for the next email: on the next Monday morning by the company's clock. */
 export async function planWeeklyEmail(tx: Transaction, settings: Settings, now: Date) {
   if (!settings.weeklyEmail) return void (await cancelTask(tx, keyOf(settings)));
-  const user = await findUser(tx, settings.userId);
-  if (!user) return;
   await enqueue(tx, reportTasks.weeklyEmail, {
     data: { companyAdminId: settings.companyAdminId },
-    at: nextMonday(now, user.timeZone),
+    at: nextMonday(now, await timeZoneOf(tx, settings.companyId)),
     key: keyOf(settings),
   });
 }

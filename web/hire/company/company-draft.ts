@@ -32,6 +32,7 @@ const fields = [
   "glassdoorReviewCount",
   "glassdoorLink",
   "addGlassdoorReview",
+  "timeZone",
   "answerDays",
   "tellsWhenSeen",
   "referralReviews",

@@ -17,10 +17,12 @@ import { ConfirmDomain, DomainsSection } from "./domains-section.tsx";
 import { FactsFields } from "./facts-fields.tsx";
 import { fieldLabels } from "./field-labels.data.ts";
 import { GlassdoorFields } from "./glassdoor-fields.tsx";
+import { JobSource } from "./job-source.tsx";
 import { PictureFields } from "./picture-fields.tsx";
 import { SetupSection } from "./setup-section.tsx";
 import { VisibilitySection } from "./visibility-section.tsx";
 import { StagesSection } from "./stages-section.tsx";
+import { TimeZoneField } from "./time-zone-field.tsx";
 import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
 import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
 import { useCompanyEditor } from "./use-company-editor.ts";
@@ -100,8 +102,10 @@ function CompanyEditor({ company }: { company: Company }) {
           <StoryFields editor={editor} />
           <GlassdoorFields editor={editor} />
           <DomainsSection company={company} />
+          <JobSource company={company} />
           <StagesSection companyId={company.id} />
           <ApplicantRules editor={editor} />
+          <TimeZoneField editor={editor} />
         </Stack>
       </PaneBody>
       <UnsavedGuard dirty={dirty} what="your company’s profile" />

@@ -33,6 +33,7 @@ export const fieldLabels: Record<keyof CompanyDraft, string> = {
   glassdoorReviewCount: "the number of Glassdoor reviews",
   glassdoorLink: "the Glassdoor page",
   addGlassdoorReview: "whether the Glassdoor rating is shown",
+  timeZone: "the time zone",
   answerDays: "the time to answer",
   tellsWhenSeen: "what applicants are told",
   referralReviews: "whether coworkers review referrals",

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Company } from "#contract/company-shapes.ts";
 import { show } from "#web/testing/calls.tsx";
 import { NumberField } from "#web/shared/forms/number-field.tsx";
+import { JobSource } from "./job-source.tsx";
 import { PictureFields } from "./picture-fields.tsx";
 import { SetupSection } from "./setup-section.tsx";
 import type { CompanyEditor } from "./use-company-editor.ts";
@@ -41,4 +42,16 @@ test("company pictures: each is described, and there are four at most", () => {
   expect(set).toHaveBeenCalledWith({ images: images.with(1, { url: "/b", alt: "Our harbor" }) });
   fireEvent.click(screen.getByRole("button", { name: "Remove picture 1" }));
   expect(set).toHaveBeenLastCalledWith({ images: images.slice(1) });
+});
+
+test("company job board: where jobs come from is told, else how to connect it", () => {
+  const board = { jobAPIFeedURL: "https://boards.example/kelp", jobFeedPlatform: "greenhouse" };
+  show(<JobSource company={board as Company} />);
+  screen.getByText(/Your jobs come from Greenhouse/);
+  expect(screen.getByRole("link", { name: "boards.example/kelp" }).getAttribute("href")).toBe(
+    board.jobAPIFeedURL,
+  );
+  cleanup();
+  show(<JobSource company={{ jobAPIFeedURL: null, jobFeedPlatform: null } as Company} />);
+  screen.getByText(/No job board connected/);
 });

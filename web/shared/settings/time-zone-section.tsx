@@ -7,9 +7,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { me, useMe } from "#web/shared/session/session.ts";
-
-const zones = () =>
-  Intl.supportedValuesOf("timeZone").map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
+import { zoneOption, zoneOptions } from "./time-zones.ts";
 
 /** Where the person's mornings are: what comes each morning comes at seven there. */
 export function TimeZoneSection() {
@@ -31,7 +29,7 @@ export function TimeZoneSection() {
       <Stack gap={4}>
         <Switch
           label="Match this device"
-          hint={timeZoneChosen ? undefined : timeZone.replaceAll("_", " ")}
+          hint={timeZoneChosen ? undefined : zoneOption(timeZone).label}
           checked={!timeZoneChosen}
           onChange={(follow) =>
             save.mutate({ timeZone: follow ? ownTimeZone() : timeZone, timeZoneChosen: !follow })
@@ -40,8 +38,8 @@ export function TimeZoneSection() {
         {timeZoneChosen && (
           <Field label="Time zone">
             <Combobox
-              options={zones()}
-              value={{ value: timeZone, label: timeZone.replaceAll("_", " ") }}
+              options={zoneOptions()}
+              value={zoneOption(timeZone)}
               onChange={(zone) => zone && save.mutate({ timeZone: zone.value, timeZoneChosen: true })}
             />
           </Field>

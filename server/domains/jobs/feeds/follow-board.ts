@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { setJobFeed } from "#server/domains/companies/index.ts";
+import { forgetJobFeed, setJobFeed } from "#server/domains/companies/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
@@ -47,6 +47,7 @@ export async function followAccount(tx: Transaction, { now, ...account }: Accoun
 export async function unfollowBoard(tx: Transaction, companyId: string, address: string) {
   const gone = await tx.delete(jobFeeds).where(ofAddress(companyId, address)).returning({ id: jobFeeds.id });
   for (const { id } of gone) await cancelTask(tx, `feed.read:${id}`);
+  await forgetJobFeed(tx, companyId, address);
 }
 
 function ofAddress(companyId: string, address: string) {
