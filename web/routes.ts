@@ -30,6 +30,7 @@ export default [
     // Anyone may read these; only a job seeker sees them inside the app.
     route("jobs", "site/jobs/jobs-page.tsx"),
     route("companies", "site/companies/companies-page.tsx"),
+    route("companies/teams", "seeker/companies/hiring-teams-page.tsx"),
     route("collections", "site/collections/collections-page.tsx"),
     route("collections/:id", "site/collections/collection-page.tsx"),
     route("jobs/:id", "site/job/job-page.tsx"),

@@ -1,3 +1,4 @@
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { head, publicUrlIn } from "#web/shared/head.ts";
 import { RecentSearches } from "#web/site/shared/search/recent-searches.tsx";
 import { SearchLayout } from "#web/site/shared/search/search-layout.tsx";
@@ -29,6 +30,13 @@ export default function CompaniesPage({ loaderData: { visitor, ...data } }: Rout
         data={data}
         path="/companies"
         title="Find a company"
+        intro={
+          visitor === "candidate" && (
+            <p>
+              <Link href="/companies/teams">See who hires at each company</Link>
+            </p>
+          )
+        }
         lately={visitor !== "nobody" && <RecentSearches data={data} path="/companies" />}
       />
     </SearchPage>

@@ -66,10 +66,19 @@ test("claim page: who came second asks the team, and reads that it is asked", as
   screen.getByRole("heading", { name: "You asked to join Kelp" });
 });
 
-test("claim page: a company taken over tells how many applied meanwhile", async () => {
+test("claim page: a company taken over tells how many applied meanwhile, and who", async () => {
   const account = { ...me, accessRoles: ["company"], companyAdmin: { id: "a", companyId: "c" } };
-  const meanwhile = { "GET /company/c/claim/applications": () => ({ applications: [], total: 2 }) };
+  const row = {
+    id: "x",
+    appliedAt: "2026-11-01T09:00:00.000Z",
+    candidate: { fullName: "Rania Haddad", profilePicture: null },
+    job: { id: "j", jobTitle: "Diver" },
+  };
+  const meanwhile = { "GET /company/c/claim/applications": () => ({ applications: [row], total: 2 }) };
   open({ claim: { ...claim, state: "accepted" } }, meanwhile, account);
   screen.getByRole("heading", { name: "Kelp is yours" });
-  await screen.findByText(/2 applications came in meanwhile/);
+  await screen.findByText("2 applications came in meanwhile");
+  const rania = screen.getByRole("link", { name: "Rania Haddad" });
+  expect(rania.getAttribute("href")).toBe("/hire/applicants?job=j&open=x");
+  screen.getByText(/1 more application/);
 });
