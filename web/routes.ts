@@ -42,6 +42,7 @@ export default [
     route("messages", "seeker/messages/messages-page.tsx"),
     route("notifications", "seeker/notifications/notifications-page.tsx"),
     route("resumes", "seeker/resumes/resumes-page.tsx"),
+    route("resumes/:id/write", "seeker/resumes/resume-builder-page.tsx"),
     route("profile", "seeker/profile/profile-page.tsx"),
     route("preferences", "seeker/preferences/preferences-page.tsx"),
     route("settings", "seeker/settings/settings-page.tsx"),

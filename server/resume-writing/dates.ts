@@ -1,4 +1,4 @@
-import type { ResumeLanguage } from "#contract/resume-style.ts";
+import type { ResumeLanguage } from "#shared/resumes/resume-parts.ts";
 import { words } from "./words.data.ts";
 
 interface Span {

@@ -1,9 +1,5 @@
-import {
-  type ResumeLanguage,
-  type ResumeSection,
-  type ResumeStyle,
-  orderedSections,
-} from "#contract/resume-style.ts";
+import type { ResumeStyle } from "#contract/resume-style.ts";
+import { type ResumeLanguage, type ResumeSection, orderedSections } from "#shared/resumes/resume-parts.ts";
 import type { ResumeContent } from "#contract/resumes.ts";
 import { contactsOf } from "./contacts.ts";
 import { dateWords, spanWords } from "./dates.ts";

@@ -1,4 +1,4 @@
-/** The packages of the five families a resume can be set in (`contract/resume-style.ts`), and what their files begin with. */
+/** The packages of the five families a resume can be set in (`shared/resumes/resume-parts.ts`), and what their files begin with. */
 const families = {
   WorkSans: import.meta.resolve("@expo-google-fonts/work-sans/package.json"),
   Inter: import.meta.resolve("@expo-google-fonts/inter/package.json"),

@@ -2,7 +2,8 @@ import schema from "@jsonresume/schema/schema.json" with { type: "json" };
 import { Ajv } from "ajv";
 import formats from "ajv-formats";
 import { expect, test } from "vitest";
-import { ResumeStyle, resumeTemplates } from "#contract/resume-style.ts";
+import { ResumeStyle } from "#contract/resume-style.ts";
+import { resumeTemplates } from "#shared/resumes/resume-parts.ts";
 import { ResumeContent } from "#contract/resumes.ts";
 import { readBytes } from "#server/resume-reading/read-bytes.ts";
 import { Compiler } from "./compiler.ts";
@@ -108,6 +109,8 @@ test("resumes: the compiler is replaced after so many documents, when it dies an
   await fails();
   const second = compiler.pid!;
   expect(second).not.toBe(first);
+  // Held first, so that it cannot answer before it dies.
+  process.kill(second, "SIGSTOP");
   const waiting = fails();
   process.kill(second, "SIGKILL");
   expect(await waiting).toBe("The compiler ended");

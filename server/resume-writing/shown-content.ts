@@ -1,4 +1,5 @@
-import { type ResumeStyle, resumeSections } from "#contract/resume-style.ts";
+import type { ResumeStyle } from "#contract/resume-style.ts";
+import { resumeSections } from "#shared/resumes/resume-parts.ts";
 import type { ResumeContent } from "#contract/resumes.ts";
 
 /** A resume without the sections its owner hides: nothing hidden travels inside a file. */

@@ -1,4 +1,4 @@
-import type { ResumeLanguage, ResumeSection } from "#contract/resume-style.ts";
+import type { ResumeLanguage, ResumeSection } from "#shared/resumes/resume-parts.ts";
 import type { LanguageLevel } from "#shared/profile/language-levels.ts";
 
 interface Words {

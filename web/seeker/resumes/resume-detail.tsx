@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ArrowLeft, Check, Ellipsis, Pencil, RotateCw, Trash2 } from "lucide-react";
+import { ArrowLeft, Check, Copy, Ellipsis, PenLine, Pencil, RotateCw, Trash2 } from "lucide-react";
 import type { Resume } from "#contract/resumes.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
@@ -15,11 +15,13 @@ import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { useResumeActs } from "./resume-acts.ts";
 import { ResumeEditor } from "./resume-editor.tsx";
+import { useWriteResume } from "./use-write-resume.ts";
 import styles from "./resumes.module.css";
 
 /** One resume, corrected in its place. */
 export function ResumeDetail({ resume }: { resume: Resume }) {
   const acts = useResumeActs();
+  const write = useWriteResume();
   const editor = useResumeEditor(resume);
   const [warnings, setWarnings] = useState<string[]>([]);
   const [renaming, setRenaming] = useState(false);
@@ -58,6 +60,8 @@ export function ResumeDetail({ resume }: { resume: Resume }) {
                     onSelect: () => acts.makeDefault.mutate(resume),
                   },
                 ]),
+            { label: "Design and download", icon: PenLine, href: `/resumes/${resume.id}/write` },
+            { label: "Duplicate", icon: Copy, onSelect: () => write.mutate({ from: resume.id }) },
             { label: "Rename", icon: Pencil, onSelect: () => setRenaming(true) },
             ...(resume.file
               ? [

@@ -1,5 +1,6 @@
-import { FileText } from "lucide-react";
+import { FileText, PenLine } from "lucide-react";
 import type { Resume } from "#contract/resumes.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
@@ -9,6 +10,7 @@ import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
 import { ResumeDrop } from "#web/shared/profile/resume-drop.tsx";
 import type { ResumeRead } from "./resume-acts.ts";
+import { useWriteResume } from "./use-write-resume.ts";
 import styles from "./resumes.module.css";
 
 interface ResumeListProps {
@@ -18,6 +20,7 @@ interface ResumeListProps {
 }
 
 export function ResumeList({ resumes, openId, onRead }: ResumeListProps) {
+  const write = useWriteResume();
   return (
     <Pane label="Resumes">
       <PageHeader
@@ -47,6 +50,9 @@ export function ResumeList({ resumes, openId, onRead }: ResumeListProps) {
           ))}
         </List>
         <div className={styles.drop}>
+          <Button icon={PenLine} wide busy={write.isPending} onClick={() => write.mutate({})}>
+            Write a resume
+          </Button>
           <ResumeDrop
             label="Add a resume"
             read={(sender, file, uploadId) => sender.read({ file, fileName: file.name, body: { uploadId } })}

@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Callout } from "#ui/data/status/callout.tsx";
+import { api, sentenceOf } from "#web/api/client.ts";
+import type { ResumeDraft } from "./use-resume-builder.ts";
+import styles from "./builder.module.css";
+
+/** Between two key presses of a fast typist nothing is asked. */
+const quietMs = 120;
+
+/** The pages as they will be in the file. */
+export function ResumePreview({ draft }: { draft: ResumeDraft }) {
+  const asked = useQuiet(draft);
+  const preview = useQuery({
+    queryKey: ["resume-preview", asked],
+    queryFn: () => api.resumes.preview({ body: asked }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+  const svg = preview.data?.svg;
+  const address = useMemo(() => (svg ? addressOf(svg) : null), [svg]);
+  const pages = preview.data?.pages ?? 0;
+  return (
+    <div className={styles.pages}>
+      {preview.isError && <Callout tone="warn">{sentenceOf(preview.error)}</Callout>}
+      {!address && !preview.isError && <div className={styles.page} />}
+      {address &&
+        Array.from({ length: pages }, (_, at) => (
+          <div key={at} className={styles.page} data-paper={asked.style.paper}>
+            <img
+              decoding="sync"
+              src={address}
+              alt={`Page ${at + 1} of ${pages}`}
+              style={{ transform: `translateY(${(-100 * at) / pages}%)` }}
+            />
+          </div>
+        ))}
+    </div>
+  );
+}
+
+function useQuiet(draft: ResumeDraft) {
+  const [quiet, setQuiet] = useState(draft);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuiet(draft), quietMs);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  return quiet;
+}
+
+/** One address for all pages, which are parts of one picture. */
+function addressOf(svg: string) {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
