@@ -113,7 +113,8 @@ export const jobWriting = {
   generateDetail: get("/jobs/:id/detail/generate", {
     access: "public",
     row: "job",
-    perMinute: 60,
+    perMinute: 30,
+    perHour: 400,
     streams: true,
     query: z.object({
       field: z.enum(writtenFields).default("jobDescription"),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type ExternalJob } from "#contract/external-jobs.ts";
-import { employmentTypes } from "#contract/job-shapes.ts";
+import { employmentTypes, seniorities } from "#contract/job-shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -17,7 +17,8 @@ import { PayFields } from "#web/shared/jobs/pay-fields.tsx";
 import { QuestionsField } from "#web/shared/jobs/questions/questions-field.tsx";
 import { DraftDialog } from "#web/shared/job-writing/draft-dialog.tsx";
 import { findPlaces } from "#web/shared/profile/places.ts";
-import type { PostingDraft } from "./posting-draft.ts";
+import { withQuestions } from "#web/shared/job-writing/with-questions.ts";
+import { Suggest } from "./suggest.tsx";
 import type { usePostingForm } from "./use-posting-form.ts";
 
 const none = "none";
@@ -29,7 +30,7 @@ export function PostingForm({ job, form }: { job: ExternalJob; form: ReturnType<
     <Section title="The job">
       <Stack gap={4}>
         {form.problem && <FormError title={sentenceOf(form.problem)} />}
-        <NameFields draft={draft} set={set} fields={fields} />
+        <NameFields form={form} id={job.id} />
         <Description form={form} id={job.id} />
         <Field label="Location" hint="Type to find a city" error={fields.locations}>
           <TagsInput
@@ -49,12 +50,22 @@ export function PostingForm({ job, form }: { job: ExternalJob; form: ReturnType<
             onChange={(value) => set({ employmentType: value === none ? null : value })}
           />
         </Field>
+        <LevelFields form={form} id={job.id} />
         <PayFields draft={draft} set={set} error={fields.salary} />
         <QuestionsField
           value={draft.prompts}
           error={fields.prompts}
           onChange={(prompts) => set({ prompts })}
         />
+        <div>
+          <Suggest
+            id={job.id}
+            form={form}
+            field="prompts"
+            label="Questions"
+            partOf={(questions) => ({ prompts: withQuestions(draft.prompts, questions) })}
+          />
+        </div>
         <Row gap={4} wrap>
           <Button tone="fill" busy={form.sending} onClick={() => void form.send()}>
             {job.jobId ? "Send changes for review" : "Send for review"}
@@ -66,16 +77,28 @@ export function PostingForm({ job, form }: { job: ExternalJob; form: ReturnType<
   );
 }
 
-type Part = {
-  draft: PostingDraft;
-  set: (part: Partial<PostingDraft>) => void;
-  fields: Record<string, string>;
-};
+interface Part {
+  form: ReturnType<typeof usePostingForm>;
+  id: string;
+}
 
-function NameFields({ draft, set, fields }: Part) {
+function NameFields({ form, id }: Part) {
+  const { draft, set, fields } = form;
   return (
     <>
-      <Field label="Job title" error={fields.jobTitle}>
+      <Field
+        label="Job title"
+        error={fields.jobTitle}
+        aside={
+          <Suggest
+            id={id}
+            form={form}
+            field="jobTitle"
+            label="Job title"
+            partOf={([jobTitle]) => ({ jobTitle })}
+          />
+        }
+      >
         <TextInput
           value={draft.jobTitle}
           maxLength={300}
@@ -101,7 +124,57 @@ function NameFields({ draft, set, fields }: Part) {
   );
 }
 
-function Description({ form, id }: { form: ReturnType<typeof usePostingForm>; id: string }) {
+function LevelFields({ form, id }: Part) {
+  const { draft, set, fields } = form;
+  const levelOf = (value: string | undefined) => seniorities.find((level) => level === value) ?? null;
+  const suggest = { id, form };
+  return (
+    <>
+      <Field
+        label="Department"
+        optional
+        error={fields.department}
+        aside={
+          <Suggest
+            {...suggest}
+            field="department"
+            label="Department"
+            partOf={([department]) => ({ department: department ?? null })}
+          />
+        }
+      >
+        <TextInput
+          value={draft.department ?? ""}
+          maxLength={120}
+          onChange={({ target }) => set({ department: target.value || null })}
+        />
+      </Field>
+      <Field
+        label="Seniority"
+        error={fields.seniority}
+        aside={
+          <Suggest
+            {...suggest}
+            field="seniority"
+            label="Seniority"
+            partOf={([level]) => ({ seniority: levelOf(level) })}
+          />
+        }
+      >
+        <Select
+          value={draft.seniority ?? none}
+          options={[
+            { value: none, label: "Not specified" },
+            ...seniorities.map((value) => ({ value, label: value })),
+          ]}
+          onChange={(value) => set({ seniority: levelOf(value) })}
+        />
+      </Field>
+    </>
+  );
+}
+
+function Description({ form, id }: Part) {
   const { draft, set, fields } = form;
   const [revision, setRevision] = useState(0);
   return (

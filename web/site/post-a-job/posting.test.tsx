@@ -147,3 +147,21 @@ test("post a job: what was typed is kept before the link is mailed, and as soon 
   });
   vi.restoreAllMocks();
 });
+
+test("post a job: a field is proposed from what is saved, and put in on one press", async () => {
+  const asked: string[] = [];
+  const sent = open(job, {
+    "PATCH /external-jobs/e1": (body) => ({ ...job, ...(body as object) }),
+    "GET /jobs/e1/detail/generate": () => {
+      asked.push("proposal");
+      return { field: "department", values: ["Kitchen"], sentence: "From the title.", sources: [] };
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Suggest: Department" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Use this" }));
+  expect(asked).toEqual(["proposal"]);
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /Department/ }).value).toBe("Kitchen");
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { department: "Kitchen" } }), {
+    timeout: 3000,
+  });
+});

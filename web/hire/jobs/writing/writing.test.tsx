@@ -6,8 +6,9 @@ import type { WrittenJob } from "#contract/job-writing.ts";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, answerInEvents } from "#web/testing/calls.tsx";
 import { emptyDraft, type JobDraft } from "../job-draft.ts";
-import { SuggestField } from "./suggest-field.tsx";
-import { withQuestions } from "./suggest-for.tsx";
+import { api } from "#web/api/client.ts";
+import { SuggestField } from "#web/shared/job-writing/suggest-field.tsx";
+import { withQuestions } from "#web/shared/job-writing/with-questions.ts";
 import { TextHints } from "./text-hints.tsx";
 import { useFilling } from "./use-filling.ts";
 import { WriteDraft } from "./write-draft.tsx";
@@ -147,7 +148,8 @@ test("suggestions: a proposal is shown with its reason and put in on one press",
     }),
   });
   const onUse = vi.fn();
-  show(<SuggestField jobId="j1" field="department" label="Department" onUse={onUse} />);
+  const ask = () => api.jobWriting.generateDetail({ params: { id: "j1" }, query: { field: "department" } });
+  show(<SuggestField ask={ask} label="Department" onUse={onUse} />);
   press("Suggest: Department");
   expect(await screen.findByText("Where people with this title usually work.")).toBeTruthy();
   press("Use this");

@@ -1,26 +1,26 @@
 import { Lightbulb } from "lucide-react";
 import { useState } from "react";
-import type { FieldProposal, WrittenField } from "#contract/job-writing.ts";
+import type { Hearing } from "#contract/endpoint.ts";
+import type { FieldProposal } from "#contract/job-writing.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Popover } from "#ui/overlays/popover.tsx";
-import { api } from "#web/api/client.ts";
 import { useArriving } from "#web/api/use-arriving.ts";
-import { ArrivalStatus } from "#web/shared/job-writing/arrival-status.tsx";
-import styles from "./writing.module.css";
+import { ArrivalStatus } from "./arrival-status.tsx";
+import styles from "./suggest.module.css";
 
 interface SuggestFieldProps {
-  jobId: string;
-  field: Exclude<WrittenField, "jobDescription">;
+  /** Asks for the proposal, once what stands in the form is saved. */
+  ask: (hearing: Hearing<FieldProposal>) => Promise<FieldProposal>;
   /** What the form calls it. */
   label: string;
   onUse: (values: string[]) => void;
 }
 
 /** Proposes a value for one field of a saved job; the person puts it in. */
-export function SuggestField({ jobId, field, label, onUse }: SuggestFieldProps) {
+export function SuggestField({ ask, label, onUse }: SuggestFieldProps) {
   const [open, setOpen] = useState(false);
   const asked = useArriving<FieldProposal>({
-    call: (_, hearing) => api.jobWriting.generateDetail({ params: { id: jobId }, query: { field } }, hearing),
+    call: (_, hearing) => ask(hearing),
   });
   const { values = [], sentence } = asked.soFar;
   function show(next: boolean) {
