@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { adminSignIn } from "./admin-sign-in.ts";
+import { isLocale } from "#shared/times/locale.ts";
 import { isTimeZone } from "#shared/times/time-zone.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { Count, Done, Email, Filtered, Id, Instant, Password, FullName, PictureAddress } from "./shapes.ts";
@@ -32,6 +33,9 @@ export const Account = z.object({
   /** Where their mornings are: the browser's, unless they chose one. */
   timeZone: z.string(),
   timeZoneChosen: z.boolean(),
+  /** How dates and times are written: as the browser says, unless they chose. */
+  locale: z.string(),
+  localeChosen: z.boolean(),
   /** Which of the apps' first words the person has read. */
   seenTips: z.array(z.string()),
   createdAt: Instant,
@@ -188,6 +192,8 @@ export const accounts = {
         parallelTag: ParallelTag,
         timeZone: z.string().max(60).refine(isTimeZone, "Choose a time zone from the list"),
         timeZoneChosen: z.boolean(),
+        locale: z.string().max(35).refine(isLocale, "Choose a region from the list"),
+        localeChosen: z.boolean(),
       })
       .partial(),
     response: Account,

@@ -78,6 +78,7 @@ export interface Context {
     origin: string;
     accept?: string;
     timeZone?: string;
+    locale?: string;
     /** The browser says so for its person. */
     asksNotToBeTracked?: boolean;
   };

@@ -8,6 +8,7 @@ import { forbidden, unauthorized } from "#server/errors/refusal.ts";
 import { holds } from "#server/http/viewer-roles.ts";
 import { networkOf } from "#server/limits/network-of.ts";
 import { asksNotToBeTracked } from "#shared/visitors/visitor-choice.ts";
+import { localeFrom, localeHeader } from "#shared/times/locale.ts";
 import { timeZoneFrom, timeZoneHeader } from "#shared/times/time-zone.ts";
 
 type FindViewer = (token: string, kind: "user" | "admin") => Promise<Viewer | "expired" | null>;
@@ -43,6 +44,7 @@ export function doorFor(world: World, callers: Callers) {
         ip: request.ip,
         userAgent: request.headers["user-agent"] ?? "",
         timeZone: timeZoneFrom(request.headers[timeZoneHeader]),
+        locale: localeFrom(request.headers[localeHeader]),
         origin: config.publicUrl,
         accept: request.headers.accept,
         asksNotToBeTracked: asksNotToBeTracked(request.headers),

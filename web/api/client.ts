@@ -1,5 +1,6 @@
 import { CallRefused, type Send, createClient } from "#contract/client.ts";
 import { contract } from "#contract/index.ts";
+import { localeHeader } from "#shared/times/locale.ts";
 import { ownTimeZone, timeZoneHeader } from "#shared/times/time-zone.ts";
 import { closeForNow } from "./service-state.ts";
 
@@ -20,7 +21,12 @@ const sendFromBrowser: Send = async (method, path, body, headers, signal) => {
     method,
     body,
     signal,
-    headers: { ...headers, "x-api-key": apiKey(), [timeZoneHeader]: ownTimeZone() },
+    headers: {
+      ...headers,
+      "x-api-key": apiKey(),
+      [timeZoneHeader]: ownTimeZone(),
+      [localeHeader]: navigator.language,
+    },
   });
   if (await saysClosed(response.clone())) closeForNow();
   if (response.status === 401) await leaveIfSignedOut(path, response.clone());

@@ -158,17 +158,25 @@ test("accounts: sessions that ran out long ago are forgotten, day by day", async
   expect(await kept()).toBe(0);
 });
 
-test("time zone: it follows the browser at each sign-in until the person chooses one", async () => {
+test("time zone and locale: they follow the browser at each sign-in until the person chooses", async () => {
   const body = { email: "zoe@people.example", password: "harbor lights at dawn 7", fullName: "Zoe Zone" };
   const from = (timeZone: string, path: string) =>
     world.app.inject({
       method: "POST",
       url: `/api${path}`,
-      headers: { "x-api-key": world.dependencies.config.PUBLIC_API_KEY, "x-time-zone": timeZone },
+      headers: {
+        "x-api-key": world.dependencies.config.PUBLIC_API_KEY,
+        "x-time-zone": timeZone,
+        "x-locale": "en-GB",
+      },
       payload: body,
     });
   const signedUp = await from("Asia/Tokyo", "/users/signup");
-  expect(signedUp.json().user).toMatchObject({ timeZone: "Asia/Tokyo", timeZoneChosen: false });
+  expect(signedUp.json().user).toMatchObject({
+    timeZone: "Asia/Tokyo",
+    timeZoneChosen: false,
+    locale: "en-GB",
+  });
   expect((await from("Mars/Olympus", "/users/login")).json().user.timeZone).toBe("Asia/Tokyo");
   const { token, user } = (await from("Europe/Berlin", "/users/login")).json();
   expect(user.timeZone).toBe("Europe/Berlin");
@@ -178,6 +186,9 @@ test("time zone: it follows the browser at each sign-in until the person chooses
   const chosen = { timeZone: "America/New_York", timeZoneChosen: true };
   expect(await accounts.updateAccount({ params, body: chosen })).toMatchObject(chosen);
   expect((await from("Europe/Berlin", "/users/login")).json().user.timeZone).toBe("America/New_York");
+  const region = { locale: "de-AT", localeChosen: true };
+  expect(await accounts.updateAccount({ params, body: region })).toMatchObject(region);
+  expect((await from("Europe/Berlin", "/users/login")).json().user.locale).toBe("de-AT");
   const odd = accounts.updateAccount({ params, body: { timeZone: "Mars/Olympus" } });
   expect(await refusal(odd)).toMatchObject({ statusCode: 422 });
 });

@@ -59,6 +59,8 @@ export const accountData: OwnData = {
         seenTips: [],
         timeZone: "UTC",
         timeZoneChosen: false,
+        locale: "en-US",
+        localeChosen: false,
         deletedAt: now,
       })
       .where(eq(users.id, userId));

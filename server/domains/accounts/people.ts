@@ -77,6 +77,8 @@ interface AccountChanges {
   parallelTag?: string;
   timeZone?: string;
   timeZoneChosen?: boolean;
+  locale?: string;
+  localeChosen?: boolean;
 }
 export async function updateAccount(context: AuthenticatedContext, id: string, changes: AccountChanges) {
   const { db, now, viewer } = context;

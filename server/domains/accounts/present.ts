@@ -40,6 +40,8 @@ export function presentAccount(
     companyAdmin: admin ? { id: admin.id, companyId: admin.companyId, disabled: admin.disabled } : null,
     timeZone: user.timeZone,
     timeZoneChosen: user.timeZoneChosen,
+    locale: user.locale,
+    localeChosen: user.localeChosen,
     seenTips: user.seenTips,
     createdAt: user.createdAt,
   };

@@ -72,9 +72,11 @@ export async function startSession(
   return { token, user: account };
 }
 
-/** The person's mornings are those of where they sign in, unless they chose a time zone. */
-async function followBrowser(tx: Transaction, { request: { timeZone } }: Context, user: User) {
-  if (!timeZone || user.timeZoneChosen || user.timeZone === timeZone) return user;
-  await tx.update(users).set({ timeZone }).where(eq(users.id, user.id));
-  return { ...user, timeZone };
+/** The person's mornings and dates are those of where they sign in, unless they chose others. */
+async function followBrowser(tx: Transaction, { request }: Context, user: User) {
+  const timeZone = (!user.timeZoneChosen && request.timeZone) || user.timeZone;
+  const locale = (!user.localeChosen && request.locale) || user.locale;
+  if (timeZone === user.timeZone && locale === user.locale) return user;
+  await tx.update(users).set({ timeZone, locale }).where(eq(users.id, user.id));
+  return { ...user, timeZone, locale };
 }

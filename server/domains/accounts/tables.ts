@@ -20,6 +20,9 @@ export const users = pgTable(
     timeZone: text("time_zone").notNull().default("UTC"),
     /** Set by hand: then it does not follow the browser. */
     timeZoneChosen: boolean("time_zone_chosen").notNull().default(false),
+    locale: text().notNull().default("en-US"),
+    /** Set by hand: then it does not follow the browser. */
+    localeChosen: boolean("locale_chosen").notNull().default(false),
     createdAt: instant("created_at").notNull(),
     deletedAt: instant("deleted_at"),
   },

@@ -1,4 +1,5 @@
 import { instantWords } from "#shared/times/instant-words.ts";
+import { dateLocale } from "#shared/times/locale.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import {
@@ -58,8 +59,9 @@ async function personalFor(
   { who, userId, times, titles }: Reading,
 ): Promise<Personal> {
   const interviewer = who === "named" ? userId : undefined;
-  const zone = (await findUser(db, userId))?.timeZone ?? "UTC";
-  const words = (time: Date | null) => (time ? instantWords(partOf(row, time, interviewer).start, zone) : "");
+  const { timeZone = "UTC", locale = "en-US" } = (await findUser(db, userId)) ?? {};
+  const words = (time: Date | null) =>
+    time ? instantWords(partOf(row, time, interviewer).start, timeZone, dateLocale(locale)) : "";
   const when = words(times.now);
   const time = times.now ?? times.earlier;
   const title = who === "candidate" ? titles.candidate : titles.team;

@@ -1,3 +1,4 @@
+import { readersLocale } from "./readers-locale.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 
 const minute = 60_000;
@@ -44,9 +45,9 @@ function dateWords(then: Date, now: Date, month: "long" | "short" = "long"): str
   return new Intl.DateTimeFormat("en-US", { day: "numeric", month, year }).format(then);
 }
 
-/** The whole moment, in the reader's time zone. */
+/** The whole moment, in the reader's time zone and as they write dates. */
 export function exactTime(then: Date): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeStyle: "short" })
+  return new Intl.DateTimeFormat(readersLocale(), { dateStyle: "full", timeStyle: "short" })
     .format(then)
     .replaceAll("\u202f", " ");
 }

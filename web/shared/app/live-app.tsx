@@ -3,14 +3,14 @@ import { onSignOutElsewhere } from "#web/api/client.ts";
 import { useLiveUpdates } from "#web/api/live.ts";
 import { ChatProvider } from "#web/shared/chat/chat-provider.tsx";
 import { TabNotifications } from "#web/shared/chat/tab-notifications.tsx";
-import { useFollowTimeZone } from "#web/shared/session/follow-time-zone.ts";
+import { useFollowDevice } from "#web/shared/session/follow-device.ts";
 import { useMessageToasts, useNotificationToasts } from "#web/shared/notifications/notification-toasts.ts";
 
 /** What runs while an app is open: live updates, the connection to the chat service, and toasts of what comes over both. */
 export function LiveApp({ messagesPath, children }: { messagesPath: string; children: ReactNode }) {
   const tell = useNotificationToasts();
   useLiveUpdates((hint) => void tell(hint));
-  useFollowTimeZone();
+  useFollowDevice();
   // What stands on this screen is someone's own: it goes with their session.
   useEffect(() => onSignOutElsewhere(() => location.assign("/")), []);
   return (

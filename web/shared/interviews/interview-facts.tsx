@@ -3,6 +3,7 @@ import type { Interview } from "#contract/interviews.ts";
 import { clockWords } from "#shared/times/clock-words.ts";
 import { instantWords } from "#shared/times/instant-words.ts";
 import { ownTimeZone } from "#shared/times/time-zone.ts";
+import { readersLocale } from "#ui/data/text/readers-locale.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { sentenceList } from "#shared/words/sentence-list.ts";
@@ -12,7 +13,7 @@ import styles from "./interviews.module.css";
 
 /** An instant on the reader's own clock, with its zone. */
 export function timeHere(at: string) {
-  return instantWords(at, ownTimeZone());
+  return instantWords(at, ownTimeZone(), readersLocale());
 }
 
 /** When, where, with whom and what for; an agreed time can be taken into a calendar. */

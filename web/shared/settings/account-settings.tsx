@@ -6,6 +6,7 @@ import { EmailChoices } from "./email-choices.tsx";
 import { OwnDataSection } from "./own-data-section.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
+import { RegionSection } from "./region-section.tsx";
 import { SessionList } from "./session-list.tsx";
 import { TimeZoneSection } from "./time-zone-section.tsx";
 
@@ -20,6 +21,7 @@ export function AccountSettings() {
           <AddressSection />
           <EmailChoices />
           <TimeZoneSection />
+          <RegionSection />
           <PasswordForm />
           <SessionList />
           <OwnDataSection />
