@@ -12,6 +12,7 @@ const screens = {
     "/applications",
     "/saved",
     "/messages",
+    "/coach",
     "/notifications",
     "/settings",
     "/profile",

@@ -39,6 +39,7 @@ export default [
     route("apply/:jobId", "seeker/apply/apply-page.tsx"),
     route("applications", "seeker/applications/applications-page.tsx"),
     route("applications/:id", "seeker/application/application-page.tsx"),
+    route("coach", "seeker/coach/coach-page.tsx"),
     route("messages", "seeker/messages/messages-page.tsx"),
     route("notifications", "seeker/notifications/notifications-page.tsx"),
     route("resumes", "seeker/resumes/resumes-page.tsx"),

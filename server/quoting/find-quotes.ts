@@ -10,7 +10,7 @@ const mostCompared = 600;
 /** How much likeness of meaning counts beside the words. */
 const meaningWeight = 0.8;
 /** A question is answered where sentences say this much of its words, or mean nearly the same. */
-const floor = { said: 0.5, saidAndLike: 0.3, like: 0.3, veryLike: 0.6 };
+const floor = { said: 0.5, leastLike: 0.1, saidAndLike: 0.3, like: 0.3, veryLike: 0.6 };
 /** What falls this far behind the best is left out. */
 const behindBest = 0.55;
 
@@ -55,7 +55,11 @@ export function rankSentences(question: string, sentences: readonly PreparedSent
 }
 
 function isAnswer({ said, like }: Ranked) {
-  return said >= floor.said || (said >= floor.saidAndLike && like >= floor.like) || like >= floor.veryLike;
+  return (
+    (said >= floor.said && like >= floor.leastLike) ||
+    (said >= floor.saidAndLike && like >= floor.like) ||
+    like >= floor.veryLike
+  );
 }
 
 function nearestOf(ranked: readonly Ranked[]) {

@@ -7,6 +7,7 @@ import {
   MessageSquare,
   Search,
   SlidersHorizontal,
+  Sparkles,
   UserRound,
 } from "lucide-react";
 import type { NavSection } from "#ui/layout/nav.ts";
@@ -27,6 +28,7 @@ export function seekerPlaces({ matches, messages, notifications }: Waiting): Nav
         { href: "/saved", label: "Saved", icon: Bookmark },
         { href: "/applications", label: "Applications", icon: Columns3 },
         { href: "/messages", label: "Messages", icon: MessageSquare, unread: messages || undefined },
+        { href: "/coach", label: "Coach", icon: Sparkles },
         { href: "/notifications", label: "Notifications", icon: Bell, unread: notifications || undefined },
       ],
     },

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import clsx from "clsx";
+import { useSearchParams } from "react-router";
 import { Download, FileText } from "lucide-react";
 import type { StoredFile } from "#contract/files.ts";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
@@ -14,7 +16,9 @@ interface DocumentPaneProps {
 /** The document itself, to compare with what was read: its pages, or its text line by line. */
 export function DocumentPane({ file, lines }: DocumentPaneProps) {
   const pages = file?.type === "application/pdf";
-  const [look, setLook] = useState<"pages" | "text">("pages");
+  const [search] = useSearchParams();
+  const marked = Number(search.get("line"));
+  const [look, setLook] = useState<"pages" | "text">(marked ? "text" : "pages");
   const shown = pages && look === "pages" ? "pages" : "text";
   return (
     <section className={styles.document} aria-label="Original">
@@ -45,10 +49,21 @@ export function DocumentPane({ file, lines }: DocumentPaneProps) {
         <div className={styles.lines} role="region" aria-label="Text of the resume" tabIndex={0}>
           {lines.length === 0 && <p>We found no text in this file.</p>}
           {lines.map((line, at) => (
-            <p key={at}>{line}</p>
+            <p
+              key={at}
+              ref={at + 1 === marked ? showMarked : undefined}
+              className={clsx(at + 1 === marked && styles.marked)}
+            >
+              {line}
+            </p>
           ))}
         </div>
       )}
     </section>
   );
+}
+
+/** The line that the address names, where a quote leads to. */
+function showMarked(line: HTMLElement | null) {
+  line?.scrollIntoView?.({ block: "nearest" });
 }

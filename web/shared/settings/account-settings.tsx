@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -11,7 +12,7 @@ import { SessionList } from "./session-list.tsx";
 import { TimeZoneSection } from "./time-zone-section.tsx";
 
 /** What every person sets about their account, whatever app they use. */
-export function AccountSettings() {
+export function AccountSettings({ children }: { children?: ReactNode }) {
   return (
     <>
       <PageHeader title="Settings" />
@@ -24,6 +25,7 @@ export function AccountSettings() {
           <RegionSection />
           <PasswordForm />
           <SessionList />
+          {children}
           <OwnDataSection />
         </Stack>
       </PaneBody>

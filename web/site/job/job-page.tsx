@@ -26,6 +26,7 @@ import { SaveJob } from "#web/site/shared/search/save-job.tsx";
 import type { Route } from "./+types/job-page";
 import { jobPosting } from "./job-posting.ts";
 import { YourApplication } from "./your-application.tsx";
+import { AskAboutJob } from "./ask-about-job.tsx";
 import styles from "./job.module.css";
 
 export const handle = plainForVisitors;
@@ -134,6 +135,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 <SaveJob job={job} wide />
                 {!application && <HideJob job={job} hidden={mark?.rejected ?? false} />}
               </PersonalAction>
+              {visitor === "candidate" && <AskAboutJob job={job} />}
               {visitor !== "nobody" && (
                 <ShareButton
                   size="lg"

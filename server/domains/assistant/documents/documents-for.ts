@@ -1,5 +1,6 @@
 import type { CandidateContext, CompanyContext } from "#server/context.ts";
 import { activeSources } from "#server/domains/knowledge/index.ts";
+import { findQuotes } from "#server/quoting/find-quotes.ts";
 import { helpSentences } from "#server/quoting/help-documents.ts";
 import { type PreparedSentence, prepare } from "#server/quoting/prepare.ts";
 import { wholeLines } from "#server/quoting/sentences.ts";
@@ -15,10 +16,11 @@ const mostSources = 20;
 export async function sentencesFor(asker: Asker, question: string): Promise<PreparedSentence[]> {
   if (asker.side === "company") return prepare(await knowledgeDocuments(asker.context, question));
   const { context, jobId } = asker;
-  const own = [memoryDocuments(context), resumeDocuments(context)];
-  const about = jobId ? [documentsOfJob(context, jobId)] : [];
-  const documents = await Promise.all([...about, ...own]);
-  return [...prepare(documents.flat()), ...helpSentences()];
+  const about = jobId ? prepare(await documentsOfJob(context, jobId)) : [];
+  // What a job says of itself comes before what is said of jobs in general.
+  if (findQuotes(question, about).quotes.length > 0) return about;
+  const own = await Promise.all([memoryDocuments(context), resumeDocuments(context)]);
+  return [...about, ...prepare(own.flat()), ...helpSentences()];
 }
 
 /** What is known of one job: its text, and its company's page. */

@@ -6,6 +6,10 @@ import { usableMemories } from "../memories.ts";
 
 type Asker = Pick<CandidateContext, "db" | "viewer">;
 
+/** Names, links and dates say nothing by themselves. */
+const isSaid = ({ text }: { text: string }) =>
+  (text.match(/\p{L}{2,}/gu) ?? []).length > 2 && !/https?:|@/.test(text);
+
 /** The person's resumes as they are now: one that was deleted is in no answer any more. */
 export async function resumeDocuments({ db, viewer }: Asker): Promise<QuotedDocument[]> {
   const resumes = await listResumes(db, viewer.candidateId);
@@ -13,11 +17,13 @@ export async function resumeDocuments({ db, viewer }: Asker): Promise<QuotedDocu
     id,
     kind: "resume",
     title: name,
-    passages: wholeLines(lines.length ? lines : linesOf(content)).map(({ text, line }) => ({
-      text,
-      heading: "",
-      href: `/resumes?resume=${id}&line=${line + 1}`,
-    })),
+    passages: wholeLines(lines.length ? lines : linesOf(content))
+      .filter(isSaid)
+      .map(({ text, line }) => ({
+        text,
+        heading: "",
+        href: `/resumes?resume=${id}&line=${line + 1}`,
+      })),
   }));
 }
 

@@ -1,0 +1,107 @@
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { AssistantMessage, MessagePart } from "#contract/assistant-shapes.ts";
+import { coachThreads, messagesOf } from "#web/shared/assistant/assistant-queries.ts";
+import { answerCalls, answerInEvents, showScreen } from "#web/testing/calls.tsx";
+import CoachPage from "./coach-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+const open = (known: [readonly unknown[], unknown][], at = "/coach") =>
+  showScreen(<CoachPage />, { path: "/coach", at, known });
+const at = "2026-11-20T09:00:00.000Z";
+const threadOf = (id: string, changedAt = at) => ({
+  id,
+  title: `About ${id}`,
+  jobId: null,
+  createdAt: at,
+  changedAt,
+});
+const message = (
+  role: AssistantMessage["role"],
+  parts: MessagePart[],
+  id = `${role}-1`,
+): AssistantMessage => ({
+  id,
+  threadId: "t1",
+  role,
+  parts,
+  answeredBy: role === "assistant" ? "rules" : null,
+  state: "done",
+  feedback: null,
+  createdAt: at,
+});
+const quote: MessagePart = {
+  type: "data-quote",
+  data: {
+    kind: "help",
+    documentId: "matches",
+    title: "Your daily matches",
+    href: "/help/matches#a-1",
+    text: "Ten a day.",
+  },
+};
+const question = message("user", [{ type: "text", text: "How many?" }]);
+const known = (parts: MessagePart[]): [readonly unknown[], unknown][] => [
+  [coachThreads.queryKey, [threadOf("t1")]],
+  [messagesOf("t1").queryKey, [question, message("assistant", parts)]],
+];
+
+test("coach: conversations stand under Today, Yesterday and their date", async () => {
+  const now = Date.now();
+  const day = (back: number) => new Date(now - back * 86_400_000).toISOString();
+  open([
+    [
+      coachThreads.queryKey,
+      [threadOf("a", day(0)), threadOf("b", day(1)), threadOf("c", "2020-02-03T12:00:00Z")],
+    ],
+  ]);
+  const headings = await screen.findAllByRole("heading", { level: 2 });
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    "Today",
+    "Yesterday",
+    "Monday, February 3, 2020",
+  ]);
+});
+
+test("coach: an answer quotes, leads to the place, and says that no model wrote it", async () => {
+  open(known([quote]), "/coach?thread=t1");
+  const answer = await screen.findByRole("article", { name: "Answer" });
+  expect(within(answer).getByText("Ten a day.").closest("blockquote")).not.toBeNull();
+  const link = within(answer).getByRole("link", { name: /^Your daily matches/ });
+  expect(link.getAttribute("href")).toBe("/help/matches#a-1");
+  within(answer).getByText("Without a language model");
+});
+
+test("coach: an act waits until it is confirmed", async () => {
+  const sent = answerCalls({ "PATCH /requests/a1/withdraw": () => ({}) });
+  const data = {
+    act: "withdraw",
+    subjectId: "a1",
+    label: "Withdraw from Pilot",
+    effect: "They are told.",
+  } as const;
+  open(known([{ type: "data-proposal", data }]), "/coach?thread=t1");
+  const button = await screen.findByRole("button", { name: "Withdraw application" });
+  expect(sent).toEqual([]);
+  fireEvent.click(button);
+  await screen.findByText("Application withdrawn");
+  expect(sent.map(({ call }) => call)).toEqual(["PATCH /requests/a1/withdraw"]);
+});
+
+test("coach: what comes is shown while it comes, and can be stopped", async () => {
+  const stream = answerInEvents("POST /ai-bot/chat_completion");
+  open([[coachThreads.queryKey, []]], "/coach?thread=new");
+  fireEvent.change(await screen.findByRole("textbox", { name: "Your question" }), {
+    target: { value: "How many?" },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Send" }));
+  const answer = message("assistant", [{ type: "text", text: "Up to" }]);
+  await stream.send("part", { done: 0, of: 1, answer: { thread: threadOf("t1"), question, answer } });
+  await screen.findByText("Up to");
+  fireEvent.click(screen.getByRole("button", { name: "Stop" }));
+  expect(stream.stopped()).toBe(true);
+  await screen.findByRole("button", { name: "Send" });
+});

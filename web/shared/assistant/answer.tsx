@@ -1,0 +1,61 @@
+import { Copy, RotateCw, ThumbsDown, ThumbsUp } from "lucide-react";
+import type { AssistantMessage } from "#contract/assistant-shapes.ts";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { showToast } from "#ui/overlays/toast-store.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { messagesOf } from "./assistant-queries.ts";
+import { MessageParts, wordsOf } from "./message-parts.tsx";
+import styles from "./assistant.module.css";
+
+interface AnswerProps {
+  message: AssistantMessage;
+  /** Given for the last answer of a conversation. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** An answer, who made it, and what can be done with it. */
+export function Answer({ message, onRetry }: AnswerProps) {
+  const { id, threadId, parts, answeredBy, state, feedback } = message;
+  const messages = messagesOf(threadId);
+  const rate = useChange({
+    call: (value: AssistantMessage["feedback"]) =>
+      api.assistant.rate({ params: { id }, body: { feedback: value } }),
+    done: (rated, _, cache) =>
+      cache.setQueryData(messages.queryKey, (all) => all?.map((each) => (each.id === id ? rated : each))),
+  });
+  const press = (value: "up" | "down") => rate.mutate(feedback === value ? null : value);
+  async function copy() {
+    await navigator.clipboard.writeText(wordsOf(parts));
+    showToast({ text: "Answer copied", tone: "success", key: "copied" });
+  }
+  return (
+    <article className={styles.answer} aria-label="Answer">
+      <MessageParts parts={parts} />
+      {state === "stopped" && <p className={styles.note}>You stopped this answer.</p>}
+      <div className={styles.acts}>
+        <IconButton size="sm" icon={Copy} label="Copy answer" onClick={() => void copy()} />
+        {onRetry && <IconButton size="sm" icon={RotateCw} label="Answer again" onClick={onRetry} />}
+        <IconButton
+          size="sm"
+          icon={ThumbsUp}
+          label="Helpful"
+          aria-pressed={feedback === "up"}
+          onClick={() => press("up")}
+        />
+        <IconButton
+          size="sm"
+          icon={ThumbsDown}
+          label="Not helpful"
+          aria-pressed={feedback === "down"}
+          onClick={() => press("down")}
+        />
+        <small className={styles.note}>
+          {answeredBy === "model"
+            ? "Written by a language model from the quotes"
+            : "Without a language model"}
+        </small>
+      </div>
+    </article>
+  );
+}
