@@ -5,6 +5,8 @@ set -eu
 cd "$(dirname "$0")/.."
 case "${1:-}" in
   --check)
+    # First, since installing packages empties the folder that the copy stands in.
+    sh scripts/run.sh node --eval ""
     copy=$(mktemp -d node_modules/.migrations-XXXXXX)
     trap 'rm -rf "$copy"' EXIT
     cp -R server/database/migrations/. "$copy"
