@@ -48,6 +48,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { executablePath: "/usr/bin/chromium", args: flags },
+    // Only the story of notifications is about it.
+    serviceWorkers: "block",
     viewport: { width: 1440, height: 900 },
     trace: "retain-on-failure",
   },

@@ -28,6 +28,7 @@ import { messaging } from "./messaging.ts";
 import { collections } from "./collections.ts";
 import { savedSearches } from "./saved-searches.ts";
 import { search } from "./search.ts";
+import { push } from "./push.ts";
 import { referrals } from "./referrals.ts";
 import { reports } from "./reports.ts";
 import { networks } from "./networks.ts";
@@ -48,6 +49,7 @@ import { matching } from "./matching.ts";
 export const contract = {
   search,
   savedSearches,
+  push,
   collections,
   matching,
   resumes,

@@ -2,7 +2,7 @@ import { type Page, expect, test } from "@playwright/test";
 import { clockWords } from "#shared/times/clock-words.ts";
 import { instantWords } from "#shared/times/instant-words.ts";
 import { applicationOf, inside } from "./inside.ts";
-import { signedIn } from "./people.ts";
+import { dayFromNow, signedIn } from "./people.ts";
 
 const kolkata = "Asia/Kolkata";
 const newYork = "America/New_York";
@@ -36,10 +36,6 @@ test("a team in New York offers free hours, someone in Kolkata picks one and mov
   expect(after.uid).toBe(before.uid);
   expect(after.sequence).toBeGreaterThan(before.sequence);
 });
-
-function dayFromNow(days: number) {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
 
 /** Chooses one of the free times, as its candidate's own clock shows it. */
 async function pick(page: Page, nth: number) {

@@ -41,6 +41,7 @@ import { privacy } from "./domains/privacy/domain.ts";
 import { referrals } from "./domains/referrals/domain.ts";
 import { reports } from "./domains/reports/domain.ts";
 import { resumes } from "./domains/resumes/domain.ts";
+import { push } from "./domains/push/domain.ts";
 import { savedSearches } from "./domains/saved-searches/domain.ts";
 import { scorecards } from "./domains/scorecards/domain.ts";
 import { search } from "./domains/search/domain.ts";
@@ -109,6 +110,7 @@ const domains = [
   reports,
   resumes,
   savedSearches,
+  push,
   scorecards,
   search,
   singleSignOn,

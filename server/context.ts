@@ -5,6 +5,7 @@ import type { CertificateAuthority } from "./outside/certificates/certificates.t
 import type { Dns } from "./outside/dns/dns.ts";
 import type { Mail } from "./outside/mail/mail.ts";
 import type { Embeddings, LanguageModel } from "./outside/models/models.ts";
+import type { Push } from "./outside/push/push.ts";
 import type { SearchEngine } from "./outside/search-engine/search-engine.ts";
 import type { Storage } from "./outside/storage/storage.ts";
 import type { Endpoint, HandlersByAccess, Role } from "#contract/endpoint.ts";
@@ -49,6 +50,7 @@ export interface Outside {
   certificates: CertificateAuthority | null;
   /** Null where teams cannot connect their accounts at other systems. */
   atsAccounts: AtsAccounts | null;
+  push: Push;
   /** Tells whoever watches over the product of a failure that people were spared. */
   report(what: string, error: unknown): void;
   /** Every request to another host goes through here: no private addresses, bounded size and time. */

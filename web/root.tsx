@@ -51,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={frame.dark} media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icon-180.png" />
+        {plain ? null : <link rel="manifest" href="/manifest.webmanifest" />}
         <Meta />
         {/* Browsers hide a nonce from scripts: a style that bears one never looks the same to React. */}
         <Links nonce="" />

@@ -24,6 +24,8 @@ export default [
   route("help", "site/help/help-page.tsx"),
   route("help/:slug", "site/help/help-topic-page.tsx"),
   route("developers", "site/developers/developers-page.tsx"),
+  route("manifest.webmanifest", "site/offline/web-app-manifest.ts"),
+  route("offline", "site/offline/offline-page.tsx"),
   route("privacy-choices", "site/privacy-choices/privacy-choices-page.tsx"),
   route("applyto/:parallelTag", "site/apply/apply-through-page.tsx"),
   layout("seeker/layout.tsx", [

@@ -13,6 +13,8 @@ import { readEncoderFolder } from "./models/encoder-folder.ts";
 import { findRuntime, folderEmbeddings } from "./models/folder.ts";
 import { hostedEmbeddings, hostedLanguageModel } from "./models/hosted.ts";
 import type { Embeddings } from "./models/models.ts";
+import { addressIn } from "./mail/mail.ts";
+import { openPush } from "./push/web-push.ts";
 import { inMemoryEngine } from "./search-engine/in-memory.ts";
 import type { SearchEngine } from "./search-engine/search-engine.ts";
 import { diskStorage } from "./storage/disk.ts";
@@ -37,6 +39,7 @@ export function openOutside(config: Config, tell: (line: string) => void): Outsi
     dns: systemDns(config.dnsServers),
     certificates: config.https && acmeAuthority(config.https),
     atsAccounts: komboAccounts(config, fetch),
+    push: openPush({ secret: config.secret, contact: addressIn(config.MAIL_FROM) }, fetch),
     fetch,
   };
 }

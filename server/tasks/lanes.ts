@@ -14,7 +14,7 @@ export const lanes = {
   people: 3,
   /** What a domain does about events that concern lists rather than one person. */
   reactions: 2,
-  /** Calls to the servers of companies, which may be slow. */
+  /** Calls to the servers of companies and to the push services of browsers, which may be slow. */
   webhooks: 2,
   /** Clean-up, reading boards again, campaigns, choosing matches. */
   bulk: 2,

@@ -22,6 +22,7 @@ export const levels = [
   ],
   ["leads"],
   ["assistant", "notifications", "app-search", "job-writing", "integrations", "outreach", "reports"],
+  ["push"],
   ["privacy", "dashboard"],
 ];
 

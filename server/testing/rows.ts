@@ -11,6 +11,7 @@ import { aMatch } from "./candidates.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
 import { anInterview } from "./interviews.ts";
 import { aTextSource, aWebSource } from "./knowledge.ts";
+import { aPushDevice } from "./push.ts";
 import { aWebhook, anApiKey } from "./integrations.ts";
 import { aMerge, aPairApart } from "./duplicate-people.ts";
 import { aNote } from "./notes.ts";
@@ -78,6 +79,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   notification: async () => newId(),
   email: async () => newId(),
   task: async () => newId(),
+  pushDevice: async (world) => (await aPushDevice(await aCandidate(world))).device.id,
   savedSearch: async (world) => (await aSavedSearch(world)).id,
   companyHost: async (world) =>
     (

@@ -11,6 +11,7 @@ export { type ProvenEmail, onEmailProven, proveEmail } from "./email/prove-email
 export { startVerification, useLink } from "./email/verification-tokens.ts";
 export { hashSecret, newToken } from "./secrets.ts";
 export {
+  deviceOfSession,
   endSessionsBy,
   endSessionsNotBy,
   findViewer,

@@ -214,6 +214,12 @@ export async function sessionStands(
   return (await db.$count(sessions, and(eq(sessions.id, id), owned, gt(sessions.expiresAt, now)))) > 0;
 }
 
+/** What device a session is on, as its person knows it. */
+export async function deviceOfSession(db: Reader, id: string) {
+  const [session] = await db.select({ device: sessions.device }).from(sessions).where(eq(sessions.id, id));
+  return session?.device ?? "Unknown device";
+}
+
 function ownedBy(viewer: Viewer) {
   if (viewer.adminId) return eq(sessions.adminId, viewer.adminId);
   return viewer.userId ? eq(sessions.userId, viewer.userId) : eq(sessions.id, viewer.sessionId);

@@ -1,6 +1,7 @@
 import { type SQL, and, count, desc, eq } from "drizzle-orm";
 import type { Notification } from "#contract/notifications.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { notifications } from "./tables.ts";
@@ -78,4 +79,15 @@ function mark(
     if (marked.length) await publish(tx, notificationEvents.read, { data: { userId }, at: now() });
     return marked;
   });
+}
+
+/** A notification of this person that they have not read yet. */
+export async function pendingNotification(db: Reader, id: string, userId: string) {
+  const [pending] = await db
+    .select()
+    .from(notifications)
+    .where(
+      and(eq(notifications.id, id), eq(notifications.userId, userId), eq(notifications.state, "pending")),
+    );
+  return pending;
 }

@@ -25,6 +25,7 @@ import { scorecardData } from "#server/domains/scorecards/index.ts";
 import { referralData } from "#server/domains/referrals/index.ts";
 import { reportData } from "#server/domains/reports/index.ts";
 import { singleSignOnData } from "#server/domains/single-sign-on/index.ts";
+import { pushData } from "#server/domains/push/index.ts";
 import { savedSearchData } from "#server/domains/saved-searches/index.ts";
 import { trackingData } from "#server/domains/tracking/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -48,6 +49,7 @@ export const allData: readonly OwnData[] = [
   messagingData,
   matchData,
   savedSearchData,
+  pushData,
   reportData,
   searchData,
   trackingData,

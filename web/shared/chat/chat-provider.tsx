@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
 import type { ChatClient } from "#web/api/chat-client/index.ts";
+import { useOnline } from "#ui/hooks/use-online.ts";
 import { api } from "#web/api/client.ts";
 import { useMe } from "#web/shared/session/session.ts";
 
@@ -59,20 +60,7 @@ export function useChatState() {
     client?.getSnapshot ?? (() => silent),
     () => silent,
   );
-  const connected = useSyncExternalStore(
-    followNetwork,
-    () => navigator.onLine,
-    () => true,
-  );
+  const connected = useOnline();
   // A socket notices that the network is gone much later than the device.
   return known.state === "online" && !connected ? { ...known, state: "connecting" as const } : known;
-}
-
-function followNetwork(change: () => void) {
-  window.addEventListener("online", change);
-  window.addEventListener("offline", change);
-  return () => {
-    window.removeEventListener("online", change);
-    window.removeEventListener("offline", change);
-  };
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { PushSection } from "#web/shared/push/push-section.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { EmailChoices } from "./email-choices.tsx";
 import { OwnDataSection } from "./own-data-section.tsx";
@@ -21,6 +22,7 @@ export function AccountSettings({ children }: { children?: ReactNode }) {
           <ProfileForm />
           <AddressSection />
           <EmailChoices />
+          <PushSection />
           <TimeZoneSection />
           <RegionSection />
           <PasswordForm />

@@ -7,6 +7,11 @@ export const settingsPlaces = [
     label: "Choose which emails you get",
     keywords: ["notifications", "unsubscribe", "email"],
   },
+  {
+    anchor: "push",
+    label: "Turn on notifications on this device",
+    keywords: ["push", "quiet hours", "notifications", "do not disturb"],
+  },
   { anchor: "devices", label: "See where you’re signed in", keywords: ["sessions", "devices", "log out"] },
   { anchor: "your-data", label: "Download my data", keywords: ["export", "your data", "privacy"] },
   {

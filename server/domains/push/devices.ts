@@ -1,0 +1,51 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { UserContext } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { newId } from "#server/database/ids.ts";
+import { deviceOfSession } from "#server/domains/accounts/index.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
+import { pushDevices } from "./tables.ts";
+
+const mostDevices = 20;
+
+export function listDevices({ db, viewer }: UserContext) {
+  return db
+    .select()
+    .from(pushDevices)
+    .where(eq(pushDevices.userId, viewer.userId))
+    .orderBy(asc(pushDevices.createdAt));
+}
+
+interface Subscription {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+}
+/** Subscribes the browser of this session; one that subscribed before, for whomever, belongs to who is signed in there now. */
+export function addDevice({ db, viewer, now }: UserContext, { endpoint, keys }: Subscription) {
+  const { userId, sessionId } = viewer;
+  return db.transaction(async (tx) => {
+    const mine = await tx.$count(pushDevices, eq(pushDevices.userId, userId));
+    if (mine >= mostDevices)
+      throw conflict("TOO_MANY", `Up to ${mostDevices} devices can show notifications. Remove one first.`);
+    const device = { userId, sessionId, ...keys, name: await deviceOfSession(tx, sessionId) };
+    const [added] = await tx
+      .insert(pushDevices)
+      .values({ id: newId(), endpoint, ...device, createdAt: now() })
+      .onConflictDoUpdate({ target: pushDevices.endpoint, set: device })
+      .returning();
+    return added!;
+  });
+}
+
+export async function removeDevice({ db, viewer }: UserContext, id: string) {
+  const gone = await db
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.id, id), eq(pushDevices.userId, viewer.userId)))
+    .returning({ id: pushDevices.id });
+  if (!gone.length) throw notFound("Device");
+}
+
+/** Nothing reaches a browser any more once its session is over. */
+export async function forgetSession(tx: Transaction, sessionId: string) {
+  await tx.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId));
+}

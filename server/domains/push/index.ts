@@ -1,0 +1,1 @@
+export { pushData } from "./own-data.ts";

@@ -1,0 +1,53 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "#server/database/open.ts";
+import { findUser } from "#server/domains/accounts/index.ts";
+import { notificationEvents, pendingNotification } from "#server/domains/notifications/index.ts";
+import { on } from "#server/events/events.ts";
+import type { DataOf, Outside, TaskContext } from "#server/tasks/define-task.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
+import { pushTime } from "./quiet-hours.ts";
+import { settingsOf } from "./settings.ts";
+import { pushDevices } from "./tables.ts";
+import { pushTasks } from "./tasks.ts";
+
+/** Every notification goes to each device of its person, after their quiet hours. */
+export const pushNotifications = on(
+  notificationEvents.posted,
+  "push",
+  async (tx, { data: { notificationId, userId }, at }) => {
+    const devices = await tx
+      .select({ deviceId: pushDevices.id })
+      .from(pushDevices)
+      .where(eq(pushDevices.userId, userId));
+    const user = devices.length ? await findUser(tx, userId) : undefined;
+    if (!user) return;
+    const { quietHours } = await settingsOf(tx, userId);
+    const due = pushTime(at, quietHours, user.timeZone);
+    const tasks = devices.map(({ deviceId }) => ({ data: { deviceId, notificationId }, at: due }));
+    await enqueue(tx, pushTasks.send, tasks);
+  },
+  { lane: "people" },
+);
+
+/** The task "push.send": what was read in the meantime is not pushed, and a browser that has gone is forgotten. */
+export async function sendPush(
+  tx: Transaction,
+  { deviceId, notificationId }: DataOf<typeof pushTasks.send>,
+  { outside, now }: TaskContext,
+): Promise<Outside | undefined> {
+  const [device] = await tx.select().from(pushDevices).where(eq(pushDevices.id, deviceId));
+  const notification = device && (await pendingNotification(tx, notificationId, device.userId));
+  if (!notification) return undefined;
+  const { title, text, url } = notification;
+  return {
+    holdMs: 30_000,
+    act: async () => {
+      const sent = await outside.push.send(device, { tag: notificationId, title, text, url: url ?? "/" });
+      const which = and(eq(pushDevices.id, deviceId), eq(pushDevices.endpoint, device.endpoint));
+      return async (after) => {
+        if (sent === "gone") await after.delete(pushDevices).where(which);
+        else await after.update(pushDevices).set({ pushedAt: now }).where(which);
+      };
+    },
+  };
+}
