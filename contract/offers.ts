@@ -68,6 +68,8 @@ export const Offer = MyOffer.extend({
   /** The template whose fields it has; it may be gone. */
   templateId: Id.nullable(),
   createdBy: Person,
+  /** Letters that the PDF can't show; the page shows them. */
+  notInPdf: z.array(z.string()),
   /** Asked one after the other. */
   approvers: z.array(
     Person.extend({

@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { PDFDocument, type PDFFont, type PDFPage } from "@cantoo/pdf-lib";
 import * as fontkit from "fontkit";
 import { instantWords } from "#shared/times/instant-words.ts";
+import { drawn, loadFonts } from "./fonts.ts";
 import { linesWithin } from "./lines-within.ts";
 
 interface Letter {
@@ -18,19 +17,6 @@ interface Letter {
 const page = { width: 595, height: 842, margin: 64 };
 const size = { head: 18, text: 11, small: 9 };
 const lineHeight = 1.45;
-
-const require = createRequire(import.meta.url);
-/** The whole font, so that names of most European languages are drawn. */
-function readFont(name: string) {
-  return readFile(require.resolve(`@expo-google-fonts/inter/${name}`));
-}
-let fonts: Promise<[Buffer, Buffer]> | undefined;
-function loadFonts() {
-  return (fonts ??= Promise.all([
-    readFont("400Regular/Inter_400Regular.ttf"),
-    readFont("600SemiBold/Inter_600SemiBold.ttf"),
-  ]));
-}
 
 /** The letter of an offer with its terms, and the signature once there is one. */
 export async function letterPdf(letter: Letter): Promise<Uint8Array> {
@@ -86,7 +72,7 @@ class Writer {
   text(words: string, { size: height, strong }: Look) {
     const font = strong ? this.#fonts.strong : this.#fonts.regular;
     const most = page.width - 2 * page.margin;
-    for (const line of linesWithin(words, most, (text) => font.widthOfTextAtSize(text, height))) {
+    for (const line of linesWithin(drawn(words), most, (text) => font.widthOfTextAtSize(text, height))) {
       this.#y -= height * lineHeight;
       if (this.#y < page.margin) this.#turn(height);
       if (line) this.#page.drawText(line, { x: page.margin, y: this.#y, size: height, font });

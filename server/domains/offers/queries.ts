@@ -1,10 +1,12 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { AuthenticatedContext, CandidateContext, CompanyContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { peopleByIds } from "#server/domains/accounts/index.ts";
+import { nameOfRole, peopleByIds } from "#server/domains/accounts/index.ts";
+import { findCompany } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import type { offerEvents } from "./events.ts";
+import { lettersNotDrawn } from "./fonts.ts";
 import { offers } from "./tables.ts";
 
 export type OfferRow = typeof offers.$inferSelect;
@@ -86,11 +88,20 @@ export async function presentOffers(db: Reader, rows: readonly OfferRow[]) {
     ...approvers.map(({ userId }) => userId),
   ]);
   const people = await peopleByIds(db, ids);
-  return rows.map((row) => ({
+  const unseen = await Promise.all(rows.map((row) => notInPdf(db, row)));
+  return rows.map((row, nth) => ({
     ...row,
+    notInPdf: unseen[nth]!,
     createdBy: people.get(row.createdByUserId)!,
     approvers: row.approvers.map((each) => ({ ...each, ...people.get(each.userId)! })),
   }));
+}
+
+/** Everything that its PDF is made of. */
+async function notInPdf(db: Reader, { companyId, candidateId, title, letter, fields }: OfferRow) {
+  const names = [(await findCompany(db, companyId))?.companyName, await nameOfRole(db, candidateId)];
+  const own = fields.flatMap(({ name, value }) => [name, value]);
+  return lettersNotDrawn([...names, title, letter, ...own].join(" "));
 }
 
 export async function presentOne(db: Reader, row: OfferRow) {

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import type { Offer, OfferDraft } from "#contract/offers.ts";
+import { sentenceList } from "#shared/words/sentence-list.ts";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
@@ -41,6 +43,12 @@ export function OfferView({ offer, detail }: OfferViewProps) {
           {state === "declined" && declineReason && <q>{declineReason}</q>}
         </p>
         {approvers.length > 0 && <Approvals approvers={approvers} asked={state === "approval"} />}
+        {offer.notInPdf.length > 0 && (
+          <Callout tone="warn">
+            The PDF can’t show {sentenceList(offer.notInPdf.map((each) => `“${each}”`))}. The candidate reads
+            the offer in full on its page. Spell these words in another alphabet if they should be in the PDF.
+          </Callout>
+        )}
         <OfferTerms offer={offer} />
         <OfferSteps offer={offer} candidate={detail.candidate.fullName} onChange={() => setChanging(true)} />
       </Stack>

@@ -25,6 +25,7 @@ const draft: Offer = {
   expiresOn: "2026-12-01",
   templateId: null,
   fields: [],
+  notInPdf: [],
   letter: "Dear {{candidate.firstName}}",
   sentAt: null,
   viewedAt: null,
