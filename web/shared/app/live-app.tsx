@@ -3,26 +3,18 @@ import { onSignOutElsewhere } from "#web/api/client.ts";
 import { useLiveUpdates } from "#web/api/live.ts";
 import { ChatProvider } from "#web/shared/chat/chat-provider.tsx";
 import { TabNotifications } from "#web/shared/chat/tab-notifications.tsx";
-<<<<<<< HEAD
 import { useFollowDevice } from "#web/shared/session/follow-device.ts";
-=======
-import { useFollowTimeZone } from "#web/shared/session/follow-time-zone.ts";
 import { useServiceWorker } from "#web/shared/push/this-device.ts";
 import { useOfflineToast } from "./offline-toast.ts";
->>>>>>> 06260443 (push: show notifications on devices while the product is closed)
 import { useMessageToasts, useNotificationToasts } from "#web/shared/notifications/notification-toasts.ts";
 
 /** What runs while an app is open: live updates, the connection to the chat service, and toasts of what comes over both. */
 export function LiveApp({ messagesPath, children }: { messagesPath: string; children: ReactNode }) {
   const tell = useNotificationToasts();
   useLiveUpdates((hint) => void tell(hint));
-<<<<<<< HEAD
   useFollowDevice();
-=======
-  useFollowTimeZone();
   useServiceWorker();
   useOfflineToast();
->>>>>>> 06260443 (push: show notifications on devices while the product is closed)
   // What stands on this screen is someone's own: it goes with their session.
   useEffect(() => onSignOutElsewhere(() => location.assign("/")), []);
   return (
