@@ -2,7 +2,8 @@ import { type Page, expect, test } from "@playwright/test";
 import { clockWords } from "#shared/times/clock-words.ts";
 import { instantWords } from "#shared/times/instant-words.ts";
 import { applicationOf, inside } from "./inside.ts";
-import { dayFromNow, signedIn } from "./people.ts";
+import { offerFreeHours } from "./interviews.ts";
+import { signedIn } from "./people.ts";
 
 const kolkata = "Asia/Kolkata";
 const newYork = "America/New_York";
@@ -12,14 +13,7 @@ test("a team in New York offers free hours, someone in Kolkata picks one and mov
 }) => {
   const { id, jobId, email } = await applicationOf("Kofi Boateng", "Field technician, Severn and Solent");
   const marit = await signedIn(browser, "hire@demo.example", { timezoneId: newYork });
-  await marit.goto(`/hire/pipeline?job=${jobId}&open=${id}`);
-  await marit.getByRole("tab", { name: "Interview" }).click();
-  await marit.getByRole("button", { name: "Free hours" }).click();
-  await marit.getByLabel("First day").fill(dayFromNow(7));
-  await marit.getByLabel("Last day").fill(dayFromNow(13));
-  await marit.getByRole("checkbox", { name: "Hester Vane" }).click();
-  await marit.getByRole("textbox", { name: "Video link" }).fill("https://meet.saltmarsh.example/kofi");
-  await marit.getByRole("button", { name: "Offer free times" }).click();
+  await offerFreeHours(marit, { id, jobId });
   await expect(marit.getByText("Waiting for Kofi Boateng to choose")).toBeVisible();
 
   const kofi = await signedIn(browser, email, { timezoneId: kolkata });

@@ -26,8 +26,3 @@ export async function countOf(page: Page, tab: string) {
     .innerText();
   return Number(/\d+/.exec(words)?.[0] ?? "0");
 }
-
-/** As a date field takes it. */
-export function dayFromNow(days: number) {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}

@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import { type BrowserContext, type Page, expect, test } from "@playwright/test";
 import { aSubscription } from "#server/testing/push.ts";
 import { applicationOf } from "./inside.ts";
-import { dayFromNow, signedIn } from "./people.ts";
+import { offerFreeHours } from "./interviews.ts";
+import { signedIn } from "./people.ts";
 
 /** Asked in the page. */
 const notificationsShown = `navigator.serviceWorker.ready
@@ -30,14 +31,7 @@ test("someone turns notifications on, and a question of a team reaches their dev
   await meera.goto("about:blank");
 
   const marit = await signedIn(browser, "hire@demo.example");
-  await marit.goto(`/hire/pipeline?job=${jobId}&open=${id}`);
-  await marit.getByRole("tab", { name: "Interview" }).click();
-  await marit.getByRole("button", { name: "Free hours" }).click();
-  await marit.getByLabel("First day").fill(dayFromNow(7));
-  await marit.getByLabel("Last day").fill(dayFromNow(13));
-  await marit.getByRole("checkbox", { name: "Hester Vane" }).click();
-  await marit.getByRole("textbox", { name: "Video link" }).fill("https://meet.saltmarsh.example/meera");
-  await marit.getByRole("button", { name: "Offer free times" }).click();
+  await offerFreeHours(marit, { id, jobId });
   await expect(marit.getByText("Waiting for Meera Bhattacharya to choose")).toBeVisible();
 
   await expect.poll(() => pushed.messages).toHaveLength(1);
