@@ -39,7 +39,9 @@ test("a team brings people in from a file, reads which lines were left out, and 
   await page.getByRole("link", { name: "Mads Holt" }).click();
   await page.getByRole("button", { name: "Notify Mads Holt" }).click();
   await page.getByRole("button", { name: "Send email" }).click();
-  await page.getByRole("dialog", { name: "Mads Holt" }).getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("button", { name: "Send email" })).toHaveCount(0);
+  const drawer = page.getByRole("dialog", { name: "Mads Holt", exact: true });
+  await drawer.getByRole("button", { name: "Close" }).click();
   const row = page.getByRole("listitem").filter({ hasText: "Mads Holt" });
   await expect(row).toContainText("Notified");
 });
