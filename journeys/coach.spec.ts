@@ -1,0 +1,34 @@
+import { expect, test } from "@playwright/test";
+import { signedIn } from "./people.ts";
+
+test("the coach quotes a page that opens at its place, remembers, and forgets", async ({ browser }) => {
+  const page = await signedIn(browser, "seeker@demo.example");
+  await page.goto("/coach?thread=new");
+  const ask = async (question: string) => {
+    await page.getByRole("textbox", { name: "Your question" }).fill(question);
+    await page.getByRole("button", { name: "Send" }).click();
+  };
+  const answer = page.getByRole("article", { name: "Answer" }).last();
+
+  await ask("How do I turn off scoring?");
+  const quote = answer.getByRole("link", { name: /Say what you’re looking for/ }).first();
+  const opened = page.waitForEvent("popup");
+  await quote.click();
+  const help = await opened;
+  await expect(help).toHaveURL(/\/help\/preferences#turn-off-automated-scoring-1$/);
+  await expect(help.locator(":target")).toContainText("Turn off “Score how well jobs fit me”");
+  await help.close();
+
+  await ask("Remember that I prefer lighthouse keeping");
+  await expect(answer).toContainText("I’ll remember: “I prefer lighthouse keeping”");
+  await ask("What do you know about me?");
+  await expect(answer.getByRole("blockquote")).toHaveText("I prefer lighthouse keeping");
+  await ask("Forget that I prefer lighthouse keeping");
+  await answer.getByRole("button", { name: "Forget this" }).click();
+  await expect(answer).toContainText("Forgotten");
+  await ask("What do you know about me?");
+  await expect(answer).toContainText("I remember nothing.");
+
+  await page.getByRole("button", { name: "Delete How do I turn off scoring?" }).first().click();
+  await expect(page.getByText("Conversation deleted")).toBeVisible();
+});
