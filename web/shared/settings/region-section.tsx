@@ -35,7 +35,7 @@ export function RegionSection() {
     >
       <Stack gap={4}>
         <Switch
-          label="Match this device"
+          label="Match this device’s region"
           hint={localeChosen ? undefined : name}
           checked={!localeChosen}
           onChange={(follow) =>

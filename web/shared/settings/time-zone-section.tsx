@@ -28,7 +28,7 @@ export function TimeZoneSection() {
     >
       <Stack gap={4}>
         <Switch
-          label="Match this device"
+          label="Match this device’s time zone"
           hint={timeZoneChosen ? undefined : zoneOption(timeZone).label}
           checked={!timeZoneChosen}
           onChange={(follow) =>
