@@ -24,53 +24,72 @@ export async function fillDemoCompany(folder: string) {
 }
 
 const id = (kind: string) => sql`md5(${kind} || nth)::uuid`;
-/** An existing row with other words in some columns. */
-const copyOf = (table: string, changes: SQL) =>
-  sql`(jsonb_populate_record(null::${sql.raw(table)}, to_jsonb(kept) || jsonb_build_object(${changes}))).*`;
-
-async function addJobs(db: Database) {
-  await db.execute(
-    sql`insert into jobs select ${copyOf(
-      "jobs",
-      sql`'id', ${id("job")}, 'public_job_id', 'bench-' || nth, 'job_title', 'Bench job ' || nth`,
-    )} from (${aJob}) kept cross join generate_series(1, ${jobs}) nth`,
+interface Copies {
+  table: string;
+  /** The row that is copied. */
+  kept: SQL;
+  /** What differs in the copy, as names and values. */
+  changes: SQL;
+  /** The numbers of the copies. */
+  numbers?: SQL;
+}
+/** Copies a row many times; columns that the database makes by itself are left to it. */
+async function addCopies(
+  db: Database,
+  { table, kept, changes, numbers = sql`generate_series(1, ${people})` }: Copies,
+) {
+  const { rows } = await db.execute<{ names: string }>(
+    sql`select string_agg(quote_ident(attname), ', ') as names from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
   );
+  const columns = sql.raw(rows[0]!.names);
+  const row = sql`jsonb_populate_record(null::${sql.raw(table)}, to_jsonb(kept) || jsonb_build_object(${changes}))`;
+  await db.execute(sql`insert into ${sql.raw(table)} (${columns})
+    select ${columns} from (select (${row}).* from (${kept}) kept cross join ${numbers} nth) copy`);
+}
+
+function addJobs(db: Database) {
+  return addCopies(db, {
+    table: "jobs",
+    kept: aJob,
+    changes: sql`'id', ${id("job")}, 'public_job_id', 'bench-' || nth, 'job_title', 'Bench job ' || nth`,
+    numbers: sql`generate_series(1, ${jobs})`,
+  });
 }
 
 async function addApplicants(db: Database) {
-  await db.execute(
-    sql`insert into users select ${copyOf(
-      "users",
-      sql`'id', ${id("user")}, 'email', 'bench' || nth || '@people.example', 'parallel_tag', 'bench' || nth,
+  await addCopies(db, {
+    table: "users",
+    kept: sql`select * from users limit 1`,
+    changes: sql`'id', ${id("user")}, 'email', 'bench' || nth || '@people.example', 'parallel_tag', 'bench' || nth,
       'full_name', 'Bench Person ' || nth`,
-    )} from (select * from users limit 1) kept cross join generate_series(1, ${people}) nth`,
-  );
-  await db.execute(
-    sql`insert into candidates select ${copyOf(
-      "candidates",
-      sql`'id', ${id("person")}, 'user_id', ${id("user")}`,
-    )} from (select * from candidates limit 1) kept cross join generate_series(1, ${people}) nth`,
-  );
-  await db.execute(sql`insert into applications select ${copyOf(
-    "applications",
-    sql`'id', ${id("application")}, 'candidate_id', ${id("person")},
+  });
+  await addCopies(db, {
+    table: "candidates",
+    kept: sql`select * from candidates limit 1`,
+    changes: sql`'id', ${id("person")}, 'user_id', ${id("user")}`,
+  });
+  await addCopies(db, {
+    table: "applications",
+    kept: sql`select applications.* from applications join (${aJob}) job on job.id = applications.job_id limit 1`,
+    changes: sql`'id', ${id("application")}, 'candidate_id', ${id("person")},
       'job_id', md5('job' || 1 + nth % ${jobs})::uuid,
       'application_state', case when nth % 5 = 0 then 'pipeline' else 'pending' end,
       'stage', case when nth % 5 = 0 then 'interview' end, 'saved', nth % 7 = 0, 'score', nth % 100,
       'waiting_since', now() - nth * interval '5 minutes', 'applied_at', now() - nth * interval '5 minutes'`,
-  )} from (select applications.* from applications join (${aJob}) job on job.id = applications.job_id limit 1) kept
-    cross join generate_series(1, ${people}) nth`);
+  });
 }
 
 /** Each with one of the team, some of them today. */
-async function addInterviews(db: Database) {
-  await db.execute(sql`insert into interviews select ${copyOf(
-    "interviews",
-    sql`'id', ${id("interview")}, 'application_id', ${id("application")}, 'candidate_id', ${id("person")},
+function addInterviews(db: Database) {
+  return addCopies(db, {
+    table: "interviews",
+    kept: sql`select interviews.* from interviews join (${aJob}) job on job.company_id = interviews.company_id
+      where interviews.state = 'confirmed' limit 1`,
+    changes: sql`'id', ${id("interview")}, 'application_id', ${id("application")}, 'candidate_id', ${id("person")},
       'job_id', md5('job' || 1 + nth % ${jobs})::uuid, 'time', now() + (nth % 400 - 200) * interval '3 hours'`,
-  )} from (select interviews.* from interviews join (${aJob}) job on job.company_id = interviews.company_id
-      where interviews.state = 'confirmed' limit 1) kept
-    cross join generate_series(5, ${people}, 5) nth`);
+    numbers: sql`generate_series(5, ${people}, 5)`,
+  });
 }
 
 const aJob = sql`select jobs.* from jobs join companies on companies.id = jobs.company_id
