@@ -23,7 +23,10 @@ export async function fillDemoCompany(folder: string) {
   }
 }
 
-const id = (kind: string) => sql`md5(${kind} || nth)::uuid`;
+/** An id of the seventh version that is a function of a text. */
+const idOf = (text: SQL) => sql`overlay(overlay(md5(${text}) placing '7' from 13) placing '8' from 17)::uuid`;
+const id = (kind: string) => idOf(sql`${kind} || nth`);
+const aJobOfMany = idOf(sql`'job' || 1 + nth % ${jobs}`);
 interface Copies {
   table: string;
   /** The row that is copied. */
@@ -73,7 +76,7 @@ async function addApplicants(db: Database) {
     table: "applications",
     kept: sql`select applications.* from applications join (${aJob}) job on job.id = applications.job_id limit 1`,
     changes: sql`'id', ${id("application")}, 'candidate_id', ${id("person")},
-      'job_id', md5('job' || 1 + nth % ${jobs})::uuid,
+      'job_id', ${aJobOfMany},
       'application_state', case when nth % 5 = 0 then 'pipeline' else 'pending' end,
       'stage', case when nth % 5 = 0 then 'interview' end, 'saved', nth % 7 = 0, 'score', nth % 100,
       'waiting_since', now() - nth * interval '5 minutes', 'applied_at', now() - nth * interval '5 minutes'`,
@@ -87,7 +90,7 @@ function addInterviews(db: Database) {
     kept: sql`select interviews.* from interviews join (${aJob}) job on job.company_id = interviews.company_id
       where interviews.state = 'confirmed' limit 1`,
     changes: sql`'id', ${id("interview")}, 'application_id', ${id("application")}, 'candidate_id', ${id("person")},
-      'job_id', md5('job' || 1 + nth % ${jobs})::uuid, 'time', now() + (nth % 400 - 200) * interval '3 hours'`,
+      'job_id', ${aJobOfMany}, 'time', now() + (nth % 400 - 200) * interval '3 hours'`,
     numbers: sql`generate_series(5, ${people}, 5)`,
   });
 }
