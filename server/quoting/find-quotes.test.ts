@@ -27,7 +27,7 @@ test.each([
   expect(nearest).toHaveLength(3);
 });
 
-test("quotes: sentences are kept to the letter", () => {
+test("quotes: sentences are kept word for word", () => {
   const text = "Lunch is at noon, e.g. soup. Ask Dr. Smith!\n• Parental leave: 20 weeks";
   const sentences = ["Lunch is at noon, e.g. soup.", "Ask Dr. Smith!", "Parental leave: 20 weeks"];
   expect(sentencesOf(text)).toEqual(sentences);

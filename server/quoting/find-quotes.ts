@@ -21,7 +21,7 @@ interface Ranked {
   like: number;
 }
 
-/** Up to three sentences that answer a question, to the letter; none where nothing is about it. */
+/** Up to three sentences that answer a question, word for word; none where nothing is about it. */
 export function findQuotes(question: string, sentences: readonly PreparedSentence[]): Found {
   const ranked = rankSentences(question, sentences);
   const [best] = ranked;

@@ -3,7 +3,7 @@ const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 const abbreviated = /(?:\b(?:e\.g|i\.e|etc|vs|no|dr|mr|mrs|ms|st|inc|ltd|approx)|\b\p{Lu})\.$/iu;
 const bullet = /^[•●*▪◦‣–-]\s+/;
 
-/** The sentences of a text to the letter, in order; a line break ends one too. */
+/** The sentences of a text word for word, in order; a line break ends one too. */
 export function sentencesOf(text: string): string[] {
   return text.split("\n").flatMap((line) => sentencesOfLine(line.trim().replace(bullet, "")));
 }

@@ -80,7 +80,7 @@ function telling(document: QuotedDocument) {
   return sentences.flatMap(({ quote }) => (chosen.delete(quote.text) ? [quote] : []));
 }
 
-/** What the person's own resumes say to a prompt, to the letter. */
+/** What the person's own resumes say to a prompt, word for word. */
 export async function answerPrompt(context: CandidateContext, prompt: string) {
   return findQuotes(prompt, prepare(await resumeDocuments(context)));
 }

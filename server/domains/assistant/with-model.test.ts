@@ -21,7 +21,7 @@ function connect(write: (sources: { number: number; text: string }[]) => unknown
 }
 const question = "How long is an invitation open?";
 
-test("assistant: a model’s answer that cites to the letter is said, and says that a model wrote it", async () => {
+test("assistant: a model’s answer that cites word for word is said, and says that a model wrote it", async () => {
   const words = "expires after 14 days";
   connect((sources) => {
     const { number } = sources.find(({ text }) => text.includes(words))!;

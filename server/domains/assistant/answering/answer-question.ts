@@ -55,7 +55,7 @@ interface Read {
   question: string;
   sentences: readonly PreparedSentence[];
 }
-/** In a model's words where one is connected and can cite what it says; to the letter otherwise. */
+/** In a model's words where one is connected and can cite what it says; word for word otherwise. */
 async function answerFromSentences(
   { context }: Asker,
   { question, sentences }: Read,

@@ -11,7 +11,7 @@ const sources = [
 const saying = (text: string, citations: { source: number; words: string }[]) =>
   citedParts({ sentences: [{ text, citations }] }, sources);
 
-test("assistant: a sentence stands with the source it cites to the letter", () => {
+test("assistant: a sentence stands with the source it cites word for word", () => {
   const parts = saying("Your invitation expires after 14 days.", [
     { source: 0, words: "expires after 14 days" },
   ]);

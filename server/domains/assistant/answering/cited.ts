@@ -14,7 +14,7 @@ export const CitedAnswer = z.object({
 export type CitedAnswer = z.infer<typeof CitedAnswer>;
 
 /**
- * What of a model's answer stands: sentences whose every citation is in its source to the letter, and which say
+ * What of a model's answer stands: sentences whose every citation is in its source word for word, and which say
  * no number, name or more than their sources do. Null where nothing is left.
  */
 export function citedParts({ sentences }: CitedAnswer, sources: readonly Quote[]): MessagePart[] | null {
