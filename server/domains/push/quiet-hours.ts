@@ -1,9 +1,6 @@
 import type { QuietHours } from "#contract/push.ts";
 import { zoneOffset } from "#shared/times/zone-offset.ts";
 
-/** What holds for people who chose nothing. */
-export const usualQuietHours: QuietHours = { from: "22:00", to: "07:00" };
-
 const minute = 60_000;
 const day = 24 * 60;
 

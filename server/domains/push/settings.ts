@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { PushSettings } from "#contract/push.ts";
+import { usualQuietHours } from "#shared/times/quiet-hours.ts";
 import type { UserContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import { usualQuietHours } from "./quiet-hours.ts";
 import { pushSettings } from "./tables.ts";
 
 export function showSettings({ db, viewer }: UserContext) {

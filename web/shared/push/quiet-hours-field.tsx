@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { PushSettings, QuietHours } from "#contract/push.ts";
+import { usualQuietHours } from "#shared/times/quiet-hours.ts";
 import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
@@ -9,7 +10,6 @@ import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 
 const settings = queryOptions({ queryKey: ["push-settings"], queryFn: () => api.push.settings() });
-const usual: QuietHours = { from: "22:00", to: "07:00" };
 
 /** From when to when nothing is pushed; what comes meanwhile waits until they are over. */
 export function QuietHoursField() {
@@ -27,14 +27,14 @@ export function QuietHoursField() {
   if (!data) return null;
   const { quietHours } = data;
   const set = (part: Partial<QuietHours>) =>
-    change.mutate({ quietHours: { ...(quietHours ?? usual), ...part } });
+    change.mutate({ quietHours: { ...(quietHours ?? usualQuietHours), ...part } });
   return (
     <Stack gap={3}>
       <Switch
         label="Quiet hours"
         hint="What comes meanwhile waits until they are over."
         checked={quietHours !== null}
-        onChange={(on) => change.mutate({ quietHours: on ? usual : null })}
+        onChange={(on) => change.mutate({ quietHours: on ? usualQuietHours : null })}
       />
       {quietHours && (
         <Row gap={3}>
