@@ -1,12 +1,16 @@
 import type { HelpPage } from "./help-page.ts";
 import { applying } from "./pages/applying.data.ts";
+import { coach } from "./pages/coach.data.ts";
 import { finding } from "./pages/finding.data.ts";
+import { profile } from "./pages/profile.data.ts";
 import { yours } from "./pages/yours.data.ts";
 
 /** The handbook for job seekers, as its contents list it. */
 export const helpChapters: readonly { title: string; pages: readonly HelpPage[] }[] = [
   { title: "Finding a job", pages: finding },
   { title: "Applying", pages: applying },
+  { title: "Your profile and resumes", pages: profile },
+  { title: "The coach", pages: coach },
   { title: "Your account", pages: yours },
 ];
 

@@ -118,4 +118,111 @@ export const applying: HelpPage[] = [
       },
     ],
   },
+  {
+    slug: "questions",
+    title: "Answer the questions of a job",
+    summary: "Which kinds of questions there are, how files work, and what your answers can do.",
+    sections: [
+      {
+        heading: "Kinds of questions",
+        paragraphs: [
+          "A company can ask questions that you answer in your own words, by choosing an answer, with yes or no, with a number or with a file.",
+          "A file can be a PDF, a Word file, a text or a picture, up to 10 MB. The hiring team opens it through links that end after 10 minutes.",
+        ],
+      },
+      {
+        heading: "What answers can do",
+        paragraphs: [
+          "The company can mark answers that sort an application behind others. Where it did, the form says that answers can change the order.",
+          "That is all an answer does: your application is still read by people, and nothing is turned down because of an answer alone.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "offers",
+    title: "Answer an offer",
+    summary: "How to read, accept or decline an offer, and what stays with you.",
+    sections: [
+      {
+        heading: "Read it",
+        paragraphs: [
+          "When a company makes you an offer, it stands on the page of your application with its title, pay, start and the day by which to answer. You can download it as a PDF.",
+          "What you were sent doesn’t change afterwards. If the company wants to change something, it withdraws the offer and sends another one.",
+        ],
+      },
+      {
+        heading: "Accept or decline",
+        paragraphs: [
+          "To accept, select “Accept offer” and type your full name, which signs it. The company is told, and you both keep the signed offer.",
+          "To decline, select “Decline”; you can give a reason, which the team can see. You can’t accept an offer after declining it, but your application stays open.",
+        ],
+      },
+      {
+        heading: "If the day passes",
+        paragraphs: [
+          "An offer expires when its last day is over everywhere in the world. Write to the hiring team if you need more time.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "invitation-emails",
+    title: "You got an invitation by email",
+    summary: "What to do with an email from a company when you have no account, and how to stop them.",
+    sections: [
+      {
+        heading: "Why a company wrote to you",
+        paragraphs: [
+          "Companies can invite people they know from elsewhere. The email says which job it is about and what the company keeps about you.",
+        ],
+      },
+      {
+        heading: "Answer",
+        paragraphs: [
+          "Open the link in the email to say yes or no. You don’t need an account for that.",
+          "If you say yes, the company writes to you. To see where it stands and to write yourself, set a password for your account on the same page.",
+        ],
+      },
+      {
+        heading: "Have your details removed",
+        paragraphs: [
+          "On the same page you can have your details removed. The company can’t add you again then, and won’t write to you.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "jobs-without-a-company-account",
+    title: "Jobs posted without an account",
+    summary: "What is different when the person who posted a job has no account here.",
+    sections: [
+      {
+        heading: "Who posted it",
+        paragraphs: [
+          "Some jobs are posted by people who don’t have a company account. Their email address was confirmed, and one of our administrators read the job before it went live.",
+          "The job page says so before you apply.",
+        ],
+      },
+      {
+        heading: "What they see",
+        paragraphs: [
+          "They see your name, email, LinkedIn profile, where you live, your years of experience, your resume, your answers and what you write under “Why you?”.",
+          "They open your application through a link in an email that ends after 30 days. They can’t search for you or see the rest of your profile.",
+        ],
+      },
+      {
+        heading: "Apply without an account of your own",
+        paragraphs: [
+          "You can apply to such a job right away: the form makes your account while it sends your application.",
+        ],
+      },
+      {
+        heading: "Stay safe",
+        paragraphs: [
+          "Never pay to be considered for a job, and don’t send bank details or a copy of your passport before you have a signed offer from a company you checked.",
+        ],
+      },
+    ],
+  },
 ];

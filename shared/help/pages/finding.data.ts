@@ -102,4 +102,86 @@ export const finding: HelpPage[] = [
       },
     ],
   },
+  {
+    slug: "when-few-jobs-fit",
+    title: "When few jobs fit",
+    summary: "What a condition does to your matches, what “Close, but” shows, and what to loosen.",
+    sections: [
+      {
+        heading: "Your conditions",
+        paragraphs: [
+          "Your job titles, levels, locations, minimum salary, job types and work permission are conditions. A job that breaks one of them is never among today’s matches.",
+          "That is why there can be fewer than 10. We don’t fill the list up with jobs you didn’t ask for.",
+          "Remote with a place means that country: “Remote, San Diego” is remote in the United States. If you don’t say where you can work remotely from, we take your own country.",
+        ],
+      },
+      {
+        heading: "Jobs that almost fit",
+        paragraphs: [
+          "Below your matches, “Close, but” shows up to 5 jobs that break only one condition, each with the sentence that says which, such as how much less it pays than you asked.",
+          "When few jobs fit, it also says what loosening a condition could bring, for example how many more jobs a lower minimum salary would add. Select “Change your preferences” to try it.",
+        ],
+      },
+      {
+        heading: "Jobs that say little",
+        paragraphs: [
+          "Some postings have little or no text. They carry no score and say “This posting says little”. They stand behind jobs that can be compared with your profile, so read them at the company before you apply.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "companies",
+    title: "Follow companies and collections",
+    summary:
+      "How to browse companies and collections, and get a company’s new jobs by email without an account.",
+    sections: [
+      {
+        heading: "Browse companies",
+        paragraphs: [
+          "Companies lists who has open jobs, by industry, size and location. Each company has a careers page with what it says about itself and its open jobs.",
+          "“See who hires at each company” shows the people of hiring teams that are here.",
+        ],
+      },
+      {
+        heading: "Collections",
+        paragraphs: [
+          "Collections are lists of jobs that our team picked by hand. Open one to see its jobs; anyone can read them without an account.",
+        ],
+      },
+      {
+        heading: "New jobs of one company by email",
+        paragraphs: [
+          "On a company’s careers page you can ask for its new jobs by email, with nothing but your email address. We send a link first, and nothing else is sent until you use it.",
+          "You get at most one email a day. Every email has a link that stops them with one click.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "job-pages",
+    title: "Read a job page",
+    summary: "What the facts on a job mean, how old a job is, and how to ask about it.",
+    sections: [
+      {
+        heading: "Is the job still open?",
+        paragraphs: [
+          "Each job says when it was posted and, where we know it, when it was last confirmed open. Companies with a team here confirm their jobs every 30 days; a job that isn’t confirmed after two notices closes.",
+          "If a job has a last day to apply, it stands under “Apply by”. The day is over when it is over everywhere in the world.",
+          "A closed job says so and shows other open jobs of the company.",
+        ],
+      },
+      {
+        heading: "Pay",
+        paragraphs: ["Pay is shown only where the company or its posting states it. We don’t estimate it."],
+      },
+      {
+        heading: "Ask about a job",
+        paragraphs: [
+          "Select “Ask” on a job page to ask about the job, the company, how well you fit or how to apply. Answers quote the job, its company, your own resumes and these help pages, with a link to the place.",
+          "If none of them answers your question, you’re told so.",
+        ],
+      },
+    ],
+  },
 ];

@@ -2,33 +2,6 @@ import type { HelpPage } from "../help-page.ts";
 
 export const yours: HelpPage[] = [
   {
-    slug: "resumes",
-    title: "Add and correct your resumes",
-    summary: "Which files we read, how to correct what was read, and how to keep several resumes.",
-    sections: [
-      {
-        heading: "Add a resume",
-        paragraphs: [
-          "Open Resumes and add a PDF, a Word file, a photo of your resume, JSON Resume or your LinkedIn export as a ZIP file, up to 10 MB.",
-          "We show you what we read before anything is saved. Correct it, then select “Save resume”. You choose whether it is added to your profile too.",
-        ],
-      },
-      {
-        heading: "Keep several resumes",
-        paragraphs: [
-          "You can keep several resumes and choose one each time you apply. One of them is your default: open another one and select “Make default” in its menu to change that.",
-          "In the same menu you can rename or delete a resume, or have its document read once more.",
-        ],
-      },
-      {
-        heading: "After you have applied",
-        paragraphs: [
-          "Changing or deleting a resume doesn’t change applications you already sent: each has its own copy.",
-        ],
-      },
-    ],
-  },
-  {
     slug: "messages",
     title: "Message hiring teams",
     summary: "When you can write to a company, and how conversations open and close.",
@@ -183,6 +156,76 @@ export const yours: HelpPage[] = [
         heading: "Sign out of other devices",
         paragraphs: [
           "Settings shows every device that is signed in. You can sign out of one of them, or of all others at once.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "push-notifications",
+    title: "Notifications on your phone or computer",
+    summary: "How to turn on push notifications, set quiet hours, and use the app on your home screen.",
+    sections: [
+      {
+        heading: "Turn them on",
+        paragraphs: [
+          "In Settings under “Push notifications” you turn them on for the device you’re using. On an iPhone or iPad, add the site to your home screen first.",
+          "If your browser says they are blocked, allow notifications for this site in the browser’s settings. Signing out turns them off on that device.",
+        ],
+      },
+      {
+        heading: "Quiet hours",
+        paragraphs: [
+          "Between 22:00 and 07:00 on your own clock nothing is shown unless you choose other hours or none. What comes meanwhile waits until the quiet hours are over.",
+        ],
+      },
+      {
+        heading: "Use it like an app",
+        paragraphs: [
+          "Your browser can add the site to your home screen or your computer’s apps. Without a connection it says that you’re offline; messages you haven’t sent are kept on the device.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "region-and-time-zone",
+    title: "Region and time zone",
+    summary: "How dates and times are written for you, and when your morning is.",
+    sections: [
+      {
+        heading: "Time zone",
+        paragraphs: [
+          "Your browser tells us your time zone when you sign up. Daily updates arrive at 7:00 AM in it, and interview times are shown in it. In Settings under “Time zone” you can choose another one or match the device you’re using.",
+        ],
+      },
+      {
+        heading: "Region",
+        paragraphs: [
+          "Your region decides how exact dates and interview times are written, on screens and in emails. Change it in Settings under “Region”.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "lost-password",
+    title: "When you can’t sign in",
+    summary: "What to do if you lost your password or your confirmation link.",
+    sections: [
+      {
+        heading: "Choose a new password",
+        paragraphs: [
+          "On the sign-in page, select the link to recover your password and enter your email. If there’s an account for it, we send a link that works for 1 hour.",
+        ],
+      },
+      {
+        heading: "No email arrives",
+        paragraphs: [
+          "Check your spam folder and the address. For your protection, we send only a few of these emails an hour, so wait a little before you ask again. We never say whether an address has an account.",
+        ],
+      },
+      {
+        heading: "Confirm your email",
+        paragraphs: [
+          "The link in the confirmation email asks you to click a button, since some mail programs open links automatically. If the link no longer works, get a new one in your settings.",
         ],
       },
     ],

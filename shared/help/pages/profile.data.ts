@@ -1,0 +1,120 @@
+import type { HelpPage } from "../help-page.ts";
+
+export const profile: HelpPage[] = [
+  {
+    slug: "resumes",
+    title: "Add and correct your resumes",
+    summary: "Which files we read, how to correct what was read, and how to keep several resumes.",
+    sections: [
+      {
+        heading: "Add a resume",
+        paragraphs: [
+          "Open Resumes and add a PDF, a Word file, a photo of your resume, JSON Resume or your LinkedIn export as a ZIP file, up to 10 MB.",
+          "We show you what we read before anything is saved. Correct it, then select “Save resume”. You choose whether it is added to your profile too.",
+        ],
+      },
+      {
+        heading: "Keep several resumes",
+        paragraphs: [
+          "You can keep several resumes and choose one each time you apply. One of them is your default: open another one and select “Make default” in its menu to change that.",
+          "In the same menu you can rename or delete a resume, or have its document read once more.",
+        ],
+      },
+      {
+        heading: "After you have applied",
+        paragraphs: [
+          "Changing or deleting a resume doesn’t change applications you already sent: each has its own copy.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "writing-a-resume",
+    title: "Write a resume here",
+    summary: "How to write and design a resume, and what the file you download is made of.",
+    sections: [
+      {
+        heading: "Write and see the pages",
+        paragraphs: [
+          "Open a resume under Resumes and select “Design and download” in its menu. The form stands beside the real pages: what you see is the file you’ll get.",
+          "What you type is saved automatically. You can undo and redo.",
+        ],
+      },
+      {
+        heading: "Change the order",
+        paragraphs: [
+          "Drag a section to move it, or use its menu: move it up or down, hide it or show it. You can add sections of your own with a title and text.",
+        ],
+      },
+      {
+        heading: "Design",
+        paragraphs: [
+          "There are six templates and five fonts. You can set the paper, font size, line height, spacing, text color and accent color.",
+          "Your picture is off unless you turn it on. Turn it on only where people in the country you apply in expect one.",
+        ],
+      },
+      {
+        heading: "The file",
+        paragraphs: [
+          "The PDF has real text in reading order and is tagged for screen readers. It also carries your resume as structured data, so other programs can read it without guessing.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "profile",
+    title: "Tell more than a resume does",
+    summary: "What highlights and prompts are, who sees them, and what the numbers on your profile mean.",
+    sections: [
+      {
+        heading: "What makes a profile complete",
+        paragraphs: [
+          "Profile shows what hiring teams see when you apply. “Profile completeness” lists what is missing and how much each part adds.",
+        ],
+      },
+      {
+        heading: "Highlights",
+        paragraphs: [
+          "A highlight is work you’re proud of: a project, a talk, a result or an award, with a description and a link. Hiring teams see it with your application.",
+        ],
+      },
+      {
+        heading: "In your own words",
+        paragraphs: [
+          "Under “In your own words” you answer short prompts, ours or one of your own. Turn off “Show on my profile” to keep an answer as a draft that only you see.",
+        ],
+      },
+      {
+        heading: "In numbers",
+        paragraphs: [
+          "“In numbers” shows how many times companies viewed your profile, how many referrals you can still ask for, and how many of your requests have no answer yet.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "voluntary-questions",
+    title: "Voluntary questions about yourself",
+    summary: "What happens with answers about gender, ethnicity and the like.",
+    sections: [
+      {
+        heading: "Your choice",
+        paragraphs: [
+          "At the end of your profile you can answer any, all or none of the voluntary questions. Choose “No answer” to delete an answer.",
+        ],
+      },
+      {
+        heading: "Who sees them",
+        paragraphs: [
+          "Answers are stored apart from your profile. Hiring teams never see what you answered, and it doesn’t affect searches, scores or decisions.",
+        ],
+      },
+      {
+        heading: "Counting in reports",
+        paragraphs: [
+          "If you turn on “Count my answers in reports”, they may be counted without your name in yearly reports of companies you applied to. Counts under 10 are never shown. If you turn it off, reports made later leave you out.",
+        ],
+      },
+    ],
+  },
+];
