@@ -1,6 +1,7 @@
 import { withPrivatePay, withoutPrivatePay } from "./pay.ts";
 import { z } from "zod";
 import type { Salary as SalaryShape } from "#shared/money/salary.ts";
+import { workStyleCategories } from "#shared/profile/work-style.data.ts";
 import { workplaceTypes } from "./company-shapes.ts";
 import { Prompt, Prompts } from "./job-questions.ts";
 import { OwnStage, WrittenStages } from "./job-stages.ts";
@@ -52,6 +53,21 @@ export const jobStatuses = ["draft", "live", "closed"] as const;
 export const employmentTypes = ["Internship", "Full Time", "Part Time", "Contract"] as const;
 export const seniorities = ["Early Career (0-5)", "Mid Career (5-10)", "Senior (10+)"] as const;
 
+/** How people work in the job: each category at most once, from one end (1) to the other (5). */
+const WorkStyle = z
+  .array(
+    z.object({
+      categoryId: z.enum(
+        workStyleCategories.map(({ categoryId }) => categoryId),
+        `Choose a category: ${workStyleCategories.map(({ categoryId }) => categoryId).join(", ")}`,
+      ),
+      rating: z.number().int().min(1, "Choose a rating from 1 to 5").max(5, "Choose a rating from 1 to 5"),
+    }),
+  )
+  .refine((items) => new Set(items.map(({ categoryId }) => categoryId)).size === items.length, {
+    error: "Rate each category only once",
+  });
+
 const places = z.array(text(200).min(1)).max(100);
 
 /** A job on a list. */
@@ -96,6 +112,7 @@ export const JobCard = z.object({
   /** Kept by its company’s own team; otherwise it is known from a board and applied for there. */
   isManaged: z.boolean(),
   jobPlatform: z.string().nullable(),
+  /** How often people opened it: each person once a day. */
   clickCount: z.number().int(),
   jobAddedDate: Instant,
   createdAt: Instant,
@@ -141,7 +158,6 @@ export const Job = JobCard.extend({
   sourceUrl: z.string().nullable(),
   /** Where people apply instead, while the company has no team here. */
   applyUrl: z.string().nullable(),
-  viewCount: z.number().int().nullable(),
   /** Colleagues who work on the job and can refer people for it. */
   employeeSummary: z.object({
     employeeCount: z.number().int(),
@@ -166,7 +182,7 @@ export const JobFields = z.object({
   /** What the team corrected in what was read; null leaves everything to the description. */
   requirementCorrections: RequirementCorrections.nullable(),
   prompts: Prompts,
-  workStyle: z.array(z.object({ rating: z.number().min(0).max(10), categoryId: text(60) })).max(40),
+  workStyle: WorkStyle,
   internal: z.boolean(),
   publishedToMarketplace: z.boolean(),
   hiringManagerEmail: Email.nullable(),

@@ -7,9 +7,11 @@ import { levelFor, shareOf, yearsFor } from "./job-level.ts";
 import { locationsOf, placeFor, placeSentence } from "./job-place.ts";
 import { titleFor } from "./job-title.ts";
 import { minorUnits } from "#shared/money/money.ts";
+import { workStyleCategories } from "#shared/profile/work-style.data.ts";
 import { payRange } from "./pay.ts";
 import type { Random } from "./random.ts";
 import { roleOf, type Role } from "./roles.data.ts";
+import { workStyles } from "./work-styles.data.ts";
 import type { Company, CompanyAdmin, Job } from "./world.ts";
 
 interface Employer {
@@ -81,7 +83,6 @@ function settled(random: Random, job: Job, status: Job["status"], now: Date): Jo
     closedAt: status === "closed" ? daysBefore(now, age * random.next() * 0.6) : null,
     publishedToMarketplace: status === "draft" ? false : job.publishedToMarketplace,
     clickCount: status === "draft" ? 0 : job.clickCount,
-    viewCount: status === "draft" ? 0 : job.viewCount,
   };
 }
 
@@ -120,6 +121,14 @@ function composedJob(random: Random, role: Role, employer: Employer, now: Date):
     ["draft", 4],
   ] as const);
   return status === "live" ? job : settled(random, job, status, now);
+}
+
+function workStyleOf(department: string): Job["workStyle"] {
+  const ratings = workStyles[department] ?? {};
+  return workStyleCategories.flatMap(({ categoryId }) => {
+    const rating = ratings[categoryId];
+    return rating === undefined ? [] : [{ categoryId, rating }];
+  });
 }
 
 function drawnPrompts(random: Random, role: Role): Job["prompts"] {
@@ -220,7 +229,7 @@ function assemble(random: Random, story: JobStory, frame: Frame, now: Date): Job
     publishedToMarketplace: !internal && (story.intro.length > 0 || random.chance(0.92)),
     team: frame.team,
     clickCount: Math.round(viewCount * (0.1 + random.next() * 0.35)),
-    viewCount,
+    workStyle: workStyleOf(story.department),
     createdAt,
     publishedAt: createdAt,
     closedAt: null,

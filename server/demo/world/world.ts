@@ -1,3 +1,4 @@
+import type { WorkStyleCategory } from "#shared/profile/work-style.ts";
 import type { QuestionOf } from "#shared/jobs/questions.ts";
 import type { ApplicationSource } from "#contract/application-sources.ts";
 import type { Candidate } from "./candidate-shapes.ts";
@@ -114,7 +115,7 @@ export interface Job {
   publishedToMarketplace: boolean;
   team: { hiringManagerId: string; hiringManagerEmail: string; memberIds: string[] };
   clickCount: number;
-  viewCount: number;
+  workStyle: { categoryId: WorkStyleCategory; rating: number }[];
   createdAt: Date;
   publishedAt: Date | null;
   closedAt: Date | null;

@@ -69,6 +69,26 @@ test("jobs: a job that a board published without a description can still be mana
   );
 });
 
+test("jobs: how people work in a job is rated by known categories, each once, and read with it", async () => {
+  const ana = await aCompanyAdmin(world);
+  const workStyle = [{ categoryId: "pace" as const, rating: 4 }];
+  const { id } = await ana.api.jobs.create({ body: { ...complete, workStyle }, query: {} });
+  expect((await ana.api.jobs.get({ params: { id } })).workStyle).toEqual(workStyle);
+  const sayTo = async (wrong: { categoryId: string; rating: number }[]) => {
+    const body = { workStyle: wrong as typeof workStyle };
+    return (await refusal(ana.api.jobs.update({ params: { id }, body }))).details;
+  };
+  expect(await sayTo([{ categoryId: "pace", rating: 6 }])).toEqual({
+    "workStyle.0.rating": "Choose a rating from 1 to 5",
+  });
+  expect(await sayTo([...workStyle, { categoryId: "pace", rating: 1 }])).toEqual({
+    workStyle: "Rate each category only once",
+  });
+  expect(Object.keys((await sayTo([{ categoryId: "tempo", rating: 1 }])) ?? {})).toEqual([
+    "workStyle.0.categoryId",
+  ]);
+});
+
 test("jobs: only drafts are deleted, and a draft cannot be closed", async () => {
   const ana = await aCompanyAdmin(world);
   const { id } = await ana.api.jobs.create({ body: complete });

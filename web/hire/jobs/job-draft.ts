@@ -1,5 +1,6 @@
 import type { JobInWriting } from "#contract/job-drafts.ts";
 import { type Job, type JobFields, employmentTypes, seniorities } from "#contract/job-shapes.ts";
+import { knownWorkStyle } from "#shared/profile/work-style.ts";
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { textOf } from "#shared/words/text-of.ts";
 import { amountText } from "#shared/money/amount.ts";
@@ -22,6 +23,7 @@ export interface JobDraft extends Pay {
   workplaceType: JobFields["workplaceType"];
   employmentType: JobFields["employmentType"];
   seniority: JobFields["seniority"];
+  workStyle: JobFields["workStyle"];
   prompts: JobFields["prompts"];
   internal: boolean;
   publishedToMarketplace: boolean;
@@ -48,6 +50,7 @@ export const labels: Record<DraftField, string> = {
   employmentType: "Type",
   seniority: "Seniority",
   salary: "Salary",
+  workStyle: "Work style",
   prompts: "Questions",
   internal: "Employees only",
   publishedToMarketplace: "Show on the marketplace",
@@ -78,6 +81,7 @@ export const emptyDraft: JobDraft = {
   period: "year",
   payFrom: "",
   payTo: "",
+  workStyle: [],
   prompts: [],
   internal: false,
   publishedToMarketplace: true,
@@ -121,6 +125,7 @@ export function draftOfJob(job: Job | null, companyCurrency: string): JobDraft {
     period: salary?.period ?? emptyDraft.period,
     payFrom: amountText(unitsOf(salary, "min")),
     payTo: amountText(unitsOf(salary, "max")),
+    workStyle: knownWorkStyle(job.workStyle),
     prompts: job.prompts,
     internal: job.internal,
     publishedToMarketplace: job.publishedToMarketplace,
@@ -136,11 +141,8 @@ function unitsOf(salary: Salary | null, end: "min" | "max") {
   return salary && amount !== null ? wholeUnits(amount, salary.currency) : null;
 }
 
-/** What the editor sends: every field of a job but its work style, which no screen asks for. */
-export type SentFields = Omit<JobFields, "workStyle">;
-
 /** The draft as it is sent. */
-export function fieldsOf(draft: JobDraft): SentFields {
+export function fieldsOf(draft: JobDraft): JobFields {
   return {
     jobTitle: draft.jobTitle.trim(),
     department: draft.department.trim() || null,
@@ -153,6 +155,7 @@ export function fieldsOf(draft: JobDraft): SentFields {
     employmentType: draft.employmentType,
     seniority: draft.seniority,
     salary: salaryOf(draft),
+    workStyle: draft.workStyle,
     prompts: sentQuestions(draft.prompts),
     internal: draft.internal,
     publishedToMarketplace: draft.publishedToMarketplace,
@@ -213,8 +216,8 @@ export function problemAfter(problem: Problem | null, part: Partial<JobDraft>): 
 }
 
 /** What the editor sends of a part of the draft. */
-export function sentName(name: keyof JobDraft): keyof SentFields {
+export function sentName(name: keyof JobDraft): keyof JobFields {
   if (name === "qualificationScore") return "jobBudgetData";
-  return payNames.has(name) ? "salary" : (name as keyof SentFields);
+  return payNames.has(name) ? "salary" : (name as keyof JobFields);
 }
 const payNames = new Set<string>(["currency", "period", "payFrom", "payTo"] satisfies (keyof Pay)[]);

@@ -29,6 +29,7 @@ const job = {
   employmentType: "Full Time",
   seniority: null,
   salary: null,
+  workStyle: [],
   prompts: [],
   internal: false,
   publishedToMarketplace: true,
@@ -165,6 +166,18 @@ test("job editor: every field that has a name can be edited", () => {
   const isShown = (label: string) => screen.queryAllByText((text) => text.startsWith(label)).length > 0;
   const unseen = Object.values(labels).filter((label) => !isShown(label));
   expect(unseen).toEqual([]);
+});
+
+test("job editor: how people work is chosen category by category, and what is left open is not sent", async () => {
+  const { saves } = open("/hire/jobs/j1");
+  const choose = (name: RegExp, value: string) =>
+    fireEvent.change(screen.getByRole("combobox", { name }), { target: { value } });
+  choose(/^Pace/, "4");
+  choose(/^Feedback/, "1");
+  choose(/^Feedback/, "");
+  expect(screen.getByText("Rather fast", { selector: "dd" })).toBeTruthy();
+  await waitFor(() => expect(saves()).toHaveLength(1), slow);
+  expect(saves()[0]!.body).toEqual({ draftVersion: 0, workStyle: [{ categoryId: "pace", rating: 4 }] });
 });
 
 test("job editor: a new job gets its address, and what is typed while it is saved stays in its editor", async () => {

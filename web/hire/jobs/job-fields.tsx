@@ -28,6 +28,7 @@ import { RequirementsField } from "./requirements/requirements-field.tsx";
 import { TeamSection } from "./team/team-section.tsx";
 import { TalentLine } from "./talent-line.tsx";
 import { QuestionsField } from "#web/shared/jobs/questions/questions-field.tsx";
+import { WorkStyleFields } from "./work-style-fields.tsx";
 import type { JobEditor } from "./use-job-editor.ts";
 
 const workplaceNames = { remote: "Remote", hybrid: "Hybrid", onsite: "On site" };
@@ -44,6 +45,11 @@ export function JobFields({ editor, job, filling }: Omit<PartProps, "fields">) {
       <TalentLine draft={editor.draft} />
       {job && <RecruitHelp jobId={job.id} />}
       <TermFields {...part} />
+      <WorkStyleFields
+        items={editor.draft.workStyle}
+        error={fields.workStyle}
+        onChange={(workStyle) => editor.set({ workStyle })}
+      />
       <HiringFields {...part} />
       <TeamSection editor={editor} job={job} error={fields.hiringManagerEmail} />
     </Stack>

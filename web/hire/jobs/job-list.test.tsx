@@ -23,6 +23,7 @@ const job = {
   publishedAt: at,
   changedAt: at,
   jobTeams: null,
+  clickCount: 0,
 } as unknown as JobCard;
 const filled = { jobId: "j1", jobTitle: "Ranger", openings: 1, filled: 1, active: 1 };
 const unlessAnswered = (answer: unknown) => (body: unknown) => {

@@ -1,6 +1,7 @@
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { RichText } from "#ui/writing/rich-text.tsx";
 import { JobFacts, factsOf } from "#web/shared/jobs/job-facts.tsx";
+import { JobWorkStyle } from "#web/shared/jobs/job-work-style.tsx";
 import { useMyCompany } from "../shared/company/my-company.ts";
 import { payMistake, salaryOf } from "#web/shared/jobs/pay.ts";
 import type { JobDraft } from "./job-draft.ts";
@@ -27,6 +28,7 @@ export function JobPreview({ draft }: { draft: JobDraft }) {
       ) : (
         <p className={styles.nothing}>The description appears here as you write it.</p>
       )}
+      <JobWorkStyle items={draft.workStyle} level={3} />
     </article>
   );
 }

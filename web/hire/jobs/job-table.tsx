@@ -59,6 +59,13 @@ export function JobTable({ jobs, actions, ticked, onTick }: JobTableProps) {
       },
     },
     {
+      id: "views",
+      title: "Views",
+      numeric: true,
+      wideOnly: true,
+      cell: ({ clickCount }) => clickCount.toLocaleString("en-US"),
+    },
+    {
       id: "pay",
       title: "Salary",
       wideOnly: true,

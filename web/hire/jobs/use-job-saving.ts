@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { CallRefused } from "#contract/client.ts";
 import type { JobInWriting } from "#contract/job-drafts.ts";
+import type { JobFields } from "#contract/job-shapes.ts";
 import { api } from "#web/api/client.ts";
 import { changesBetween } from "#web/shared/editor/changes.ts";
 import { type Problem, problemOf } from "#web/shared/editor/problem.ts";
@@ -9,7 +10,7 @@ import { useAutosave } from "#web/shared/editor/use-autosave.ts";
 import type { useDraft } from "#web/shared/editor/use-draft.ts";
 import { jobById, jobInWriting } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { payMistake } from "#web/shared/jobs/pay.ts";
-import { type JobDraft, type SentFields, draftOf, fieldsOf, sentName } from "./job-draft.ts";
+import { type JobDraft, draftOf, fieldsOf, sentName } from "./job-draft.ts";
 
 const quietMs = 900;
 
@@ -79,7 +80,7 @@ function useOnce(when: boolean, act: () => void) {
   }, [when]);
 }
 
-async function sendFields(held: JobInWriting | null, fields: Partial<SentFields>): Promise<JobInWriting> {
+async function sendFields(held: JobInWriting | null, fields: Partial<JobFields>): Promise<JobInWriting> {
   if (!held)
     return { job: await api.jobs.create({ body: fields }), waiting: {}, version: 0, changedBy: null };
   const { job, version } = held;
@@ -91,7 +92,7 @@ type Unsaved = Pick<Writing, "state" | "problem">;
 function wrongIn({ state: { draft }, problem }: Unsaved) {
   return [...Object.keys(problem?.fields ?? {}), ...(payMistake(draft) ? ["salary"] : [])];
 }
-function unsentIn(unsaved: Unsaved): Partial<SentFields> {
+function unsentIn(unsaved: Unsaved): Partial<JobFields> {
   const { saved, draft } = unsaved.state;
   const wrong = wrongIn(unsaved);
   const changed = Object.entries(changesBetween(fieldsOf(saved), fieldsOf(draft)));

@@ -1,10 +1,10 @@
 import type { WorkStyleItem } from "#contract/candidate-shapes.ts";
 import { workStyleCategories } from "#shared/profile/work-style.data.ts";
+import { ratingOptions } from "#shared/profile/work-style.ts";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
-import { sayRating } from "#web/shared/profile/story-view.tsx";
 
 interface WorkStyleFieldsProps {
   items: readonly WorkStyleItem[];
@@ -29,10 +29,7 @@ export function WorkStyleFields({ items, onChange }: WorkStyleFieldsProps) {
             <Field label={one.category} optional>
               <NativeSelect
                 placeholder="Not specified"
-                options={[1, 2, 3, 4, 5].map((rating) => ({
-                  value: String(rating),
-                  label: sayRating(one.categoryId, rating),
-                }))}
+                options={ratingOptions(one.categoryId)}
                 value={item ? String(item.rating) : ""}
                 onChange={({ target }) => rate(one, { rating: Number(target.value) })}
               />

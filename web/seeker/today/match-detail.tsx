@@ -14,6 +14,7 @@ import { jobAddress } from "#web/shared/jobs/job-address.ts";
 import { api } from "#web/api/client.ts";
 import { JobFacts } from "#web/shared/jobs/job-facts.tsx";
 import { JobText } from "#web/shared/jobs/job-text.tsx";
+import { JobWorkStyle } from "#web/shared/jobs/job-work-style.tsx";
 import { placeText } from "#shared/places/place-text.ts";
 import { fundingText, payText } from "#web/shared/jobs/job-words.ts";
 import { HowScored } from "#web/shared/matching/how-scored.tsx";
@@ -74,6 +75,7 @@ export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchD
               companyName={job.company.companyName}
               source={data.applyUrl ?? data.sourceUrl}
             />
+            <JobWorkStyle items={data.workStyle} level={3} />
           </section>
         )}
       </PaneBody>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ProfileStory, WorkStyleItem } from "#contract/candidate-shapes.ts";
-import { workStyleCategories } from "#shared/profile/work-style.data.ts";
+import { sayRating } from "#shared/profile/work-style.ts";
 import { Chips, Tag } from "#ui/controls/choice/chip.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { OutsideLink } from "./profile-story.tsx";
@@ -72,13 +72,4 @@ function WorkStyle({ items }: { items: WorkStyleItem[] }) {
       ))}
     </dl>
   );
-}
-
-/** A rating in words: an end, its half, or the middle. */
-export function sayRating(categoryId: string, rating: number): string {
-  const known = workStyleCategories.find((each) => each.categoryId === categoryId);
-  if (!known) return `${rating} of 5`;
-  if (rating === 3) return "Somewhere between";
-  const end = rating < 3 ? known.from : known.to;
-  return rating === 1 || rating === 5 ? end : `Rather ${end.toLowerCase()}`;
 }

@@ -14,6 +14,7 @@ import { servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
 import { JobFacts, factsOf } from "#web/shared/jobs/job-facts.tsx";
 import { JobText } from "#web/shared/jobs/job-text.tsx";
+import { JobWorkStyle } from "#web/shared/jobs/job-work-style.tsx";
 import { placeText } from "#shared/places/place-text.ts";
 import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
 import { visitorOf } from "#web/shared/session/visitor.tsx";
@@ -171,6 +172,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
         {!closed && <Description job={job} />}
+        {!closed && <JobWorkStyle items={job.workStyle} level={2} />}
         {!closed && <WhoWorksOnIt summary={job.employeeSummary} />}
         {others.length > 0 && (
           <section className={styles.others} aria-labelledby="others">
