@@ -123,7 +123,6 @@ export const jobs = {
       closed: z.number().int(),
       internal: z.number().int(),
       marketplace: z.number().int(),
-      views: z.number().int(),
       clicks: z.number().int(),
     }),
   }),

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 async function jobViews() {
   const [row] = await world.db.select().from(jobs).where(eq(jobs.id, job.id));
-  return row!.viewCount;
+  return row!.clickCount;
 }
 
 test("views: a person who opens a job counts once a day, and again the next day", async () => {
@@ -57,7 +57,7 @@ test("views: programs, looks ahead and the company's own team do not count", asy
   const seeker = await aCandidate(world);
   await open(`/jobs/${own.id}`, { token: seeker.token });
   await expect
-    .poll(async () => (await ana.api.jobs.stats({ params: { companyId: ana.companyId } })).views)
+    .poll(async () => (await ana.api.jobs.stats({ params: { companyId: ana.companyId } })).clicks)
     .toBe(1);
 });
 

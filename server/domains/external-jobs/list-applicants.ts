@@ -24,7 +24,7 @@ export async function listApplicants(context: Context, id: string) {
   ]);
   const managed = company?.isManaged ?? false;
   const applicants = jobId && !managed ? await applicantsOf(context, jobId) : [];
-  return { views: job?.job.viewCount ?? 0, managed, applicants, missing };
+  return { views: job?.job.clickCount ?? 0, managed, applicants, missing };
 }
 
 function isKnown(title: string) {

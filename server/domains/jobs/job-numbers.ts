@@ -21,7 +21,6 @@ export async function jobStats({ db, viewer }: AuthenticatedContext, companyId: 
       marketplace: where(
         sql`${jobs.status} = 'live' and not ${jobs.internal} and ${jobs.publishedToMarketplace}`,
       ),
-      views: sql<number>`coalesce(sum(${jobs.viewCount}), 0)`.mapWith(Number),
       clicks: sql<number>`coalesce(sum(${jobs.clickCount}), 0)`.mapWith(Number),
     })
     .from(jobs)
@@ -39,7 +38,7 @@ export async function countJobView(context: Context, id: string) {
     if (!(await isFirstViewToday(tx, id, context))) return;
     await tx
       .update(jobs)
-      .set({ viewCount: sql`${jobs.viewCount} + 1`, clickCount: sql`${jobs.clickCount} + 1` })
+      .set({ clickCount: sql`${jobs.clickCount} + 1` })
       .where(eq(jobs.id, id));
     await tx
       .insert(jobClicks)

@@ -55,7 +55,6 @@ export function presentJob({ employeeSummary, ...shown }: ShownJob): OnWire<Job>
     prompts: own ? job.prompts : withoutKnockOuts(job.prompts),
     requirementCorrections: own ? job.requirementCorrections : null,
     applyUrl: company.isManaged ? null : job.sourceUrl,
-    viewCount: own ? job.viewCount : null,
     employeeSummary,
   };
 }

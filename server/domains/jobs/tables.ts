@@ -67,7 +67,6 @@ export const jobs = pgTable(
     /** Null once the job vanished from its feed, so that only such a job comes back by itself. */
     fingerprint: text(),
     clickCount: integer("click_count").notNull().default(0),
-    viewCount: integer("view_count").notNull().default(0),
     createdAt: instant("created_at").notNull(),
     publishedAt: instant("published_at"),
     closedAt: instant("closed_at"),

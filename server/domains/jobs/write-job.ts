@@ -87,7 +87,6 @@ const ownOfEachJob = [
   "feed",
   "fingerprint",
   "clickCount",
-  "viewCount",
   "createdAt",
   "publishedAt",
   "closedAt",
