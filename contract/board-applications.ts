@@ -28,6 +28,8 @@ export const BoardApplication = z.object({
   /** When it was sent, or tried last. */
   at: Instant.nullable(),
   reason: z.string().nullable(),
+  /** Names of files answered to the job's questions that the board has no place for; they are read here. */
+  filesLeft: z.array(z.string()),
 });
 export type BoardApplication = z.infer<typeof BoardApplication>;
 

@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { type Application, showSentResume } from "#server/domains/applications/index.ts";
+import { filesByIds } from "#server/domains/files/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
+import type { AnsweredFile } from "#server/outside/ats/file-questions.ts";
 import type { BoardApplicant } from "#server/outside/ats/send-application.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
 
@@ -27,13 +29,36 @@ export async function findApplicant(
   const { fullName, ...known } = person;
   const sent = await showSentResume({ db: tx, config, now: () => now }, { id, resumeId });
   const bytes = sent?.file && (await outside.storage.get(sent.file.key));
-  const told = answers.map(({ question, answer }) => `${question}\n${answer}`);
+  const told = answers
+    .filter(({ fileId }) => !fileId)
+    .map(({ question, answer }) => `${question}\n${answer}`);
   return {
     ...known,
     ...nameParts(fullName),
     letter: [pitch, ...told].filter(Boolean).join("\n\n") || null,
     resume: bytes ? { name: sent.file!.name, type: sent.file!.type, bytes } : null,
+    files: await answeredFiles(tx, answers, outside),
   };
+}
+
+/** Files that were sent as answers, with the question of each. */
+async function answeredFiles(
+  tx: Transaction,
+  answers: Application["answers"],
+  { storage }: TaskContext["outside"],
+): Promise<AnsweredFile[]> {
+  const known = await filesByIds(
+    tx,
+    answers.flatMap(({ fileId }) => fileId ?? []),
+  );
+  const found = await Promise.all(
+    answers.map(async ({ question, fileId }) => {
+      const file = fileId && known.get(fileId);
+      const bytes = file && (await storage.get(file.key));
+      return file && bytes ? [{ question, name: file.name, type: file.type, bytes }] : [];
+    }),
+  );
+  return found.flat();
 }
 
 /** Boards ask for a last name; of one name they get a dash. */

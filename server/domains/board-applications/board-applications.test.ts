@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
@@ -12,6 +13,7 @@ import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { boardForwardings } from "./tables.ts";
 
+const greenhouseForm = new URL("../../outside/ats/fixtures/greenhouse-form.json", import.meta.url);
 const world = openWorld();
 let board: Server;
 let ada: CompanyPerson;
@@ -86,6 +88,37 @@ test("board applications: who applies is sent to the board once the team has swi
     state: "off",
   });
   expect(world.failures).toEqual([]);
+});
+
+test("board applications: a file goes to the board’s question that asks the same; of another it is said where to look", async () => {
+  const prompts = ["A picture of a loaf?", "Your oven"].map((question, at) => ({
+    id: String(at),
+    kind: "file" as const,
+    question,
+    required: false,
+  }));
+  const { job, params } = await aBoardJob();
+  await ada.api.jobs.update({ params: { id: job.id }, body: { prompts } });
+  await ada.api.boardApplications.setBoard({ params, body: { enabled: true, key } });
+  answer = { status: 200, body: readFileSync(greenhouseForm, "utf8") };
+  const person = await aCandidate(world);
+  const fileOf = async (fileName: string) =>
+    (await person.api.files.upload({ file: new Blob([fileName]), fileName, body: { folder: "answers" } })).id;
+  const answers = [
+    { promptId: "0", answer: await fileOf("loaf.txt") },
+    { promptId: "1", answer: await fileOf("oven.txt") },
+  ];
+  const { id } = await person.api.applications.apply({ params: { id: job.id }, body: { answers } });
+  await world.settle();
+  const [form, sent] = asked;
+  expect(form!.url).toMatch(/jobs\/127817\?questions=true$/);
+  expect(sent!.body).toMatch(/name="question_12350"; filename="loaf.txt"/);
+  expect(sent!.body).toContain("oven.txt, at http");
+  expect(sent!.body).not.toContain('filename="oven.txt"');
+  expect(await ada.api.boardApplications.ofApplication({ params: { id } })).toMatchObject({
+    state: "sent",
+    filesLeft: ["oven.txt"],
+  });
 });
 
 test("board applications: the key is sealed, and no call gives it out", async () => {

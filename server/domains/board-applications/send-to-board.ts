@@ -2,6 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { accountAt } from "#server/outside/ats-accounts/ats-accounts.ts";
 import {
+  type AnsweredFile,
+  fileQuestionsIn,
+  filesForForm,
+  formAddress,
+} from "#server/outside/ats/file-questions.ts";
+import {
   type BoardApplicant,
   applicationRequest,
   boardReason,
@@ -28,11 +34,11 @@ export async function sendToBoard(
   const row = eq(boardApplications.applicationId, applicationId);
   const [waiting] = await tx.select().from(boardApplications).where(row).for("update");
   if (waiting?.state !== "waiting") return;
-  const { sent, reason, again } = await outcomeOf(tx, applicationId, context);
+  const { sent, reason, again, filesLeft = [] } = await outcomeOf(tx, applicationId, context);
   const attempts = waiting.attempts + 1;
   const wait = sent || !again ? undefined : retryAfter[waiting.attempts];
   const state = sent ? "sent" : wait === undefined ? "failed" : "waiting";
-  await tx.update(boardApplications).set({ state, attempts, reason, at: context.now }).where(row);
+  await tx.update(boardApplications).set({ state, attempts, reason, filesLeft, at: context.now }).where(row);
   if (wait === undefined) return;
   const at = new Date(context.now.getTime() + wait * 1000);
   await enqueue(tx, boardApplicationTasks.send, { data: { applicationId }, at });
@@ -43,6 +49,7 @@ interface Outcome {
   reason: string | null;
   /** Whether it may work later. */
   again: boolean;
+  filesLeft?: string[];
 }
 const over = (reason: string): Outcome => ({ sent: false, reason, again: false });
 
@@ -69,11 +76,40 @@ async function toBoard({ found, applicant }: Sending, { config, outside }: TaskC
   const sealed = forwarding!.sealedKey;
   const key = sealed ? unseal(sealed, { secret: config.secret, purpose: keyPurpose }).toString() : null;
   const posting = { address: feed.address!, sourceId: feed.sourceId!, sourceUrl: feed.sourceUrl, key };
-  const request = await applicationRequest(feed.system, posting, applicant);
+  const { taken, left } = await placeFiles(feed.system, { posting, files: applicant.files }, outside);
+  const request = await applicationRequest(
+    feed.system,
+    { ...posting, files: taken },
+    { ...applicant, letter: withPlaces(applicant.letter, left, addressOf(found.application, config)) },
+  );
   if (!request) return over("This board takes no applications from other sites.");
   const { url, ...wanted } = request;
   const { status, body } = await outside.fetch(url, { ...wanted, timeoutMs: patienceMs, maxBytes: 200_000 });
-  return judged(status, boardReason(feed.system, body));
+  const filesLeft = left.map(({ name }) => name);
+  return { ...judged(status, boardReason(feed.system, body)), filesLeft };
+}
+
+interface Asked {
+  posting: { address: string; sourceId: string };
+  files: AnsweredFile[];
+}
+/** The board's own form says which of its questions take a file; one that cannot be read takes none. */
+async function placeFiles(system: string, { posting, files }: Asked, { fetch }: TaskContext["outside"]) {
+  const address = files.length > 0 ? formAddress(system, posting) : null;
+  if (!address) return filesForForm([], files);
+  const { status, body } = await fetch(address, { timeoutMs: patienceMs, maxBytes: 2_000_000 });
+  if (status >= 500) throw new Error(`The board's form answered with ${status}`);
+  return filesForForm(status < 300 ? fileQuestionsIn(body) : [], files);
+}
+
+function addressOf({ id, jobId }: AtBoard["application"], { publicUrl }: TaskContext["config"]) {
+  return `${publicUrl}/hire/applicants?job=${jobId}&open=${id}`;
+}
+
+/** The letter with what the board has no place for, and where to look at it. */
+function withPlaces(letter: string | null, left: readonly AnsweredFile[], address: string) {
+  const places = left.map(({ question, name }) => `${question}\n${name}, at ${address}`);
+  return [letter, ...places].filter(Boolean).join("\n\n") || null;
 }
 
 async function toAccount(account: string, { found, applicant }: Sending, { outside }: TaskContext) {

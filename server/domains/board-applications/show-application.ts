@@ -53,5 +53,6 @@ function present({ feed, forwarding, sent }: AtBoard) {
     state: sent?.state ?? (forwarding?.enabled ? "off" : idle),
     at: sent?.at ?? null,
     reason: sent?.reason ?? null,
+    filesLeft: sent?.filesLeft ?? [],
   } as const;
 }

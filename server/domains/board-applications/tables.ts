@@ -23,6 +23,8 @@ export const boardApplications = pgTable(
     attempts: integer().notNull().default(0),
     /** Why it was not taken, in words for people. */
     reason: text(),
+    /** Names of the files that the board has no place for. */
+    filesLeft: text("files_left").array().notNull().default([]),
     /** When it was sent, or tried last. */
     at: instant("at").notNull(),
   },

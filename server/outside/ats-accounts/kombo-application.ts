@@ -52,7 +52,7 @@ async function sendApplication(call: Call, { accountId, sourceId, applicant }: S
   await call(`/ats/jobs/${encodeURIComponent(id)}/applications`, { accountId, body });
 }
 
-function attachmentsOf({ letter, resume }: BoardApplicant) {
+function attachmentsOf({ letter, resume, files }: BoardApplicant) {
   const file = (type: string, name: string, of: { type: string; bytes: Buffer }) => ({
     name,
     content_type: of.type,
@@ -64,5 +64,6 @@ function attachmentsOf({ letter, resume }: BoardApplicant) {
     ...(letter
       ? [file("COVER_LETTER", "Cover note.txt", { type: "text/plain", bytes: Buffer.from(letter) })]
       : []),
+    ...files.map((each) => file("OTHER", each.name, each)),
   ];
 }

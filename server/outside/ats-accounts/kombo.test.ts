@@ -148,6 +148,7 @@ test("connected accounts: an application is handed to the job that Kombo knows b
     linkedInUrl: null,
     letter: "I bake.",
     resume: { name: "ann.pdf", type: "application/pdf", bytes: Buffer.from("%PDF") },
+    files: [{ question: "A loaf?", name: "loaf.txt", type: "text/plain", bytes: Buffer.from("rye") }],
   };
   expect(await kombo.apply("greenhouse:1", "32668", applicant)).toEqual({ status: 200, reason: "" });
   expect(asked[1]).toMatchObject({
@@ -157,6 +158,7 @@ test("connected accounts: an application is handed to the job that Kombo knows b
       attachments: [
         { name: "ann.pdf", content_type: "application/pdf", data: "JVBERg==", type: "CV" },
         { name: "Cover note.txt", content_type: "text/plain", data: "SSBiYWtlLg==", type: "COVER_LETTER" },
+        { name: "loaf.txt", content_type: "text/plain", data: "cnll", type: "OTHER" },
       ],
     },
   });

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { type BoardApplicant, applicationRequest, boardReason, wayTo } from "./send-application.ts";
+import {
+  type BoardApplicant,
+  type BoardPosting,
+  applicationRequest,
+  boardReason,
+  wayTo,
+} from "./send-application.ts";
 
 const ann: BoardApplicant = {
   firstName: "Ann Marie",
@@ -10,14 +16,21 @@ const ann: BoardApplicant = {
   linkedInUrl: "https://www.linkedin.com/in/ann",
   letter: "I bake.",
   resume: { name: "ann.pdf", type: "application/pdf", bytes: Buffer.from("%PDF-1.4") },
+  files: [],
 };
 
-async function requestTo(system: string, address: string, applicant = ann) {
+async function requestTo(
+  system: string,
+  address: string,
+  applicant = ann,
+  files: BoardPosting["files"] = {},
+) {
   const posting = {
     address,
     sourceId: "127817",
     sourceUrl: "https://acme.recruitee.com/o/night-baker",
     key: "a-secret-key",
+    files,
   };
   const request = (await applicationRequest(system, posting, applicant))!;
   const { url, headers, body } = request;
@@ -44,6 +57,16 @@ test("board applications: Greenhouse gets a form with the key as user name", asy
       cover_letter_text: "I bake.",
       resume: "file ann.pdf application/pdf",
     },
+  });
+});
+
+test("board applications: Greenhouse gets files under the fields of its own questions", async () => {
+  const loaf = { name: "loaf.jpg", type: "image/jpeg", bytes: Buffer.from("rye") };
+  const files = { question_12350: loaf };
+  const { fields } = await requestTo("greenhouse", "https://boards.greenhouse.io/acme", ann, files);
+  expect(fields).toMatchObject({
+    resume: "file ann.pdf application/pdf",
+    question_12350: "file loaf.jpg image/jpeg",
   });
 });
 
@@ -97,6 +120,12 @@ test("board applications: boards without a documented call take none", async () 
     "none",
     "none",
   ]);
-  const posting = { address: "https://apply.workable.com/acme", sourceId: "1", sourceUrl: null, key: null };
+  const posting = {
+    address: "https://apply.workable.com/acme",
+    sourceId: "1",
+    sourceUrl: null,
+    key: null,
+    files: {},
+  };
   expect(await applicationRequest("workable", posting, ann)).toBeNull();
 });

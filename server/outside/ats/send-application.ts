@@ -1,5 +1,6 @@
 import type { BoardWay } from "#contract/board-applications.ts";
 import { boardFor } from "./boards.ts";
+import type { AnsweredFile, BoardFile } from "./file-questions.ts";
 import { record, text } from "./json-values.ts";
 
 /** An applicant as boards take them: what the person sent with the application, and nothing else. */
@@ -10,9 +11,11 @@ export interface BoardApplicant {
   phone: string | null;
   location: string | null;
   linkedInUrl: string | null;
-  /** The cover note and the answers to the questions. */
+  /** The cover note and the answers in words. */
   letter: string | null;
-  resume: { name: string; type: string; bytes: Buffer } | null;
+  resume: BoardFile | null;
+  /** What was answered with a file. */
+  files: AnsweredFile[];
 }
 export interface BoardPosting {
   /** Of the board. */
@@ -21,6 +24,8 @@ export interface BoardPosting {
   sourceUrl: string | null;
   /** The company's API key. */
   key: string | null;
+  /** Files that the board's own form asks for, by its fields. */
+  files: Record<string, BoardFile>;
 }
 export interface BoardRequest {
   url: string;
@@ -72,7 +77,7 @@ export function boardReason(system: string, body: Buffer): string {
   }
 }
 
-async function toGreenhouse({ address, sourceId, key }: BoardPosting, applicant: BoardApplicant) {
+async function toGreenhouse({ address, sourceId, key, files }: BoardPosting, applicant: BoardApplicant) {
   const { firstName, lastName, email, phone, location, letter, resume } = applicant;
   return sent(
     `https://boards-api.greenhouse.io/v1/boards/${tokenOf(address)}/jobs/${encodeURIComponent(sourceId)}`,
@@ -85,6 +90,7 @@ async function toGreenhouse({ address, sourceId, key }: BoardPosting, applicant:
       location,
       cover_letter_text: letter,
       resume,
+      ...files,
     },
   );
 }
@@ -128,9 +134,9 @@ function tokenOf(address: string) {
   return encodeURIComponent(boardFor(address)?.token ?? "");
 }
 
-type Fields = Record<string, string | null | BoardApplicant["resume"]>;
+type Fields = Record<string, string | null | BoardFile>;
 
-/** A form with a file, without the fields that nothing is known for. */
+/** A form with files, without the fields that nothing is known for. */
 async function sent(url: string, headers: Record<string, string>, fields: Fields): Promise<BoardRequest> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

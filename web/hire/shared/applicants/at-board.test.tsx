@@ -17,6 +17,7 @@ const failed: BoardApplication = {
   state: "failed",
   at: "2026-11-20T09:00:00Z",
   reason: "Invalid attributes: phone",
+  filesLeft: [],
 };
 
 function open(first: BoardApplication | null) {
@@ -36,6 +37,13 @@ test("applications at boards: what could not be sent says why, and is tried agai
   expect(await screen.findByText(/Sent to Greenhouse/)).toBeTruthy();
   expect(sent).toMatchObject([{ call: "POST /requests/a/board/retry" }]);
   await waitFor(() => expect(screen.queryByRole("button", { name: "Try again" })).toBeNull());
+});
+
+test("applications at boards: files that the board has no place for are named, with where they are", async () => {
+  open({ ...failed, system: "lever", state: "sent", reason: null, filesLeft: ["loaf.jpg"] });
+  expect(
+    await screen.findByText(/Lever has no place for loaf.jpg, so look at the answers here/),
+  ).toBeTruthy();
 });
 
 test("applications at boards: a board that takes none says where to look", async () => {

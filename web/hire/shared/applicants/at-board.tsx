@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { BoardApplication } from "#contract/board-applications.ts";
+import { sentenceList } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
@@ -40,14 +41,17 @@ export function AtBoard({ applicationId }: { applicationId: string }) {
   );
 }
 
-function Words({ at: { state, system, url, at, reason } }: { at: BoardApplication }) {
+function Words({ at: { state, system, url, at, reason, filesLeft } }: { at: BoardApplication }) {
   const name = platformName(system);
   const link = url && <Link href={url}>Open the job there</Link>;
   switch (state) {
     case "sent":
       return (
         <>
-          Sent to {name} <TimeAgo at={at!} />. {link}
+          Sent to {name} <TimeAgo at={at!} />.{" "}
+          {filesLeft.length > 0 &&
+            `${name} has no place for ${sentenceList(filesLeft)}, so look at the answers here. `}
+          {link}
         </>
       );
     case "waiting":

@@ -1,0 +1,1 @@
+ALTER TABLE "board_applications" ADD COLUMN "files_left" text[] DEFAULT '{}' NOT NULL;
