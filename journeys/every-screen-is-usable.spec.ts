@@ -11,6 +11,7 @@ const screens = {
     "/jobs?q=designer",
     "/applications",
     "/saved",
+    "/saved?list=none",
     "/messages",
     "/coach",
     "/notifications",

@@ -27,6 +27,7 @@ export default [
   route("manifest.webmanifest", "site/offline/web-app-manifest.ts"),
   route("offline", "site/offline/offline-page.tsx"),
   route("privacy-choices", "site/privacy-choices/privacy-choices-page.tsx"),
+  route("lists/:key", "site/lists/shared-list-page.tsx"),
   route("applyto/:parallelTag", "site/apply/apply-through-page.tsx"),
   layout("seeker/layout.tsx", [
     // Anyone may read these; only a job seeker sees them inside the app.

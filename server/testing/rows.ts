@@ -29,6 +29,9 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
     (await (await aCandidate(world)).api.candidates.addWork({ body: { title: "A bridge" } })).id,
   candidatePrompt: async (world) =>
     (await (await aCandidate(world)).api.candidates.addPrompt({ body: { prompt: "Why?" } })).id,
+  candidateList: async (world) =>
+    (await (await aCandidate(world)).api.jobTracker.saveJobs({ body: { name: "Close to home" } })).started!
+      .id,
   botThread: async (world) => (await anExchange(await aCandidate(world))).thread.id,
   botMessage: async (world) => (await anExchange(await aCandidate(world))).answer.id,
   botMemory: async (world) => (await aMemory(await aCandidate(world))).id,

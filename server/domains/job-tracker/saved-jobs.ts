@@ -1,31 +1,38 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { companies } from "#server/domains/companies/index.ts";
-import { findJob, jobs, maySee } from "#server/domains/jobs/index.ts";
+import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import type { EventData } from "#server/events/define-event.ts";
 import type { matchEvents } from "#server/domains/matching/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { Refusal, notFound } from "#server/errors/refusal.ts";
+import { holdMyList } from "./lists/candidate-lists.ts";
 import { savedJobs } from "./tables.ts";
 
-/** Puts a job on the candidate's list or takes it off; without `saved` it is turned. */
-export function saveJob(
-  { db, viewer, now }: CandidateContext,
-  { jobId, saved }: { jobId: string; saved?: boolean },
-) {
+interface Saving {
+  jobId: string;
+  /** Without it the mark is turned. */
+  saved?: boolean;
+  /** Where it is put; without it a saved job stays where it is. */
+  listId?: string | null;
+}
+/** Saves a job, moves it to another list or takes it off. */
+export function saveJob(context: CandidateContext, { jobId, saved, listId }: Saving) {
+  const { db, viewer, now } = context;
   const candidateId = viewer.candidateId;
   return db.transaction(async (tx) => {
     const pair = and(eq(savedJobs.candidateId, candidateId), eq(savedJobs.jobId, jobId));
     const [before] = await tx.select().from(savedJobs).where(pair).for("update");
     const wanted = saved ?? !before;
     const row = await findJob(tx, jobId);
-    // What is on the list already can be taken off it, though the job is shown to nobody any more.
-    const known = before && !wanted;
-    if (!row || (!known && !maySee(row.job, row.company.published, viewer))) throw notFound("Job");
-    if (wanted)
-      await tx.insert(savedJobs).values({ id: newId(), candidateId, jobId, at: now() }).onConflictDoNothing();
-    else await tx.delete(savedJobs).where(pair);
+    // What is on a list already can be moved and taken off, though the job is shown to nobody any more.
+    if (!row || (!before && !maySee(row.job, row.company.published, viewer))) throw notFound("Job");
+    if (wanted && listId) await holdMyList(tx, context, listId);
+    const place = listId === undefined ? {} : { listId };
+    const insert = tx.insert(savedJobs).values({ id: newId(), candidateId, jobId, ...place, at: now() });
+    if (!wanted) await tx.delete(savedJobs).where(pair);
+    else if (listId === undefined) await insert.onConflictDoNothing();
+    else await insert.onConflictDoUpdate({ target: [savedJobs.candidateId, savedJobs.jobId], set: place });
     return { jobId, saved: wanted };
   });
 }
@@ -51,50 +58,15 @@ export async function saveMatch(tx: Transaction, { candidateId, jobId, status, b
       .where(and(eq(savedJobs.candidateId, candidateId), eq(savedJobs.jobId, jobId), byMatch));
 }
 
-/** Puts jobs on the list, each on its own: one that does not exist does not hold up the others. */
-export async function saveJobs(context: CandidateContext, ids: string[]) {
+/** Saves jobs, each on its own: one that does not exist does not hold up the others. */
+export async function saveEach(context: CandidateContext, ids: string[], listId?: string) {
   const refused: { id: string; code: string; message: string }[] = [];
   for (const jobId of new Set(ids))
     try {
-      await saveJob(context, { jobId, saved: true });
+      await saveJob(context, { jobId, saved: true, listId });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       refused.push({ id: jobId, code: error.code, message: error.message });
     }
-  return { list: (await listSavedJobs(context)).list, refused };
-}
-
-/** The candidate's saved jobs, the latest first; a closed one stays and says so. */
-export async function listSavedJobs({ db, viewer }: CandidateContext) {
-  const rows = await db
-    .select({
-      savedAt: savedJobs.at,
-      job: {
-        id: jobs.id,
-        publicJobId: jobs.publicJobId,
-        jobTitle: jobs.jobTitle,
-        department: jobs.department,
-        locations: jobs.locations,
-        remoteLocations: jobs.remoteLocations,
-        workplaceType: jobs.workplaceType,
-        remote: jobs.remote,
-        status: jobs.status,
-      },
-      company: {
-        id: companies.id,
-        companyName: companies.companyName,
-        slug: companies.slug,
-        companyLogo: companies.companyLogo,
-      },
-    })
-    .from(savedJobs)
-    .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
-    .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(eq(savedJobs.candidateId, viewer.candidateId))
-    .orderBy(desc(savedJobs.at))
-    .limit(1000);
-  return {
-    list: rows.map(({ job }) => job.id),
-    jobs: rows.map(({ job, company, savedAt }) => ({ ...job, company, savedAt })),
-  };
+  return refused;
 }

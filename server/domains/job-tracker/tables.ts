@@ -24,14 +24,37 @@ export const externalApplications = pgTable(
   ],
 );
 
-/** Jobs a candidate saved. */
+/** Lists a candidate sorts saved jobs into. */
+export const candidateLists = pgTable(
+  "candidate_lists",
+  {
+    id: idColumn(),
+    candidateId: uuid("candidate_id").notNull(),
+    name: text().notNull(),
+    /** What the link to it ends with; null where there is none. */
+    shareKey: text("share_key"),
+    /** The first name that readers of the link see; null shows none. */
+    shownName: text("shown_name"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("candidate_lists_by_candidate").on(table.candidateId, table.createdAt),
+    uniqueIndex("candidate_lists_by_key").on(table.shareKey),
+  ],
+);
+
+/** Jobs a candidate saved, each on one list or on none. */
 export const savedJobs = pgTable(
   "saved_jobs",
   {
     id: idColumn(),
     candidateId: uuid("candidate_id").notNull(),
     jobId: uuid("job_id").notNull(),
+    listId: uuid("list_id").references(() => candidateLists.id, { onDelete: "set null" }),
     at: instant("at").notNull(),
   },
-  (table) => [uniqueIndex("saved_jobs_by_pair").on(table.candidateId, table.jobId)],
+  (table) => [
+    uniqueIndex("saved_jobs_by_pair").on(table.candidateId, table.jobId),
+    index("saved_jobs_by_list").on(table.listId),
+  ],
 );

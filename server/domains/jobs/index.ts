@@ -34,6 +34,7 @@ export {
   findJobs,
   isListed,
   isOpen,
+  isOpenToAll,
   mostRecent,
   recountOpenJobs,
   selectCards,

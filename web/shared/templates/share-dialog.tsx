@@ -10,8 +10,8 @@ import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
+import { copyText } from "#web/shared/copy-text.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { kindWords } from "./kind-words.ts";
 
@@ -71,10 +71,10 @@ function Texts({ all, title }: { all: readonly SharedWords[]; title: string }) {
         />
       </Field>
       <Row gap={2} wrap>
-        <Button icon={Copy} onClick={() => void copy(text, "Text copied")}>
+        <Button icon={Copy} onClick={() => void copyText(text, "Text copied")}>
           Copy text
         </Button>
-        <Button icon={Link2} onClick={() => void copy(link, "Link copied")}>
+        <Button icon={Link2} onClick={() => void copyText(link, "Link copied")}>
           Copy link
         </Button>
         {kind.endsWith("LinkedinShare") ? (
@@ -100,15 +100,6 @@ function Texts({ all, title }: { all: readonly SharedWords[]; title: string }) {
 function labelOf({ kind, name }: SharedWords) {
   const { where } = kindWords[kind];
   return name === null ? where : `${where}: ${name}`;
-}
-
-async function copy(text: string, done: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ text: done, tone: "success" });
-  } catch {
-    showToast({ text: "Couldn’t copy. Select the text and copy it yourself.", tone: "error" });
-  }
 }
 
 /** Devices that can share offer their apps; elsewhere an email is begun. */

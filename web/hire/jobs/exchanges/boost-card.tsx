@@ -5,7 +5,7 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "#web/shared/copy-text.ts";
 import { moneyWords, perOneWords } from "./spending/spending.ts";
 import type { Boosts } from "./use-boosts.ts";
 import styles from "./exchanges.module.css";

@@ -3,7 +3,7 @@ import { feedFiles } from "#shared/jobs/feed-files.data.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
-import { copyText } from "./copy-text.ts";
+import { copyText } from "#web/shared/copy-text.ts";
 import styles from "./exchanges.module.css";
 
 /** Addresses that job boards and feed readers read all open jobs from; there once the careers page is public. */

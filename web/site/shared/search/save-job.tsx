@@ -13,18 +13,25 @@ interface SaveJobProps {
   /** With its word, on the job's own page. */
   wide?: boolean;
 }
+interface Wanted {
+  saved: boolean;
+  listId?: string | null;
+}
 /** Keeps a job for later from a page anyone may read. */
 export function SaveJob({ job: { id, jobTitle }, wide }: SaveJobProps) {
   const door = useVisitor();
   const { data } = useQuery({ ...savedJobs, enabled: door?.visitor === "candidate" });
   const saved = data?.list.includes(id) ?? false;
 
+  const listId = data?.jobs.find((job) => job.id === id)?.listId;
+
   const mark = useChange({
-    call: (wanted: boolean) => api.jobTracker.saveJob({ body: { jobId: id, saved: wanted } }),
-    success: (_, wanted): ToastWish => ({
+    call: (wanted: Wanted) => api.jobTracker.saveJob({ body: { jobId: id, ...wanted } }),
+    success: (_, { saved: wanted }): ToastWish => ({
       text: wanted ? `Saved ${jobTitle}` : `${jobTitle} removed from Saved`,
       tone: "success",
-      undo: () => mark.mutate(!wanted),
+      // Back to the list it stood on.
+      undo: () => mark.mutate({ saved: !wanted, listId }),
     }),
     stale: [savedJobs, ["job-marks"]],
   });
@@ -37,7 +44,7 @@ export function SaveJob({ job: { id, jobTitle }, wide }: SaveJobProps) {
       label={saved ? `Unsave ${jobTitle}` : `Save ${jobTitle}`}
       word={wide ? word : undefined}
       busy={mark.isPending}
-      onClick={() => door.signedIn("Sign in to save this job", () => mark.attempt(!saved))}
+      onClick={() => door.signedIn("Sign in to save this job", () => mark.attempt({ saved: !saved }))}
     />
   );
 }
