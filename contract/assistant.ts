@@ -12,6 +12,7 @@ import {
 } from "./assistant-shapes.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { Done, Filtered, Id } from "./shapes.ts";
+import { Speech } from "./speech.ts";
 
 export const mostQuestion = 4000;
 
@@ -148,6 +149,15 @@ export const assistant = {
     ...ofJob,
     body: z.object({ jobId: Id, prompt: Question }),
     response: Found,
+  }),
+
+  /** Reads a text aloud: the sound itself, sent while it is made. */
+  speak: post("/v1/tts", {
+    access: "signed-in",
+    perMinute: 120,
+    perHour: 1200,
+    body: Speech,
+    response: z.unknown(),
   }),
 
   /** What the help pages say about a question. */

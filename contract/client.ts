@@ -71,7 +71,29 @@ export function addressOf(
   return search.size ? `${path}?${search}` : path;
 }
 
+/** A call whose answer is bytes. */
+export async function download(
+  endpoint: Endpoint,
+  call: Call,
+  send: Send,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const response = await sent(endpoint, call, send, signal);
+  if (!response.ok) throw refusalIn(await response.text()) ?? new Error(failure(endpoint, response.status));
+  return response.blob();
+}
+
 async function request(endpoint: Endpoint, call: Call, send: Send) {
+  const { hearing } = call;
+  const response = await sent(endpoint, call, send, hearing?.signal);
+  if (hearing && response.headers.get("content-type")?.startsWith(eventStream))
+    return readParts(response, hearing, (error) => new CallRefused(error));
+  const text = await response.text();
+  if (!response.ok) throw refusalIn(text) ?? new Error(failure(endpoint, response.status));
+  return text === "" ? null : (JSON.parse(text) as unknown);
+}
+
+function sent(endpoint: Endpoint, call: Call, send: Send, signal?: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = {};
   let body: string | FormData | undefined;
   if (call.file) {
@@ -83,14 +105,8 @@ async function request(endpoint: Endpoint, call: Call, send: Send) {
     headers["content-type"] = "application/json";
     body = JSON.stringify(call.body);
   }
-  const { hearing } = call;
-  if (hearing) headers.accept = eventStream;
-  const response = await send(endpoint.method, addressOf(endpoint, call), body, headers, hearing?.signal);
-  if (hearing && response.headers.get("content-type")?.startsWith(eventStream))
-    return readParts(response, hearing, (error) => new CallRefused(error));
-  const text = await response.text();
-  if (!response.ok) throw refusalIn(text) ?? new Error(failure(endpoint, response.status));
-  return text === "" ? null : (JSON.parse(text) as unknown);
+  if (call.hearing) headers.accept = eventStream;
+  return send(endpoint.method, addressOf(endpoint, call), body, headers, signal);
 }
 
 /** Proxies on the way to the server may refuse too, with bodies of their own. */

@@ -1,5 +1,19 @@
-import { expect, test } from "@playwright/test";
+import { type Page, expect, test } from "@playwright/test";
 import { signedIn } from "./people.ts";
+
+/** How long the browser says that a spoken text is. */
+function heardSeconds(page: Page, format: string): Promise<number> {
+  return page.evaluate(`(async () => {
+    const answer = await fetch("/api/v1/tts", {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-api-key": document.documentElement.dataset.apiKey },
+      body: JSON.stringify({ text: "Save what you like, and hide what you don’t like.", format: "${format}" }),
+    });
+    const audio = new Audio(URL.createObjectURL(await answer.blob()));
+    await new Promise((resolve, reject) => Object.assign(audio, { onloadedmetadata: resolve, onerror: reject }));
+    return audio.duration;
+  })()`);
+}
 
 test("the coach quotes a page that opens at its place, remembers, and forgets", async ({ browser }) => {
   const page = await signedIn(browser, "seeker@demo.example");
@@ -18,6 +32,14 @@ test("the coach quotes a page that opens at its place, remembers, and forgets", 
   await expect(help).toHaveURL(/\/help\/preferences#turn-off-automated-scoring-1$/);
   await expect(help.locator(":target")).toContainText("Turn off “Score how well jobs fit me”");
   await help.close();
+
+  // Heard as long as it is, as a player that counts bytes sees it.
+  await answer.getByRole("button", { name: "Read aloud" }).click();
+  await answer.getByRole("button", { name: "Pause reading" }).click();
+  await answer.getByRole("button", { name: "Stop reading" }).click();
+  await expect(answer.getByRole("button", { name: "Read aloud" })).toBeVisible();
+  const [mp3, wav] = [await heardSeconds(page, "mp3"), await heardSeconds(page, "wav")];
+  expect(Math.abs(mp3 - wav) / wav).toBeLessThan(0.02);
 
   await ask("Remember that I prefer lighthouse keeping");
   await expect(answer).toContainText("I’ll remember: “I prefer lighthouse keeping”");

@@ -12,6 +12,7 @@ import { fillDemoCompany } from "./bench/large-company.ts";
 import { type Measured, type Target, measure, untilIdle } from "./bench/load.ts";
 import { writeReport } from "./bench/report.ts";
 import { resumeMsAPage } from "./bench/resume-time.ts";
+import { timeSpeech } from "./bench/speech-time.ts";
 import { timeUpload } from "./bench/upload-time.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
 import { buildPages } from "./start.ts";
@@ -61,6 +62,7 @@ try {
     uploaded,
     builder,
     resumeMs: await resumeMsAPage(),
+    speech: await timeSpeech(),
   });
   console.log(report);
   const [, chat] = readFileSync("docs/benchmarks.md", "utf8").split("\n## Chat\n");

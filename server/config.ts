@@ -83,6 +83,7 @@ const Settings = z.object({
   AI_MODEL: z.string().optional(),
   AI_EMBEDDINGS: z.string().optional(),
   AI_EMBEDDINGS_FOLDER: z.string().optional(),
+  AI_SPEECH: z.string().optional(),
   MAX_CONNECTIONS: z.coerce.number(counts).int(counts).min(10, counts).default(10_000),
   UNDO_SECONDS: z.coerce.number(undoTimes).int(undoTimes).min(1, undoTimes).max(3600, undoTimes).default(8),
   SUPPORT_URL: z.url().default("https://help.parallel.example/"),
@@ -193,6 +194,7 @@ function refuseHalfModels({
   AI_MODEL,
   AI_EMBEDDINGS,
   AI_EMBEDDINGS_FOLDER,
+  AI_SPEECH,
 }: z.infer<typeof Settings>) {
   if (AI_MODEL && AI_PROVIDER === "anthropic" && !AI_KEY)
     throw new Error("With AI_PROVIDER=anthropic and AI_MODEL set, the server needs AI_KEY.");
@@ -202,8 +204,8 @@ function refuseHalfModels({
       "AI_EMBEDDINGS=folder and AI_EMBEDDINGS_FOLDER, the folder of the encoder, need each other.",
     );
   const atProvider = AI_EMBEDDINGS && !inFolder;
-  if (((AI_MODEL && AI_PROVIDER === "openai-compatible") || atProvider) && !AI_URL)
+  if (((AI_MODEL && AI_PROVIDER === "openai-compatible") || atProvider || AI_SPEECH) && !AI_URL)
     throw new Error(
-      "With AI_MODEL or AI_EMBEDDINGS set, the server needs AI_URL, the address of the provider.",
+      "With AI_MODEL, AI_EMBEDDINGS or AI_SPEECH set, the server needs AI_URL, the address of the provider.",
     );
 }

@@ -4,7 +4,7 @@ import type { AtsAccounts } from "./outside/ats-accounts/ats-accounts.ts";
 import type { CertificateAuthority } from "./outside/certificates/certificates.ts";
 import type { Dns } from "./outside/dns/dns.ts";
 import type { Mail } from "./outside/mail/mail.ts";
-import type { Embeddings, LanguageModel } from "./outside/models/models.ts";
+import type { Embeddings, LanguageModel, SpeechModel } from "./outside/models/models.ts";
 import type { Push } from "./outside/push/push.ts";
 import type { SearchEngine } from "./outside/search-engine/search-engine.ts";
 import type { Storage } from "./outside/storage/storage.ts";
@@ -46,6 +46,8 @@ export interface Outside {
   embeddings: Embeddings | null;
   /** Null where no language model is connected. */
   languageModel: LanguageModel | null;
+  /** Null where texts are read aloud by the product's own voices alone. */
+  speechModel: SpeechModel | null;
   /** Null where a server in front of us sees to certificates. */
   certificates: CertificateAuthority | null;
   /** Null where teams cannot connect their accounts at other systems. */

@@ -4,6 +4,7 @@ import type { BuilderSave } from "./builder-save.ts";
 import type { FirstPage } from "./first-page.ts";
 import type { ImportLanes } from "./import-lanes.ts";
 import type { Measured } from "./load.ts";
+import type { SpeechTime } from "./speech-time.ts";
 import type { Upload } from "./upload-time.ts";
 
 interface Figures {
@@ -17,6 +18,7 @@ interface Figures {
   measured: Measured[];
   pages: FirstPage[];
   resumeMs: number;
+  speech: SpeechTime;
   uploaded: Upload;
   besideMail: ImportLanes;
   builder: BuilderSave;
@@ -34,10 +36,16 @@ function builderRow({ blocks, kilobytes: size, ms, emptyMs, cpuMs }: BuilderSave
   ];
 }
 
+function speechRow({ workMs, firstByteMs, coldFirstByteMs, spreadDb }: SpeechTime) {
+  return [
+    "reading aloud, MP3",
+    `${workMs.toFixed(1)} ms a second of speech, first byte within ${whole(firstByteMs)} ms (${whole(coldFirstByteMs)} at the start), voices within ${spreadDb.toFixed(1)} dB`,
+  ];
+}
+
 /** The figures as a page for docs/. */
 export function writeReport(figures: Figures) {
-  const { loadBefore, starts, imported, bare, measured, pages, resumeMs, uploaded, besideMail, builder } =
-    figures;
+  const { loadBefore, starts, imported, bare, measured, pages, resumeMs, uploaded, besideMail } = figures;
   const empty = measured[0]!;
   const loads = measured.map((one) => loadRow(one, empty));
   const weights = pages.map(({ path, html, css, js }) => [
@@ -73,8 +81,9 @@ ${table(
     ["an invitation leaves meanwhile within", `${(besideMail.inviteMs / 1000).toFixed(1)} s`],
     ["hints to the importer's tab meanwhile", whole(besideMail.hints)],
     [`upload of ${whole(uploaded.people)} people, until they are leads`, `${whole(uploaded.ms)} ms`],
-    builderRow(builder),
+    builderRow(figures.builder),
     ["reading a resume, PDF of text", `${resumeMs.toFixed(1)} ms a page`],
+    speechRow(figures.speech),
   ],
 )}
 

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Contract, Endpoint, UploadedFile } from "#contract/endpoint.ts";
 import type { Viewer } from "#server/context.ts";
@@ -10,13 +11,18 @@ import { libraryWords, sentenceOf } from "./sentence-of.ts";
 
 const anId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** An answer that is bytes rather than JSON. */
+/** An answer that is bytes rather than JSON, all at once or while they are made. */
 export class Download {
   readonly type: string;
-  readonly bytes: Buffer;
+  readonly bytes: Buffer | Readable;
   readonly fileName: string | undefined;
   readonly headers: Record<string, string>;
-  constructor(type: string, bytes: Buffer, fileName?: string, headers: Record<string, string> = {}) {
+  constructor(
+    type: string,
+    bytes: Buffer | Readable,
+    fileName?: string,
+    headers: Record<string, string> = {},
+  ) {
     this.type = type;
     this.bytes = bytes;
     this.fileName = fileName;

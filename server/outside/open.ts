@@ -12,6 +12,7 @@ import { builtInEmbeddings } from "./models/built-in.ts";
 import { readEncoderFolder } from "./models/encoder-folder.ts";
 import { findRuntime, folderEmbeddings } from "./models/folder.ts";
 import { hostedEmbeddings, hostedLanguageModel } from "./models/hosted.ts";
+import { hostedSpeech } from "./models/hosted-speech.ts";
 import type { Embeddings } from "./models/models.ts";
 import { addressIn } from "./mail/mail.ts";
 import { openPush } from "./push/web-push.ts";
@@ -31,6 +32,7 @@ export function openOutside(config: Config, tell: (line: string) => void): Outsi
     },
     embeddings: embeddingsOf(config),
     languageModel: hostedLanguageModel(config),
+    speechModel: hostedSpeech(config),
     report: (what, error) => tell(lineOf(what, error)),
     storage: config.S3_BUCKET ? s3Storage(config) : diskStorage(join(config.dataDir, "files")),
     mail: config.SMTP_URL

@@ -221,6 +221,7 @@ function policyWith(nonce: string | null, { NODE_ENV, KOMBO_KEY }: Config) {
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
+    "media-src 'self' blob:",
     `connect-src 'self'${development ? " ws:" : ""}`,
     "frame-ancestors 'self'",
     `frame-src 'self' blob:${KOMBO_KEY ? " https://*.kombo.dev" : ""}`,

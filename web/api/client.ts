@@ -1,4 +1,4 @@
-import { CallRefused, type Send, createClient } from "#contract/client.ts";
+import { CallRefused, type Send, createClient, download } from "#contract/client.ts";
 import { contract } from "#contract/index.ts";
 import { localeHeader } from "#shared/times/locale.ts";
 import { ownTimeZone, timeZoneHeader } from "#shared/times/time-zone.ts";
@@ -8,6 +8,11 @@ const deadTokens = ["TOKEN_EXPIRED", "MISSING_AUTHORIZATION"];
 
 /** The API: from the browser over the network, on the server inside the process that renders the page. */
 export const api = createClient(contract, (...call) => (sendOnServer?.() ?? sendFromBrowser)(...call));
+
+/** The sound of a text, read aloud. */
+export function soundOf(text: string, signal: AbortSignal): Promise<Blob> {
+  return download(contract.assistant.speak, { body: { text } }, sendFromBrowser, signal);
+}
 
 let sendOnServer: (() => Send | undefined) | undefined;
 /** Told once by the server: how a call is made for the visitor whose page is being rendered. */

@@ -13,6 +13,7 @@ import {
 } from "./about-job.ts";
 import { askAboutJob, askCoach } from "./ask.ts";
 import { changeMemory, forget, listMemories, remember, switchMemory } from "./memories.ts";
+import { readAloud } from "./read-aloud.ts";
 import { listMessages, listThreads, rate, removeThread } from "./threads.ts";
 
 export const assistantHandlers: DomainHandlers<typeof assistant> = {
@@ -35,5 +36,6 @@ export const assistantHandlers: DomainHandlers<typeof assistant> = {
   companySummaries: ({ query, ...context }) => summarizeCompany(context, query.companyId),
   prompt: ({ query, ...context }) => answerPrompt(context, `${query.prompt} ${query.query}`),
   promptResponse: ({ body, ...context }) => answerPromptOfJob(context, body),
+  speak: ({ body, ...context }) => readAloud(context, body),
   searchHelp: ({ query }) => findQuotes(query.q, helpSentences()),
 };

@@ -1,4 +1,6 @@
+import type { Readable } from "node:stream";
 import type { z } from "zod";
+import type { Speech } from "#contract/speech.ts";
 
 /** Turns short texts into vectors whose closeness is closeness of meaning. */
 export interface Embeddings {
@@ -30,4 +32,9 @@ export interface LanguageModel {
   write(wanted: { task: string; text: string }): Promise<string>;
   /** Writes what a schema describes; fails where the model does not keep to it. */
   compose<Answer>(wanted: Composition<Answer>): Promise<Answer>;
+}
+
+/** Reads texts aloud in voices of its own. */
+export interface SpeechModel {
+  speak(wanted: Speech): Promise<{ type: string; sound: Readable }>;
 }

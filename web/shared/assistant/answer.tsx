@@ -5,7 +5,8 @@ import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { messagesOf } from "./assistant-queries.ts";
-import { MessageParts, wordsOf } from "./message-parts.tsx";
+import { ReadAloud } from "#web/shared/speech/read-aloud.tsx";
+import { MessageParts, spokenOf, wordsOf } from "./message-parts.tsx";
 import styles from "./assistant.module.css";
 
 interface AnswerProps {
@@ -34,6 +35,7 @@ export function Answer({ message, onRetry }: AnswerProps) {
       <MessageParts parts={parts} />
       {state === "stopped" && <p className={styles.note}>You stopped this answer.</p>}
       <div className={styles.acts}>
+        <ReadAloud look="icon" paragraphs={() => spokenOf(parts)} />
         <IconButton size="sm" icon={Copy} label="Copy answer" onClick={() => void copy()} />
         {onRetry && <IconButton size="sm" icon={RotateCw} label="Answer again" onClick={onRetry} />}
         <IconButton

@@ -62,3 +62,8 @@ export function wordsOf(parts: readonly MessagePart[]): string {
     })
     .join("\n");
 }
+
+/** A message as it is read aloud: where a quote stands is for the eye. */
+export function spokenOf(parts: readonly MessagePart[]): string[] {
+  return parts.map((part) => (part.type === "data-quote" ? part.data.text : wordsOf([part])));
+}

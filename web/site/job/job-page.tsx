@@ -19,6 +19,8 @@ import { placeText } from "#shared/places/place-text.ts";
 import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
 import { visitorOf } from "#web/shared/session/visitor.tsx";
 import { ShareButton } from "#web/shared/templates/share-button.tsx";
+import { paragraphsOf } from "#web/shared/speech/paragraphs-of.ts";
+import { ReadAloud } from "#web/shared/speech/read-aloud.tsx";
 import { SitePage } from "#web/shared/site-page.tsx";
 import { PersonalAction } from "#web/site/shared/search/personal-action.tsx";
 import { JobMarkList } from "#web/site/shared/search/job-mark-list.tsx";
@@ -137,6 +139,15 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 {!application && <HideJob job={job} hidden={mark?.rejected ?? false} />}
               </PersonalAction>
               {visitor === "candidate" && <AskAboutJob job={job} />}
+              {visitor !== "nobody" && textOf(job.jobDescription) && (
+                <ReadAloud
+                  look="button"
+                  paragraphs={() => [
+                    `${job.jobTitle} at ${job.company.companyName}.`,
+                    ...paragraphsOf(job.jobDescription),
+                  ]}
+                />
+              )}
               {visitor !== "nobody" && (
                 <ShareButton
                   size="lg"

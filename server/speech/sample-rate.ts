@@ -1,0 +1,2 @@
+/** All our voices speak in so many samples a second. */
+export const sampleRate = 16_000;

@@ -1,0 +1,88 @@
+import { soundOf } from "#web/api/client.ts";
+import { soundPortions } from "./sound-portions.ts";
+
+export type ReadingState = "idle" | "loading" | "playing" | "paused";
+
+/** Reads one text aloud, portion by portion; the next is fetched while one is heard. */
+class Reader {
+  private readonly tell: (state: ReadingState, error?: unknown) => void;
+  private readonly gone = new AbortController();
+  private readonly audio = new Audio();
+  private wantsPause = false;
+
+  constructor(tell: (state: ReadingState, error?: unknown) => void) {
+    this.tell = tell;
+  }
+
+  async read(paragraphs: readonly string[]) {
+    const portions = soundPortions(paragraphs);
+    const { signal } = this.gone;
+    try {
+      this.tell("loading");
+      let next = portions[0] === undefined ? undefined : soundOf(portions[0], signal);
+      for (let at = 0; next; at += 1) {
+        const sound = await next;
+        const text = portions[at + 1];
+        next = text === undefined ? undefined : soundOf(text, signal);
+        // It is awaited when its turn comes.
+        next?.catch(() => {});
+        await this.play(sound);
+      }
+      this.stop();
+    } catch (error) {
+      if (!signal.aborted) this.stop(error);
+    }
+  }
+
+  pause() {
+    this.wantsPause = true;
+    this.audio.pause();
+    this.tell("paused");
+  }
+
+  resume() {
+    this.wantsPause = false;
+    this.tell("playing");
+    void this.audio.play();
+  }
+
+  stop(error?: unknown) {
+    if (this.gone.signal.aborted) return;
+    this.gone.abort();
+    this.audio.pause();
+    this.tell("idle", error);
+  }
+
+  private async play(sound: Blob) {
+    const { signal } = this.gone;
+    const address = URL.createObjectURL(sound);
+    try {
+      this.audio.src = address;
+      const over = new Promise<void>((resolve, reject) => {
+        this.audio.onended = () => resolve();
+        this.audio.onerror = () => reject(new Error("The sound can’t be played"));
+        signal.addEventListener("abort", () => reject(new Error("Stopped")), { once: true });
+      });
+      if (!this.wantsPause) {
+        this.tell("playing");
+        await Promise.race([this.audio.play(), over]);
+      }
+      await over;
+    } finally {
+      URL.revokeObjectURL(address);
+    }
+  }
+}
+
+let reading: Reader | null = null;
+
+/** Begins to read; whatever was read before stops. */
+export function readAloud(
+  paragraphs: readonly string[],
+  tell: (state: ReadingState, error?: unknown) => void,
+): Reader {
+  reading?.stop();
+  reading = new Reader(tell);
+  void reading.read(paragraphs);
+  return reading;
+}
