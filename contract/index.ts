@@ -15,6 +15,7 @@ import { externalJobs } from "./external-jobs.ts";
 import { files } from "./files.ts";
 import { interviews } from "./interviews.ts";
 import { leads } from "./leads.ts";
+import { ledger } from "./ledger.ts";
 import { duplicatePeople } from "./duplicate-people.ts";
 import { importedPeople } from "./imported-people.ts";
 import { jobImports } from "./job-imports.ts";
@@ -91,6 +92,7 @@ export const contract = {
   privacy,
   templates,
   tasks,
+  ledger,
   tracking,
   integrations,
 };

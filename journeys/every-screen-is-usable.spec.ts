@@ -72,6 +72,7 @@ const administrators = [
   "/admin/collections?open=new",
   "/admin/searches",
   "/admin/visitors",
+  "/admin/ledger",
   "/admin/security",
 ];
 const publicPages = [

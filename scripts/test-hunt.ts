@@ -15,7 +15,7 @@ do {
   const seed = Math.floor(Math.random() * 2 ** 31);
   const { status } = spawnSync("vitest", ["run", "--reporter=dot", ...files], {
     stdio: "inherit",
-    env: { ...process.env, PROPERTY_SEED: String(seed) },
+    env: { ...process.env, PROPERTY_SEED: String(seed), HISTORIES: "2000" },
   });
   if (status === 0) passed += 1;
   else {

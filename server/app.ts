@@ -30,6 +30,7 @@ import { jobWriting } from "./domains/job-writing/domain.ts";
 import { jobs } from "./domains/jobs/domain.ts";
 import { knowledge } from "./domains/knowledge/domain.ts";
 import { leads } from "./domains/leads/domain.ts";
+import { ledger } from "./domains/ledger/domain.ts";
 import { matching } from "./domains/matching/domain.ts";
 import { messaging } from "./domains/messaging/domain.ts";
 import { networks } from "./domains/networks/domain.ts";
@@ -91,6 +92,7 @@ const domains = [
   doNotContact,
   hiringPlans,
   leads,
+  ledger,
   integrations,
   interviews,
   jobImports,

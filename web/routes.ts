@@ -110,6 +110,7 @@ export default [
       route("job-posts", "admin/job-posts/job-posts-page.tsx"),
       route("outbox", "admin/outbox/outbox-page.tsx"),
       route("tasks", "admin/tasks/tasks-page.tsx"),
+      route("ledger", "admin/ledger/ledger-page.tsx"),
       route("audit-log", "admin/audit-log/audit-log-page.tsx"),
       route("moderation", "admin/moderation/moderation-page.tsx"),
       route("collections", "admin/collections/collections-page.tsx"),

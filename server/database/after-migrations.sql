@@ -159,3 +159,81 @@ begin
   end loop;
 end $$;
 select keep_visitor_events(now(), 13);
+
+-- The ledger only grows. Triggers bind everyone; without the grants, a role that is no superuser gets no further than the door.
+create or replace function refuse_ledger_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'The ledger is append-only: a mistake is taken back by a transfer of its own';
+end $$;
+create or replace function close_ledger() returns void language plpgsql as $$
+begin
+  execute format('revoke update, delete, truncate on ledger_transfers, ledger_entries from public, %I', current_user);
+  execute format('revoke delete, truncate on ledger_accounts from public, %I', current_user);
+end $$;
+select close_ledger();
+create or replace trigger ledger_transfers_grow before update or delete on ledger_transfers
+  for each row execute function refuse_ledger_change();
+create or replace trigger ledger_transfers_stay before truncate on ledger_transfers
+  for each statement execute function refuse_ledger_change();
+create or replace trigger ledger_entries_grow before update or delete on ledger_entries
+  for each row execute function refuse_ledger_change();
+create or replace trigger ledger_entries_stay before truncate on ledger_entries
+  for each statement execute function refuse_ledger_change();
+create or replace trigger ledger_accounts_stay before delete on ledger_accounts
+  for each row execute function refuse_ledger_change();
+create or replace trigger ledger_accounts_remain before truncate on ledger_accounts
+  for each statement execute function refuse_ledger_change();
+
+-- Balances follow the entries, and nothing else.
+create or replace function guard_ledger_account() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.balance <> 0 or new.held <> 0 then
+      raise exception 'An account of the ledger opens empty';
+    end if;
+  elsif pg_trigger_depth() < 2 or (new.id, new.name, new.currency, new.may_go_negative, new.opened_at)
+      is distinct from (old.id, old.name, old.currency, old.may_go_negative, old.opened_at) then
+    raise exception 'A balance of the ledger follows its entries alone';
+  end if;
+  return new;
+end $$;
+create or replace trigger ledger_accounts_follow before insert or update on ledger_accounts
+  for each row execute function guard_ledger_account();
+create or replace function follow_ledger_entries() returns trigger language plpgsql as $$
+begin
+  update ledger_accounts account set balance = account.balance + sum.posted, held = account.held + sum.held
+  from (select account_id, coalesce(sum(amount) filter (where layer = 'posted'), 0) as posted,
+      coalesce(sum(amount) filter (where layer = 'held'), 0) as held
+    from fresh group by account_id) sum
+  where account.id = sum.account_id and (sum.posted <> 0 or sum.held <> 0);
+  return null;
+end $$;
+create or replace trigger ledger_entries_add_up after insert on ledger_entries
+  referencing new table as fresh for each statement execute function follow_ledger_entries();
+
+-- At the commit each transfer sums to zero in each currency: what is posted, and what is held and may come.
+create or replace function balance_ledger_transfer() returns trigger language plpgsql as $$
+declare
+  transfer uuid := coalesce(to_jsonb(new) ->> 'transfer_id', to_jsonb(new) ->> 'id');
+begin
+  if not exists (select 1 from ledger_transfers where id = transfer) then
+    raise exception 'An entry of the ledger belongs to a transfer';
+  end if;
+  if not exists (select 1 from ledger_entries where transfer_id = transfer) then
+    raise exception 'A transfer of the ledger has entries';
+  end if;
+  if exists (select 1 from ledger_entries where transfer_id = transfer
+      group by currency, layer = 'posted' having sum(amount) <> 0) then
+    raise exception 'A transfer of the ledger sums to zero in each currency';
+  end if;
+  return null;
+end $$;
+do $$
+begin
+  if not exists (select 1 from pg_trigger where tgname = 'ledger_transfers_balance') then
+    create constraint trigger ledger_transfers_balance after insert on ledger_transfers
+      deferrable initially deferred for each row execute function balance_ledger_transfer();
+    create constraint trigger ledger_entries_balance after insert on ledger_entries
+      deferrable initially deferred for each row execute function balance_ledger_transfer();
+  end if;
+end $$;

@@ -1,6 +1,6 @@
 /** Lower first; a domain imports lower levels only, news travels up as events. */
 export const levels = [
-  ["accounts"],
+  ["accounts", "ledger"],
   ["files"],
   ["companies", "candidates"],
   ["candidate-notes", "knowledge", "resumes", "single-sign-on"],

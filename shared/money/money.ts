@@ -27,7 +27,7 @@ const withoutMinor = new Set(
 const inThousandths = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "));
 
 /** How many digits stand behind the point: 2 for most and where no currency is named, 0 for yen. */
-function minorDigits(currency: string | null): number {
+export function minorDigits(currency: string | null): number {
   if (currency === null) return 2;
   return withoutMinor.has(currency) ? 0 : inThousandths.has(currency) ? 3 : 2;
 }

@@ -8,6 +8,7 @@ import {
   Library,
   ListChecks,
   Mail,
+  Scale,
   ScrollText,
   ShieldAlert,
 } from "lucide-react";
@@ -43,6 +44,7 @@ const places = [
       { href: "/admin/visitors", label: "Visitors", icon: Footprints },
       { href: "/admin/outbox", label: "Outbox", icon: Mail },
       { href: "/admin/tasks", label: "Background tasks", icon: ListChecks },
+      { href: "/admin/ledger", label: "Ledger", icon: Scale },
       { href: "/admin/audit-log", label: "Audit log", icon: ScrollText },
       { href: "/admin/security", label: "Security", icon: KeyRound },
     ],
