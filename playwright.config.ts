@@ -40,6 +40,8 @@ export default defineConfig({
       ...receivesEmail,
       // A journey serves a job board of its own.
       ALLOW_PRIVATE_HOSTS: "127.0.0.1:3198",
+      // Another stands in for all boards that applications are sent to.
+      APPLY_AGENT: "http://127.0.0.1:3197",
       DNS_SERVERS: dnsAddress,
     },
     timeout: 120_000,

@@ -1,3 +1,4 @@
+import { agentApplications } from "./agent-applications.ts";
 import { appSearch } from "./app-search.ts";
 import { assistant } from "./assistant.ts";
 import { notifications } from "./notifications.ts";
@@ -61,6 +62,7 @@ export const contract = {
   companies,
   singleSignOn,
   careers,
+  agentApplications,
   boardApplications,
   companyAts,
   jobs,

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { contract } from "#contract/index.ts";
 import { chatRunners, mountChat, openChat, unreadableBody, withoutAlias } from "./chat/index.ts";
 import { accounts } from "./domains/accounts/domain.ts";
+import { agentApplications } from "./domains/agent-applications/domain.ts";
 import { appSearch } from "./domains/app-search/domain.ts";
 import { assistant } from "./domains/assistant/domain.ts";
 import { applications } from "./domains/applications/domain.ts";
@@ -76,6 +77,7 @@ import type { ServerDependencies } from "./dependencies.ts";
 
 const domains = [
   accounts,
+  agentApplications,
   appSearch,
   assistant,
   applications,

@@ -68,6 +68,15 @@ const Settings = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   KOMBO_KEY: z.string().optional(),
   KOMBO_URL: z.url().default("https://api.kombo.dev/v1"),
+  /** off, on, or the address of a board that stands in for all of them. */
+  APPLY_AGENT: z.union([z.enum(["off", "on"]), z.url({ protocol: /^https?$/ })]).default("off"),
+  APPLY_AGENT_KEYS: z
+    .string()
+    .regex(
+      /^(?:[a-z]+\/[^\s=,]+=[^\s,]+(?:,|$))*$/i,
+      "must be keys by board, such as greenhouse/acme=KEY,lever/beta=KEY",
+    )
+    .default(""),
   ALLOW_PRIVATE_HOSTS: z.string().default(""),
   DNS_SERVERS: z
     .string()
@@ -127,8 +136,28 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     publicUrl: (settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ""),
     https: httpsOf(settings),
     dnsServers: listOf(settings.DNS_SERVERS),
-    allowedPrivateHosts: listOf(settings.ALLOW_PRIVATE_HOSTS),
+    applyAgent: applyAgentOf(settings),
+    allowedPrivateHosts: [
+      ...listOf(settings.ALLOW_PRIVATE_HOSTS),
+      ...standInOf(settings).map(({ host }) => host),
+    ],
   };
+}
+
+/** Whether applications may leave for boards, and the keys that companies gave for theirs; null while it is off. */
+function applyAgentOf(settings: z.infer<typeof Settings>) {
+  if (settings.APPLY_AGENT === "off") return null;
+  const [standIn] = standInOf(settings);
+  const keys = settings.APPLY_AGENT_KEYS.split(",").map((each) => /^([^=]+)=(.+)$/.exec(each));
+  return {
+    standIn: standIn?.href.replace(/\/$/, "") ?? null,
+    keys: new Map(keys.flatMap((each) => (each ? [[each[1]!.toLowerCase(), each[2]!] as const] : []))),
+  };
+}
+
+/** The board that stands in for all of them, for development and tests. */
+function standInOf({ APPLY_AGENT }: Pick<z.infer<typeof Settings>, "APPLY_AGENT">) {
+  return APPLY_AGENT === "off" || APPLY_AGENT === "on" ? [] : [new URL(APPLY_AGENT)];
 }
 
 function listOf(text: string) {

@@ -40,6 +40,7 @@ export default [
     route("today", "seeker/today/today-page.tsx"),
     route("saved", "seeker/saved/saved-page.tsx"),
     route("apply/:jobId", "seeker/apply/apply-page.tsx"),
+    route("apply/:jobId/agent", "seeker/apply/agent-page.tsx"),
     route("applications", "seeker/applications/applications-page.tsx"),
     route("applications/:id", "seeker/application/application-page.tsx"),
     route("coach", "seeker/coach/coach-page.tsx"),

@@ -10,6 +10,7 @@ export const levels = [
   ["applications", "collections", "saved-searches"],
   ["hiring-plans", "interviews", "job-tracker", "templates", "tracking"],
   [
+    "agent-applications",
     "board-applications",
     "company-ats",
     "job-imports",

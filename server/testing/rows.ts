@@ -9,6 +9,7 @@ import { anAdCost } from "./exchanges.ts";
 import { aMemory, anExchange } from "./assistant.ts";
 import { aMatch } from "./candidates.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
+import { anAgentApplication } from "./agent-applications.ts";
 import { anInterview } from "./interviews.ts";
 import { aTextSource, aWebSource } from "./knowledge.ts";
 import { aPushDevice } from "./push.ts";
@@ -70,6 +71,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   signUpTracker: async () => newId(),
   adSpend: anAdCost,
   externalJob: async (world) => (await world.client().externalJobs.create({ body: {} })).id,
+  agentApplication: anAgentApplication,
   externalApplication: async (world) =>
     (
       await (

@@ -5,6 +5,7 @@ export { countProfileViews, seeProfile } from "./profile-views.ts";
 export { highlightsOf } from "./highlights.ts";
 export { completedPromptsOf } from "./prompts.ts";
 export { joinAsCandidate } from "./join.ts";
+export { namedSchools } from "./named-schools.ts";
 export { missingOf } from "./present.ts";
 export { changeCandidate, findCandidate, findProfile, myCandidate } from "./queries.ts";
 export type { CandidateChanges } from "./queries.ts";

@@ -1,6 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, or } from "drizzle-orm";
 import type { ExternalState } from "#contract/external-applications.ts";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
@@ -68,6 +69,35 @@ async function aboutJob({ db, viewer }: AuthenticatedContext, { jobId, jobTitle,
       ...(!companyName && { companyName: "Please enter the company" }),
     });
   return { jobId: null, jobTitle, companyName };
+}
+
+interface SentElsewhere {
+  candidateId: string;
+  jobId: string;
+  url: string | null;
+  now: Date;
+}
+/** An application that went out from here to a job elsewhere: what was only saved is applied for now. */
+export async function keepSentElsewhere(tx: Transaction, { candidateId, jobId, url, now }: SentElsewhere) {
+  const found = await findJob(tx, jobId);
+  if (!found) return;
+  const applied = { state: "applied", deleted: false, url, appliedAt: now, changedAt: now } as const;
+  await tx
+    .insert(externalApplications)
+    .values({
+      id: newId(),
+      candidateId,
+      jobId,
+      jobTitle: found.job.jobTitle,
+      companyName: found.company.companyName,
+      note: null,
+      ...applied,
+    })
+    .onConflictDoUpdate({
+      target: [externalApplications.candidateId, externalApplications.jobId],
+      set: applied,
+      setWhere: or(eq(externalApplications.state, "saved"), eq(externalApplications.deleted, true)),
+    });
 }
 
 export function moveExternal(context: CandidateContext, id: string, state: ExternalState) {

@@ -1,1 +1,2 @@
+export { keepSentElsewhere } from "./external-applications.ts";
 export { jobTrackerData } from "./own-data.ts";

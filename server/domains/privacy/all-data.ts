@@ -1,3 +1,4 @@
+import { agentApplicationData } from "#server/domains/agent-applications/index.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { type OwnData, type Owner, accountData, findUser } from "#server/domains/accounts/index.ts";
 import { assistantData } from "#server/domains/assistant/index.ts";
@@ -40,6 +41,7 @@ export const allData: readonly OwnData[] = [
   leadData,
   scorecardData,
   externalJobData,
+  agentApplicationData,
   boardApplicationData,
   offerData,
   outreachData,

@@ -1,11 +1,8 @@
+import type { FilePart } from "#server/outside/multipart.ts";
 import { boardFor } from "./boards.ts";
 import { record, records, text } from "./json-values.ts";
 
-export interface BoardFile {
-  name: string;
-  type: string;
-  bytes: Buffer;
-}
+export type BoardFile = FilePart;
 /** A file that answers one of the job's questions. */
 export interface AnsweredFile extends BoardFile {
   question: string;

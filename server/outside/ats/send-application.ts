@@ -1,6 +1,7 @@
 import type { BoardWay } from "#contract/board-applications.ts";
 import { boardFor } from "./boards.ts";
 import type { AnsweredFile, BoardFile } from "./file-questions.ts";
+import { multipart } from "#server/outside/multipart.ts";
 import { record, text } from "./json-values.ts";
 
 /** An applicant as boards take them: what the person sent with the application, and nothing else. */
@@ -138,22 +139,13 @@ type Fields = Record<string, string | null | BoardFile>;
 
 /** A form with files, without the fields that nothing is known for. */
 async function sent(url: string, headers: Record<string, string>, fields: Fields): Promise<BoardRequest> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === "string") form.append(name, value);
-    else if (value)
-      form.append(name, new Blob([new Uint8Array(value.bytes)], { type: value.type }), value.name);
-  }
-  const encoded = new Request("http://form/", { method: "POST", body: form });
-  return {
-    url,
-    headers: { ...headers, "content-type": encoded.headers.get("content-type")! },
-    body: Buffer.from(await encoded.arrayBuffer()),
-  };
+  const known = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  const form = await multipart(known);
+  return { url, headers: { ...headers, ...form.headers }, body: form.body };
 }
 
 /** The first sentence in a list, or in lists by field. */
-function firstOf(value: unknown): string {
+export function firstOf(value: unknown): string {
   if (typeof value === "string") return value;
   if (Array.isArray(value)) return firstOf(value[0]);
   const [first] = Object.entries(record(value));

@@ -6,7 +6,10 @@ import {
   type ExternalState,
   externalStates,
 } from "#contract/external-applications.ts";
-import { Button } from "#ui/controls/buttons/button.tsx";
+import type { AgentStatus } from "#contract/agent-applications.ts";
+import { agentApplications, agentStageWords } from "#web/seeker/shared/applications/agent-applications.ts";
+import { Badge } from "#ui/data/status/badge.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
@@ -39,6 +42,7 @@ const stateWords: Record<ExternalState, string> = {
 /** Applications made on other sites, kept beside those made here; no employer sees them. */
 export function Elsewhere() {
   const { data = [] } = useQuery(elsewhere);
+  const { data: forms = [] } = useQuery(agentApplications);
   const change = useChanges({ stale: [elsewhere] });
   const setDeleted = ({ id }: ExternalApplication, deleted: boolean) =>
     api.jobTracker.deleteExternal({ params: { id }, body: { deleted } });
@@ -56,6 +60,7 @@ export function Elsewhere() {
       description="Applications on other sites. Only you see them."
       actions={<AddElsewhere />}
     >
+      <Forms forms={forms} kept={data} />
       {data.length > 0 && (
         <List label="Other sites" divided flush>
           {data.map((application) => (
@@ -87,6 +92,7 @@ export function Elsewhere() {
                       })
                     }
                   />
+                  <FormLink form={forms.find(({ jobId }) => jobId === application.jobId)} />
                   <Button size="sm" tone="bare" onClick={() => void remove(application)}>
                     Remove
                   </Button>
@@ -97,6 +103,40 @@ export function Elsewhere() {
         </List>
       )}
     </Section>
+  );
+}
+
+interface FormsProps {
+  forms: AgentStatus[];
+  kept: ExternalApplication[];
+}
+/** Forms of boards that wait for their person, or whose end is not known. */
+function Forms({ forms, kept }: FormsProps) {
+  const waiting = forms.filter(({ jobId }) => !kept.some((each) => each.jobId === jobId));
+  if (!waiting.length) return null;
+  return (
+    <List label="Forms" divided flush>
+      {waiting.map((form) => (
+        <ListRow
+          key={form.id}
+          href={`/apply/${form.jobId}/agent`}
+          leading={<CompanyMark name={form.companyName} />}
+          title={form.jobTitle}
+          end={<Badge tone={form.stage === "review" ? "quiet" : "warn"}>{agentStageWords[form.stage]}</Badge>}
+          text={form.companyName}
+          textEnd={<TimeAgo at={form.changedAt} look="list" />}
+        />
+      ))}
+    </List>
+  );
+}
+
+function FormLink({ form }: { form: AgentStatus | undefined }) {
+  if (!form) return null;
+  return (
+    <ButtonLink size="sm" href={`/apply/${form.jobId}/agent`}>
+      {form.stage === "sent" ? "Receipt" : agentStageWords[form.stage]}
+    </ButtonLink>
   );
 }
 

@@ -47,7 +47,7 @@ export function AnswerField(props: AnswerFieldProps) {
   );
 }
 
-function nameOf({ question, required }: Question) {
+function nameOf({ question, required }: Pick<Question, "question" | "required">) {
   return required ? question : `${question} (optional)`;
 }
 
@@ -60,7 +60,11 @@ function choicesOf(question: Extract<Question, { kind: "choice" | "yesNo" }>) {
 const { types, megabytes } = uploadFolders.answers;
 const accept = types.map((type) => `.${type.toLowerCase()}`).join(",");
 
-function FileAnswer({ question, value, fileName, error, onChange, upload }: AnswerFieldProps) {
+interface FileAnswerProps extends Omit<AnswerFieldProps, "question"> {
+  question: Pick<Question, "question" | "required">;
+}
+/** A file that is taken as it is chosen. */
+export function FileAnswer({ question, value, fileName, error, onChange, upload }: FileAnswerProps) {
   const [sending, setSending] = useState<{ name: string; progress: number } | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
 

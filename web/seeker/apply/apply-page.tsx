@@ -21,8 +21,8 @@ import { useMe } from "#web/shared/session/session.ts";
 import { myApplications } from "../shared/applications/my-applications.ts";
 import { TitledScreen } from "../titled-screen.tsx";
 import { sentAnswers } from "./answers.tsx";
+import { ApplyElsewhere } from "./apply-elsewhere.tsx";
 import { ApplyForm } from "./apply-form.tsx";
-import { ExternalApply } from "./external-apply.tsx";
 import { IncompleteProfileDialog } from "./incomplete-profile-dialog.tsx";
 import { type Draft, draftFor, jobToApply, readDraft, sharedBy } from "./application-data.ts";
 import { appliedFor } from "./applied.ts";
@@ -88,7 +88,7 @@ export default function ApplyPage() {
       />
       <PaneBody space="md">
         {job.applyUrl ? (
-          <ExternalApply job={job} applyUrl={job.applyUrl} />
+          <ApplyElsewhere job={job} applyUrl={job.applyUrl} />
         ) : (
           <Application key={job.id} job={job} start={readDraft(kept)} />
         )}

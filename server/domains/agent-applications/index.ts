@@ -1,0 +1,1 @@
+export { agentApplicationData } from "./own-data.ts";

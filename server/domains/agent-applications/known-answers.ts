@@ -1,0 +1,71 @@
+import type { AgentField } from "#contract/agent-applications.ts";
+import type { CandidateContext } from "#server/context.ts";
+import { findProfile } from "#server/domains/candidates/index.ts";
+import { filesByIds } from "#server/domains/files/index.ts";
+import { listResumes } from "#server/domains/resumes/index.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import type { FieldRole, FormField } from "#server/outside/board-forms/board-forms.ts";
+
+type Known = Partial<Record<FieldRole, { value: string; origin: "account" | "profile" | "resume" }>>;
+
+/** The form as it is looked through: what the person typed, and before that what they confirmed about themselves. */
+export async function fillIn(
+  context: CandidateContext,
+  fields: readonly FormField[],
+  typed: Record<string, string[]>,
+): Promise<AgentField[]> {
+  const { db, viewer } = context;
+  const resumes = await listResumes(db, viewer.candidateId);
+  const known = await knownAbout(context, resumes[0]?.id);
+  const files = await filesByIds(db, Object.values(typed).flat().filter(isId));
+  return fields.map(({ role, type: _, ...field }) => {
+    const own = typed[field.id];
+    const suggested = own || !role ? undefined : known[role];
+    const values = own ?? (suggested ? [suggested.value] : []);
+    return {
+      ...field,
+      options:
+        field.kind === "resume" ? resumes.map(({ id, name }) => ({ value: id, label: name })) : field.options,
+      values,
+      origin: values.length ? (suggested?.origin ?? "typed") : null,
+      fileName: field.kind === "file" ? (files.get(values[0] ?? "")?.name ?? null) : null,
+    };
+  });
+}
+
+async function knownAbout({ db, viewer }: CandidateContext, resumeId: string | undefined): Promise<Known> {
+  const profile = await findProfile(db, viewer.candidateId);
+  if (!profile) throw notFound("Profile");
+  const { candidate, user } = profile;
+  const names = user.fullName.trim().split(/\s+/);
+  const lastName = names.length > 1 ? names.at(-1)! : "";
+  const current = candidate.workExperience.find(({ end }) => !end);
+  const account = { fullName: user.fullName, firstName: names.slice(0, -1).join(" ") || names[0], lastName };
+  const told = {
+    phone: candidate.phone,
+    location: candidate.location,
+    linkedIn: candidate.linkedInUrl,
+    website: candidate.personalWebsite,
+    headline: candidate.headline,
+    summary: candidate.summary,
+    employer: current?.companyName,
+  };
+  return {
+    ...from("account", { ...account, email: user.email }),
+    ...from("profile", told),
+    ...from("resume", { resume: resumeId }),
+  };
+}
+
+function from(
+  origin: "account" | "profile" | "resume",
+  told: Partial<Record<FieldRole, string | null>>,
+): Known {
+  return Object.fromEntries(
+    Object.entries(told).flatMap(([role, value]) => (value ? [[role, { value, origin }]] : [])),
+  );
+}
+
+export function isId(text: string) {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+}

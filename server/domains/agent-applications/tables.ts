@@ -1,0 +1,35 @@
+import { jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { AgentStage } from "#contract/agent-applications.ts";
+import { idColumn, instant } from "#server/database/columns.ts";
+import type { BoardTarget, FormField } from "#server/outside/board-forms/board-forms.ts";
+
+export interface StoredReceipt {
+  /** ISO text. */
+  at: string;
+  reference: string | null;
+  answers: { label: string; answer: string }[];
+}
+
+/** Forms of boards that a person looks through or has sent: one a job. */
+export const agentApplications = pgTable(
+  "agent_applications",
+  {
+    id: idColumn(),
+    candidateId: uuid("candidate_id").notNull(),
+    jobId: uuid("job_id").notNull(),
+    /** Where it goes, without the key. */
+    target: jsonb().$type<Omit<BoardTarget, "key">>().notNull(),
+    /** The form as it was when it was sent last. */
+    fields: jsonb().$type<FormField[]>().notNull().default([]),
+    /** By field: words, chosen values, or the id of a resume or a file. */
+    answers: jsonb().$type<Record<string, string[]>>().notNull().default({}),
+    stage: text().$type<AgentStage>().notNull(),
+    reason: text(),
+    problems: jsonb().$type<Record<string, string>>().notNull().default({}),
+    receipt: jsonb().$type<StoredReceipt | null>(),
+    createdAt: instant("created_at").notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [uniqueIndex("agent_applications_by_pair").on(table.candidateId, table.jobId)],
+);
+export type AgentRow = typeof agentApplications.$inferSelect;

@@ -1,0 +1,155 @@
+import { record, records, text } from "#server/outside/ats/json-values.ts";
+import type { FieldKind } from "#contract/agent-applications.ts";
+import {
+  type BoardForms,
+  type BoardTarget,
+  type FieldRole,
+  type FilledField,
+  type FormField,
+  answered,
+  fieldOf,
+  json,
+  roleOf,
+} from "./board-form.ts";
+
+const kinds: Record<string, FieldKind> = {
+  string: "text",
+  free_text: "longText",
+  multiple_choice: "choices",
+  dropdown: "choice",
+  boolean: "choice",
+  numeric: "number",
+  date: "date",
+  file: "file",
+};
+const yesNo = [
+  { value: "true", label: "Yes" },
+  { value: "false", label: "No" },
+];
+const roles: Record<string, FieldRole> = {
+  headline: "headline",
+  summary: "summary",
+  address: "location",
+  phone: "phone",
+  resume: "resume",
+};
+const always = [
+  fieldOf({ id: "firstname", label: "First name", required: true, role: "firstName" }),
+  fieldOf({ id: "lastname", label: "Last name", required: true, role: "lastName" }),
+  fieldOf({ id: "email", label: "Email", required: true, role: "email" }),
+];
+const known = new Set(always.map(({ id }) => id));
+const question = "question:";
+
+/** A job's application form, and "Create a candidate" as one who applied. */
+export const workable: BoardForms = {
+  needsKey: true,
+  async form(target, ask) {
+    const form = record(await ask({ url: `${jobOf(target)}/application_form`, headers: bearer(target) }));
+    return {
+      postingId: target.postingId,
+      fields: [
+        ...always,
+        ...records(form.form_fields).flatMap(ofProfile),
+        ...records(form.questions).flatMap(asked),
+      ],
+    };
+  },
+  submission: async (target, filled) => ({
+    url: `${jobOf(target)}/candidates`,
+    headers: { ...bearer(target), ...json },
+    body: JSON.stringify({ sourced: false, candidate: candidate(answered(filled)) }),
+  }),
+  taken: (body) => ({ reference: text(record(record(body).candidate).id) || null }),
+  refusal(body) {
+    const { error, validation_errors: errors } = record(body);
+    const problems = Object.entries(record(errors)).map(([name, said]) => [
+      name,
+      text(Array.isArray(said) ? said[0] : said),
+    ]);
+    return { reason: text(error), problems: Object.fromEntries(problems) };
+  },
+};
+
+function jobOf({ token, postingId }: BoardTarget) {
+  return `https://${encodeURIComponent(token)}.workable.com/spi/v3/jobs/${encodeURIComponent(postingId)}`;
+}
+function bearer({ key }: BoardTarget) {
+  return { authorization: `Bearer ${key ?? ""}` };
+}
+
+/** What the form asks of the profile; lists of jobs and schools come with the resume. */
+function ofProfile({ key, label, type, required }: Record<string, unknown>): FormField[] {
+  const id = text(key);
+  const kind = id === "resume" ? "resume" : kinds[text(type)];
+  if (!kind || known.has(id)) return [];
+  const role = roles[id] ?? null;
+  return [fieldOf({ id, label: text(label), kind, required: required === true, role, type: text(type) })];
+}
+
+function asked({
+  id,
+  body,
+  type,
+  required,
+  single_answer: single,
+  choices,
+}: Record<string, unknown>): FormField[] {
+  const kind =
+    type === "multiple_choice" && single === true
+      ? "choice"
+      : kinds[text(type) === "boolean" ? "boolean" : text(type)];
+  if (!kind) return [];
+  const options =
+    type === "boolean"
+      ? yesNo
+      : records(choices).map((each) => ({ value: text(each.id), label: text(each.body) }));
+  const label = text(body);
+  return [
+    fieldOf({
+      id: `${question}${text(id)}`,
+      label,
+      kind,
+      required: required === true,
+      options,
+      role: kind === "longText" ? roleOf(label) : null,
+      type: text(type),
+    }),
+  ];
+}
+
+function candidate(filled: readonly FilledField[]) {
+  const own = filled.filter(({ field }) => !field.id.startsWith(question));
+  const asked = filled.filter(({ field }) => field.id.startsWith(question));
+  return {
+    ...Object.fromEntries(own.map((each) => [each.field.id, documentOf(each) ?? each.values[0]])),
+    answers: asked.map((each) => ({
+      question_key: each.field.id.slice(question.length),
+      ...answerOf(each),
+    })),
+  };
+}
+
+function documentOf({ file }: FilledField) {
+  return file && { name: file.name, data: file.bytes.toString("base64") };
+}
+
+function answerOf(filled: FilledField) {
+  const { field, values } = filled;
+  const [first = ""] = values;
+  switch (field.type) {
+    case "boolean":
+      return { checked: first === "true" };
+    case "multiple_choice":
+    case "dropdown":
+      return { choices: values };
+    case "numeric":
+      return { number: Number(first) };
+    case "date":
+      return { date: first };
+    case "file":
+      return { file: documentOf(filled) };
+    default:
+      return { body: first };
+  }
+}

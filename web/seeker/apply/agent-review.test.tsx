@@ -1,0 +1,58 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { AgentField, AgentForm } from "#contract/agent-applications.ts";
+import { answerCalls, refusal, show } from "#web/testing/calls.tsx";
+import { AgentReview } from "./agent-review.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const jobId = "0199a000-0000-7000-8000-000000000001";
+const field: Omit<AgentField, "id" | "label"> = {
+  kind: "text",
+  required: true,
+  options: [],
+  values: [],
+  origin: null,
+  fileName: null,
+};
+const form: AgentForm = {
+  jobId,
+  jobTitle: "Night baker",
+  companyName: "Crumb Bakery",
+  way: "agent",
+  why: null,
+  system: "greenhouse",
+  url: "https://boards.greenhouse.io/crumb/jobs/1",
+  fields: [
+    { ...field, id: "email", label: "Email", values: ["ann@people.example"], origin: "account" },
+    { ...field, id: "why", label: "Why you?" },
+  ],
+  missing: ["why"],
+  problems: {},
+  application: null,
+};
+
+test("agent review: what is missing is asked first, what is known says where it comes from, one press sends", async () => {
+  const sent = answerCalls({
+    [`POST /job/${jobId}/agent-application`]: (body) => {
+      const { answers } = body as { answers: Record<string, string[]> };
+      if (!answers.why?.length)
+        throw refusal("One answer needs another look.", { details: { "answers.why": "Please answer this" } });
+      return {};
+    },
+  });
+  show(<AgentReview form={form} />);
+  expect(
+    within(screen.getByRole("region", { name: "Needs your answer" })).getByLabelText("Why you?"),
+  ).toBeTruthy();
+  expect(screen.getByText("From your account")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Send application" }));
+  await screen.findByText("Please answer this");
+  fireEvent.change(screen.getByLabelText("Why you?"), { target: { value: "I like nights." } });
+  fireEvent.click(screen.getByRole("button", { name: "Send application" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]!.body).toEqual({ answers: { email: ["ann@people.example"], why: ["I like nights."] } });
+});

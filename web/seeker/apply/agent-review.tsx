@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { AgentField as Asked, AgentForm } from "#contract/agent-applications.ts";
+import { CallRefused } from "#contract/client.ts";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { platformName } from "#web/words/platform-name.ts";
+import { AgentField } from "./agent-field.tsx";
+import styles from "./apply.module.css";
+
+const stale = [["agent-applications"], ["external-applications"]];
+
+/** Every answer before it is sent: first those that are missing, then those that are filled in. */
+export function AgentReview({ form }: { form: AgentForm }) {
+  const { jobId, companyName, application } = form;
+  const [answers, setAnswers] = useState(() =>
+    Object.fromEntries(form.fields.map(({ id, values }) => [id, values])),
+  );
+  const call = { params: { id: jobId }, body: { answers } };
+  const send = useChange({
+    call: () => api.agentApplications.send(call),
+    refusal: null,
+    stale,
+    once: () => "send",
+  });
+  const keep = useChange({
+    call: () => api.agentApplications.keep(call),
+    success: "Saved. Nothing was sent.",
+    stale: [["agent-applications"]],
+  });
+  const errors = fieldsOf(send.error);
+  const named = send.error instanceof CallRefused && Object.keys(errors).length > 0;
+  const missing = form.fields.filter(({ id }) => form.missing.includes(id));
+  const rest = form.fields.filter(({ id }) => !form.missing.includes(id));
+  const fieldsOfPart = (fields: Asked[]) => (
+    <Stack gap={6}>
+      {fields.map((field) => (
+        <AgentField
+          key={field.id}
+          jobId={jobId}
+          field={field}
+          values={answers[field.id] ?? []}
+          error={errors[`answers.${field.id}`] ?? (named ? undefined : form.problems[field.id])}
+          onChange={(values) => setAnswers((before) => ({ ...before, [field.id]: values }))}
+        />
+      ))}
+    </Stack>
+  );
+  return (
+    <Stack gap={6} className={styles.form}>
+      <Callout tone="info">
+        This is {companyName}’s own form at {platformName(form.system ?? "")}. We filled it in from your
+        profile. Nothing is sent until you press “Send application”.
+      </Callout>
+      {send.error && <FormError title={sentenceOf(send.error)} />}
+      {!send.error && application?.stage === "failed" && application.reason && (
+        <FormError title={application.reason} />
+      )}
+      {missing.length > 0 && <Section title="Needs your answer">{fieldsOfPart(missing)}</Section>}
+      <Section title="Ready to send" line={missing.length > 0}>
+        {fieldsOfPart(rest)}
+      </Section>
+      <Row gap={2} wrap>
+        <Button tone="fill" size="lg" busy={send.isPending} onClick={() => send.mutate()}>
+          Send application
+        </Button>
+        <Button size="lg" busy={keep.isPending} onClick={() => keep.mutate()}>
+          Save for later
+        </Button>
+        {form.url && (
+          <ButtonLink size="lg" tone="bare" href={form.url} target="_blank" rel="noopener noreferrer">
+            Apply on their site
+          </ButtonLink>
+        )}
+      </Row>
+    </Stack>
+  );
+}
