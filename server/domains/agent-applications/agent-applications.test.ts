@@ -104,6 +104,7 @@ test("agent applications: what a board refuses is named with its field, and can 
   expect(await api.send(press)).toMatchObject({
     stage: "failed",
     reason: "The board said: Invalid attributes: phone,question_12",
+    receipt: null,
   });
   const { problems } = await api.form({ params: { id: job.id } });
   expect(Object.keys(problems)).toEqual(["phone", "question_12"]);

@@ -76,7 +76,8 @@ export function presentStatus(row: Shown, now: Date) {
     url: target.url,
     stage,
     reason: gone ? "Sending was interrupted, so we can’t tell whether it arrived." : reason,
-    receipt: receipt ? { ...receipt, at: new Date(receipt.at) } : null,
+    // What a board refused has left no application behind.
+    receipt: receipt && stage !== "failed" ? { ...receipt, at: new Date(receipt.at) } : null,
     changedAt,
   };
 }
