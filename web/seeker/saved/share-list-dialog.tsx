@@ -27,7 +27,7 @@ export function ShareListDialog({ list, open, onOpenChange }: ShareListDialogPro
   return (
     <Dialog
       title={`Share ${list.name}`}
-      description="Whoever has the link sees the open jobs on this list. They see nothing about you, except a first name if you add one."
+      description="Anyone with the link sees the open jobs on this list, and of you no more than a first name, if you add one."
       open={open}
       onOpenChange={onOpenChange}
       footer={

@@ -78,7 +78,7 @@ export function SharedList({ shared: { shownName, jobs } }: { shared: Shared }) 
 function NoList() {
   return (
     <EmptyState title="This list isn’t shared" action={<ButtonLink href="/jobs">See all jobs</ButtonLink>}>
-      Whoever shared it may have turned the link off.
+      Its link may have been turned off.
     </EmptyState>
   );
 }
