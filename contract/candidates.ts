@@ -17,6 +17,7 @@ import {
 import { candidatePrompts } from "./candidate-prompts.ts";
 import { candidateWorks } from "./candidate-works.ts";
 import { get, patch, post } from "./endpoint.ts";
+import { publicProfiles } from "./public-profiles.ts";
 import { Count, Done, Email, Filtered, Id, Instant, Password, PictureAddress } from "./shapes.ts";
 
 /** The sentences about a whole form (docs/spec/candidates.md). */
@@ -52,6 +53,7 @@ export const DemographicChanges = z.object({
 export const candidates = {
   ...candidateWorks,
   ...candidatePrompts,
+  ...publicProfiles,
   saveSignupProfile: post("/users/signup/candidate/profile", {
     access: "public",
     perMinute: 120,

@@ -17,6 +17,7 @@ const screens = {
     "/notifications",
     "/settings",
     "/profile",
+    "/profile/public",
     "/preferences",
     "/resumes",
   ],

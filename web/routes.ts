@@ -27,6 +27,7 @@ export default [
   route("manifest.webmanifest", "site/offline/web-app-manifest.ts"),
   route("offline", "site/offline/offline-page.tsx"),
   route("privacy-choices", "site/privacy-choices/privacy-choices-page.tsx"),
+  route("people/:parallelTag", "site/people/person-page.tsx"),
   route("lists/:key", "site/lists/shared-list-page.tsx"),
   route("applyto/:parallelTag", "site/apply/apply-through-page.tsx"),
   layout("seeker/layout.tsx", [
@@ -49,6 +50,7 @@ export default [
     route("resumes", "seeker/resumes/resumes-page.tsx"),
     route("resumes/:id/write", "seeker/resumes/resume-builder-page.tsx"),
     route("profile", "seeker/profile/profile-page.tsx"),
+    route("profile/public", "seeker/public-profile/public-profile-page.tsx"),
     route("preferences", "seeker/preferences/preferences-page.tsx"),
     route("settings", "seeker/settings/settings-page.tsx"),
   ]),

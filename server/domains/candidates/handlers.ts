@@ -12,6 +12,8 @@ import { readDemographics, setDemographics } from "./demographics.ts";
 import { addCandidate } from "./join.ts";
 import { preferenceOptions, readPreferences, setPreferences } from "./preferences.ts";
 import { addPrompt, changePrompt, listPrompts, readPrompt, removePrompt } from "./prompts.ts";
+import { readChoices, setChoices } from "./public-profile/choices.ts";
+import { previewProfile, showPublicProfile } from "./public-profile/show-profile.ts";
 import { readCandidate } from "./present.ts";
 import { findCandidate } from "./queries.ts";
 import { signUpCandidate, signUpFromApplication } from "./sign-up-candidate.ts";
@@ -46,6 +48,10 @@ export const candidateHandlers: DomainHandlers<typeof contract> = {
   prompt: ({ params, ...context }) => readPrompt(context, params.id),
   changePrompt: ({ params, body, ...context }) => changePrompt(context, params.id, body),
   removePrompt: ({ params, ...context }) => removePrompt(context, params.id).then(() => done),
+  publicProfile: ({ params, ...context }) => showPublicProfile(context, params.parallelTag),
+  profileChoices: ({ params, ...context }) => readChoices(context, params.id),
+  setProfileChoices: ({ params, body, ...context }) => setChoices(context, params.id, body),
+  previewProfile: ({ params, query, ...context }) => previewProfile(context, params.id, query.as),
   places: ({ query }) =>
     searchPlaces(query.q, query.limit).map((place) => ({ ...place, admin: place.adminName })),
   titles: ({ query }) => suggestTitles(query.q, query.limit),

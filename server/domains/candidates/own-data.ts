@@ -9,6 +9,7 @@ import {
   hiddenCompanies,
   jobPreferences,
   profileViews,
+  publicProfiles,
   signupProfiles,
 } from "./tables.ts";
 import { candidateEvents } from "./events.ts";
@@ -59,8 +60,10 @@ export const candidateData: OwnData = {
       .from(candidatePrompts)
       .where(eq(candidatePrompts.candidateId, candidateId));
     const views = await db.select().from(profileViews).where(eq(profileViews.candidateId, candidateId));
+    const shown = await db.select().from(publicProfiles).where(eq(publicProfiles.candidateId, candidateId));
     return {
       profile,
+      publicProfile: shown[0] ?? null,
       profileViews: views,
       highlights,
       prompts,
@@ -82,6 +85,7 @@ export const candidateData: OwnData = {
     await tx.delete(demographicAnswers).where(eq(demographicAnswers.candidateId, candidateId));
     await tx.delete(candidateWorks).where(eq(candidateWorks.candidateId, candidateId));
     await tx.delete(candidatePrompts).where(eq(candidatePrompts.candidateId, candidateId));
+    await tx.delete(publicProfiles).where(eq(publicProfiles.candidateId, candidateId));
     await tx.delete(profileViews).where(eq(profileViews.candidateId, candidateId));
     await tx.delete(hiddenCompanies).where(eq(hiddenCompanies.candidateId, candidateId));
     await tx.delete(jobPreferences).where(eq(jobPreferences.candidateId, candidateId));

@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type * as contract from "#contract/candidate-shapes.ts";
+import type { FieldChoices } from "#contract/public-profiles.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 export type WorkExperience = z.infer<typeof contract.WorkExperience>;
@@ -125,6 +126,18 @@ export const profileViews = pgTable(
   },
   (table) => [primaryKey({ columns: [table.candidateId, table.companyId, table.day] })],
 );
+
+/** What a person shows of their profile by their tag, field by field. */
+export const publicProfiles = pgTable("public_profiles", {
+  candidateId: uuid("candidate_id")
+    .primaryKey()
+    .references(() => candidates.id, { onDelete: "cascade" }),
+  published: boolean().notNull(),
+  /** Search engines may list it. */
+  indexed: boolean().notNull(),
+  fields: jsonb().$type<FieldChoices>().notNull(),
+  changedAt: instant("changed_at").notNull(),
+});
 
 /** Answers to questions about ethnicity, identity and the like: apart from everything, never in search, scores or exports. */
 export const demographicAnswers = pgTable("demographic_answers", {

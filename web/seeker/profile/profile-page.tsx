@@ -26,7 +26,12 @@ export default function ProfilePage() {
       <PageHeader
         title="Profile"
         description="This is what hiring teams see when you apply."
-        actions={<ButtonLink href="/resumes">Resumes</ButtonLink>}
+        actions={
+          <>
+            <ButtonLink href="/profile/public">Public profile</ButtonLink>
+            <ButtonLink href="/resumes">Resumes</ButtonLink>
+          </>
+        }
       />
       <MyProfile
         why="Upload a resume or type a few lines. It takes 4 minutes."

@@ -8,6 +8,7 @@ import {
   ProjectEntries,
   WorkEntries,
 } from "#web/shared/profile/entries.tsx";
+import { Entries } from "#web/shared/profile/entries-view.tsx";
 import { LanguageEntries } from "#web/shared/profile/language-entries.tsx";
 import { SkillsField } from "#web/shared/profile/content-fields.tsx";
 import { sayLanguageLevel } from "#shared/profile/language-levels.ts";
@@ -55,7 +56,7 @@ export function ProfileSections({ candidate }: { candidate: Candidate }) {
         candidate={candidate}
         view={
           <Entries
-            none="No work experience yet"
+            none={<Nothing of="No work experience yet" />}
             entries={workExperience.map((work) => ({
               title: work.title,
               text: work.companyName,
@@ -95,7 +96,7 @@ export function ProfileSections({ candidate }: { candidate: Candidate }) {
         candidate={candidate}
         view={
           <Entries
-            none="No education yet"
+            none={<Nothing of="No education yet" />}
             entries={education.map((study) => ({
               title: study.school,
               text: [study.degree, study.field].filter(Boolean).join(", "),
@@ -113,7 +114,7 @@ export function ProfileSections({ candidate }: { candidate: Candidate }) {
         candidate={candidate}
         view={
           <Entries
-            none="No projects yet"
+            none={<Nothing of="No projects yet" />}
             entries={projects.map((project) => ({
               title: project.name,
               text: project.link ?? "",
@@ -133,7 +134,7 @@ export function ProfileSections({ candidate }: { candidate: Candidate }) {
         candidate={candidate}
         view={
           <Entries
-            none="No certifications yet"
+            none={<Nothing of="No certifications yet" />}
             entries={certification.map(({ name, issuer, date, link }) => ({
               title: name,
               text: [issuer, link].filter(Boolean).join(", "),
@@ -163,7 +164,7 @@ function LanguagesSection({ candidate }: { candidate: Candidate }) {
       candidate={candidate}
       view={
         <Entries
-          none="No languages yet"
+          none={<Nothing of="No languages yet" />}
           entries={candidate.languages.map(({ name, level }) => ({
             title: name,
             text: "",
@@ -175,33 +176,5 @@ function LanguagesSection({ candidate }: { candidate: Candidate }) {
         <LanguageEntries value={value.languages} onChange={(next) => change({ languages: next })} />
       )}
     />
-  );
-}
-
-interface EntryView {
-  title: string;
-  text: string;
-  when: string;
-  body?: string;
-  picture?: string | null;
-}
-function Entries({ entries, none }: { entries: EntryView[]; none: string }) {
-  if (entries.length === 0) return <Nothing of={none} />;
-  return (
-    <ol className={styles.entries}>
-      {entries.map(({ title, text, when, body, picture }, at) => (
-        <li key={at} className={styles.entry}>
-          {picture && <img src={picture} alt="" loading="lazy" />}
-          <div>
-            <p className={styles.line}>
-              <b>{title}</b>
-              <small>{when}</small>
-            </p>
-            {text && <p className={styles.quiet}>{text}</p>}
-            {body && <p className={styles.text}>{body}</p>}
-          </div>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -13,8 +13,6 @@ import { SitePage } from "#web/shared/site-page.tsx";
 import type { Route } from "./+types/shared-list-page";
 import styles from "./shared-list.module.css";
 
-export const handle = { plain: true };
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext);
   const found = await api.jobTracker.sharedList({ params: { key: params.key } }).catch(() => null);
@@ -32,7 +30,7 @@ export function meta({ params, matches }: Route.MetaArgs) {
 
 type Shared = NonNullable<Route.ComponentProps["loaderData"]>;
 
-/** Jobs someone put together for whoever has the link. */
+/** Jobs someone put together for whoever has the link; never a kept page, so that a link ends the moment it is turned off. */
 export default function SharedListPage({ loaderData }: Route.ComponentProps) {
   return (
     <SitePage>
