@@ -3,6 +3,18 @@ import { FeedStats } from "./application-shapes.ts";
 import { get } from "./endpoint.ts";
 import { Id } from "./shapes.ts";
 
+/** Where applications are that someone made or was invited to make. */
+export const trackerGroups = [
+  "applied",
+  "invited",
+  "interviewing",
+  "offers",
+  "hired",
+  "passed",
+  "declined",
+] as const;
+export type TrackerGroup = (typeof trackerGroups)[number];
+
 const PipelineStats = z.object({
   all: z.number().int(),
   passed: z.number().int(),

@@ -50,6 +50,9 @@ export const JobTeam = z.object({
 export type JobTeam = z.infer<typeof JobTeam>;
 
 export const jobStatuses = ["draft", "live", "closed"] as const;
+/** Who finds a live job: everyone, visitors of the careers page, or employees. */
+export const jobAudiences = ["marketplace", "careersPage", "internal"] as const;
+export type JobAudience = (typeof jobAudiences)[number];
 export const employmentTypes = ["Internship", "Full Time", "Part Time", "Contract"] as const;
 export const seniorities = ["Early Career (0-5)", "Mid Career (5-10)", "Senior (10+)"] as const;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { del, get, patch, post } from "./endpoint.ts";
-import { Budget, Job, JobCard, JobFields } from "./job-shapes.ts";
+import { Budget, Job, JobCard, JobFields, jobAudiences } from "./job-shapes.ts";
 import { ReadRequirement } from "./job-requirements.ts";
 import { DraftVersion, jobDrafts } from "./job-drafts.ts";
 import { jobFeeds } from "./job-feeds.ts";
@@ -40,6 +40,7 @@ export const jobs = {
     query: z.object({
       /** Several are parted by commas; none is all of them. */
       status: z.string().max(40).optional(),
+      shown: z.enum(jobAudiences).optional(),
       /** Words that the title, department or places hold. */
       q: z.string().trim().max(200).optional(),
       skip: z.coerce.number().int().min(0).max(1_000_000).optional(),
@@ -121,8 +122,10 @@ export const jobs = {
       draft: z.number().int(),
       live: z.number().int(),
       closed: z.number().int(),
-      internal: z.number().int(),
+      /** The live ones, by who finds them. */
       marketplace: z.number().int(),
+      careersPage: z.number().int(),
+      internal: z.number().int(),
       clicks: z.number().int(),
     }),
   }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { get, patch, post } from "./endpoint.ts";
+import { jobAudiences } from "./job-shapes.ts";
 import { Id, Instant } from "./shapes.ts";
 
 const ofCompany = { access: "company", row: "company" } as const;
@@ -22,7 +23,11 @@ export const manyJobs = {
       /** Some jobs, or all that a search in one tab finds. */
       ids: z.array(Id).min(1).max(1000).optional(),
       matching: z
-        .object({ status: z.enum(["draft", "live", "closed"]), q: z.string().trim().max(200).optional() })
+        .object({
+          status: z.enum(["draft", "live", "closed"]),
+          q: z.string().trim().max(200).optional(),
+          shown: z.enum(jobAudiences).optional(),
+        })
         .optional(),
     }),
     response: z.object({

@@ -104,6 +104,7 @@ const Settings = z.object({
 export type ReportSettings = z.infer<typeof Settings>;
 
 export const countedNumbers = [
+  "now",
   "reached",
   "left",
   "here",
@@ -116,7 +117,7 @@ export const countedNumbers = [
 /** What a number of a report counts. */
 const ReportedNumber = z.object({
   number: z.enum(countedNumbers),
-  /** A step of the funnel, a stage, what became of an offer, or an interviewer. */
+  /** A group of `tracker-stats`, a step of the funnel, a stage, what became of an offer, or an interviewer. */
   step: z.string().trim().toLowerCase().min(1).max(60).optional(),
   wait: z.enum(waits).optional(),
 });

@@ -57,6 +57,12 @@ const Key = z.object({ key: z.string().min(1).max(200) });
 /** A page for people, which asks before it does anything, and one click for mail programs (RFC 8058). */
 const mailed = { access: "public", link: true, query: Key, response: z.unknown() } as const;
 
+/** What was reported of visitors, by its name and kind. */
+const events = z.array(z.object({ name: z.string(), type: z.string().nullable(), count: z.number().int() }));
+export type VisitorEvents = z.infer<typeof events>;
+/** What a company reads of them. */
+export const companyEvents = ["shared"] as const;
+
 /** Where visitors come from and how far they get; nothing is recorded of those who have not agreed. */
 export const tracking = {
   queueEvent: post("/aws-queue", {
@@ -104,13 +110,17 @@ export const tracking = {
   stop: post("/page-subscriptions/stop", mailed),
 
   /** Where the visitors of the caller's company came from. */
-  ofCompany: get("/company-visitors", { access: "company", query: Period, response: Visitors }),
+  ofCompany: get("/company-visitors", {
+    access: "company",
+    query: Period,
+    response: Visitors.extend({ events }),
+  }),
   /** The same over the whole site, with what programs reported. */
   ofSite: get("/admin/visitors", {
     access: "admin",
     query: Period,
     response: Visitors.extend({
-      events: z.array(z.object({ name: z.string(), type: z.string().nullable(), count: z.number().int() })),
+      events,
       /** Sign-ups for jobs and companies. */
       signUps: z.array(z.object({ step: z.enum(signUpSteps), count: z.number().int() })),
       subscriptions: z.number().int(),

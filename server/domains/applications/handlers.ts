@@ -10,8 +10,8 @@ import {
   countFeed,
   countLeads,
   countPipeline,
-  countTracker,
 } from "./feed/count-applications.ts";
+import { countTracker } from "./feed/count-tracker.ts";
 import { decide, holdFor } from "./decide.ts";
 import { listPendingBatches, moveBatch, startBatch } from "./batches/batches.ts";
 import { dropDraft, findDraft, saveDraft } from "./mine/drafts.ts";

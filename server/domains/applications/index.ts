@@ -28,6 +28,7 @@ export { everReached } from "./ever-reached.ts";
 export { addLeads, dropLeads, leadTabs, moveLeads } from "./leads.ts";
 export { shownToTeam } from "./queries.ts";
 export { applicationFor, lastInvitations, lastMoves, movesOf, statesForJob } from "./queries.ts";
+export { trackedIds } from "./feed/count-tracker.ts";
 export { listWhere } from "./feed/list-applications.ts";
 export {
   type JoinedApplications,

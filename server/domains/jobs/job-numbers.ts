@@ -1,26 +1,26 @@
-import { and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { type SQL, and, count, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { JobAudience } from "#contract/job-shapes.ts";
 import { changeCompany, companies, findCompany, isFirstViewToday } from "#server/domains/companies/index.ts";
 import type { Context, AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { findJob, isListed } from "./queries.ts";
+import { findJob, isListed, shownTo } from "./queries.ts";
 import { maySee } from "./rules.ts";
 import { jobClicks, jobs } from "./tables.ts";
 
 /** The company's jobs in numbers. */
 export async function jobStats({ db, viewer }: AuthenticatedContext, companyId: string) {
   if (viewer.companyId !== companyId) throw notFound("Company");
-  const where = (condition: ReturnType<typeof sql>) =>
-    sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const where = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  const live = (audience: JobAudience) => where(sql`${jobs.status} = 'live' and ${shownTo[audience]}`);
   const [stats] = await db
     .select({
       total: count(),
       draft: where(sql`${jobs.status} = 'draft'`),
       live: where(sql`${jobs.status} = 'live'`),
       closed: where(sql`${jobs.status} = 'closed'`),
-      internal: where(sql`${jobs.status} = 'live' and ${jobs.internal}`),
-      marketplace: where(
-        sql`${jobs.status} = 'live' and not ${jobs.internal} and ${jobs.publishedToMarketplace}`,
-      ),
+      marketplace: live("marketplace"),
+      careersPage: live("careersPage"),
+      internal: live("internal"),
       clicks: sql<number>`coalesce(sum(${jobs.clickCount}), 0)`.mapWith(Number),
     })
     .from(jobs)

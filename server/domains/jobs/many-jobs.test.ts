@@ -47,6 +47,24 @@ test("the jobs list: it is searched and paged by the server, and its counts are 
   expect((await api.jobs.ofCompany({ params, query: { status: "live,draft", q: "nurse" } })).total).toBe(3);
 });
 
+test("the jobs list: each count of who finds live jobs lists, and changes, exactly that many", async () => {
+  const { api, companyId, params } = await aTeam(["Cook", "Nurse"]);
+  await aJob(world, { companyId, jobTitle: "Welder", publishedToMarketplace: false });
+  await aJob(world, { companyId, jobTitle: "Baker", internal: true });
+  await aJob(world, { companyId, jobTitle: "Ranger", status: "closed", internal: true });
+  const counts = await api.jobs.stats({ params: { companyId } });
+  expect(counts).toMatchObject({ total: 5, live: 4, marketplace: 2, careersPage: 1, internal: 1 });
+  for (const shown of ["marketplace", "careersPage", "internal"] as const) {
+    const { total, jobs: listed } = await api.jobs.ofCompany({ params, query: { status: "live", shown } });
+    expect({ total, listed: listed.length }).toEqual({ total: counts[shown], listed: counts[shown] });
+  }
+  const matching = { status: "live", shown: "internal" } as const;
+  expect(await api.jobs.setStatusOfMany({ params, body: { to: "closed", matching } })).toMatchObject({
+    changed: 1,
+  });
+  expect(await api.jobs.stats({ params: { companyId } })).toMatchObject({ live: 3, internal: 0 });
+});
+
 test("many jobs: they close together, and people are told only when it can no longer be undone", async () => {
   const { api, made, params, statuses } = await aTeam(["Cook", "Nurse", "Welder"]);
   const { id } = await anApplication(world, made[0]!);

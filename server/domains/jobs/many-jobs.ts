@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
+import type { JobAudience } from "#contract/job-shapes.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { lockCompany, publishCompanyOf } from "#server/domains/companies/index.ts";
@@ -24,7 +25,7 @@ type Wanted = {
   to: "live" | "closed";
   others?: "stay" | undefined;
   ids?: string[] | undefined;
-  matching?: { status: JobStatus; q?: string | undefined } | undefined;
+  matching?: { status: JobStatus; q?: string | undefined; shown?: JobAudience | undefined } | undefined;
 };
 type Light = Pick<JobRow, (typeof lightColumns)[number]>;
 const lightColumns = [
@@ -90,7 +91,7 @@ function whichOf(companyId: string, { ids, matching }: Wanted): SQL {
   if ((ids === undefined) === (matching === undefined))
     throw invalid("Choose at least one job.", { ids: "Choose at least one job" });
   return matching
-    ? wantedJobs(companyId, { statuses: [matching.status], q: matching.q })
+    ? wantedJobs(companyId, { ...matching, statuses: [matching.status] })
     : and(eq(jobs.companyId, companyId), inArray(jobs.id, ids!))!;
 }
 

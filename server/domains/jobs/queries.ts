@@ -1,4 +1,5 @@
 import { type SQL, and, asc, count, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import type { JobAudience } from "#contract/job-shapes.ts";
 import { companies, lockCompanies, setOpenJobsCounts } from "#server/domains/companies/index.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
@@ -54,6 +55,12 @@ export interface CompanyOnJob {
   isManaged: boolean;
 }
 
+/** Who would find a job while it is live. */
+export const shownTo: Record<JobAudience, SQL> = {
+  marketplace: sql`(not ${jobs.internal} and ${jobs.publishedToMarketplace})`,
+  careersPage: sql`(not ${jobs.internal} and not ${jobs.publishedToMarketplace})`,
+  internal: sql`${jobs.internal}`,
+};
 /** Live and not internal. */
 export const isOpen: SQL = sql`${jobs.status} = 'live' and not ${jobs.internal}`;
 /** Live, not internal, of a published company: what its careers page shows. */

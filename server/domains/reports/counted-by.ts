@@ -1,5 +1,7 @@
 import { type SQL, and, eq, gte, isNotNull, sql } from "drizzle-orm";
+import { trackerGroups } from "#contract/application-counts.ts";
 import type { ReportFilters, ReportedNumber } from "#contract/reports.ts";
+import { trackedIds } from "#server/domains/applications/index.ts";
 import { type Counted, ofAnyDay, ofFilters, waitOf } from "./conditions.ts";
 import { interviewedBy } from "./count-interviewers.ts";
 import { withOffer } from "./count-offers.ts";
@@ -22,6 +24,8 @@ export function countedBy({ number, step = "applied", wait }: ReportedNumber, as
       and(ofFilters(reportStages, companyId, filters), eq(reportStages.stage, step), condition),
     );
   switch (number) {
+    case "now":
+      return trackedIds(companyId, trackerGroups.find((group) => group === step) ?? "applied");
     case "reached":
       return step in ranks
         ? idsOf(all, and(chosen, gte(all.furthest, ranks[step as keyof typeof ranks])))

@@ -25,6 +25,23 @@ test("reports: every number of every report opens a list of exactly that many", 
   }
 });
 
+test("reports: every group of tracker-stats opens a list of exactly that many, whatever is filtered", async () => {
+  const { api, views } = await aBusyTeam();
+  const { total, ...groups } = await api.applications.trackerStats({ query: { as: "company" } });
+  expect(Object.values(groups).reduce((sum, count) => sum + count, 0)).toBe(total);
+  expect(total).toBeGreaterThan(0);
+  for (const [step, count] of Object.entries(groups)) {
+    const query = { ...views[0]!, number: "now", step, limit: 100 } as const;
+    const listed = await api.reports.applications({ query: { number: "now", step, limit: 100 } });
+    expect({ step, listed: listed.applications.length, total: listed.total }).toEqual({
+      step,
+      listed: count,
+      total: count,
+    });
+    expect((await api.reports.applications({ query })).total).toBe(count);
+  }
+});
+
 type Numbered = [count: number, number: ReportedNumber, narrowed: ReportFilters];
 /** All that a report counts, each with what it opens. */
 function numbersOf(report: Report): Numbered[] {

@@ -1,5 +1,17 @@
-import { type SQL, and, count, countDistinct, desc, eq, gte, isNotNull, sql, sum } from "drizzle-orm";
-import type { SignUpStep } from "#contract/tracking.ts";
+import {
+  type SQL,
+  and,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  sql,
+  sum,
+} from "drizzle-orm";
+import { type SignUpStep, companyEvents } from "#contract/tracking.ts";
 import type { AdminContext, CompanyContext, Context } from "#server/context.ts";
 import { pageSubscriptions, visitorEvents } from "./tables.ts";
 
@@ -7,8 +19,14 @@ const dayMs = 86_400_000;
 const mostSources = 50;
 const mostNames = 100;
 
-export function visitorsOfCompany(context: CompanyContext, days: number) {
-  return countVisitors(context, days, eq(visitorEvents.companyId, context.viewer.companyId));
+/** What the company’s own pages report is counted; other names are for administrators. */
+export async function visitorsOfCompany(context: CompanyContext, days: number) {
+  const own = eq(visitorEvents.companyId, context.viewer.companyId);
+  const [visitors, events] = await Promise.all([
+    countVisitors(context, days, own),
+    countEvents(context, days, and(own, inArray(visitorEvents.name, [...companyEvents]))),
+  ]);
+  return { ...visitors, events };
 }
 
 /** Over the whole site, with what was reported and what was lost. */
@@ -17,13 +35,7 @@ export async function visitorsOfSite(context: AdminContext, days: number) {
   const lately = gte(visitorEvents.at, since(context, days));
   const [visitors, events, signUps, [lost], subscriptions] = await Promise.all([
     countVisitors(context, days, undefined),
-    db
-      .select({ name: sql<string>`${visitorEvents.name}`, type: visitorEvents.type, count: count() })
-      .from(visitorEvents)
-      .where(and(lately, eq(visitorEvents.kind, "event")))
-      .groupBy(visitorEvents.name, visitorEvents.type)
-      .orderBy(desc(count()), visitorEvents.name)
-      .limit(mostNames),
+    countEvents(context, days, undefined),
     db
       .select({
         step: sql<SignUpStep>`${visitorEvents.name}`,
@@ -58,6 +70,17 @@ async function countVisitors(context: Asked, days: number, about: SQL | undefine
     countSources(context, lately, visits),
   ]);
   return { visitors: total!.visitors, visits: total!.visits, days: byDay, sources };
+}
+
+function countEvents(context: Asked, days: number, about: SQL | undefined) {
+  const lately = gte(visitorEvents.at, since(context, days));
+  return context.db
+    .select({ name: sql<string>`${visitorEvents.name}`, type: visitorEvents.type, count: count() })
+    .from(visitorEvents)
+    .where(and(lately, eq(visitorEvents.kind, "event"), about))
+    .groupBy(visitorEvents.name, visitorEvents.type)
+    .orderBy(desc(count()), visitorEvents.name)
+    .limit(mostNames);
 }
 
 /** A visitor who came more than once counts for where they came from first. */

@@ -96,6 +96,20 @@ test("tracking: an event keeps its short facts, and nothing that looks like some
   ).toBe(422);
 });
 
+test("tracking: a company reads how often it was shared, and nothing else that was reported of it", async () => {
+  const ana = await aCompanyAdmin(world);
+  const report = (eventName: string, eventType: string) =>
+    as(randomUUID()).queueEvent({ body: { message: { eventName, eventType, companyId: ana.companyId } } });
+  await report("shared", "link");
+  await report("shared", "link");
+  await report("laughed", "loudly");
+  await recorded();
+  const { events } = await ana.api.tracking.ofCompany({ query: { days: 30 } });
+  expect(events).toEqual([{ name: "shared", type: "link", count: 2 }]);
+  const other = await aCompanyAdmin(world);
+  expect((await other.api.tracking.ofCompany({ query: { days: 30 } })).events).toEqual([]);
+});
+
 test("tracking: a sign-up is continued by its own visitor alone", async () => {
   const job = await aJob(world);
   const visitor = randomUUID();
@@ -125,6 +139,7 @@ test("tracking: a company reads where its own visitors came from, and how far th
   expect(await ana.api.tracking.ofCompany({ query: {} })).toEqual({
     visitors: 2,
     visits: 3,
+    events: [],
     days: [{ day: "2026-11-21", visits: 3 }],
     sources: [
       { source: "direct", visitors: 1, visits: 1, started: 0, finished: 0 },

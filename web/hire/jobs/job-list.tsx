@@ -1,6 +1,6 @@
 import { Archive, RotateCcw, Send } from "lucide-react";
 import { useState } from "react";
-import type { JobCard } from "#contract/job-shapes.ts";
+import type { JobAudience, JobCard } from "#contract/job-shapes.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
@@ -27,13 +27,14 @@ interface JobListProps {
   companyId: string;
   tab: JobTab;
   q: string;
+  shown?: JobAudience | undefined;
   jobs: readonly JobCard[];
   /** How many match on all pages. */
   total: number;
 }
 
 /** One page of jobs, each with a tick, and what can be done with all that are ticked. */
-export function JobList({ companyId, tab, q, jobs, total }: JobListProps) {
+export function JobList({ companyId, tab, q, shown, jobs, total }: JobListProps) {
   const actions = useJobActions();
   const mayPublish = useCan()("publish");
   const many = useManyJobs(companyId);
@@ -57,7 +58,7 @@ export function JobList({ companyId, tab, q, jobs, total }: JobListProps) {
   }
   function move() {
     setAsking(false);
-    const which = all ? { matching: { status: tab, q } } : { ids: ticked.map(({ id }) => id) };
+    const which = all ? { matching: { status: tab, q, shown } } : { ids: ticked.map(({ id }) => id) };
     many.mutate({ chosen: which, to, said });
     choose(new Set());
   }

@@ -8,6 +8,7 @@ import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { placeText } from "#shared/places/place-text.ts";
 import { payText } from "#web/shared/jobs/job-words.ts";
 import { feedCounts } from "../shared/applicants/feed.ts";
+import { audienceWords } from "./job-audiences.tsx";
 import { JobMenu } from "./job-menu.tsx";
 import type { JobActions } from "./use-job-actions.ts";
 import { platformName } from "#web/words/platform-name.ts";
@@ -124,10 +125,10 @@ function Since({ job }: { job: JobCard }) {
 /** Who can see the job at all. */
 function Shown({ job }: { job: JobCard }) {
   if (job.status === "draft") return <Badge>Your team</Badge>;
-  if (job.internal) return <Badge tone="info">Employees</Badge>;
+  if (job.internal) return <Badge tone="info">{audienceWords.internal}</Badge>;
   if (job.status === "closed") return <Badge>Closed</Badge>;
-  if (job.publishedToMarketplace) return <Badge tone="good">Everyone</Badge>;
-  return <Badge tone="outline">Careers page</Badge>;
+  if (job.publishedToMarketplace) return <Badge tone="good">{audienceWords.marketplace}</Badge>;
+  return <Badge tone="outline">{audienceWords.careersPage}</Badge>;
 }
 
 /** When the job came to stand where it stands. */

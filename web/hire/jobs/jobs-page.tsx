@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Briefcase, Download, Plus } from "lucide-react";
 import { Suspense, useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
+import type { JobAudience } from "#contract/job-shapes.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
@@ -24,6 +25,7 @@ import { ConfirmJobs } from "./confirm-jobs.tsx";
 import { FeedList } from "./feed-list.tsx";
 import { type JobTab, jobTabs, jobsOnPage, jobsPage } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { useLastImport } from "./imports/imports.ts";
+import { JobAudiences, audienceIn } from "./job-audiences.tsx";
 import { JobList } from "./job-list.tsx";
 import styles from "./jobs.module.css";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
@@ -43,12 +45,16 @@ export default function JobsPage() {
   const navigate = useNavigate();
   const tab = jobTabs.find((each) => each === search.get("tab")) ?? "live";
   const query = search.get("q") ?? "";
+  const shown = tab === "live" ? audienceIn(search) : undefined;
   const importing = search.get("import");
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-  const found = useQuery(jobsPage(companyId, { tab, q: query, page }));
+  const found = useQuery(jobsPage(companyId, { tab, shown, q: query, page }));
   const go = (changes: View) =>
-    void navigate(addressOf({ tab, q: query, ...changes }), { replace: true, preventScrollReset: true });
-  const hrefFor = (number: number) => addressOf({ tab, q: query, page: number });
+    void navigate(addressOf({ tab, shown, q: query, ...changes }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const hrefFor = (number: number) => addressOf({ tab, shown, q: query, page: number });
 
   return (
     <>
@@ -67,6 +73,9 @@ export default function JobsPage() {
         <ConfirmJobs companyId={companyId} />
         {found.data && !query && <StartChecklist jobs={found.data.counts} />}
         {!importing && <RunningImport companyId={companyId} onOpen={(id) => go({ import: id })} />}
+        {tab === "live" && (
+          <JobAudiences companyId={companyId} shown={shown} onShow={(next) => go({ shown: next })} />
+        )}
         <Row gap={3} wrap justify="between" className={styles.bar}>
           <div className={styles.find}>
             <SearchInput label="Search jobs" value={query} onChange={(q) => go({ q })} />
@@ -79,9 +88,16 @@ export default function JobsPage() {
           {({ jobs, total }) => (
             <>
               {jobs.length > 0 ? (
-                <JobList key={`${tab} ${query} ${page}`} {...{ companyId, tab, q: query, jobs, total }} />
+                <JobList
+                  key={`${tab} ${shown} ${query} ${page}`}
+                  {...{ companyId, tab, q: query, shown, jobs, total }}
+                />
               ) : (
-                <NoJobs tab={tab} query={query} onAll={() => go({ q: "" })} />
+                <NoJobs
+                  tab={tab}
+                  filtered={Boolean(query || shown)}
+                  onAll={() => go({ q: "", shown: undefined })}
+                />
               )}
               <Paging
                 page={page}
@@ -159,13 +175,15 @@ function RunningImport({ companyId, onOpen }: { companyId: string; onOpen: (id: 
 
 interface View {
   tab?: JobTab;
+  shown?: JobAudience | undefined;
   q?: string;
   page?: number;
   import?: string;
 }
-function addressOf({ tab = "live", q, page, import: importing }: View) {
+function addressOf({ tab = "live", shown, q, page, import: importing }: View) {
   const search = new URLSearchParams({
     tab,
+    ...(shown && { shown }),
     ...(q && { q }),
     ...(page && page > 1 && { page: String(page) }),
     ...(importing && { import: importing }),
@@ -173,11 +191,11 @@ function addressOf({ tab = "live", q, page, import: importing }: View) {
   return `/hire/jobs?${search}`;
 }
 
-function NoJobs({ tab, query, onAll }: { tab: JobTab; query: string; onAll: () => void }) {
-  if (query)
+function NoJobs({ tab, filtered, onAll }: { tab: JobTab; filtered: boolean; onAll: () => void }) {
+  if (filtered)
     return (
       <EmptyState title="No jobs match" action={<Button onClick={onAll}>Show all jobs</Button>}>
-        Search by title, department or location.
+        Search by title, department or location, or choose other visibility.
       </EmptyState>
     );
   const words = {

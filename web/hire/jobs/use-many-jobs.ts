@@ -3,10 +3,13 @@ import { type ToastWish, showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { useCloseFilled } from "#web/hire/shared/jobs/use-close-filled.ts";
+import type { JobAudience } from "#contract/job-shapes.ts";
 import type { JobTab } from "#web/hire/shared/jobs/hire-jobs.ts";
 
 /** Some jobs of a tab, or all that the search finds there. */
-export type Chosen = { ids: string[] } | { matching: { status: JobTab; q: string } };
+export type Chosen =
+  | { ids: string[] }
+  | { matching: { status: JobTab; q: string; shown?: JobAudience | undefined } };
 interface Wish {
   chosen: Chosen;
   to: "live" | "closed";

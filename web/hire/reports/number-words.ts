@@ -1,4 +1,16 @@
+import { type TrackerGroup, trackerGroups } from "#contract/application-counts.ts";
 import type { OfferOutcome, ReportedNumber, Wait } from "#contract/reports.ts";
+
+/** Where applications are now. */
+export const groupWords: Record<TrackerGroup, string> = {
+  applied: "Waiting for a decision",
+  invited: "Invited",
+  interviewing: "Interviewing",
+  offers: "Offer",
+  hired: "Hired",
+  passed: "Passed",
+  declined: "Declined or withdrawn",
+};
 
 export const waitWords: Record<Wait, string> = {
   short: "Up to 3 days",
@@ -18,6 +30,8 @@ export function titleOf({ number, step = "applied", wait }: ReportedNumber) {
   const words = step.replaceAll("-", " ");
   const stage = words.charAt(0).toUpperCase() + words.slice(1);
   switch (number) {
+    case "now":
+      return groupWords[trackerGroups.find((group) => group === step) ?? "applied"];
     case "reached":
       if (step === "applied") return "Everyone who applied";
       return step === "hired" ? "Hired" : `Reached ${stage}`;

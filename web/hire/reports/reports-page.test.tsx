@@ -58,14 +58,37 @@ const answer = {
   choices: { jobs: [{ id: "j", jobTitle: "Ranger" }], departments: ["Parks"], sources: ["Referral"] },
   settings: { weeklyEmail: false, savedFilters: [{ name: "Parks", filters: { department: "Parks" } }] },
 };
+const tracker = {
+  total: 15,
+  applied: 3,
+  invited: 1,
+  interviewing: 2,
+  offers: 0,
+  hired: 4,
+  passed: 4,
+  declined: 1,
+};
 function open(query: string) {
   const sent = answerCalls({
     "GET /company-reports": () => answer,
+    "GET /requests/tracker-stats": () => tracker,
     "PATCH /company-reports": () => ({ ...answer.settings, weeklyEmail: true }),
   });
   showScreen(<ReportsPage />, { path: "/hire/reports", at: `/hire/reports${query}`, known: [] });
   return sent;
 }
+
+test("reports: where all applications are now stands above the filters, and leads to them", async () => {
+  open("?period=30&job=j");
+  expect(
+    await screen.findByText("15 applications and invitations of all jobs, whenever they came"),
+  ).toBeTruthy();
+  const link = screen.getByRole("link", { name: "2, Interviewing" });
+  expect(link.getAttribute("href")).toBe(
+    "/hire/reports/applications?period=all&number=now&step=interviewing",
+  );
+  expect(screen.queryByRole("link", { name: "0, Offer" })).toBeNull();
+});
 
 test("reports: each part says its finding, and each number leads to the list it counts", async () => {
   open("?period=all&job=j");

@@ -14,6 +14,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { InterviewersPart, OffersPart } from "./offers-part.tsx";
 import { AdsPart } from "./ads-part.tsx";
+import { NowPart } from "./now-part.tsx";
 import { ReportFilters } from "./report-filters.tsx";
 import { FunnelPart, OwedPart, SourcesPart } from "./report-parts.tsx";
 import { type ReportView, downloadAddress, reportOf, reportsPath, viewOf } from "./reports.ts";
@@ -43,6 +44,7 @@ export default function ReportsPage() {
         <Loaded of={asked} rows={8} loading="Loading reports" failed="Couldn’t load reports">
           {({ report, choices, settings: chosen }) => (
             <Stack gap={8} className={styles.page}>
+              <NowPart />
               <ReportFilters view={view} choices={choices} />
               <Row gap={2} wrap>
                 <SavedFilters view={view} saved={chosen.savedFilters} />

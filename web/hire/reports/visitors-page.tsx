@@ -1,11 +1,16 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { VisitorEvents } from "#contract/tracking.ts";
+import { counted } from "#shared/words/sentence-list.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Table } from "#ui/data/lists/table.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
+import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import columns from "#web/hire/shared/columns.module.css";
 import { siteMeta } from "#web/shared/head.ts";
 import { DaysChoice, useDays } from "#web/shared/lists/days-choice.tsx";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { type ShareWay, shareWays } from "#web/shared/visitors/report-event.ts";
 import { VisitorNumbers } from "#web/shared/visitors/visitor-numbers.tsx";
 import { ReportTabs } from "./report-tabs.tsx";
 
@@ -35,10 +40,47 @@ export default function VisitorsPage() {
             <>
               <DaysChoice />
               <VisitorNumbers of={found} />
+              <Shares events={found.events} />
             </>
           )}
         </Loaded>
       </PaneBody>
     </div>
   );
+}
+
+const wayWords: Record<ShareWay, string> = {
+  text: "Copied the text",
+  link: "Copied the link",
+  linkedin: "Posted on LinkedIn",
+  device: "Sent by an app or email",
+};
+
+/** How often people passed jobs or the company on, and how. */
+function Shares({ events }: { events: VisitorEvents }) {
+  const shares = events.filter(({ name }) => name === "shared");
+  const total = shares.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0) return null;
+  return (
+    <Section
+      title="Shared by visitors"
+      description={`Your jobs and company were shared ${counted(total, "time")}.`}
+      line
+    >
+      <Table
+        caption="Shares by way"
+        rows={shares}
+        rowKey={({ type }) => type ?? ""}
+        columns={[
+          { id: "way", title: "How", main: true, cell: ({ type }) => wayOf(type) },
+          { id: "count", title: "Times", numeric: true, cell: (row) => row.count.toLocaleString("en-US") },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function wayOf(type: string | null) {
+  const way = shareWays.find((each) => each === type);
+  return way ? wayWords[way] : "In another way";
 }

@@ -1,6 +1,9 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { RouterProvider, createMemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerCalls, show } from "#web/testing/calls.tsx";
+import type { VisitorChoice } from "#shared/visitors/visitor-choice.ts";
+import { answerCalls, cacheWith } from "#web/testing/calls.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 
 afterEach(() => {
@@ -12,9 +15,25 @@ const texts = [
   { kind: "employeeShare", name: null, text: `Come work with me: ${link}`, link },
   { kind: "employeeLinkedinShare", name: "Proud", text: `We build tides & more ${link}`, link },
 ];
-function share(shared: unknown) {
-  answerCalls({ "GET /templates": () => shared });
-  show(<ShareDialog open onOpenChange={() => {}} companyId="c" jobId="j" title="Ranger at Saltmarsh" />);
+function share(shared: unknown, choice: VisitorChoice = "refused") {
+  const sent = answerCalls({
+    "GET /templates": () => shared,
+    "POST /aws-queue": () => ({ recorded: true }),
+  });
+  const dialog = (
+    <ShareDialog open onOpenChange={() => {}} companyId="c" jobId="j" title="Ranger at Saltmarsh" />
+  );
+  const visits = { choice, from: "", asksNotToBeTracked: false };
+  const router = createMemoryRouter(
+    [{ id: "root", path: "*", element: dialog, loader: () => ({ visits }) }],
+    { hydrationData: { loaderData: { root: { visits } } } },
+  );
+  render(
+    <QueryClientProvider client={cacheWith([])}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return sent;
 }
 const text = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Text" });
 
@@ -32,6 +51,22 @@ test("sharing: each place has a text of its own, which can be changed before it 
   expect(screen.getByRole("link", { name: "Post on LinkedIn" }).getAttribute("href")).toContain(
     encodeURIComponent("tides & more"),
   );
+});
+
+test("sharing: it is counted for the company where the visitor agreed, and once it was copied", async () => {
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  const silent = share(texts);
+  fireEvent.click(await screen.findByRole("button", { name: "Copy link" }));
+  await waitFor(() => expect(writeText).toHaveBeenCalledTimes(1));
+  expect(silent).toEqual([]);
+  cleanup();
+  const sent = share(texts, "accepted");
+  writeText.mockRejectedValueOnce(new Error("Not allowed"));
+  fireEvent.click(await screen.findByRole("button", { name: "Copy text" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Copy link" }));
+  const message = { eventName: "shared", eventType: "link", companyId: "c", jobId: "j" };
+  await waitFor(() => expect(sent).toEqual([{ call: "POST /aws-queue", body: { message } }]));
 });
 
 test("sharing: a job that not everyone can open is not shared", async () => {

@@ -13,6 +13,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { copyText } from "#web/shared/copy-text.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { type ShareWay, useReportEvent } from "#web/shared/visitors/report-event.ts";
 import { kindWords } from "./kind-words.ts";
 
 interface ShareDialogProps {
@@ -30,12 +31,14 @@ export function ShareDialog({ open = false, onOpenChange, companyId, jobId, titl
     queryFn: () => api.templates.shared({ query: { companyId, ...(jobId && { jobId }) } }),
     enabled: open,
   });
+  const reportEvent = useReportEvent();
+  const report = (eventType: ShareWay) => reportEvent({ eventName: "shared", eventType, companyId, jobId });
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Share" description={title}>
       <Loaded of={words} rows={3} size="sm" loading="Loading texts" failed="Couldn’t load texts to share">
         {(all) =>
           all.length > 0 ? (
-            <Texts all={all} title={title} />
+            <Texts all={all} title={title} onShare={report} />
           ) : (
             <EmptyState size="sm" title="This job can’t be shared">
               You can share live jobs that are open to everyone.
@@ -47,7 +50,12 @@ export function ShareDialog({ open = false, onOpenChange, companyId, jobId, titl
   );
 }
 
-function Texts({ all, title }: { all: readonly SharedWords[]; title: string }) {
+interface TextsProps {
+  all: readonly SharedWords[];
+  title: string;
+  onShare: (way: ShareWay) => void;
+}
+function Texts({ all, title, onShare }: TextsProps) {
   const [at, setAt] = useState(0);
   const [edited, setEdited] = useState<Record<number, string>>({});
   const { kind, text: given, link } = all[at]!;
@@ -71,10 +79,16 @@ function Texts({ all, title }: { all: readonly SharedWords[]; title: string }) {
         />
       </Field>
       <Row gap={2} wrap>
-        <Button icon={Copy} onClick={() => void copyText(text, "Text copied")}>
+        <Button
+          icon={Copy}
+          onClick={() => void copyText(text, "Text copied").then((done) => done && onShare("text"))}
+        >
           Copy text
         </Button>
-        <Button icon={Link2} onClick={() => void copyText(link, "Link copied")}>
+        <Button
+          icon={Link2}
+          onClick={() => void copyText(link, "Link copied").then((done) => done && onShare("link"))}
+        >
           Copy link
         </Button>
         {kind.endsWith("LinkedinShare") ? (
@@ -84,11 +98,19 @@ function Texts({ all, title }: { all: readonly SharedWords[]; title: string }) {
             href={`https://www.linkedin.com/feed/?shareActive=true&text=${encodeURIComponent(text)}`}
             target="_blank"
             rel="noreferrer"
+            onClick={() => onShare("linkedin")}
           >
             Post on LinkedIn
           </ButtonLink>
         ) : (
-          <Button tone="fill" icon={Share2} onClick={() => send(text, title)}>
+          <Button
+            tone="fill"
+            icon={Share2}
+            onClick={() => {
+              onShare("device");
+              send(text, title);
+            }}
+          >
             Send
           </Button>
         )}

@@ -1,11 +1,10 @@
 import { type SQL, and, count, desc, eq, notInArray, sql } from "drizzle-orm";
-import type { ApplicationState, FeedStats } from "#contract/application-shapes.ts";
-import type { CompanyContext, UserContext } from "#server/context.ts";
+import type { FeedStats } from "#contract/application-shapes.ts";
+import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
 import { leadTabs } from "../leads.ts";
 import { myJob, shownToTeam } from "../queries.ts";
-import { nameOf } from "../rules.ts";
 import { applications } from "../tables.ts";
 
 const pending = sql`${applications.applicationState} = 'pending' and not ${applications.saved}`;
@@ -136,51 +135,4 @@ export async function countLeads(context: CompanyContext, jobId: string) {
     .from(applications)
     .where(and(eq(applications.jobId, jobId), shownToTeam));
   return stats!;
-}
-
-/** The status of one's own applications, as the candidate may know it, or all of one's company. */
-export async function countTracker({ db, viewer }: UserContext, as: "candidate" | "company" | undefined) {
-  const companyId = as === "candidate" ? null : viewer.companyId;
-  const pending = sql`${applications.pendingUndo} -> 'before'`;
-  const state = sql<ApplicationState>`coalesce(${pending} ->> 'applicationState', ${applications.applicationState})`;
-  const stage = sql<
-    string | null
-  >`case when ${applications.pendingUndo} is null then ${applications.stage} else ${pending} ->> 'stage' end`;
-  const rows = await db
-    .select({
-      applicationState: companyId ? sql<ApplicationState>`${applications.applicationState}` : state,
-      stage: companyId ? sql<string | null>`${applications.stage}` : stage,
-      withdrawn: applications.withdrawn,
-      number: count(),
-    })
-    .from(applications)
-    .where(
-      companyId
-        ? eq(applications.companyId, companyId)
-        : eq(applications.candidateId, viewer.candidateId ?? viewer.sessionId),
-    )
-    .groupBy(sql`1`, sql`2`, sql`3`);
-  return trackerOf(rows.filter(({ applicationState }) => applicationState !== "lead"));
-}
-
-interface Counted {
-  applicationState: ApplicationState;
-  stage: string | null;
-  withdrawn: boolean;
-  number: number;
-}
-function trackerOf(rows: Counted[]) {
-  const many = (...words: string[]) =>
-    rows.reduce((sum, row) => (words.includes(nameOf(row)) ? sum + row.number : sum), 0);
-  const counts = {
-    applied: many("pending", "review", "referral request"),
-    invited: many("invited"),
-    offers: many("offer"),
-    hired: many("hired"),
-    passed: many("Passed"),
-    declined: many("declined", "withdrawn"),
-  };
-  const total = rows.reduce((sum, row) => sum + row.number, 0);
-  const rest = Object.values(counts).reduce((sum, each) => sum + each, 0);
-  return { total, ...counts, interviewing: total - rest };
 }

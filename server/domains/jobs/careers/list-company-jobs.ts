@@ -1,13 +1,14 @@
 import { type SQL, and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
-import { jobStatuses } from "#contract/job-shapes.ts";
+import { type JobAudience, jobStatuses } from "#contract/job-shapes.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { presentCard } from "../present.ts";
-import { selectCards } from "../queries.ts";
+import { selectCards, shownTo } from "../queries.ts";
 import { type JobStatus, jobs } from "../tables.ts";
 
 interface Asked {
   status?: string | undefined;
+  shown?: JobAudience | undefined;
   q?: string | undefined;
   skip?: number | undefined;
   limit?: number | undefined;
@@ -19,6 +20,7 @@ export async function listCompanyJobs({ db, viewer }: AuthenticatedContext, comp
   if (viewer.companyId !== companyId) throw notFound("Company");
   const where = wantedJobs(companyId, {
     statuses: jobStatuses.filter((status) => asked.status?.split(",").includes(status)),
+    shown: asked.shown,
     q: asked.q,
   });
   const rows = await selectCards(db, {
@@ -43,16 +45,19 @@ export async function listCompanyJobs({ db, viewer }: AuthenticatedContext, comp
 
 const since = sql`case when ${jobs.status} = 'closed' then coalesce(${jobs.closedAt}, ${jobs.createdAt}) else coalesce(${jobs.publishedAt}, ${jobs.createdAt}) end`;
 
+interface WantedJobs {
+  statuses: readonly JobStatus[];
+  shown?: JobAudience | undefined;
+  q?: string | undefined;
+}
 /** The company's jobs in some tabs whose title, department or places hold every word. */
-export function wantedJobs(
-  companyId: string,
-  { statuses, q }: { statuses: readonly JobStatus[]; q?: string | undefined },
-): SQL {
+export function wantedJobs(companyId: string, { statuses, shown, q }: WantedJobs): SQL {
   const words = (q ?? "").split(/\s+/).filter(Boolean).slice(0, 10);
   const text = sql`concat_ws(' ', ${jobs.jobTitle}, ${jobs.department}, array_to_string(${jobs.locations}, ' '), case when ${jobs.remote} then 'Remote' end)`;
   return and(
     eq(jobs.companyId, companyId),
     statuses.length ? inArray(jobs.status, [...statuses]) : undefined,
+    shown && shownTo[shown],
     ...words.map((word) => sql`${text} ilike ${`%${word.replace(/[%_\\]/g, "\\$&")}%`}`),
   )!;
 }
