@@ -74,7 +74,8 @@ test("freshness: one click confirms for another 30 days, and several jobs are as
   const kept = await world.db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.action, "jobs.confirmed"), eq(auditLog.subjectId, companyId)));
+    .where(and(eq(auditLog.action, "jobs.confirmed"), eq(auditLog.subjectId, companyId)))
+    .orderBy(auditLog.at);
   expect(kept.map(({ after }) => after)).toEqual([{ jobs: 1 }, { jobs: 2 }]);
 });
 
