@@ -65,7 +65,7 @@ test("slow callers: a body that drips in is cut off, one that comes steadily is 
   }
   await gone;
   await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 4(00|22)/);
-}, 10_000);
+}, 30_000);
 
 test("slow callers: connections over the bound are closed at once, and those before are served", async () => {
   const { port } = await serve(2);
