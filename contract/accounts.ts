@@ -43,6 +43,8 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>;
 /** The signed-in person, and their permissions on their hiring team; null without a team. */
 export const Me = Account.extend({
+  /** Sign-ins and what matters ask for a code of an authenticator app. */
+  secondFactor: z.boolean(),
   can: Permissions.extend({
     /** Both addresses are confirmed, one's own and one at the company's domain, so the company may act towards others. */
     actTowardsOthers: z.boolean(),
@@ -50,6 +52,15 @@ export const Me = Account.extend({
 });
 export type Me = z.infer<typeof Me>;
 export const SignedIn = z.object({ token: z.string(), user: Account });
+/** The code a sign-in is refused with until the second factor is given; `details.token` is good for that, a quarter of an hour. */
+export const secondFactorNeeded = "SECOND_FACTOR_NEEDED";
+
+/** Shows again who someone is, before what matters: the password, and a code where there is a second factor. */
+export const Proof = z.object({
+  password: z.string().min(1, "Password is a required field, Please add").max(200),
+  code: z.string().trim().max(40).optional(),
+});
+export type Proof = z.infer<typeof Proof>;
 
 /** What others may see of a person. */
 export const ProfileCard = z.object({
@@ -141,7 +152,11 @@ export const accounts = {
     access: "signed-in",
     row: "user",
     perMinute: 20,
-    body: z.object({ oldPassword: z.string().max(200), newPassword: Password }),
+    body: z.object({
+      oldPassword: z.string().max(200),
+      newPassword: Password,
+      code: Proof.shape.code,
+    }),
     response: Done,
   }),
   changeEmail: post("/users/:id/change-email", {
@@ -149,7 +164,7 @@ export const accounts = {
     row: "user",
     perMinute: 20,
     perHour: 20,
-    body: z.object({ email: Email, password: z.string().max(200) }),
+    body: z.object({ email: Email, password: z.string().max(200), code: Proof.shape.code }),
     response: Done,
   }),
   resendVerification: post("/users/verification/resend", {

@@ -29,6 +29,7 @@ import { knowledge } from "./knowledge.ts";
 import { messaging } from "./messaging.ts";
 import { collections } from "./collections.ts";
 import { savedSearches } from "./saved-searches.ts";
+import { security } from "./security.ts";
 import { search } from "./search.ts";
 import { push } from "./push.ts";
 import { referrals } from "./referrals.ts";
@@ -59,6 +60,7 @@ export const contract = {
   candidateNotes,
   files,
   accounts,
+  security,
   companies,
   singleSignOn,
   careers,

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { Proof } from "./accounts.ts";
 import { get, post } from "./endpoint.ts";
 import { Done } from "./shapes.ts";
-
-const password = z.string().min(1, "Password is a required field, Please add").max(200);
 
 /** What belongs to people: a copy of everything of theirs, and the end of it. */
 export const privacy = {
@@ -11,14 +10,14 @@ export const privacy = {
   deleteAccount: post("/users/delete", {
     access: "signed-in",
     perMinute: 10,
-    body: z.object({ password }),
+    body: Proof,
     response: Done,
   }),
   /** The same, as job seekers' clients call it. */
   deleteCandidate: post("/candidate/delete", {
     access: "candidate",
     perMinute: 10,
-    body: z.object({ password }),
+    body: Proof,
     response: Done,
   }),
 };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type Page, expect } from "@playwright/test";
-import { codeOf, stepAt } from "#server/domains/accounts/administrators/totp.ts";
+import { codeOfApp } from "#server/testing/authenticator-app.ts";
 
 const folder = process.env.JOURNEY_DATA!;
 const signedInState = join(folder, "administrator.json");
@@ -31,7 +31,7 @@ async function signIn(page: Page, email: string) {
   await page.getByLabel("Code").fill(codeFor(email)!);
   await page.getByRole("button", { name: "Continue" }).click();
   const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
-  await page.getByLabel("Code", { exact: true }).fill(codeOf(fromBase32(key), stepAt(new Date())));
+  await page.getByLabel("Code", { exact: true }).fill(codeOfApp(key, new Date()));
   await page.getByRole("button", { name: "Add app and sign in" }).click();
   await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
   await page.getByRole("button", { name: "I’ve saved them" }).click();
@@ -43,11 +43,4 @@ function codeFor(email: string) {
   const told = readFileSync(console, "utf8").split("\n");
   const line = told.findLast((each) => each.includes(` to ${email}: `) && each.includes("code"));
   return /code (\d{6})/.exec(line ?? "")?.[1] ?? null;
-}
-
-function fromBase32(key: string) {
-  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-  const letters = [...key.replaceAll(" ", "")];
-  const bits = letters.map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  return Buffer.from(bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2)));
 }

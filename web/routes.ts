@@ -5,6 +5,8 @@ export default [
   index("site/landing/landing-page.tsx"),
   route("_app", "site/app-shell.tsx"),
   route("sign-in", "site/sign-in/sign-in-page.tsx"),
+  route("sign-in/email", "site/sign-in/email-sign-in-page.tsx"),
+  route("sign-in/link", "site/sign-in/sign-in-link-page.tsx"),
   route("sign-in/company", "site/sign-in/company-sign-in-page.tsx"),
   route("sign-in/company/return", "site/sign-in/company-return-page.tsx"),
   route("sign-up", "site/sign-up/sign-up-page.tsx"),

@@ -1,3 +1,4 @@
+import { accessChanged } from "./access-changed.ts";
 import { claimAccepted } from "./claim-accepted.ts";
 import { claimDeclined } from "./claim-declined.ts";
 import { claimCompany } from "./claim-company.ts";
@@ -19,6 +20,7 @@ import { replyNotAdded } from "./reply-not-added.ts";
 import { resetPassword } from "./reset-password.ts";
 import { searchAlert } from "./search-alert.ts";
 import { signInCode } from "./sign-in-code.ts";
+import { signInLink } from "./sign-in-link.ts";
 import { teamInvitation } from "./team-invitation.ts";
 import { verifyEmail } from "./verify-email.ts";
 import { waitListApproved } from "./wait-list-approved.ts";
@@ -35,6 +37,8 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   confirmNewEmail,
   emailChanged,
   signInCode,
+  signInLink,
+  accessChanged,
   continueSignUp,
   teamInvitation,
   confirmDomain,

@@ -43,6 +43,8 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   companyClaim: aClaim,
   waitListEntry: async (world) => (await aWaitListEntry(world)).id,
   session: async () => newId(),
+  passkey: async () => newId(),
+  signIn: async () => newId(),
   companyAdmin: async (world) => (await aCompanyAdmin(world)).companyAdminId,
   application: async (world) => (await anApplication(world, (await aHiringTeam(world)).job)).id,
   myApplication: async (world) => (await anApplication(world, (await aHiringTeam(world)).job)).id,

@@ -3,14 +3,16 @@ import { runTasks } from "#server/tasks/define-task.ts";
 import { sendCodeTo } from "./administrators/admin-sign-in.ts";
 import { forgetOldSessions, startForgetting } from "./forget-old-sessions.ts";
 import { accountHandlers } from "./handlers.ts";
-import { sendAskedRecovery, sendAskedVerification } from "./send-asked-emails.ts";
+import { securityHandlers } from "./security-handlers.ts";
+import { sendAskedLink, sendAskedRecovery, sendAskedVerification } from "./send-asked-emails.ts";
 import { accountTasks } from "./tasks.ts";
 
 export const accounts: Domain = {
-  handlers: { accounts: accountHandlers },
+  handlers: { accounts: accountHandlers, security: securityHandlers },
   tasks: runTasks(accountTasks, {
     sendRecovery: sendAskedRecovery,
     sendVerification: sendAskedVerification,
+    sendSignInLink: sendAskedLink,
     sendAdminCode: sendCodeTo,
     forgetOldSessions,
   }),

@@ -3,6 +3,7 @@ import type { Database, Transaction } from "#server/database/open.ts";
 import { forgetAttempts } from "#server/limits/attempts.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
+import { forgetOldSignIns } from "./sign-in-log.ts";
 import { verificationTokens, sessions } from "./tables.ts";
 import { accountTasks } from "./tasks.ts";
 
@@ -16,6 +17,7 @@ export async function forgetOldSessions(tx: Transaction, _data: object, { now }:
   const longAgo = new Date(now.getTime() - keptDays * dayMs);
   await tx.delete(sessions).where(lte(sessions.expiresAt, longAgo));
   await tx.delete(verificationTokens).where(lte(verificationTokens.expiresAt, longAgo));
+  await forgetOldSignIns(tx, now);
   await forgetAttempts(tx, now);
   await schedule(tx, new Date(now.getTime() + dayMs));
 }

@@ -20,6 +20,7 @@ import {
   showSecondFactor,
   startSecondFactor,
 } from "./administrators/second-factor.ts";
+import { hasSecondFactor } from "./second-factor/factors.ts";
 import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -69,7 +70,8 @@ export const accountHandlers: DomainHandlers<typeof accounts> = {
 async function showMe(context: AuthenticatedContext) {
   const { userId, team } = context.viewer;
   const can = team && { ...team.permissions, actTowardsOthers: team.emailProven && team.companyProven };
-  return { ...(await myAccount(context, userId)), can };
+  const account = await myAccount(context, userId);
+  return { ...account, can, secondFactor: await hasSecondFactor(context.db, account.id) };
 }
 
 async function signOut(context: AuthenticatedContext, cookies: string[]) {

@@ -19,12 +19,14 @@ export {
   sessionStands,
   whenSessionEnds,
 } from "./sessions.ts";
-export { beforeSession, checkPassword, startSession } from "./sign-in.ts";
+export { beforeSession, checkPassword, completed, startSession, startSignIn } from "./sign-in.ts";
+export { hasSecondFactor } from "./second-factor/factors.ts";
+export { refuseWithoutProof } from "./proof.ts";
 export { signUpWith } from "./sign-up.ts";
 export { verifyEmail } from "./email/verify-email.ts";
 export { roles, users } from "./tables.ts";
 export { accountData, type OwnData, type Owner } from "./own-data.ts";
-export { refuseIfPasswordChanged, refuseWrongPassword } from "./passwords/recover-password.ts";
+export { refuseIfPasswordChanged } from "./passwords/own-password.ts";
 export { addCircle } from "./shared-people.ts";
 export { peopleByIds } from "./queries.ts";
 export { administratorNames, findAdministrator, isAdministrator, wasHereSince } from "./queries.ts";

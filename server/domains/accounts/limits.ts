@@ -39,7 +39,15 @@ export function ownPasswordLimit(userId: string): Limit {
   return { key: `own password ${userId}`, most: 10, seconds: 15 * minute };
 }
 
-type Mailed = "recovery" | "verification" | "change-email";
+type Mailed = "recovery" | "sign-in" | "verification" | "change-email";
+/** Guesses at one's own second factor, with the first one given: a million codes outlast them by centuries. */
+export function ownCodeLimits(userId: string): Limit[] {
+  return [
+    { key: `own code ${userId}`, most: 10, seconds: 15 * minute },
+    { key: `own code a day ${userId}`, most: 60, seconds: 24 * hour },
+  ];
+}
+
 /** Emails that one address may cause. */
 export function askLimit({ request }: Context): Limit {
   return { key: `email by ${networkOf(request.ip)}`, most: 40, seconds: hour };

@@ -2,7 +2,7 @@ import { eq, inArray, or } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { outbox, suppressedAddresses } from "#server/outside/mail/tables.ts";
 import { endAllSessions } from "./sessions.ts";
-import { roles, verificationTokens, sessions, users } from "./tables.ts";
+import { passkeys, roles, secondFactors, sessions, signIns, users, verificationTokens } from "./tables.ts";
 
 /** Someone whose data is handed out or goes, with the roles they hold. */
 export interface Owner {
@@ -36,12 +36,21 @@ export const accountData: OwnData = {
       createdAt,
       lastSeenAt,
     }));
-    return { account, devices, emails };
+    const { name, createdAt, lastUsedAt } = passkeys;
+    const keys = await db
+      .select({ name, createdAt, lastUsedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId));
+    const log = await db.select().from(signIns).where(eq(signIns.userId, userId));
+    return { account, devices, emails, passkeys: keys, signIns: log };
   },
   /** The row stays without a name, so that what others did with the person keeps its place. */
   async erase(tx, { userId, email }, now) {
     await endAllSessions(tx, { userId, now });
     await tx.delete(verificationTokens).where(inArray(verificationTokens.subject, [userId, email]));
+    await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
+    await tx.delete(passkeys).where(eq(passkeys.userId, userId));
+    await tx.delete(signIns).where(eq(signIns.userId, userId));
     await tx.delete(outbox).where(or(eq(outbox.userId, userId), eq(outbox.recipient, email)));
     await tx.delete(suppressedAddresses).where(eq(suppressedAddresses.email, email));
     await tx.delete(roles).where(eq(roles.userId, userId));

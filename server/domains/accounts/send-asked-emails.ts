@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/database/open.ts";
 import { isWithin } from "#server/limits/attempts.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
-import { sendRecovery, sendVerification } from "./email/emails.ts";
+import { sendRecovery, sendSignInLink, sendVerification } from "./email/emails.ts";
 import { mailboxLimit } from "./limits.ts";
 import { findUserByEmail } from "./queries.ts";
 import type { accountTasks } from "./tasks.ts";
@@ -27,4 +27,16 @@ export async function sendAskedVerification(
   if (!user || user.emailVerifiedAt) return;
   if (await isWithin(tx, mailboxLimit("verification", user.email), now))
     await sendVerification(tx, user, { config, now: () => now });
+}
+
+/** The task "accounts.sendSignInLink". An address that nobody confirmed gets the way to a new password: whoever made the account may know the one there is. */
+export async function sendAskedLink(
+  tx: Transaction,
+  { email, to }: DataOf<typeof accountTasks.sendSignInLink>,
+  { config, now }: TaskContext,
+) {
+  const user = await findUserByEmail(tx, email);
+  if (!user || !(await isWithin(tx, mailboxLimit("sign-in", user.email), now))) return;
+  const post = { config, now: () => now };
+  await (user.emailVerifiedAt ? sendSignInLink(tx, { user, to }, post) : sendRecovery(tx, user, post));
 }

@@ -5,6 +5,7 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { deviceName } from "./device-name.ts";
 import { hashSecret, newToken } from "./secrets.ts";
 import { type UserRole, rolesOfUser } from "./queries.ts";
 import { sessions } from "./tables.ts";
@@ -223,18 +224,4 @@ export async function deviceOfSession(db: Reader, id: string) {
 function ownedBy(viewer: Viewer) {
   if (viewer.adminId) return eq(sessions.adminId, viewer.adminId);
   return viewer.userId ? eq(sessions.userId, viewer.userId) : eq(sessions.id, viewer.sessionId);
-}
-
-/** "Firefox on Linux": enough to recognise one's own devices. */
-function deviceName(userAgent: string) {
-  const browser = /(Edg|OPR|Chrome|Firefox|Safari)\//.exec(userAgent)?.[1];
-  const system = /(Windows|Android|iPhone|iPad|Mac OS X|Linux)/.exec(userAgent)?.[1];
-  const names: Record<string, string> = { Edg: "Edge", OPR: "Opera" };
-  if (!browser && !system) return "Unknown device";
-  return [
-    names[browser ?? ""] ?? browser ?? "Unknown browser",
-    system && `on ${system.replace("Mac OS X", "macOS")}`,
-  ]
-    .filter(Boolean)
-    .join(" ");
 }

@@ -1,15 +1,21 @@
 import { eq } from "drizzle-orm";
+import { secondFactorNeeded } from "#contract/accounts.ts";
+import type { SignInWay } from "#contract/security.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
-import { unauthorized } from "#server/errors/refusal.ts";
+import { Refusal, unauthorized } from "#server/errors/refusal.ts";
 import { rememberDevice } from "./known-device.ts";
+import { addVerification } from "./email/verification-tokens.ts";
 import { signInLimits } from "./limits.ts";
+import { hasSecondFactor } from "./second-factor/factors.ts";
+import { newToken } from "./secrets.ts";
+import { logSignIn } from "./sign-in-log.ts";
 import { passwordMatches } from "./passwords/passwords.ts";
 import { presentAccount } from "./present.ts";
 import { type User, findUserByEmail, rolesOfUser } from "./queries.ts";
-import { refuseIfPasswordChanged } from "./passwords/recover-password.ts";
+import { refuseIfPasswordChanged } from "./passwords/own-password.ts";
 import { cookieSeconds, openSession } from "./sessions.ts";
 import { users } from "./tables.ts";
 import { accountEvents } from "./events.ts";
@@ -23,10 +29,12 @@ export async function signIn(context: Context, given: Given) {
   const user = await findUserByEmail(context.db, given.email);
   if (!(await checkPassword(context, given, user)) || !user)
     throw unauthorized("Email or password is wrong.", "WRONG_CREDENTIALS");
-  return context.db.transaction(async (tx) => {
-    await refuseIfPasswordChanged(tx, user);
-    return startSession(tx, context, user);
-  });
+  return completed(
+    await context.db.transaction(async (tx) => {
+      await refuseIfPasswordChanged(tx, user);
+      return startSignIn(tx, context, user, { way: "password" });
+    }),
+  );
 }
 
 /** Whether this is the password of the account, as long as there were not too many guesses. */
@@ -47,16 +55,54 @@ export function beforeSession(guard: Guard) {
   guards.push(guard);
 }
 
-/** Opens the session, sets the cookies and answers as log-in does; sign-ups end here as well. */
-export async function startSession(
+/** How someone came, which the sign-in log says. */
+export interface Came {
+  way: SignInWay;
+  singleSignOnId?: string | null;
+  /** What was given beside the first factor. */
+  secondFactor?: "app" | "recovery";
+}
+type SignedIn = Awaited<ReturnType<typeof startSession>>;
+type Started = SignedIn | { secondFactorToken: string };
+
+/** Refuses what is only half way, after what was done so far is kept: the token to go on with is in the details. */
+export function completed(started: Started, more: Record<string, string> = {}): SignedIn {
+  if (!("secondFactorToken" in started)) return started;
+  throw new Refusal(403, secondFactorNeeded, "Enter the code from your authenticator app.", {
+    ...more,
+    token: started.secondFactorToken,
+  });
+}
+
+/** Opens the session, or asks for the second factor first where the person has one; a passkey is two by itself. */
+export async function startSignIn(
   tx: Transaction,
   context: Context,
-  person: User,
-  { singleSignOnId = null }: { singleSignOnId?: string | null } = {},
-) {
+  user: User,
+  came: Came,
+): Promise<Started> {
+  if (!(await hasSecondFactor(tx, user.id))) return startSession(tx, context, user, came);
+  const { way, singleSignOnId = null } = came;
+  for (const guard of guards) await guard(tx, user, singleSignOnId);
+  const secret = newToken();
+  await addVerification(tx, {
+    kind: "second-factor",
+    subject: user.id,
+    secret,
+    data: { way, ...(singleSignOnId && { singleSignOnId }) },
+    now: context.now(),
+    minutes: 15,
+  });
+  return { secondFactorToken: secret };
+}
+
+/** Opens the session, sets the cookies and answers as log-in does; sign-ups end here as well. */
+export async function startSession(tx: Transaction, context: Context, person: User, came: Came) {
+  const { singleSignOnId = null } = came;
   for (const guard of guards) await guard(tx, person, singleSignOnId);
   const user = await followBrowser(tx, context, person);
   const { id: sessionId, token } = await openSession(tx, { userId: user.id, singleSignOnId }, context);
+  await logSignIn(tx, context, { userId: user.id, sessionId, came });
   const held = await rolesOfUser(tx, user.id);
   const account = presentAccount(user, held, { config: context.config, sessionId, now: context.now() });
   context.cookies.set("token", token, cookieSeconds.person);

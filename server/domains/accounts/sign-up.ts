@@ -40,7 +40,7 @@ export async function signUpWith(
   return context.db.transaction(async (tx) => {
     const user = await createUser(tx, context, { ...wanted, passwordHash });
     await addRoles(tx, user);
-    return startSession(tx, context, user);
+    return startSession(tx, context, user, { way: "sign-up" });
   });
 }
 

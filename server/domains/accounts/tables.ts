@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { EmailSettings } from "#contract/accounts.ts";
+import type { SignInWay } from "#contract/security.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 /** People: one row each, whatever roles they hold ("parallel account" on the wire). */
@@ -53,12 +64,9 @@ export const roles = pgTable(
   ],
 );
 
-export const administrators = pgTable(
-  "administrators",
-  {
-    id: idColumn(),
-    email: text().notNull(),
-    fullName: text("full_name").notNull(),
+/** What a second factor is kept as, of an administrator or of anyone else. */
+function secondFactorColumns() {
+  return {
     /** The secret of the authenticator app, encrypted; it counts once a code of it was typed. */
     totpSecret: text("totp_secret"),
     totpConfirmedAt: instant("totp_confirmed_at"),
@@ -66,9 +74,71 @@ export const administrators = pgTable(
     totpUsedStep: integer("totp_used_step").notNull().default(0),
     /** Digests of the codes that are left. */
     recoveryCodes: text("recovery_codes").array().notNull().default([]),
+  };
+}
+
+export const administrators = pgTable(
+  "administrators",
+  {
+    id: idColumn(),
+    email: text().notNull(),
+    fullName: text("full_name").notNull(),
+    ...secondFactorColumns(),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [uniqueIndex("administrators_by_email").on(table.email)],
+);
+
+/** The second factor of people who have added one. */
+export const secondFactors = pgTable("second_factors", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  ...secondFactorColumns(),
+});
+
+/** Keys on people's devices that sign them in; what is kept here opens nothing by itself. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: idColumn(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    credentialId: text("credential_id").notNull(),
+    publicKey: text("public_key").notNull(),
+    /** How often an authenticator that counts has signed; one that goes back was copied. */
+    counter: bigint({ mode: "number" }).notNull(),
+    transports: text().array().notNull().default([]),
+    createdAt: instant("created_at").notNull(),
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [
+    uniqueIndex("passkeys_by_credential").on(table.credentialId),
+    index("passkeys_by_user").on(table.userId),
+  ],
+);
+
+/** When, how and on what device people signed in; it outlives the session. */
+export const signIns = pgTable(
+  "sign_ins",
+  {
+    id: idColumn(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    sessionId: uuid("session_id").notNull(),
+    way: text().$type<SignInWay>().notNull(),
+    secondFactor: text("second_factor").$type<"app" | "recovery">(),
+    device: text().notNull(),
+    ip: text().notNull(),
+    /** The device's own, which tells roughly where it was; nobody's address is looked up. */
+    timeZone: text("time_zone"),
+    at: instant("at").notNull(),
+    deniedAt: instant("denied_at"),
+  },
+  (table) => [index("sign_ins_by_user").on(table.userId, table.at), index("sign_ins_by_time").on(table.at)],
 );
 
 /** Signed-in devices; the token itself is never kept. */
@@ -100,6 +170,10 @@ export type VerificationKind =
   | "verify-email"
   | "change-email"
   | "admin-login"
+  | "sign-in"
+  | "second-factor"
+  | "passkey-add"
+  | "passkey-sign-in"
   | "company-domain"
   | "company-claim";
 /** Single-use, expiring tokens that prove who reads a mailbox: links and codes. */

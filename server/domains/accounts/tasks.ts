@@ -7,6 +7,10 @@ const toAddress = z.object({ email: z.string() });
 export const accountTasks = {
   sendRecovery: defineTask("accounts.sendRecovery", { data: toAddress, lane: "account-email" }),
   sendVerification: defineTask("accounts.sendVerification", { data: toAddress, lane: "account-email" }),
+  sendSignInLink: defineTask("accounts.sendSignInLink", {
+    data: z.object({ email: z.string(), to: z.string().nullable() }),
+    lane: "account-email",
+  }),
   sendAdminCode: defineTask("accounts.sendAdminCode", {
     data: z.object({ email: z.string(), device: z.string().nullable() }),
     lane: "account-email",

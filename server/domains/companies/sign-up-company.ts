@@ -79,7 +79,7 @@ async function addToOwnAccount(
     throw conflict("ALREADY_ON_A_TEAM", "You already belong to a hiring team.");
   return context.db.transaction(async (tx) => {
     await addCompany(tx, user);
-    return startSession(tx, context, user);
+    return startSession(tx, context, user, { way: "sign-up" });
   });
 }
 

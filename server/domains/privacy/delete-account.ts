@@ -1,24 +1,22 @@
 import { sql } from "drizzle-orm";
+import type { Proof } from "#contract/accounts.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { type Owner, refuseIfPasswordChanged, refuseWrongPassword } from "#server/domains/accounts/index.ts";
+import { type Owner, refuseIfPasswordChanged, refuseWithoutProof } from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
 import { domainEvents } from "#server/events/tables.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { escapeHtml } from "#server/texts/safe-html.ts";
-import { invalid } from "#server/errors/refusal.ts";
 import { allData, ownerOf } from "./all-data.ts";
 import { privacyEvents } from "./events.ts";
 
 const cookies = ["token", "parallelTag", "id", "communityToken", "externalJobBuilderToken"];
 
 /** Ends an account at once and everywhere; only who knows its password may. */
-export async function deleteAccount(context: AuthenticatedContext, password: string) {
+export async function deleteAccount(context: AuthenticatedContext, proof: Proof) {
   const { db, now } = context;
   const { user, owner } = await ownerOf(context);
-  const wrong = () =>
-    invalid("The password is wrong.", { password: "The password is wrong" }, "WRONG_PASSWORD");
-  await refuseWrongPassword(context, user, password, wrong);
+  await refuseWithoutProof(context, user, proof);
   await db.transaction(async (tx) => {
     await refuseIfPasswordChanged(tx, user);
     for (const { erase } of allData) await erase(tx, owner, now());

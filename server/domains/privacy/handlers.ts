@@ -6,6 +6,6 @@ import { downloadMyData } from "./download-my-data.ts";
 
 export const privacyHandlers: DomainHandlers<typeof privacy> = {
   download: (context) => downloadMyData(context),
-  deleteAccount: ({ body, ...context }) => deleteAccount(context, body.password).then(() => done),
-  deleteCandidate: ({ body, ...context }) => deleteAccount(context, body.password).then(() => done),
+  deleteAccount: ({ body, ...context }) => deleteAccount(context, body).then(() => done),
+  deleteCandidate: ({ body, ...context }) => deleteAccount(context, body).then(() => done),
 };

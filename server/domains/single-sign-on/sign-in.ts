@@ -1,7 +1,12 @@
 import { and, eq, gt, lt } from "drizzle-orm";
 import type { CompanyContext, Context } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
-import { hashSecret, newToken, startSession } from "#server/domains/accounts/index.ts";
+import {
+  completed,
+  hashSecret,
+  newToken,
+  startSignIn as openSignIn,
+} from "#server/domains/accounts/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { seal, unseal } from "#server/seal.ts";
 import {
@@ -87,11 +92,11 @@ export async function finishSignIn(context: Context, search: string) {
       throw notVouched(context, error);
     });
   if (attempt.testerId) return tested(context, connection, vouched);
-  return db.transaction(async (tx) => {
+  const started = await db.transaction(async (tx) => {
     const user = await personOf(tx, context, { connection, vouched });
-    const signedIn = await startSession(tx, context, user, { singleSignOnId: connection.id });
-    return { signedIn, tested: null, to: attempt.to };
+    return openSignIn(tx, context, user, { way: "company", singleSignOnId: connection.id });
   });
+  return { signedIn: completed(started, attempt.to ? { to: attempt.to } : {}), tested: null, to: attempt.to };
 }
 
 async function tested({ db, now }: Context, connection: Connection, vouched: Vouched) {

@@ -9,7 +9,7 @@ import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
-import { RecoveryCodes } from "#web/admin/shared/second-factor/recovery-codes.tsx";
+import { RecoveryCodes } from "#web/shared/second-factor/recovery-codes.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";

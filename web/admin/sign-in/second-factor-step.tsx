@@ -6,8 +6,8 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { NarrowForm } from "#web/shared/narrow-form.tsx";
-import { AddAuthenticator } from "./add-authenticator.tsx";
-import { RecoveryCodes } from "#web/admin/shared/second-factor/recovery-codes.tsx";
+import { AddAuthenticator } from "#web/shared/second-factor/add-authenticator.tsx";
+import { RecoveryCodes } from "#web/shared/second-factor/recovery-codes.tsx";
 
 /** Asked anew at every sign-in: a secret that was shown before and not confirmed counts for nothing. */
 async function begin() {

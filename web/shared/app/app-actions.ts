@@ -92,13 +92,13 @@ function placeActions({ sections, settingsHref }: AppActions, go: Go): Action[] 
 /** The parts of the settings, for whoever types what they look for. */
 function settingsActions({ settingsHref }: AppActions, go: Go): Action[] {
   if (!settingsHref) return [];
-  return settingsPlaces.map(({ anchor, label, keywords }) => ({
+  return settingsPlaces.map(({ place, label, keywords }) => ({
     id: `${settingsHref}#${label}`,
     label,
     icon: Settings,
     keywords: ["settings", ...keywords],
     typedOnly: true,
-    perform: go(`${settingsHref}#${anchor}`),
+    perform: go(settingsHref + place),
   }));
 }
 

@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Account } from "#contract/accounts.ts";
@@ -12,7 +11,8 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
-import { knowMe } from "./session.ts";
+import { CodeField } from "#web/shared/forms/code-field.tsx";
+import { type SecondStep, useSignIn } from "./use-sign-in.ts";
 import { carrying } from "./return-url.ts";
 
 interface LoginDialogProps {
@@ -45,15 +45,14 @@ function SignInForm({
   onSignedIn,
 }: Shared & Pick<LoginDialogProps, "onSignedIn"> & { onForgot: () => void }) {
   const form = useId();
-  const cache = useQueryClient();
+  const { enter, step } = useSignIn(onSignedIn);
   const { pathname, search } = useLocation();
   const first = useRef<HTMLInputElement>(null);
-  const { onSubmit, busy, sentence, fields } = useSubmit(async ({ email = "", password = "" }) => {
-    const { user } = await api.accounts.login({ body: { email, password } });
-    await knowMe(cache);
-    onSignedIn(user);
-  });
+  const { onSubmit, busy, sentence, fields } = useSubmit(({ email = "", password = "" }) =>
+    enter(() => api.accounts.login({ body: { email, password } })),
+  );
   const signUp = carrying("/sign-up", new URLSearchParams({ to: pathname + search }));
+  if (step) return <SecondStepDialog step={step} open={open} onClose={onClose} />;
   return (
     <Dialog
       open={open}
@@ -92,6 +91,33 @@ function SignInForm({
           >
             <PasswordInput name="password" autoComplete="current-password" required />
           </Field>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+function SecondStepDialog({ step, open, onClose }: Omit<Shared, "title"> & { step: SecondStep }) {
+  const form = useId();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="sm"
+      title="Enter the code from your app"
+      footer={
+        <>
+          <Button onClick={step.startAgain}>Start again</Button>
+          <Button tone="fill" type="submit" form={form} busy={step.busy}>
+            Sign in
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={step.onSubmit} noValidate method="post">
+        <Stack gap={4}>
+          {step.sentence && <FormError title={step.sentence} />}
+          <CodeField key="code" error={step.fields.code} />
         </Stack>
       </form>
     </Dialog>

@@ -11,6 +11,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { OwnCodeField, proofIn } from "#web/shared/second-factor/proof-fields.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 
 /** The address emails go to: whether it is confirmed, and the ways to confirm or change it. */
@@ -45,8 +46,8 @@ function ChangeAddress() {
   const formId = useId();
   const [open, setOpen] = useState(false);
   const form = useSubmit(
-    ({ email = "", password = "" }) =>
-      api.accounts.changeEmail({ params: { id }, body: { email, password } }),
+    ({ email = "", ...values }) =>
+      api.accounts.changeEmail({ params: { id }, body: { email, ...proofIn(values) } }),
     {
       done: () => setOpen(false),
       success: (_, { email }) => `We’ve sent a link to ${email}. Open it to finish the change.`,
@@ -75,6 +76,7 @@ function ChangeAddress() {
           <Field label="Current password" error={form.fields.password}>
             <PasswordInput name="password" autoComplete="current-password" />
           </Field>
+          <OwnCodeField error={form.fields.code} />
         </Stack>
       </form>
     </Dialog>

@@ -1,14 +1,13 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
-import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
-import { PasswordInput } from "#ui/controls/fields/password-input.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { ProofFields, proofIn } from "#web/shared/second-factor/proof-fields.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import styles from "./own-data-section.module.css";
 
@@ -43,8 +42,8 @@ function DeleteAccount() {
   const [open, setOpen] = useState(false);
   const account = useMe();
   const signOut = useSignOut();
-  const { onSubmit, busy, sentence, fields } = useSubmit(async ({ password = "" }) => {
-    await api.privacy.deleteAccount({ body: { password } });
+  const { onSubmit, busy, sentence, fields } = useSubmit(async (values) => {
+    await api.privacy.deleteAccount({ body: proofIn(values) });
     await signOut(() => Promise.resolve());
   });
   return (
@@ -61,11 +60,9 @@ function DeleteAccount() {
     >
       <form id="delete-account" onSubmit={onSubmit} noValidate>
         <Stack gap={4}>
-          {sentence && !fields.password && <FormError title={sentence} />}
+          {sentence && !fields.password && !fields.code && <FormError title={sentence} />}
           <WhatGoes candidate={account.candidate !== null} team={account.companyAdmin !== null} />
-          <Field label="Your password" error={fields.password}>
-            <PasswordInput name="password" autoComplete="current-password" />
-          </Field>
+          <ProofFields errors={fields} />
         </Stack>
       </form>
     </Dialog>

@@ -1,21 +1,36 @@
-/** Parts of the settings that are looked for by name; the anchor is the part of the address behind the hash. */
+/** Parts of the settings that are looked for by name; the place is the end of their address. */
 export const settingsPlaces = [
-  { anchor: "password", label: "Change your password", keywords: ["passphrase"] },
-  { anchor: "email", label: "Change your email", keywords: ["email"] },
+  { place: "?tab=security#password", label: "Change your password", keywords: ["passphrase"] },
   {
-    anchor: "emails",
+    place: "?tab=security#two-factor",
+    label: "Set up two-factor authentication",
+    keywords: ["2fa", "totp", "authenticator app", "security"],
+  },
+  { place: "?tab=security#passkeys", label: "Add a passkey", keywords: ["fingerprint", "face", "webauthn"] },
+  {
+    place: "?tab=security#sign-ins",
+    label: "See who signed in",
+    keywords: ["sign-in log", "history", "security", "wasn’t me"],
+  },
+  { place: "#email", label: "Change your email", keywords: ["email"] },
+  {
+    place: "#emails",
     label: "Choose which emails you get",
     keywords: ["notifications", "unsubscribe", "email"],
   },
   {
-    anchor: "push",
+    place: "#push",
     label: "Turn on notifications on this device",
     keywords: ["push", "quiet hours", "notifications", "do not disturb"],
   },
-  { anchor: "devices", label: "See where you’re signed in", keywords: ["sessions", "devices", "log out"] },
-  { anchor: "your-data", label: "Download my data", keywords: ["export", "your data", "privacy"] },
   {
-    anchor: "your-data",
+    place: "?tab=security#devices",
+    label: "See where you’re signed in",
+    keywords: ["sessions", "devices", "log out"],
+  },
+  { place: "#your-data", label: "Download my data", keywords: ["export", "your data", "privacy"] },
+  {
+    place: "#your-data",
     label: "Delete my account",
     keywords: ["delete account", "close", "remove", "erase", "privacy"],
   },

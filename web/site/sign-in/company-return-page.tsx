@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { singleSignOnReturn } from "#contract/single-sign-on.ts";
@@ -9,7 +8,9 @@ import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { returnUrl } from "#web/shared/session/return-url.ts";
-import { homeOf, knowMe } from "#web/shared/session/session.ts";
+import { homeOf } from "#web/shared/session/session.ts";
+import { SecondStepPage } from "#web/shared/second-factor/second-step-page.tsx";
+import { useSignIn } from "#web/shared/session/use-sign-in.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
 
 export const meta = siteMeta({ title: "Signing you in", path: singleSignOnReturn, hidden: true });
@@ -18,22 +19,27 @@ export const meta = siteMeta({ title: "Signing you in", path: singleSignOnReturn
 export default function CompanyReturnPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const cache = useQueryClient();
+  const { enter, step } = useSignIn((user, to) =>
+    navigate(returnUrl(new URLSearchParams(to ? { to } : {})) ?? homeOf(user), { replace: true }),
+  );
   const finish = useChange({
-    call: () => api.singleSignOn.finish({ body: { search } }),
+    call: async () => {
+      let tested: string | null = null;
+      await enter(async () => {
+        const { signedIn, to, ...answer } = await api.singleSignOn.finish({ body: { search } });
+        tested = answer.tested;
+        return signedIn && { ...signedIn, to };
+      });
+      return tested as string | null;
+    },
     once: () => "finish",
     refusal: null,
-    done: async ({ signedIn, to }) => {
-      if (!signedIn) return;
-      await knowMe(cache);
-      const back = returnUrl(new URLSearchParams(to ? { to } : {}));
-      await navigate(back ?? homeOf(signedIn.user), { replace: true });
-    },
   });
   // The answer works once, so it is handed over once.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => finish.mutate(), []);
-  const tested = finish.data?.tested;
+  const tested = finish.data;
+  if (step) return <SecondStepPage step={step} />;
   return (
     <SitePage>
       <Band width="narrow">

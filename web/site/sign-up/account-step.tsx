@@ -16,6 +16,8 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { reachedStep } from "#web/shared/visitors/sign-up-tracker.ts";
+import { CodeField } from "#web/shared/forms/code-field.tsx";
+import { useSignIn } from "#web/shared/session/use-sign-in.ts";
 import { knowMe } from "#web/shared/session/session.ts";
 import { sharersTag, returnUrl } from "#web/shared/session/return-url.ts";
 import { correctedPerson } from "./draft-fields.ts";
@@ -115,10 +117,16 @@ function NewAccount({ draft, onFinish, typed, onType }: NewAccountProps) {
 }
 
 function SignInFirst({ draft, onSignedIn }: Pick<AccountStepProps, "draft" | "onSignedIn">) {
-  const form = useSubmit(async ({ password = "" }) => {
-    const { user } = await api.accounts.login({ body: { email: draft.values.email ?? "", password } });
-    onSignedIn(user);
-  });
+  const { enter, step } = useSignIn(onSignedIn);
+  const form = useSubmit(({ password = "" }) =>
+    enter(() => api.accounts.login({ body: { email: draft.values.email ?? "", password } })),
+  );
+  if (step)
+    return (
+      <AccountForm title="Enter the code from your app" form={step} draft={draft} action="Sign in">
+        <CodeField key="code" error={step.fields.code} />
+      </AccountForm>
+    );
   return (
     <AccountForm
       title="You already have an account"
@@ -187,7 +195,7 @@ interface AccountFormProps {
   title: string;
   words?: string;
   draft: Draft;
-  form: ReturnType<typeof useSubmit>;
+  form: Pick<ReturnType<typeof useSubmit>, "onSubmit" | "busy" | "sentence" | "fields">;
   action: string;
   children: React.ReactNode;
 }

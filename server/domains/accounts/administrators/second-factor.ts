@@ -1,21 +1,16 @@
-import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
-import type { Config } from "#server/config.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
-import { conflict, invalid, unauthorized } from "#server/errors/refusal.ts";
-import { seal, unseal } from "#server/seal.ts";
-import { productName } from "#shared/product.ts";
+import { conflict, unauthorized } from "#server/errors/refusal.ts";
 import { adminGuessLimits } from "../limits.ts";
 import { hashSecret } from "../secrets.ts";
 import { cookieSeconds, dropSession, openSession } from "../sessions.ts";
 import { administrators, sessions } from "../tables.ts";
-import { stepOfCode, toBase32 } from "./totp.ts";
+import { isOn, newRecoveryCodes, newSecret, useCode, wrongCode } from "../second-factor/codes.ts";
 
 type Administrator = typeof administrators.$inferSelect;
-const recoveryCodes = 10;
 
 /** Whose session this is, whether or not the second factor has been given. */
 async function administratorOf(db: Reader, sessionId: string): Promise<Administrator> {
@@ -30,22 +25,16 @@ async function administratorOf(db: Reader, sessionId: string): Promise<Administr
 
 export async function showSecondFactor({ db, viewer }: AuthenticatedContext) {
   const admin = await administratorOf(db, viewer.sessionId);
-  return { enrolled: isEnrolled(admin), recoveryCodesLeft: admin.recoveryCodes.length };
+  return { enrolled: isOn(admin), recoveryCodesLeft: admin.recoveryCodes.length };
 }
 
 /** A new secret for an authenticator app; it counts once a code of it was typed. */
 export async function startSecondFactor({ db, viewer, config }: AuthenticatedContext) {
   const admin = await administratorOf(db, viewer.sessionId);
-  if (isEnrolled(admin)) throw alreadyEnrolled();
-  const secret = randomBytes(20);
-  await db
-    .update(administrators)
-    .set({ totpSecret: seal(secret, sealing(config)) })
-    .where(eq(administrators.id, admin.id));
-  const written = toBase32(secret);
-  const label = encodeURIComponent(`${productName}:${admin.email}`);
-  const uri = `otpauth://totp/${label}?${new URLSearchParams({ secret: written, issuer: productName }).toString()}`;
-  return { secret: written, uri };
+  if (isOn(admin)) throw alreadyEnrolled();
+  const { kept, ...given } = newSecret(config, admin.email);
+  await db.update(administrators).set({ totpSecret: kept }).where(eq(administrators.id, admin.id));
+  return given;
 }
 
 /** The second step of signing in: a code of the app, which the first time enrols it, or a recovery code. */
@@ -57,7 +46,7 @@ export async function confirmSecondFactor(context: AuthenticatedContext, code: s
   const entered = await db.transaction(async (tx) => {
     const admin = await lock(tx, id);
     if (!admin.totpSecret) throw conflict("NOT_STARTED", "Add an authenticator app first.");
-    const enrols = !isEnrolled(admin);
+    const enrols = !isOn(admin);
     const used = useCode(admin, code, { config, now: now() });
     if (!used || (enrols && used.how !== "app")) throw wrongCode();
     const fresh = enrols ? newRecoveryCodes() : null;
@@ -122,42 +111,11 @@ export async function resetSecondFactor(tx: Transaction, id: string, now: Date) 
   );
 }
 
-/** What using this code changes; null when it is none. */
-function useCode(admin: Administrator, typed: string, { config, now }: { config: Config; now: Date }) {
-  const code = typed.replace(/[\s-]/g, "").toLowerCase();
-  const secret = unseal(admin.totpSecret!, sealing(config));
-  const step = stepOfCode(secret, code, { now, after: admin.totpUsedStep });
-  if (step !== null) return { how: "app" as const, changes: { totpUsedStep: step } };
-  const left = admin.recoveryCodes.filter((hash) => hash !== hashSecret(code));
-  if (left.length === admin.recoveryCodes.length) return null;
-  return { how: "recovery" as const, changes: { recoveryCodes: left } };
-}
-
-/** Fifty bits each, for people to write down; without the hyphen people see. */
-function newRecoveryCodes() {
-  return Array.from({ length: recoveryCodes }, () => toBase32(randomBytes(7)).slice(0, 10).toLowerCase());
-}
-
 async function lock(tx: Transaction, id: string) {
   const [admin] = await tx.select().from(administrators).where(eq(administrators.id, id)).for("update");
   return admin!;
 }
 
-function isEnrolled({ totpConfirmedAt }: Administrator) {
-  return totpConfirmedAt !== null;
-}
 function alreadyEnrolled() {
   return conflict("ENROLLED", "You’ve already set up an authenticator app. Enter its code.");
-}
-function wrongCode() {
-  return invalid(
-    "That code is wrong, was already used or has expired.",
-    { code: "Enter the code the app shows now" },
-    "WRONG_CODE",
-  );
-}
-
-/** The secret must be readable to compute codes, so it is kept encrypted. */
-function sealing({ secret }: Config) {
-  return { secret, purpose: "second factor" };
 }

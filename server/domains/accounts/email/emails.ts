@@ -1,11 +1,13 @@
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { type AccessChange, accessChanged } from "#server/emails/access-changed.ts";
 import { confirmNewEmail } from "#server/emails/confirm-new-email.ts";
 import type { RenderedEmail } from "#server/emails/define-email.ts";
 import { emailChanged } from "#server/emails/email-changed.ts";
 import { passwordChanged } from "#server/emails/password-changed.ts";
 import { resetPassword } from "#server/emails/reset-password.ts";
 import { signInCode } from "#server/emails/sign-in-code.ts";
+import { signInLink } from "#server/emails/sign-in-link.ts";
 import { verifyEmail } from "#server/emails/verify-email.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { startVerification } from "./verification-tokens.ts";
@@ -48,6 +50,21 @@ export async function sendRecovery(tx: Transaction, user: User, { config, now }:
   await send(tx, { to: user.email, userId: user.id, email }, now);
 }
 
+/** Opening the link uses nothing up: mail scanners do, and only a press on the page signs in. */
+export async function sendSignInLink(
+  tx: Transaction,
+  { user, to }: { user: User; to: string | null },
+  { config, now }: Post,
+) {
+  const secret = newToken();
+  const data = { email: user.email };
+  await startVerification(tx, { kind: "sign-in", subject: user.id, secret, data, now: now(), minutes: 15 });
+  const query = new URLSearchParams({ token: secret, ...(to && { to }) });
+  const url = `${config.publicUrl}/sign-in/link?${query.toString()}`;
+  const email = signInLink.render({ name: user.fullName, url }, footerOf(config));
+  await send(tx, { to: user.email, userId: user.id, email }, now);
+}
+
 export async function sendEmailChange(
   tx: Transaction,
   { user, email }: { user: User; email: string },
@@ -82,6 +99,16 @@ export async function sendPasswordChanged(
 ) {
   const data = { name: fullName, url: `${config.publicUrl}/recover-password` };
   await send(tx, { to: email, userId: id, email: passwordChanged.render(data, footerOf(config)) }, now);
+}
+
+export async function sendAccessChanged(
+  tx: Transaction,
+  { user, change }: { user: User; change: AccessChange },
+  { config, now }: Post,
+) {
+  const data = { name: user.fullName, change, url: `${config.publicUrl}/settings?tab=security` };
+  const email = accessChanged.render(data, footerOf(config));
+  await send(tx, { to: user.email, userId: user.id, email }, now);
 }
 
 /** To the old address: whoever reads it may be the owner of an account that was taken. */

@@ -9,7 +9,9 @@ import { askLimit, mailboxLimit } from "../limits.ts";
 import { useLink } from "./verification-tokens.ts";
 import { proveEmail } from "./prove-email.ts";
 import { type User, findUser, findUserByEmail, lockUser } from "../queries.ts";
-import { endAccess, refuseIfPasswordChanged, refuseWrongPassword } from "../passwords/recover-password.ts";
+import { refuseIfPasswordChanged, refuseWrongPassword } from "../passwords/own-password.ts";
+import { endAccess } from "../passwords/recover-password.ts";
+import { refuseWithoutCode } from "../proof.ts";
 import { accountExists } from "../sign-up.ts";
 import { accountTasks } from "../tasks.ts";
 
@@ -69,7 +71,7 @@ export async function resendVerification(context: Context, email: string) {
 export async function changeEmail(
   context: AuthenticatedContext,
   id: string,
-  { email, password }: { email: string; password: string },
+  { email, password, code }: { email: string; password: string; code?: string | undefined },
 ) {
   const { db, viewer } = context;
   const user = id === viewer.userId ? await findUser(db, id) : undefined;
@@ -77,6 +79,7 @@ export async function changeEmail(
   await refuseWrongPassword(context, user, password, () =>
     invalid("Your password is wrong.", { password: "Enter your current password" }),
   );
+  await refuseWithoutCode(context, user, code);
   await refuseBeyond(db, [mailboxLimit("change-email", email)], context.now());
   if (await findUserByEmail(db, email)) throw accountExists();
   await db.transaction(async (tx) => {

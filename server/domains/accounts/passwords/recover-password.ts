@@ -3,13 +3,15 @@ import type { Context, AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { audit } from "#server/audit/audit.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
-import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
-import { invalid, notFound, unauthorized } from "#server/errors/refusal.ts";
+import { refuseBeyond } from "#server/limits/attempts.ts";
+import { invalid, notFound } from "#server/errors/refusal.ts";
 import { sendPasswordChanged } from "../email/emails.ts";
-import { hashPassword, passwordMatches } from "./passwords.ts";
-import { askLimit, ownPasswordLimit } from "../limits.ts";
+import { hashPassword } from "./passwords.ts";
+import { askLimit } from "../limits.ts";
 import { endVerifications, useLink } from "../email/verification-tokens.ts";
-import { type User, findUser, lockUser } from "../queries.ts";
+import { findUser, lockUser } from "../queries.ts";
+import { refuseIfPasswordChanged, refuseWrongPassword } from "./own-password.ts";
+import { refuseWithoutCode } from "../proof.ts";
 import { refuseWeakPassword } from "./refuse-weak-password.ts";
 import { endAllSessions } from "../sessions.ts";
 import { users } from "../tables.ts";
@@ -31,30 +33,6 @@ export async function endAccess(
 ) {
   await endVerifications(tx, userId, now);
   await endAllSessions(tx, { userId, except, now });
-}
-
-/** Asks someone who is signed in for their password; so many guesses and no more. */
-export async function refuseWrongPassword(
-  { db, now }: Context,
-  user: User,
-  password: string,
-  refusal: () => Error,
-) {
-  const limit = ownPasswordLimit(user.id);
-  await refuseBeyond(db, [limit], now());
-  if (!(await passwordMatches(password, user.passwordHash))) throw refusal();
-  await takeBack(db, [limit]);
-}
-
-/** Holds the account until the end of the transaction; refuses what was begun with a password that is no longer the one. */
-export async function refuseIfPasswordChanged(tx: Transaction, { id, passwordHash }: User) {
-  const [row] = await tx
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, id))
-    .for("update");
-  if (row?.passwordHash !== passwordHash)
-    throw unauthorized("Your password was just changed. Sign in with the new one.", "WRONG_CREDENTIALS");
 }
 
 export async function setNewPassword(
@@ -95,7 +73,7 @@ export async function setNewPassword(
 export async function changePassword(
   context: AuthenticatedContext,
   id: string,
-  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+  { oldPassword, newPassword, code }: { oldPassword: string; newPassword: string; code?: string | undefined },
 ) {
   const { db, viewer, now } = context;
   const user = id === viewer.userId ? await findUser(db, id) : undefined;
@@ -103,6 +81,7 @@ export async function changePassword(
   await refuseWrongPassword(context, user, oldPassword, () =>
     invalid("Your current password is wrong.", { oldPassword: "Enter your current password" }),
   );
+  await refuseWithoutCode(context, user, code);
   await refuseWeakPassword(context.config, { ...user, password: newPassword, field: "newPassword" });
   const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {

@@ -1,6 +1,12 @@
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { type User, checkPassword, findUser, startSession } from "#server/domains/accounts/index.ts";
+import {
+  type User,
+  checkPassword,
+  findUser,
+  hasSecondFactor,
+  startSession,
+} from "#server/domains/accounts/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
 
 interface WithAccount {
@@ -15,8 +21,16 @@ export async function withAccount(context: Context, { user, password, act }: Wit
     throw conflict("ACCOUNT_EXISTS", "An account with this email address already exists", {
       password: "Enter this account’s password, or sign in first",
     });
+  if (!isViewer && (await hasSecondFactor(context.db, user.id)))
+    throw conflict(
+      "SIGN_IN_FIRST",
+      "Your account asks for a second step. Sign in first, then come back here.",
+      {
+        password: "Sign in first, then come back here",
+      },
+    );
   return context.db.transaction(async (tx) => {
     await act(tx, user);
-    return startSession(tx, context, (await findUser(tx, user.id))!);
+    return startSession(tx, context, (await findUser(tx, user.id))!, { way: "password" });
   });
 }

@@ -7,14 +7,18 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { OwnCodeField } from "#web/shared/second-factor/proof-fields.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 
 export function PasswordForm() {
   const { id } = useMe();
   const element = useRef<HTMLFormElement>(null);
   const form = useSubmit(
-    ({ oldPassword = "", newPassword = "" }) =>
-      api.accounts.changePassword({ params: { id }, body: { oldPassword, newPassword } }),
+    ({ oldPassword = "", newPassword = "", code }) =>
+      api.accounts.changePassword({
+        params: { id },
+        body: { oldPassword, newPassword, ...(code && { code }) },
+      }),
     {
       done: () => element.current?.reset(),
       success: "Password changed. You’ll need to sign in again on your other devices.",
@@ -31,6 +35,7 @@ export function PasswordForm() {
           <Field label="New password" hint="At least 8 characters" error={form.fields.newPassword}>
             <PasswordInput name="newPassword" autoComplete="new-password" />
           </Field>
+          <OwnCodeField error={form.fields.code} />
           <div>
             <Button type="submit" busy={form.busy}>
               Change password

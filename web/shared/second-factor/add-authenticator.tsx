@@ -1,6 +1,6 @@
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { QrCode } from "#ui/data/text/qr-code.tsx";
-import styles from "../shared/second-factor/second-factor.module.css";
+import styles from "./second-factor.module.css";
 
 /** What an authenticator app is given: by camera, by a link on the same phone, or typed. */
 export function AddAuthenticator({ secret, uri }: { secret: string; uri: string }) {

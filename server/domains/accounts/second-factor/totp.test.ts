@@ -1,33 +1,35 @@
 import { expect, test } from "vitest";
-import { codeOf, stepAt, stepOfCode, toBase32 } from "./totp.ts";
+import { codeOfApp } from "#server/testing/authenticator-app.ts";
+import { stepAt, stepOfCode, toBase32 } from "./totp.ts";
 
 const secret = Buffer.from("12345678901234567890");
+const codeAt = (step: number) => codeOfApp(toBase32(secret), new Date(step * 30_000));
 
 test.each([
-  [59, "94287082"],
-  [1_111_111_109, "07081804"],
-  [1_111_111_111, "14050471"],
-  [1_234_567_890, "89005924"],
-  [2_000_000_000, "69279037"],
-  [20_000_000_000, "65353130"],
+  [59, "287082"],
+  [1_111_111_109, "081804"],
+  [1_111_111_111, "050471"],
+  [1_234_567_890, "005924"],
+  [2_000_000_000, "279037"],
+  [20_000_000_000, "353130"],
 ])("second factor: at second %i the code is that of RFC 6238", (seconds, code) => {
-  expect(codeOf(secret, stepAt(new Date(seconds * 1000)), 8)).toBe(code);
+  const now = new Date(seconds * 1000);
+  expect(stepOfCode(secret, code, { now, after: 0 })).toBe(stepAt(now));
 });
 
 test.each([
-  "755224",
-  "287082",
-  "359152",
-  "969429",
-  "338314",
-  "254676",
-  "287922",
-  "162583",
-  "399871",
-  "520489",
-])("second factor: %s is a code of RFC 4226", (code) => {
-  const codes = Array.from({ length: 10 }, (_, counter) => codeOf(secret, counter));
-  expect(codes).toContain(code);
+  [1, "287082"],
+  [2, "359152"],
+  [3, "969429"],
+  [4, "338314"],
+  [5, "254676"],
+  [6, "287922"],
+  [7, "162583"],
+  [8, "399871"],
+  [9, "520489"],
+])("second factor: the code of step %i is that of RFC 4226", (step, code) => {
+  const now = new Date(step * 30_000);
+  expect(stepOfCode(secret, code, { now, after: 0 })).toBe(step);
 });
 
 test.each([
@@ -45,7 +47,7 @@ test.each([
 test("second factor: a code is good for half a minute to either side, once, and never an earlier one", () => {
   const now = new Date("2026-11-22T10:00:00Z");
   const here = stepAt(now);
-  const look = (step: number, after = 0) => stepOfCode(secret, codeOf(secret, step), { now, after });
+  const look = (step: number, after = 0) => stepOfCode(secret, codeAt(step), { now, after });
   expect([here - 2, here - 1, here, here + 1, here + 2].map((step) => look(step))).toEqual([
     null,
     here - 1,

@@ -1,0 +1,84 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
+import { eq } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { unauthorized } from "#server/errors/refusal.ts";
+import { addVerification } from "../email/verification-tokens.ts";
+import { lockUser } from "../queries.ts";
+import { hashSecret, newToken } from "../secrets.ts";
+import { startSession } from "../sign-in.ts";
+import { passkeys } from "../tables.ts";
+import { challengeIsOurs, relyingParty, webAuthn } from "./ceremony.ts";
+
+const minutes = 5;
+const cookie = "passkey";
+
+/** A challenge for this browser: answered in another one it would sign a stranger in as someone else. */
+export async function askPasskeySignIn(context: Context) {
+  const { db, now, cookies } = context;
+  const { id: rpID } = relyingParty(context);
+  const { generateAuthenticationOptions } = await webAuthn();
+  const options = await generateAuthenticationOptions({ rpID, userVerification: "required" });
+  const browser = newToken();
+  const asked = { kind: "passkey-sign-in", subject: hashSecret(browser), secret: options.challenge } as const;
+  await db.transaction((tx) => addVerification(tx, { ...asked, now: now(), minutes }));
+  cookies.set(cookie, browser, minutes * 60);
+  return { options: { ...options } };
+}
+
+/** A passkey shows that the device is there and its owner unlocked it, which is two factors. */
+export async function passkeySignIn(context: Context, answer: { id: string }) {
+  const { cookies, now } = context;
+  const browser = cookies.get(cookie) ?? "";
+  cookies.clear(cookie);
+  return context.db.transaction(async (tx) => {
+    const passkey = await lockPasskey(tx, answer.id);
+    const newCounter = passkey && (await verifiedCounter(tx, context, { passkey, answer, browser }));
+    const user = passkey && newCounter !== null && (await lockUser(tx, passkey.userId));
+    if (!user) throw refused();
+    await tx
+      .update(passkeys)
+      .set({ counter: newCounter!, lastUsedAt: now() })
+      .where(eq(passkeys.id, passkey.id));
+    return startSession(tx, context, user, { way: "passkey" });
+  });
+}
+
+type Passkey = typeof passkeys.$inferSelect;
+async function lockPasskey(tx: Transaction, credentialId: string): Promise<Passkey | undefined> {
+  const [passkey] = await tx
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.credentialId, credentialId))
+    .for("update");
+  return passkey;
+}
+
+interface Answered {
+  passkey: Passkey;
+  answer: { id: string };
+  browser: string;
+}
+async function verifiedCounter(
+  tx: Transaction,
+  context: Context,
+  { passkey, answer, browser }: Answered,
+): Promise<number | null> {
+  const { id, origin } = relyingParty(context);
+  const { credentialId, publicKey, counter } = passkey;
+  const subject = hashSecret(browser);
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const proof = await verifyAuthenticationResponse({
+    response: answer as AuthenticationResponseJSON,
+    expectedChallenge: challengeIsOurs(tx, { kind: "passkey-sign-in", subject, now: context.now() }),
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter },
+  }).catch(() => null);
+  return proof?.verified ? proof.authenticationInfo.newCounter : null;
+}
+
+function refused() {
+  return unauthorized("This passkey didn’t work here. Try again, or sign in another way.", "PASSKEY_REFUSED");
+}
