@@ -27,7 +27,7 @@ export function readAttached(json: string, { fileName, lines }: Pages): ReadResu
 
 function read(json: string, fileName: string): ReadResume | null {
   try {
-    return readJsonResume(json, fileName, { asWritten: true });
+    return readJsonResume(json, fileName);
   } catch (error) {
     if (error instanceof ResumeUnreadable) return null;
     throw error;

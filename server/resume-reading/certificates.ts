@@ -69,7 +69,7 @@ function goesOn(pieces: Piece[], at: number): boolean {
 /** A line that was as full as the longest, or that ends in the middle. */
 function isBroken({ line, dated }: Piece, pieces: Piece[]): boolean {
   const longest = Math.max(...pieces.map(({ text }) => text.length));
-  const isMeasured = pieces.some((piece) => piece.line.wraps);
+  const isMeasured = pieces.some((piece) => piece.line.wraps !== undefined);
   return (
     line.wraps === true ||
     /[,(–—-]$/.test(line.text) ||

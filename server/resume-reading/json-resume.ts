@@ -125,7 +125,7 @@ function projectsOf(project: JsonResume["projects"][number]): Project[] {
 }
 
 /** A JSON Resume (jsonresume.org) of any version. */
-export function readJsonResume(text: string, fileName: string, { asWritten = false } = {}): ReadResume {
+export function readJsonResume(text: string, fileName: string): ReadResume {
   const parsed = parsedResume(text);
   const { basics, education, skills, projects, certificates, languages } = parsed;
   const named = skills.flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : name ? [name] : []));
@@ -134,7 +134,7 @@ export function readJsonResume(text: string, fileName: string, { asWritten = fal
     ...aboutPerson(basics),
     skills: named.map((name) => ({
       id: skillByName(name)?.id,
-      name: asWritten ? name : (skillByName(name)?.name ?? name),
+      name,
     })),
     languages: languages.flatMap(({ language, fluency }) =>
       language ? [{ name: language, level: languageLevelOf(fluency ?? "") }] : [],

@@ -163,7 +163,7 @@ function linesOfBands(bands: Band[]): Line[] {
 function linesOfBand({ rows, column }: Band, wraps: ReadonlySet<Run[]>): Line[] {
   const lines = rows.flatMap((row) => {
     const line = lineOfRuns(row);
-    return row.find((run) => run.table)?.table ?? [line && wraps.has(row) ? { ...line, wraps: true } : line];
+    return row.find((run) => run.table)?.table ?? [line && { ...line, wraps: wraps.has(row) }];
   });
   return joinLoneBullets(lines).map((line) => ({ ...line, column }));
 }

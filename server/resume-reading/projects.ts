@@ -32,7 +32,8 @@ function projectStarts(lines: Line[]): boolean[] {
     if (at === 0) return true;
     const previous = lines[at - 1]!;
     if (!isHeading(line, styled) || previous.wraps || dateLabel.test(line.text)) return false;
-    if (styled) return like[at]! && !like[at - 1];
+    if (styled)
+      return like[at]! && (!like[at - 1] || linkIn([line]) !== null || findDate(line.text) !== null);
     if (several(links)) return links[at]!;
     if (/^\d+[.)]\s?\D/.test(line.text)) return true;
     const behind = previous.bullet || previous.text.endsWith(".");

@@ -96,7 +96,7 @@ export const sectionHeads: Record<SectionName, string[]> = {
   certification: list(`
     certifications | certification | certificates | certificate | licenses and certifications
     certifications and licenses | certifications/licenses | licenses | licences | licensure
-    professional certifications | professional certification | courses | training | trainings
+    professional certifications | professional certification | courses | cours | kurse | cursussen | training | trainings
     courses and certifications | certifications and training | professional development
     training and certifications | credentials | certification details | continuing education | zertifikate
     zertifizierungen | weiterbildung | weiterbildungen | fortbildungen | certificats | certificaciones

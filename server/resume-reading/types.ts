@@ -13,7 +13,7 @@ export interface Line {
   style: string;
   /** 1 and 2 for the left and right column of a page, 0 for lines across it. */
   column: number;
-  /** Whether the next word had no room on it, so that the text goes on in the next line. */
+  /** Whether the next word had no room on it, so that the text goes on in the next line; missing where a format has no widths. */
   wraps?: boolean;
   /** The cells taken apart where the font changes, if it does. */
   byFont?: string[];

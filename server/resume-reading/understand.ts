@@ -1,5 +1,6 @@
-import { findEmail, findLinkedIn, findLinks, findPhone, unbroken } from "./contact-links.ts";
+import { findEmail, findLinkedIn, findLinks, findPhone, unbroken, withoutContacts } from "./contact-links.ts";
 import { findDate } from "./dates.ts";
+import { isPlace, isTown } from "./entry-words.ts";
 import { readEducation } from "./education.ts";
 import { joinWrapped, readExperience } from "./experience.ts";
 import { withinLimits } from "./limits.ts";
@@ -61,31 +62,44 @@ export function understand(
   const texts = unbroken(lines);
   const email = findEmail(near, links) ?? findEmail(texts, []);
   const fullName = findName(lines, email);
-  const linkedIn = findLinkedIn(near, links) ?? findLinkedIn(texts, []);
-  const webLinks = findLinks(near, links);
+  const webLinks = findLinks(near, withoutLinksBelow(links, sections));
   const text = lines.map((line) => line.text).join("\n");
-  const studied = studiesAndCertificates(sections);
   const resume: ReadResume = {
     ...emptyResume(fileName, kind),
     fullName,
     email,
     phone: findPhone(near, links) ?? findPhone(texts, []),
-    linkedIn,
+    linkedIn: findLinkedIn(near, links) ?? findLinkedIn(texts, []),
     website: webLinks.find((link) => !social.test(link)) ?? null,
     links: webLinks,
-    location: findLocation(contact, fullName),
+    ...belowName(contact, linesIn(sections, "top"), fullName),
     summary: summaryOf(sections),
     ...skillsAndLanguages(sections),
-    workExperience: sections
-      .filter((section) => section.name === "experience")
-      .flatMap((section) => readExperience(section.lines, text)),
-    education: readEducation(studied.studies),
+    ...jobsAndOwnSections(sections, text),
     projects: readProjects(linesIn(sections, "projects")),
-    certification: readCertificates([...linesIn(sections, "certification"), ...studied.certificates]),
+    ...learned(sections),
     text,
     lines: lines.map((line) => line.text),
   };
   return { ...resume, warnings: [...(cut ? [cutWarning] : []), ...warningsOf(resume)] };
+}
+
+/** What projects and certificates link to is no address of the person. */
+function withoutLinksBelow(links: string[], sections: Section[]): string[] {
+  const below = (["projects", "certification", "experience", "education"] as const)
+    .flatMap((name) => linesIn(sections, name))
+    .flatMap((line) => line.links ?? []);
+  return links.filter((link) => !below.includes(link));
+}
+
+function learned(sections: Section[]) {
+  const studied = studiesAndCertificates(sections);
+  const taught = coursesAndCertificates(sections);
+  return {
+    education: readEducation(studied.studies),
+    certification: readCertificates([...taught.certificates, ...studied.certificates]),
+    courses: taught.courses,
+  };
 }
 
 const bothHeads =
@@ -104,6 +118,65 @@ function studiesAndCertificates(sections: Section[]): { studies: Line[]; certifi
       );
   }
   return { studies, certificates };
+}
+
+const courseHead =
+  /^(?:relevant |selected |additional )?(?:courses?|course ?work|kurse|cours|cursos|corsi|cursussen|kursy)$/iu;
+
+/** Courses by themselves, as long as none has a date: what is dated was certified. */
+function coursesAndCertificates(sections: Section[]): { courses: string[]; certificates: Line[] } {
+  const courses: string[] = [];
+  const certificates: Line[] = [];
+  for (const { name, head, lines } of sections) {
+    const areCourses = courseHead.test(head.trim()) && lines.every(({ text }) => findDate(text) === null);
+    if (areCourses) courses.push(...joinWrapped(lines));
+    else if (name === "certification") certificates.push(...lines);
+  }
+  return { courses, certificates };
+}
+
+/** Where someone lives and what they are stand in the same lines; what may be both and has a comma is a place. */
+function belowName(contact: Line[], top: Line[], fullName: string | null) {
+  const headline = headlineOf(top, fullName);
+  const others = contact.filter(({ text }) => text !== headline);
+  const location =
+    findLocation(others, fullName) ?? (headline?.includes(",") ? findLocation(contact, fullName) : null);
+  return { location, headline: headline === location ? null : headline };
+}
+
+/** The line below the name that says what someone is: no address, no place, no sentence. */
+function headlineOf(top: Line[], fullName: string | null): string | null {
+  const at = top.findIndex(({ text }) => fullName !== null && sameWords(text, fullName));
+  const line = top[at + 1];
+  if (at < 0 || !line || line.text.length > 120 || line.text.split(/\s+/).length > 14) return null;
+  const isReach = withoutContacts(line.text) !== line.text || /[@\d]|[.!?]$|:/.test(line.text);
+  return isReach || isPlace(line.text) || isTown(line.text) ? null : line.text;
+}
+
+function sameWords(one: string, other: string) {
+  return one.toLowerCase().trim() === other.toLowerCase();
+}
+
+/** Jobs, and what stands below heads of the person's own or of jobs that tells none: "Volunteering", at a food bank. */
+function jobsAndOwnSections(
+  sections: Section[],
+  text: string,
+): Pick<ReadResume, "workExperience" | "sections"> {
+  const read = sections.map((section) => ({
+    section,
+    jobs: section.name === "experience" ? readExperience(section.lines, text) : [],
+  }));
+  const own = read.filter(({ section: { name, head, lines }, jobs }) => {
+    const isOther = name === "other" ? !courseHead.test(head) : name === "experience" && jobs.length === 0;
+    return isOther && head !== "" && lines.length > 0;
+  });
+  return {
+    workExperience: read.flatMap(({ jobs }) => jobs),
+    sections: own.map(({ section: { head, lines } }) => ({
+      title: head,
+      text: joinWrapped(lines).join("\n"),
+    })),
+  };
 }
 
 /** What belongs to which list: a tongue told among skills, and what a head of languages says beside tongues. */
