@@ -9,6 +9,7 @@ import {
 } from "./candidate-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { StoredFile, largestResume } from "./files.ts";
+import { resumeFileKinds } from "#shared/resumes/resume-files.ts";
 import { ResumeStyle } from "./resume-style.ts";
 import { Id, Instant } from "./shapes.ts";
 
@@ -72,6 +73,17 @@ export const ResumeReading = z.object({
   file: StoredFile,
 });
 export type ResumeReading = z.infer<typeof ResumeReading>;
+
+/** What a machine makes of a file of ours, read from that very file. */
+export const MachineReading = z.object({
+  /** The text in the order it is read. */
+  lines: z.array(z.string()),
+  /** Each field as it was written and as it was read. */
+  fields: z.array(z.object({ field: z.string(), written: z.string(), read: z.string(), same: z.boolean() })),
+  /** Addresses the file has no place for. */
+  leftOut: z.array(z.string()),
+});
+export type MachineReading = z.infer<typeof MachineReading>;
 
 const upload = { maxBytes: largestResume };
 /** A key of the uploader's own, to ask meanwhile how far the reading is. */
@@ -163,6 +175,24 @@ export const resumes = {
     perMinute: 60,
     query: z.object({ id: Id.optional() }),
     response: z.unknown(),
+  }),
+  /** The same resume as Word, JSON Resume, plain text or PDF. Without an id, the default one. */
+  download: get("/candidate/resume/download", {
+    access: "candidate",
+    link: true,
+    perMinute: 60,
+    query: z.object({ id: Id.optional(), as: z.enum(resumeFileKinds, "Choose pdf, docx, json or txt") }),
+    response: z.unknown(),
+  }),
+  /** Writes a file and reads it as any other; a PDF also without the data it carries. */
+  machineReading: get("/candidate/resume/machine-reading", {
+    access: "candidate",
+    perMinute: 60,
+    query: z.object({
+      id: Id.optional(),
+      as: z.enum([...resumeFileKinds, "pdf-pages"], "Choose pdf, pdf-pages, docx, json or txt"),
+    }),
+    response: MachineReading,
   }),
   setDefault: patch("/candidate/resume/default", {
     access: "candidate",

@@ -112,6 +112,18 @@ for (const [email, paths] of Object.entries(screens))
   test(`no barrier on the screens of ${email}`, async ({ browser }) =>
     findsNoBarrier(await signedIn(browser, email), paths));
 
+test("no barrier on the screens of one resume", async ({ browser }) => {
+  const page = await signedIn(browser, "seeker@demo.example");
+  const [resume] = await inside<{ id: string }>(
+    `select r.id from resumes r join candidates c on c.id = r.candidate_id join users u on u.id = c.user_id
+     where u.email = 'seeker@demo.example' and not r.deleted limit 1`,
+  );
+  await findsNoBarrier(
+    page,
+    ["/write", "/reading", "/reading?as=docx"].map((part) => `/resumes/${resume!.id}${part}`),
+  );
+});
+
 test("no barrier on the screens of one job", async ({ browser }) => {
   const page = await signedIn(browser, "hire@demo.example");
   const [job] = await inside<{ id: string }>(

@@ -23,7 +23,8 @@ test("a job seeker writes a resume beside its pages and downloads a PDF that rea
   await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
 
   const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: "PDF" }).click();
+  await page.getByRole("button", { name: "Download" }).click();
+  await page.getByRole("menuitem", { name: "PDF" }).click();
   const bytes = await readFile(await (await coming).path());
   const back = await readBytes({ bytes: new Uint8Array(bytes), fileName: "resume.pdf" });
   expect(back).toMatchObject({

@@ -51,6 +51,7 @@ export default [
     route("notifications", "seeker/notifications/notifications-page.tsx"),
     route("resumes", "seeker/resumes/resumes-page.tsx"),
     route("resumes/:id/write", "seeker/resumes/resume-builder-page.tsx"),
+    route("resumes/:id/reading", "seeker/resumes/machine-reading-page.tsx"),
     route("profile", "seeker/profile/profile-page.tsx"),
     route("profile/public", "seeker/public-profile/public-profile-page.tsx"),
     route("preferences", "seeker/preferences/preferences-page.tsx"),

@@ -1,4 +1,5 @@
 import type { ResumeContent } from "#contract/resumes.ts";
+import { jsonAddress, jsonEmail } from "#shared/resumes/json-resume-gaps.ts";
 
 /** A resume in the open format of jsonresume.org, valid by its schema; what the format has no field for is under `meta`. */
 export function jsonResumeOf(content: ResumeContent) {
@@ -8,7 +9,7 @@ export function jsonResumeOf(content: ResumeContent) {
     work: content.workExperience.map((work) => ({
       name: work.companyName,
       position: work.title,
-      ...(work.companyURL && { url: webAddress(work.companyURL) }),
+      ...addressOf(work.companyURL),
       ...dates(work.start, work.current ? null : work.end),
       current: work.current,
       summary: work.description,
@@ -23,14 +24,14 @@ export function jsonResumeOf(content: ResumeContent) {
       name: each.name,
       ...(each.date && { date: each.date }),
       ...(each.issuer && { issuer: each.issuer }),
-      ...(each.link && { url: webAddress(each.link) }),
+      ...addressOf(each.link),
     })),
     skills: content.skills.map((name) => ({ name })),
     languages: content.languages.map(({ name, level }) => ({ language: name, fluency: level ?? undefined })),
     projects: content.projects.map((project) => ({
       name: project.name,
       description: project.description,
-      ...(project.link && { url: webAddress(project.link) }),
+      ...addressOf(project.link),
       ...dates(project.start, project.end),
     })),
     meta: {
@@ -45,13 +46,13 @@ function basicsOf({ personalInfo: person, headline, summary }: ResumeContent) {
   return {
     name: person.name,
     ...(headline && { label: headline }),
-    ...(isEmail(person.email) && { email: person.email }),
+    ...(jsonEmail(person.email) && { email: person.email }),
     ...(person.phone && { phone: person.phone }),
-    ...(person.website && { url: webAddress(person.website) }),
+    ...addressOf(person.website),
     ...(summary && { summary: summary }),
     ...(person.location && { location: { address: person.location } }),
-    profiles: person.linkedIn
-      ? [{ network: "LinkedIn", username: userOf(person.linkedIn), url: webAddress(person.linkedIn) }]
+    profiles: jsonAddress(person.linkedIn)
+      ? [{ network: "LinkedIn", username: userOf(person.linkedIn), ...addressOf(person.linkedIn) }]
       : [],
   };
 }
@@ -59,11 +60,10 @@ function basicsOf({ personalInfo: person, headline, summary }: ResumeContent) {
 function dates(start: string | null, end: string | null) {
   return { ...(start && { startDate: start }), ...(end && { endDate: end }) };
 }
-function webAddress(text: string) {
-  return /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
-}
-function isEmail(text: string) {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+/** The schema takes no address that opens nothing; `leftOutOfJson` names those. */
+function addressOf(text: string | null) {
+  const url = text ? jsonAddress(text) : null;
+  return url ? { url } : {};
 }
 function userOf(address: string) {
   return address.replace(/\/+$/, "").split("/").at(-1) ?? "";

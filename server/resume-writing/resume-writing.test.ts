@@ -54,11 +54,18 @@ test.each(resumeTemplates)(
   },
 );
 
-test("resumes: the data inside is a JSON Resume by the official schema", () => {
+test.each([
+  ["as it was written", {}],
+  [
+    "with addresses that open nothing",
+    { email: "zuzanna at home", website: "my site", linkedIn: "zuzanna d" },
+  ],
+  ["with addresses in other letters", { email: "łęcka@people.example", website: "łęcka.example/ó" }],
+])("resumes: the data %s is a JSON Resume by the official schema", (_, addresses) => {
   const ajv = new Ajv({ strict: false });
   formats.default(ajv);
   const valid = ajv.compile(schema);
-  valid(jsonResumeOf(content));
+  valid(jsonResumeOf({ ...content, personalInfo: { ...content.personalInfo, ...addresses } }));
   expect(valid.errors).toBeNull();
 });
 

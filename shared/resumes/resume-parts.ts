@@ -1,5 +1,6 @@
 /** How a resume is laid out; each is a file of `server/resume-writing/templates`. */
 export const resumeTemplates = ["classic", "modern", "compact", "elegant", "timeline", "sidebar"] as const;
+export type ResumeTemplate = (typeof resumeTemplates)[number];
 export const resumeFonts = ["Work Sans", "Inter", "Lora", "Source Sans 3", "EB Garamond"] as const;
 /** The languages a resume's own headings can be written in. */
 export const resumeLanguages = ["en", "de", "fr", "es", "it", "nl", "pl", "pt"] as const;

@@ -5,7 +5,7 @@ import { chosenResume, listResumes } from "./queries.ts";
 import { readDocument, readDocumentBeforeSignup, readingOfSignup } from "./read-document.ts";
 import { progressOf } from "./reading-progress.ts";
 import { newResume } from "./new-resume.ts";
-import { downloadPdf, previewResume } from "./write-files.ts";
+import { downloadFile, previewResume, readOwnFile } from "./write-files.ts";
 import { createResume, setDefaultResume, updateResume } from "./save-resume.ts";
 
 export const resumeHandlers: DomainHandlers<typeof resumes> = {
@@ -22,6 +22,8 @@ export const resumeHandlers: DomainHandlers<typeof resumes> = {
   },
   new: ({ body, ...context }) => newResume(context, body),
   preview: ({ body, ...context }) => previewResume(context, body),
-  pdfDownload: ({ query, ...context }) => downloadPdf(context, query.id),
+  pdfDownload: ({ query, ...context }) => downloadFile(context, { id: query.id, as: "pdf" }),
+  download: ({ query, ...context }) => downloadFile(context, query),
+  machineReading: ({ query, ...context }) => readOwnFile(context, query),
   setDefault: ({ body, ...context }) => setDefaultResume(context, body.id),
 };

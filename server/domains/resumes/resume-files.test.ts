@@ -14,14 +14,30 @@ const content = ResumeContent.parse({
   skills: ["Figma", "Cartography"],
 });
 
+const written = ResumeContent.parse({
+  ...content,
+  workExperience: [
+    {
+      title: "Map maker",
+      companyName: "Reisvogel GmbH",
+      start: "2020-03",
+      current: true,
+      description: "Drew maps",
+    },
+  ],
+  education: [{ school: "University of Marlshire", degree: "BSc", field: "Geography", end: "2014" }],
+  skills: ["Figma", "Cartography", "Excel"],
+  languages: [{ name: "Polish", level: "native" }],
+});
+
 beforeAll(async () => {
   ann = await aCandidate(world);
 });
 
-const download = (person: CandidatePerson, id: string) =>
+const download = (person: CandidatePerson, id: string, call = "pdf-download") =>
   world.app.inject({
     method: "GET",
-    url: `/api/candidate/resume/pdf-download?id=${id}`,
+    url: `/api/candidate/resume/${call}?id=${id}`,
     headers: { authorization: `Bearer ${person.token}` },
   });
 
@@ -56,6 +72,49 @@ test("resumes: one is written from the profile, copied with its look, and downlo
   expect(back).toMatchObject({ fullName: "Ann Łęcka", headline: "Map maker", email: "ann@people.example" });
 });
 
+const kinds = ["pdf", "pdf-pages", "docx", "json", "txt"] as const;
+test.each(kinds)("resumes: what a machine reads in %s is what was written, in order", async (as) => {
+  const { id } = await ann.api.resumes.new({ body: {} });
+  await ann.api.resumes.update({ body: { id, content: written } });
+  const { lines, fields, leftOut } = await ann.api.resumes.machineReading({ query: { id, as } });
+  expect(fields.filter(({ same }) => !same)).toEqual([]);
+  expect(fields.map(({ field }) => field)).toContain("Work experience: Company");
+  expect(leftOut).toEqual([]);
+  const order = ["Ann Łęcka", "Map maker", "Reisvogel"].map((text) =>
+    lines.findIndex((line) => line.includes(text)),
+  );
+  if (as !== "json") expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test("resumes: an address that isn’t whole is left out of a JSON Resume, and named", async () => {
+  const { id } = await ann.api.resumes.new({ body: {} });
+  const personalInfo = { ...written.personalInfo, email: "ann at home" };
+  await ann.api.resumes.update({ body: { id, content: { ...written, personalInfo } } });
+  const read = await ann.api.resumes.machineReading({ query: { id, as: "json" } });
+  expect(read.leftOut).toEqual(["ann at home"]);
+  expect(read.fields.filter(({ same }) => !same)).toEqual([
+    { field: "Email", written: "ann at home", read: "", same: false },
+  ]);
+});
+
+test.each([
+  ["docx", "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+  ["json", "application/json"],
+  ["txt", "text/plain; charset=utf-8"],
+])("resumes: a %s is downloaded under the resume’s name and can be brought back", async (as, type) => {
+  const { id } = await ann.api.resumes.new({ body: { name: `For ${as}` } });
+  await ann.api.resumes.update({ body: { id, content: written } });
+  const file = await download(ann, `${id}&as=${as}`, "download");
+  expect(file.headers["content-type"]).toBe(type);
+  expect(file.headers["content-disposition"]).toContain(`For%20${as}.${as}`);
+  const read = await ann.api.resumes.read({
+    file: new Blob([file.rawPayload]),
+    fileName: `a.${as}`,
+    body: {},
+  });
+  expect(read.content).toMatchObject({ headline: "Map maker", skills: written.skills });
+});
+
 test("resumes: the preview shows the pages of what is not saved", async () => {
   const { svg, pages } = await ann.api.resumes.preview({ body: { content, style: ResumeStyle.parse({}) } });
   expect(pages).toBe(1);
@@ -78,5 +137,8 @@ test("resumes: nobody copies or downloads another person’s resume", async () =
   const ben = await aCandidate(world);
   const theirs = await ben.api.resumes.new({ body: {} });
   expect((await download(ann, theirs.id)).statusCode).toBe(404);
+  expect((await download(ann, `${theirs.id}&as=docx`, "download")).statusCode).toBe(404);
+  const reading = ann.api.resumes.machineReading({ query: { id: theirs.id, as: "pdf" } });
+  expect((await refusal(reading)).statusCode).toBe(404);
   expect((await refusal(ann.api.resumes.new({ body: { from: theirs.id } }))).statusCode).toBe(404);
 });

@@ -1,13 +1,24 @@
 import { ResumeStyle } from "#contract/resume-style.ts";
+import { leftOutOfJson } from "#shared/resumes/json-resume-gaps.ts";
+import type { ResumeFileKind } from "#shared/resumes/resume-files.ts";
 import type { ResumeContent } from "#contract/resumes.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { findFile } from "#server/domains/files/index.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 import { Download } from "#server/http/mount.ts";
 import type { FilePart } from "#server/outside/multipart.ts";
-import { WritingFailed, resumePdf, resumeSvg } from "#server/resume-writing/index.ts";
+import { readResume } from "#server/resume-reading/index.ts";
+import {
+  WritingFailed,
+  fieldsReadBack,
+  fileTypes,
+  resumeSvg,
+  shownContent,
+  writeResumeFile,
+} from "#server/resume-writing/index.ts";
 import { QueueFull } from "#server/threads/fair-queue.ts";
 import { portraitOf } from "./portrait.ts";
+import { contentFrom } from "./content.ts";
 import { type ResumeRow, chosenResume } from "./queries.ts";
 import { emptyContent } from "./tables.ts";
 
@@ -21,12 +32,15 @@ export async function previewResume(context: CandidateContext, draft: Draft) {
   return resumeSvg(await written(context, draft)).catch(inWords);
 }
 
+interface Wanted {
+  id?: string;
+  as: ResumeFileKind;
+}
 /** A resume as the file people send. */
-export async function downloadPdf(context: CandidateContext, id: string | undefined) {
+export async function downloadFile(context: CandidateContext, { id, as }: Wanted) {
   const row = await chosenResume(context, id);
-  return new Download("application/pdf", await pdfOf(context, row), `${row.name}.pdf`, {
-    "cache-control": "private, no-store",
-  });
+  const bytes = await writeResumeFile(await written(context, draftOf(row)), as).catch(inWords);
+  return new Download(fileTypes[as], bytes, `${row.name}.${as}`, { "cache-control": "private, no-store" });
 }
 
 /** A resume as it is sent to others: the document it came as, or else the file that is written of it. */
@@ -35,14 +49,36 @@ export async function fileOfResume(context: CandidateContext, id: string): Promi
   const original = row.fileId ? await findFile(context.db, row.fileId) : undefined;
   const bytes = original && (await context.outside.storage.get(original.key));
   if (bytes) return { name: original.name, type: original.type, bytes };
-  return { name: `${row.name}.pdf`, type: "application/pdf", bytes: Buffer.from(await pdfOf(context, row)) };
+  const pdf = await writeResumeFile(await written(context, draftOf(row)), "pdf").catch(inWords);
+  return { name: `${row.name}.pdf`, type: fileTypes.pdf, bytes: pdf };
 }
 
-async function pdfOf(context: CandidateContext, row: ResumeRow) {
-  const content = { ...emptyContent, ...row.content };
-  const from = await written(context, { content, style: ResumeStyle.parse(row.style) });
-  const { bytes } = await resumePdf(from).catch(inWords);
-  return bytes;
+interface Asked {
+  id?: string;
+  /** "pdf-pages": a PDF without the data it carries. */
+  as: ResumeFileKind | "pdf-pages";
+}
+/** What a machine reads in a file of ours: its text in order, and its fields beside what was written. */
+export async function readOwnFile(context: CandidateContext, { id, as }: Asked) {
+  const row = await chosenResume(context, id);
+  const kind = as === "pdf-pages" ? "pdf" : as;
+  const draft = draftOf(row);
+  const from = { ...(await written(context, draft)), attach: as === "pdf" };
+  const bytes = await writeResumeFile(from, kind).catch(inWords);
+  const reader = { readers: "members", who: context.viewer.userId } as const;
+  const read = await readResume({ bytes: new Uint8Array(bytes), fileName: `resume.${kind}` }, reader).catch(
+    inWords,
+  );
+  const shown = shownContent(draft.content, draft.style);
+  return {
+    lines: read.lines,
+    fields: fieldsReadBack(shown, contentFrom(read)),
+    leftOut: kind === "json" ? leftOutOfJson(shown) : [],
+  };
+}
+
+function draftOf(row: ResumeRow): Draft {
+  return { content: { ...emptyContent, ...row.content }, style: ResumeStyle.parse(row.style) };
 }
 
 async function written(context: CandidateContext, { content, style }: Draft) {

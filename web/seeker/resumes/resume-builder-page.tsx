@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Download, Redo2, Undo2 } from "lucide-react";
+import { ArrowLeft, Redo2, Undo2 } from "lucide-react";
 import { useParams } from "react-router";
 import type { Resume } from "#contract/resumes.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
@@ -16,6 +16,7 @@ import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { TitledScreen } from "../titled-screen.tsx";
 import { BuilderForm } from "./builder-form.tsx";
+import { ResumeFilesMenu } from "./resume-files-menu.tsx";
 import { ResumePreview } from "./resume-preview.tsx";
 import { type ResumeBuilder, useResumeBuilder } from "./use-resume-builder.ts";
 import styles from "./builder.module.css";
@@ -104,19 +105,7 @@ function Tools({ builder, resume }: { builder: ResumeBuilder; resume: Resume }) 
       )}
       <IconButton icon={Undo2} label="Undo" disabled={!undo} onClick={() => undo?.()} />
       <IconButton icon={Redo2} label="Redo" disabled={!redo} onClick={() => redo?.()} />
-      <Button
-        tone="fill"
-        size="sm"
-        icon={Download}
-        onClick={() =>
-          void save().then(
-            () => window.location.assign(`/api/candidate/resume/pdf-download?id=${resume.id}`),
-            () => undefined,
-          )
-        }
-      >
-        PDF
-      </Button>
+      <ResumeFilesMenu resumeId={resume.id} content={builder.draft.content} before={save} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { useResumeActs } from "./resume-acts.ts";
+import { ResumeFilesMenu } from "./resume-files-menu.tsx";
 import { ResumeEditor } from "./resume-editor.tsx";
 import { useWriteResume } from "./use-write-resume.ts";
 import styles from "./resumes.module.css";
@@ -48,6 +49,7 @@ export function ResumeDetail({ resume }: { resume: Resume }) {
         </b>
         {resume.default && <Badge>Default</Badge>}
         <span className={styles.spread} />
+        <ResumeFilesMenu resumeId={resume.id} content={resume.content} />
         <Menu
           trigger={<IconButton icon={Ellipsis} label="More actions" />}
           items={[
@@ -60,7 +62,7 @@ export function ResumeDetail({ resume }: { resume: Resume }) {
                     onSelect: () => acts.makeDefault.mutate(resume),
                   },
                 ]),
-            { label: "Design and download", icon: PenLine, href: `/resumes/${resume.id}/write` },
+            { label: "Design", icon: PenLine, href: `/resumes/${resume.id}/write` },
             { label: "Duplicate", icon: Copy, onSelect: () => write.mutate({ from: resume.id }) },
             { label: "Rename", icon: Pencil, onSelect: () => setRenaming(true) },
             ...(resume.file
