@@ -53,6 +53,33 @@ test("read aloud: paragraphs follow each other, with pause and go on", async () 
   await screen.findByRole("button", { name: "Read aloud" });
 });
 
+test("read aloud: a pause before the first sound is a pause, not a failure", async () => {
+  class SlowAudio extends FakeAudio {
+    private breakOff = () => {};
+    play() {
+      this.paused = false;
+      return new Promise<void>((_, reject) => {
+        this.breakOff = () => reject(new DOMException("Interrupted by pause", "AbortError"));
+      });
+    }
+    pause() {
+      this.paused = true;
+      this.breakOff();
+    }
+  }
+  vi.stubGlobal("Audio", SlowAudio);
+  render(<ReadAloud look="icon" paragraphs={() => ["One."]} />);
+  press("Read aloud");
+  await screen.findByRole("button", { name: "Pause reading" });
+  press("Pause reading");
+  await Promise.resolve();
+  await screen.findByRole("button", { name: "Go on reading" });
+  press("Go on reading");
+  await screen.findByRole("button", { name: "Pause reading" });
+  heard().onended!();
+  await screen.findByRole("button", { name: "Read aloud" });
+});
+
 test("read aloud: stops when asked to, and when another text begins", async () => {
   render(
     <>

@@ -43,7 +43,7 @@ class Reader {
   resume() {
     this.wantsPause = false;
     this.tell("playing");
-    void this.audio.play();
+    void this.begin().catch((error: unknown) => this.stop(error));
   }
 
   stop(error?: unknown) {
@@ -51,6 +51,15 @@ class Reader {
     this.gone.abort();
     this.audio.pause();
     this.tell("idle", error);
+  }
+
+  /** A pause that comes before the first sound breaks the beginning off, which is no failure. */
+  private async begin() {
+    try {
+      await this.audio.play();
+    } catch (error) {
+      if (!this.wantsPause) throw error;
+    }
   }
 
   private async play(sound: Blob) {
@@ -65,7 +74,7 @@ class Reader {
       });
       if (!this.wantsPause) {
         this.tell("playing");
-        await Promise.race([this.audio.play(), over]);
+        await Promise.race([this.begin(), over]);
       }
       await over;
     } finally {
