@@ -56,13 +56,13 @@ test("read aloud: paragraphs follow each other, with pause and go on", async () 
 test("read aloud: a pause before the first sound is a pause, not a failure", async () => {
   class SlowAudio extends FakeAudio {
     private breakOff = () => {};
-    play() {
+    override play() {
       this.paused = false;
       return new Promise<void>((_, reject) => {
         this.breakOff = () => reject(new DOMException("Interrupted by pause", "AbortError"));
       });
     }
-    pause() {
+    override pause() {
       this.paused = true;
       this.breakOff();
     }
