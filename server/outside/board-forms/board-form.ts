@@ -1,4 +1,5 @@
 import type { FieldKind } from "#contract/agent-applications.ts";
+import { text } from "#server/outside/ats/json-values.ts";
 import type { FilePart } from "#server/outside/multipart.ts";
 
 /** What a field asks for, where we may know it. */
@@ -115,4 +116,43 @@ export function roleOf(label: string): FieldRole | null {
     .replace(/[*:?]+$/, "")
     .trim();
   return roles.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
+}
+
+/** What every form that wants the name in two parts asks first. */
+export function nameAndEmail(ids: { firstName: string; lastName: string }): FormField[] {
+  return [
+    fieldOf({ id: ids.firstName, label: "First name", required: true, role: "firstName" }),
+    fieldOf({ id: ids.lastName, label: "Last name", required: true, role: "lastName" }),
+    fieldOf({ id: "email", label: "Email", required: true, role: "email" }),
+  ];
+}
+
+/** What the ids of a company's own questions begin with here. */
+export const question = "question:";
+const yesNo = [
+  { value: "true", label: "Yes" },
+  { value: "false", label: "No" },
+];
+
+interface OwnQuestion {
+  kind: FieldKind;
+  /** Of this kind are questions that may ask for what we know, such as a website. */
+  knownAs: FieldKind;
+  options: FormField["options"];
+}
+/** A question of a company's own, from boards that give it an id, words and a type. */
+export function ownQuestion(
+  { id, body, type, required }: Record<string, unknown>,
+  { kind, knownAs, options }: OwnQuestion,
+): FormField {
+  const label = text(body);
+  return fieldOf({
+    id: `${question}${text(id)}`,
+    label,
+    kind,
+    required: required === true,
+    options: type === "boolean" ? yesNo : options,
+    role: kind === knownAs ? roleOf(label) : null,
+    type: text(type),
+  });
 }

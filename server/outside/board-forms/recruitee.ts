@@ -9,7 +9,8 @@ import {
   type FormField,
   answered,
   fieldOf,
-  roleOf,
+  ownQuestion,
+  question,
 } from "./board-form.ts";
 
 const kinds: Record<string, FieldKind> = {
@@ -24,10 +25,6 @@ const kinds: Record<string, FieldKind> = {
   boolean: "choice",
   legal: "consent",
 };
-const yesNo = [
-  { value: "true", label: "Yes" },
-  { value: "false", label: "No" },
-];
 /** What a company asks for, is ready to take or leaves out, offer by offer. */
 const optional = [
   { option: "options_phone", id: "candidate[phone]", label: "Phone", kind: "text", role: "phone" },
@@ -44,7 +41,6 @@ const always = [
   fieldOf({ id: "candidate[name]", label: "Full name", required: true, role: "fullName" }),
   fieldOf({ id: "candidate[email]", label: "Email", required: true, role: "email" }),
 ];
-const question = "question:";
 
 /** Careers Site API: an offer with its questions, and "Apply for the job offer". */
 export const recruitee: BoardForms = {
@@ -98,22 +94,8 @@ function taken(offer: Record<string, unknown>, { option, ...field }: (typeof opt
 function asked({ id, body, kind: type, required, open_question_options: choices }: Record<string, unknown>) {
   const kind = kinds[text(type)];
   if (!kind) return [];
-  const options =
-    type === "boolean"
-      ? yesNo
-      : records(choices).map((each) => ({ value: text(each.body), label: text(each.body) }));
-  const label = text(body);
-  return [
-    fieldOf({
-      id: `${question}${text(id)}`,
-      label,
-      kind,
-      required: required === true,
-      options,
-      role: kind === "text" ? roleOf(label) : null,
-      type: text(type),
-    }),
-  ];
+  const options = records(choices).map((each) => ({ value: text(each.body), label: text(each.body) }));
+  return [ownQuestion({ id, body, type, required }, { kind, knownAs: "text", options })];
 }
 
 function answerParts({ field, values, file }: FilledField, index: number): [string, string | FilePart][] {

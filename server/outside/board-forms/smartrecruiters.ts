@@ -7,6 +7,7 @@ import {
   answered,
   fieldOf,
   json,
+  nameAndEmail,
   roleOf,
 } from "./board-form.ts";
 
@@ -22,9 +23,7 @@ const kinds: Record<string, FieldKind> = {
   CHECKBOX: "consent",
 };
 const person = [
-  fieldOf({ id: "firstName", label: "First name", required: true, role: "firstName" }),
-  fieldOf({ id: "lastName", label: "Last name", required: true, role: "lastName" }),
-  fieldOf({ id: "email", label: "Email", required: true, role: "email" }),
+  ...nameAndEmail({ firstName: "firstName", lastName: "lastName" }),
   fieldOf({ id: "phoneNumber", label: "Phone", role: "phone" }),
   fieldOf({ id: "web.linkedIn", label: "LinkedIn", role: "linkedIn" }),
   fieldOf({ id: "web.website", label: "Website", role: "website" }),

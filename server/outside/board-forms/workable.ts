@@ -8,8 +8,10 @@ import {
   type FormField,
   answered,
   fieldOf,
+  ownQuestion,
+  question,
   json,
-  roleOf,
+  nameAndEmail,
 } from "./board-form.ts";
 
 const kinds: Record<string, FieldKind> = {
@@ -22,10 +24,6 @@ const kinds: Record<string, FieldKind> = {
   date: "date",
   file: "file",
 };
-const yesNo = [
-  { value: "true", label: "Yes" },
-  { value: "false", label: "No" },
-];
 const roles: Record<string, FieldRole> = {
   headline: "headline",
   summary: "summary",
@@ -33,13 +31,8 @@ const roles: Record<string, FieldRole> = {
   phone: "phone",
   resume: "resume",
 };
-const always = [
-  fieldOf({ id: "firstname", label: "First name", required: true, role: "firstName" }),
-  fieldOf({ id: "lastname", label: "Last name", required: true, role: "lastName" }),
-  fieldOf({ id: "email", label: "Email", required: true, role: "email" }),
-];
+const always = nameAndEmail({ firstName: "firstname", lastName: "lastname" });
 const known = new Set(always.map(({ id }) => id));
-const question = "question:";
 
 /** A job's application form, and "Create a candidate" as one who applied. */
 export const workable: BoardForms = {
@@ -87,35 +80,11 @@ function ofProfile({ key, label, type, required }: Record<string, unknown>): For
   return [fieldOf({ id, label: text(label), kind, required: required === true, role, type: text(type) })];
 }
 
-function asked({
-  id,
-  body,
-  type,
-  required,
-  single_answer: single,
-  choices,
-}: Record<string, unknown>): FormField[] {
-  const kind =
-    type === "multiple_choice" && single === true
-      ? "choice"
-      : kinds[text(type) === "boolean" ? "boolean" : text(type)];
+function asked({ single_answer: single, choices, ...asks }: Record<string, unknown>): FormField[] {
+  const kind = asks.type === "multiple_choice" && single === true ? "choice" : kinds[text(asks.type)];
   if (!kind) return [];
-  const options =
-    type === "boolean"
-      ? yesNo
-      : records(choices).map((each) => ({ value: text(each.id), label: text(each.body) }));
-  const label = text(body);
-  return [
-    fieldOf({
-      id: `${question}${text(id)}`,
-      label,
-      kind,
-      required: required === true,
-      options,
-      role: kind === "longText" ? roleOf(label) : null,
-      type: text(type),
-    }),
-  ];
+  const options = records(choices).map((each) => ({ value: text(each.id), label: text(each.body) }));
+  return [ownQuestion(asks, { kind, knownAs: "longText", options })];
 }
 
 function candidate(filled: readonly FilledField[]) {
