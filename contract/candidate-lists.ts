@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MyApplication } from "./application-shapes.ts";
 import { del, get, patch, post, put } from "./endpoint.ts";
-import { JobCard } from "./job-shapes.ts";
+import { JobCard, OpenJob } from "./job-shapes.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 
 export const mostLists = 30;
@@ -18,17 +18,10 @@ export const CandidateList = z.object({
 });
 export type CandidateList = z.infer<typeof CandidateList>;
 
-const ListedJob = JobCard.pick({
-  id: true,
-  publicJobId: true,
-  jobTitle: true,
-  department: true,
-  locations: true,
-  remote: true,
-  remoteLocations: true,
-  workplaceType: true,
-  salary: true,
-}).extend({ company: MyApplication.shape.company });
+const ListedJob = OpenJob.extend({
+  publicJobId: JobCard.shape.publicJobId,
+  company: MyApplication.shape.company,
+});
 
 const name = z
   .string()
@@ -101,7 +94,7 @@ export const candidateLists = {
     row: "candidateList",
     response: CandidateList,
   }),
-  /** What whoever has the link reads: open jobs, and the first name that the person chose to show. */
+  /** What anyone with the link reads: open jobs, and the first name that the person chose to show. */
   sharedList: get("/shared-lists/:key", {
     access: "public",
     perMinute: 120,
