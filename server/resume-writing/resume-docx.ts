@@ -30,7 +30,7 @@ const sheets = { a4: { width: 11_906, height: 16_838 }, "us-letter": { width: 12
 const margin = 1100;
 const bullets = "bullets";
 
-/** A resume as a Word document with real headings and lists, in reading order; to be changed by whoever gets it. */
+/** A resume as a Word document with real headings and lists, in reading order; anyone who gets it can edit it. */
 export function resumeDocx({ document, style, picture }: Look): Promise<Buffer> {
   const sheet = sheets[style.paper];
   const file = new Document({

@@ -60,7 +60,7 @@ test.each([
     "with addresses that open nothing",
     { email: "zuzanna at home", website: "my site", linkedIn: "zuzanna d" },
   ],
-  ["with addresses in other letters", { email: "łęcka@people.example", website: "łęcka.example/ó" }],
+  ["with addresses in other alphabets", { email: "łęcka@people.example", website: "łęcka.example/ó" }],
 ])("resumes: the data %s is a JSON Resume by the official schema", (_, addresses) => {
   const ajv = new Ajv({ strict: false });
   formats.default(ajv);

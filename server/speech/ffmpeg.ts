@@ -28,7 +28,7 @@ export async function byFfmpeg(pcm: Readable, format: Foreign, program = "ffmpeg
       { format: "Choose mp3, wav or pcm" },
     );
   }
-  // Whoever goes before the end takes the program along.
+  // The program ends when its listener leaves early.
   child.stdout.once("close", () => child.kill());
   pipeline(pcm, child.stdin, () => {});
   return child.stdout;

@@ -29,7 +29,7 @@ export async function sendAskedVerification(
     await sendVerification(tx, user, { config, now: () => now });
 }
 
-/** The task "accounts.sendSignInLink". An address that nobody confirmed gets the way to a new password: whoever made the account may know the one there is. */
+/** The task "accounts.sendSignInLink". An unconfirmed address gets a password reset instead: the person who made the account may know its password. */
 export async function sendAskedLink(
   tx: Transaction,
   { email, to }: DataOf<typeof accountTasks.sendSignInLink>,

@@ -23,7 +23,7 @@ export async function askSignInLink(
   );
 }
 
-/** Signs in whoever reads the mailbox, once. */
+/** Signs in the owner of the mailbox; the link works once. */
 export async function useSignInLink(context: Context, token: string) {
   const started = await context.db.transaction(async (tx) => {
     const link = await useLink(tx, { kinds: ["sign-in"], secret: token, now: context.now() });

@@ -6,7 +6,7 @@ import { jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { type AgentRow, agentApplications } from "./tables.ts";
 
-/** After so long without an end, whoever was sending it is gone: it may have arrived. */
+/** After so long without an outcome the sender is gone, and it may have arrived. */
 const sendingMs = 120_000;
 
 const columns = {

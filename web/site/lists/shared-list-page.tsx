@@ -30,7 +30,7 @@ export function meta({ params, matches }: Route.MetaArgs) {
 
 type Shared = NonNullable<Route.ComponentProps["loaderData"]>;
 
-/** Jobs someone put together for whoever has the link; never a kept page, so that a link ends the moment it is turned off. */
+/** Jobs someone put together for anyone with the link; never a kept page, so that a link ends the moment it is turned off. */
 export default function SharedListPage({ loaderData }: Route.ComponentProps) {
   return (
     <SitePage>

@@ -29,7 +29,7 @@ export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   });
 }
 
-/** What a job seeker shows of themselves to whoever has their address. */
+/** What a job seeker shows of themselves to anyone with their profile's address. */
 export default function PersonPage({ loaderData: { profile, signedIn } }: Route.ComponentProps) {
   return (
     <SitePage signedIn={signedIn}>

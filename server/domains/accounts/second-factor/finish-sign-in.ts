@@ -9,7 +9,7 @@ import { startSession } from "../sign-in.ts";
 import { verificationTokens } from "../tables.ts";
 import { takeCode } from "./factors.ts";
 
-/** The second step of signing in: whoever gave the first factor within a quarter of an hour gives the second. */
+/** The second step of signing in, within 15 minutes of the first. */
 export async function finishSignIn(context: Context, { token, code }: { token: string; code: string }) {
   const { db, now } = context;
   const secondFactor = await takeCode(context, await whoStarted(context, token), code);

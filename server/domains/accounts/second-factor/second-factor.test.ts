@@ -86,7 +86,7 @@ test("second factor: a recovery code works once, and one of someone else never",
   expect(await codeOf(give(await firstStep(ann), first!))).toBe("WRONG_CODE");
 });
 
-test("second factor: ten wrong codes in a quarter of an hour are the most, whoever types them", async () => {
+test("second factor: after 10 wrong codes within 15 minutes no more are accepted from anyone", async () => {
   const ann = await withSecondFactor(world, await aPerson(world));
   await nextCode();
   for (let guess = 0; guess < 10; guess++)

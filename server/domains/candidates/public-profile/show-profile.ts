@@ -42,7 +42,7 @@ export async function previewProfile(context: UserContext, id: string, as: Profi
   return presentTo(context, person, [as]);
 }
 
-/** Whoever works at a company that the person hides from is that company. */
+/** Employees of a company that the person hides from count as that company. */
 async function isHidden({ db, viewer }: Context, candidateId: string) {
   const own = [viewer?.companyId, viewer?.employerId].filter((id) => id !== null && id !== undefined);
   if (own.length === 0) return false;
