@@ -28,6 +28,7 @@ import { candidates } from "./candidates.ts";
 import { knowledge } from "./knowledge.ts";
 import { messaging } from "./messaging.ts";
 import { collections } from "./collections.ts";
+import { content } from "./content.ts";
 import { savedSearches } from "./saved-searches.ts";
 import { security } from "./security.ts";
 import { search } from "./search.ts";
@@ -54,6 +55,7 @@ export const contract = {
   savedSearches,
   push,
   collections,
+  content,
   matching,
   resumes,
   candidates,

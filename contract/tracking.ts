@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { publicationNames } from "#shared/stories/publications.data.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { Done, Email, Id } from "./shapes.ts";
 
@@ -63,6 +64,10 @@ export type VisitorEvents = z.infer<typeof events>;
 /** What a company reads of them. */
 export const companyEvents = ["shared"] as const;
 
+const SubscribedTo = { companyId: Id.optional(), publication: z.enum(publicationNames).optional() };
+const namesOne = (body: { companyId?: string; publication?: string }) =>
+  (body.companyId === undefined) !== (body.publication === undefined);
+
 /** Where visitors come from and how far they get; nothing is recorded of those who have not agreed. */
 export const tracking = {
   queueEvent: post("/aws-queue", {
@@ -96,12 +101,12 @@ export const tracking = {
     response: Recorded,
   }),
 
-  /** New jobs of a company by email. Answers the same whether or not the address is known; the mailed link confirms it. */
+  /** A company's new jobs, or a publication's new stories, by email. Answers the same whether or not the address is known; the mailed link confirms it. */
   subscribe: post("/page-subscriptions", {
     access: "public",
     perMinute: 10,
     perHour: 30,
-    body: z.object({ email: Email, companyId: Id }),
+    body: z.object({ email: Email, ...SubscribedTo }).refine(namesOne, "Name a company or a publication"),
     response: Done,
   }),
   confirmPage: get("/page-subscriptions/confirm", mailed),

@@ -15,6 +15,7 @@ import { candidateNotes } from "./domains/candidate-notes/domain.ts";
 import { candidates } from "./domains/candidates/domain.ts";
 import { careers } from "./domains/careers/domain.ts";
 import { collections } from "./domains/collections/domain.ts";
+import { content } from "./domains/content/domain.ts";
 import { companies } from "./domains/companies/domain.ts";
 import { boardApplications } from "./domains/board-applications/domain.ts";
 import { companyAts } from "./domains/company-ats/domain.ts";
@@ -85,6 +86,7 @@ const domains = [
   candidates,
   careers,
   collections,
+  content,
   companies,
   boardApplications,
   companyAts,

@@ -25,6 +25,7 @@ import { recordVisits } from "./site/record-visits.ts";
 import { addEmbeds } from "./site/embed/embeds.ts";
 import { addJobFeeds } from "./site/feeds/job-feeds.ts";
 import { addSavedSearchFeeds } from "./site/feeds/saved-search-feeds.ts";
+import { addStoryFeeds } from "./site/feeds/story-feeds.ts";
 import { addAcmeAnswers } from "./site/https/acme-answers.ts";
 import { CertificateStore } from "./site/https/certificate-store.ts";
 import { listenForHttps } from "./site/https/https-listener.ts";
@@ -101,6 +102,7 @@ function addSiteBesidePages(app: FastifyInstance, dependencies: ServerDependenci
   addEmbeds(app, dependencies);
   addJobFeeds(app, dependencies);
   addSavedSearchFeeds(app, dependencies);
+  addStoryFeeds(app, dependencies);
   addTrackedLinks(app, dependencies);
   countViews(app, config, now);
   addVisitorChoice(app, dependencies);

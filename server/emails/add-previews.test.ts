@@ -20,6 +20,7 @@ test("email previews: the gallery gets every template with its sample", async ()
   expect(optional.map(({ name }) => name)).toEqual([
     "search-alert",
     "new-jobs",
+    "new-stories",
     "weekly-report",
     "notification",
     "lead-invitation",

@@ -12,6 +12,7 @@ import { externalJobApplicant } from "./external-job-applicant.ts";
 import { externalJobDecided } from "./external-job-decided.ts";
 import { emailChanged } from "./email-changed.ts";
 import { newJobs } from "./new-jobs.ts";
+import { newStories } from "./new-stories.ts";
 import { leadInvitation } from "./lead-invitation.ts";
 import { notificationEmail } from "./notification.ts";
 import { passwordChanged } from "./password-changed.ts";
@@ -54,6 +55,7 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   searchAlert,
   confirmSubscription,
   newJobs,
+  newStories,
   weeklyReport,
   webhookOff,
   notificationEmail,

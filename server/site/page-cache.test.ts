@@ -6,6 +6,7 @@ import { candidateEvents } from "#server/domains/candidates/index.ts";
 import { careersEvents } from "#server/domains/careers/index.ts";
 import { companyEvents } from "#server/domains/companies/index.ts";
 import { jobEvents } from "#server/domains/jobs/index.ts";
+import { storyEvents } from "#server/domains/content/index.ts";
 import { PageCache } from "./page-cache.ts";
 import { addPages } from "./pages.ts";
 
@@ -53,16 +54,14 @@ test("page cache: a page made for someone signed in is not what the next visitor
   expect((await open()).text).toBe("page 5 for everyone");
 });
 
-test.each([...Object.values(jobEvents), ...Object.values(companyEvents), careersEvents.published])(
-  "page cache: pages are forgotten after $name",
-  ({ name }) => {
-    const pages = new PageCache();
-    pages.forgetAfter(candidateEvents.changed.name);
-    expect(pages.age).toBe(0);
-    pages.forgetAfter(name);
-    expect(pages.age).toBe(1);
-  },
-);
+const shown = [jobEvents, companyEvents, storyEvents].flatMap((events) => Object.values(events));
+test.each([...shown, careersEvents.published])("page cache: pages are forgotten after $name", ({ name }) => {
+  const pages = new PageCache();
+  pages.forgetAfter(candidateEvents.changed.name);
+  expect(pages.age).toBe(0);
+  pages.forgetAfter(name);
+  expect(pages.age).toBe(1);
+});
 
 test.each([
   ["/sign-in?next=%2Ftoday", "/sign-in?next=%2Ftoday"],

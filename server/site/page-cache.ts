@@ -1,12 +1,16 @@
 import { careersEvents } from "#server/domains/careers/index.ts";
 import { companyEvents } from "#server/domains/companies/index.ts";
+import { storyEvents } from "#server/domains/content/index.ts";
 import { jobEvents } from "#server/domains/jobs/index.ts";
 
 /** What public pages show. */
 const shown = new Set<string>(
-  [...Object.values(jobEvents), ...Object.values(companyEvents), careersEvents.published].map(
-    ({ name }) => name,
-  ),
+  [
+    ...Object.values(jobEvents),
+    ...Object.values(companyEvents),
+    ...Object.values(storyEvents),
+    careersEvents.published,
+  ].map(({ name }) => name),
 );
 
 interface Kept {
@@ -18,7 +22,7 @@ interface Kept {
 const lifeMs = 30_000;
 const mostPages = 500;
 
-/** Public pages that look the same to everyone, kept for a moment and forgotten when jobs or companies change. */
+/** Public pages that look the same to everyone, kept for a moment and forgotten when jobs, companies or stories change. */
 export class PageCache {
   private pages = new Map<string, Kept>();
   /** Counts what was forgotten, so that a page made from older data is not kept after it. */

@@ -1,19 +1,21 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Reader } from "#server/database/open.ts";
 import type { ServerDependencies } from "#server/dependencies.ts";
+import { publishedStories } from "#server/domains/content/index.ts";
 import {
   countListedCompanies,
   listedCompanies,
   listedJobs,
   pagesOfListedJobs,
 } from "#server/domains/jobs/index.ts";
+import { storyPath } from "#shared/stories/publications.data.ts";
 import { sendXml, xml } from "./xml.ts";
 
 const pageSize = 5000;
 const lockedFolders = ["/api/", "/chat/", "/admin/", "/hire/", "/teams/", "/apply/"];
 
 /** What search engines ask for; a job leaves it the moment it closes. */
-export function addSitemap(app: FastifyInstance, { config, database: { db } }: ServerDependencies) {
+export function addSitemap(app: FastifyInstance, { config, database: { db }, now }: ServerDependencies) {
   const root = config.publicUrl;
 
   const robots = [
@@ -23,13 +25,24 @@ export function addSitemap(app: FastifyInstance, { config, database: { db } }: S
   ];
   app.get("/robots.txt", (_, reply) => reply.type("text/plain; charset=utf-8").send(robots.join("\n")));
 
-  app.get("/sitemap.xml", async (_, reply) => sendXml(reply, await sitemapIndex(db, root)));
+  app.get("/sitemap.xml", async (_, reply) => sendXml(reply, await sitemapIndex(db, { root, now: now() })));
 
   app.get<PageParams>("/sitemap-jobs-:page(^[1-9]\\d{0,5}).xml", async (request, reply) => {
     const found = await listedJobs(db, sliceOf(request.params.page));
     return sendUrls(
       reply,
       found.map((job) => ({ address: `${root}/jobs/${job.id}`, changedAt: job.changedAt })),
+    );
+  });
+
+  app.get("/sitemap-stories.xml", async (_, reply) => {
+    const found = await publishedStories(db, { now: now(), limit: pageSize });
+    return sendUrls(
+      reply,
+      found.map(({ publication, slug, changedAt }) => ({
+        address: root + storyPath(publication, slug),
+        changedAt,
+      })),
     );
   });
 
@@ -42,11 +55,12 @@ export function addSitemap(app: FastifyInstance, { config, database: { db } }: S
   });
 }
 
-/** The pages of the sitemap: companies, then jobs with the day of their last change. */
-async function sitemapIndex(db: Reader, root: string) {
+/** The pages of the sitemap: companies, then jobs with the day of their last change, then stories. */
+async function sitemapIndex(db: Reader, { root, now }: { root: string; now: Date }) {
   const jobPages = await pagesOfListedJobs(db, pageSize);
   const companyPages = Math.ceil((await countListedCompanies(db)) / pageSize);
   const fileOf = (kind: "jobs" | "companies", page: number) => `${root}/sitemap-${kind}-${page + 1}.xml`;
+  const [newestStory] = await publishedStories(db, { now, limit: 1 });
   const files = [
     ...Array.from(
       { length: companyPages },
@@ -56,6 +70,7 @@ async function sitemapIndex(db: Reader, root: string) {
       ({ page, changedAt }) =>
         xml`<sitemap><loc>${fileOf("jobs", page)}</loc><lastmod>${changedAt.toISOString()}</lastmod></sitemap>`,
     ),
+    ...(newestStory ? [xml`<sitemap><loc>${`${root}/sitemap-stories.xml`}</loc></sitemap>`] : []),
   ];
   return xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${files}

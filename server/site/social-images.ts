@@ -3,6 +3,8 @@ import type { Client } from "#contract/endpoint.ts";
 import type { ProductContract } from "#contract/index.ts";
 import { defaultDescription, productName } from "#shared/product.ts";
 import { salaryText } from "#shared/money/salary.ts";
+import { publications } from "#shared/stories/publications.data.ts";
+import { readingTime } from "#shared/stories/story-words.ts";
 import { type SocialWords, drawSocialImage } from "./draw-social-image.ts";
 
 type Api = Client<ProductContract>;
@@ -25,36 +27,55 @@ export function addSocialImages(app: FastifyInstance, api: Api) {
   });
 }
 
-async function wordsFor(path: string, api: Api): Promise<SocialWords | null> {
-  const [, kind, id] = /^(?:(job|company)\/([\w-]+)|default)\.png$/.exec(path) ?? [];
+type Words = Promise<SocialWords | null>;
+const ownColor = "#2b47c9";
+
+async function wordsFor(path: string, api: Api): Words {
   if (path === "default.png")
     return {
       title: "Work that fits, and the people behind it.",
       line: defaultDescription,
       small: productName,
-      colour: "#2b47c9",
+      colour: ownColor,
     };
-  if (kind === "job") {
-    const job = await api.jobs.get({ params: { id: id! } }).catch(() => null);
-    if (!job || job.status !== "live") return null;
-    const pay = job.salary ? salaryText(job.salary) : "";
-    return {
-      title: job.jobTitle,
-      line: [job.locations[0], job.remote && "remote", pay].filter(Boolean).join(" · "),
-      small: job.company.companyName,
-      colour: "#2b47c9",
-    };
-  }
-  if (kind === "company") {
-    const company = await api.companies.get({ params: { id: id! } }).catch(() => null);
-    if (!company) return null;
-    const colour = company.brand?.brand ?? "";
-    return {
-      title: company.companyAboutHeader ?? `Work at ${company.companyName}`,
-      line: company.vibeText?.slice(0, 120) ?? "",
-      small: company.companyName,
-      colour: /^#[0-9a-f]{6}$/i.test(colour) ? colour : "#2b47c9",
-    };
-  }
+  const [, kind, id = ""] = /^(job|company|blog|caseStudy)\/([\w-]+)\.png$/.exec(path) ?? [];
+  if (kind === "job") return jobWords(api, id);
+  if (kind === "company") return companyWords(api, id);
+  if (kind === "blog" || kind === "caseStudy") return storyWords(api, { contentType: kind, slug: id });
   return null;
+}
+
+async function jobWords(api: Api, id: string): Words {
+  const job = await api.jobs.get({ params: { id } }).catch(() => null);
+  if (!job || job.status !== "live") return null;
+  const pay = job.salary ? salaryText(job.salary) : "";
+  return {
+    title: job.jobTitle,
+    line: [job.locations[0], job.remote && "remote", pay].filter(Boolean).join(" · "),
+    small: job.company.companyName,
+    colour: ownColor,
+  };
+}
+
+async function companyWords(api: Api, id: string): Words {
+  const company = await api.companies.get({ params: { id } }).catch(() => null);
+  if (!company) return null;
+  const colour = company.brand?.brand ?? "";
+  return {
+    title: company.companyAboutHeader ?? `Work at ${company.companyName}`,
+    line: company.vibeText?.slice(0, 120) ?? "",
+    small: company.companyName,
+    colour: /^#[0-9a-f]{6}$/i.test(colour) ? colour : ownColor,
+  };
+}
+
+async function storyWords(api: Api, params: { contentType: string; slug: string }): Words {
+  const story = await api.content.get({ params, query: {} }).catch(() => null);
+  if (!story) return null;
+  return {
+    title: story.title,
+    line: `${story.author} · ${readingTime(story.minutes)}`,
+    small: publications[story.publication].title,
+    colour: ownColor,
+  };
 }

@@ -5,7 +5,7 @@ export const levels = [
   ["companies", "candidates"],
   ["candidate-notes", "knowledge", "resumes", "single-sign-on"],
   ["jobs", "external-candidates"],
-  ["careers", "exchanges", "do-not-contact"],
+  ["careers", "content", "exchanges", "do-not-contact"],
   ["search", "matching"],
   ["applications", "collections", "saved-searches"],
   ["hiring-plans", "interviews", "job-tracker", "templates", "tracking"],

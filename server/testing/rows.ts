@@ -16,6 +16,7 @@ import { aPushDevice } from "./push.ts";
 import { aWebhook, anApiKey } from "./integrations.ts";
 import { aMerge, aPairApart } from "./duplicate-people.ts";
 import { aNote } from "./notes.ts";
+import { aStory } from "./stories.ts";
 import { aNetwork, aReveal, anUploadedLead } from "./networks.ts";
 import { aSignature, aTemplate } from "./templates.ts";
 import { anOutreach } from "./outreach.ts";
@@ -36,6 +37,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   botThread: async (world) => (await anExchange(await aCandidate(world))).thread.id,
   botMessage: async (world) => (await anExchange(await aCandidate(world))).answer.id,
   botMemory: async (world) => (await aMemory(await aCandidate(world))).id,
+  story: async (world) => (await aStory(world)).id,
   match: aMatch,
   company: async (world) => (await aCompany(world)).id,
   teamInvite: async (world) =>

@@ -45,6 +45,8 @@ export function SitePage({ signedIn = false, asks = true, children }: SitePagePr
       }
       foot={`© ${productName}`}
       footLinks={[
+        { href: "/blog", label: "Life Work" },
+        { href: "/hire-different", label: "Hire Different" },
         { href: "/developers", label: "Developers" },
         { href: choicesPath, label: "Privacy choices" },
         ...(help

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { aCompanyAdmin } from "#server/testing/people.ts";
+import { aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { aStory } from "#server/testing/stories.ts";
 import { type World, openWorld } from "#server/testing/world.ts";
 import { pageSubscriptions } from "./tables.ts";
 
@@ -80,3 +82,43 @@ test("page subscriptions: a key that was not made here opens nothing", async () 
   for (const wrong of [`${key}x`, key.slice(0, -2), "nonsense", `${key.split(".")[0]}.`])
     expect((await page("confirm", wrong, "POST")).statusCode).toBe(404);
 });
+
+test("page subscriptions: a publication’s new stories are mailed an hour after they are live, each once", async () => {
+  const email = "reader@blogs.example";
+  await calls().subscribe({ body: { email, publication: "lifeWork" } });
+  await world.settle();
+  expect(mailTo(email)[0]!.subject).toBe("Confirm that you want new stories from Life Work");
+  await page("confirm", keyIn(mailTo(email)[0]!.text), "POST");
+  await world.pass(60);
+  const { api } = await anAdministrator(world);
+  const { id, title } = await aStory(world);
+  const move = (act: "publish" | "unpublish") => api.content.move({ params: { id }, body: { act } });
+  await move("publish");
+  await move("unpublish");
+  await world.pass(2 * 3600);
+  expect(mailTo(email)).toHaveLength(1);
+  const scheduled = await aStory(world);
+  const publishAt = new Date(world.now().getTime() + 1_800_000).toISOString();
+  await api.content.move({ params: { id: scheduled.id }, body: { act: "schedule", publishAt } });
+  await world.pass(3600);
+  expect(mailTo(email)).toHaveLength(1);
+  await world.pass(3600);
+  expect(
+    mailTo(email)
+      .map(({ subject }) => subject)
+      .slice(1),
+  ).toEqual([scheduled.title]);
+  await move("publish");
+  await world.pass(2 * 3600);
+  expect(mailTo(email)).toHaveLength(2);
+  expect(title).not.toBe(scheduled.title);
+});
+
+test.each([{}, { companyId: "019a0000-0000-7000-8000-000000000000", publication: "lifeWork" as const }])(
+  "page subscriptions: %j is not one thing to subscribe to",
+  async (to) => {
+    expect(await refusal(calls().subscribe({ body: { email: "a@b.example", ...to } }))).toMatchObject({
+      statusCode: 422,
+    });
+  },
+);

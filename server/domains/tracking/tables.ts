@@ -1,4 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { Publication } from "#shared/stories/publications.data.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 export type VisitKind = "visit" | "event" | "signUp" | "dropped";
@@ -39,13 +41,19 @@ export const pageSubscriptions = pgTable(
   "page_subscriptions",
   {
     id: idColumn(),
-    companyId: uuid("company_id").notNull(),
+    /** Whose new jobs, or which publication's new stories, are sent: one of the two. */
+    companyId: uuid("company_id"),
+    publication: text().$type<Publication>(),
     email: text().notNull(),
     /** Null until the mailed link was used; forgotten after a week. */
     confirmedAt: instant("confirmed_at"),
-    /** Jobs published since then are still to be told of. */
+    /** What was published since then is still to be told of. */
     toldUntil: instant("told_until").notNull(),
     createdAt: instant("created_at").notNull(),
   },
-  (table) => [unique("page_subscriptions_once").on(table.companyId, table.email)],
+  (table) => [
+    unique("page_subscriptions_once").on(table.companyId, table.email),
+    unique("page_subscriptions_publication_once").on(table.publication, table.email),
+    check("page_subscriptions_to_one", sql`num_nonnulls(${table.companyId}, ${table.publication}) = 1`),
+  ],
 );

@@ -45,7 +45,7 @@ export async function tellSubscribers(
   const [company] = await tx.select().from(companies).where(eq(companies.id, companyId));
   if (!company?.published) return;
   for (const subscriber of subscribers) {
-    const fresh = await newJobsFor(tx, subscriber);
+    const fresh = await newJobsFor(tx, companyId, subscriber);
     if (fresh.total === 0) continue;
     const email = newJobs.render(
       {
@@ -71,7 +71,7 @@ export async function tellSubscribers(
     .where(eq(pageSubscriptions.companyId, companyId));
 }
 
-async function newJobsFor(tx: Transaction, { companyId, toldUntil }: Row) {
+async function newJobsFor(tx: Transaction, companyId: string, { toldUntil }: Row) {
   const fresh = and(eq(jobs.companyId, companyId), isOpen, gt(jobs.publishedAt, toldUntil));
   const listed = await tx
     .select({

@@ -13,7 +13,7 @@ import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { scopeWords } from "./integration-words.ts";
 import { apiKeys } from "./integrations.ts";
-import { ToldOnce } from "./told-once.tsx";
+import { ToldOnce } from "#web/shared/told-once.tsx";
 
 const formId = "new-api-key";
 

@@ -14,7 +14,7 @@ import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { eventWords } from "./integration-words.ts";
 import { webhooks } from "./integrations.ts";
-import { ToldOnce } from "./told-once.tsx";
+import { ToldOnce } from "#web/shared/told-once.tsx";
 
 /** Adds a webhook and shows its secret this once, or changes one. */
 export function WebhookDialog({ webhook, trigger }: { webhook?: Webhook; trigger: ReactElement }) {

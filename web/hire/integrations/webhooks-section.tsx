@@ -16,7 +16,7 @@ import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { eventWords } from "./integration-words.ts";
 import { deliveriesOf, webhooks } from "./integrations.ts";
-import { ToldOnce } from "./told-once.tsx";
+import { ToldOnce } from "#web/shared/told-once.tsx";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import styles from "./integrations.module.css";
 

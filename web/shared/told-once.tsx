@@ -4,7 +4,7 @@ import { Callout } from "#ui/data/status/callout.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
-import styles from "./integrations.module.css";
+import styles from "./told-once.module.css";
 
 /** A key or secret that is shown now and never again. */
 export function ToldOnce({ label, secret, hint }: { label: string; secret: string; hint: string }) {

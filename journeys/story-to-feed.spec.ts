@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import { administrator } from "./administrator.ts";
+
+test("a story is drafted, shown by a preview link, published, found in list and feed, and moved", async ({
+  browser,
+  page: reader,
+}) => {
+  const admin = await administrator(browser);
+  await admin.goto("/admin/stories?open=new");
+  await admin.getByLabel("Title").fill("Soup for forty people");
+  await admin.getByRole("button", { name: "Create draft" }).click();
+  await expect(admin.getByText("Draft: no one sees it yet")).toBeVisible();
+  const text = admin.getByRole("textbox", { name: "Text" });
+  await text.click();
+  await text.pressSequentially("Lentils wait for nobody. Start early.");
+  await admin.getByRole("button", { name: "Save" }).click();
+  await expect(admin.getByText("Story saved")).toBeVisible();
+
+  await admin.getByRole("button", { name: "Create preview link" }).click();
+  const address = await admin.getByText(/preview=true/).innerText();
+  await reader.goto(address);
+  await expect(reader.getByRole("heading", { level: 1, name: "Soup for forty people" })).toBeVisible();
+  await expect(reader.getByText("This is a preview.")).toBeVisible();
+  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  expect((await reader.goto("/blog/soup-for-forty-people"))!.status()).toBe(404);
+
+  await admin.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(admin.getByText("Story published")).toBeVisible();
+  await reader.goto("/blog");
+  await reader.getByRole("link", { name: "Soup for forty people" }).click();
+  await expect(reader.getByText("Lentils wait for nobody. Start early.")).toBeVisible();
+  await expect(reader.getByText("1 min to read")).toBeVisible();
+  const feed = () => reader.request.get("/blog/feed.xml").then((answer) => answer.text());
+  expect(await feed()).toContain("/blog/soup-for-forty-people</link>");
+
+  await admin.getByLabel("Address").fill("soup-for-forty");
+  await admin.getByRole("button", { name: "Save" }).click();
+  await expect(admin.getByRole("button", { name: "Save" })).toBeDisabled();
+  const old = await reader.request.get("/blog/soup-for-forty-people", { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([301, "/blog/soup-for-forty"]);
+
+  await admin.getByRole("button", { name: "Archive" }).click();
+  await expect(admin.getByText("Story archived")).toBeVisible();
+  expect((await reader.goto("/blog/soup-for-forty"))!.status()).toBe(404);
+  expect(await feed()).not.toContain("soup-for-forty");
+});

@@ -1,0 +1,2 @@
+export { storyEvents } from "./events.ts";
+export { type PublishedStory, publishedStories } from "./read-stories.ts";

@@ -1,0 +1,142 @@
+import { type SQL, and, arrayContains, count, desc, eq, lte, ne, or, sql } from "drizzle-orm";
+import type { ContentType, Publication } from "#shared/stories/publications.data.ts";
+import type { Context } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { hashSecret } from "#server/domains/accounts/index.ts";
+import { Refusal } from "#server/errors/refusal.ts";
+import { readFilter } from "#server/http/filter.ts";
+import { presentCard, presentStory, type StoryRow } from "./present.ts";
+import { stories, storyPreviews } from "./tables.ts";
+
+const mostRelated = 3;
+
+interface Wanted {
+  publication?: Publication;
+  tag?: string;
+  q?: string;
+  limit: number;
+  skip: number;
+}
+
+/** Stories anyone may read at a time. */
+export function isPublished(now: Date): SQL {
+  return and(eq(stories.state, "published"), lte(stories.publishAt, now))!;
+}
+
+const newest = [desc(stories.publishAt), stories.id];
+
+/** Published stories, newest first. One that cannot be shown is left out quietly. */
+export async function listStories({ db, now }: Context, contentType: ContentType, wanted: Wanted) {
+  const { publication, tag, q, limit, skip } = wanted;
+  const which = and(
+    isPublished(now()),
+    eq(stories.contentType, contentType),
+    publication && eq(stories.publication, publication),
+    tag ? arrayContains(stories.tags, [tag]) : undefined,
+    q?.trim() ? says(q) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(stories)
+    .where(which)
+    .orderBy(...newest)
+    .limit(limit)
+    .offset(skip);
+  return { total: await db.$count(stories, which), stories: rows.flatMap((row) => presentCard(row) ?? []) };
+}
+
+function says(question: string) {
+  return sql`to_tsvector('english', ${stories.title} || ' ' || ${stories.words}) @@ websearch_to_tsquery('english', ${question})`;
+}
+
+/** The tags of published stories, most used first. */
+export async function listTags({ db, now }: Context, publication: Publication | undefined) {
+  const tagged = db
+    .select({ name: sql<string>`unnest(${stories.tags})`.as("name") })
+    .from(stories)
+    .where(and(isPublished(now()), publication && eq(stories.publication, publication)))
+    .as("tagged");
+  const rows = await db
+    .select({ name: tagged.name, stories: count() })
+    .from(tagged)
+    .groupBy(tagged.name)
+    .orderBy(desc(count()), tagged.name);
+  return rows.map((row) => ({ id: row.name, ...row }));
+}
+
+const mapColumns = {
+  contentType: stories.contentType,
+  contentId: stories.id,
+  slug: stories.slug,
+};
+
+/** Where published stories are: kind, id and slug. */
+export async function listMaps({ db, now }: Context, filter: string | undefined) {
+  const asked = readFilter(filter, { columns: mapColumns });
+  return db
+    .select(mapColumns)
+    .from(stories)
+    .where(and(asked.where, isPublished(now())))
+    .orderBy(...asked.orderBy, ...newest)
+    .limit(asked.limit)
+    .offset(asked.offset);
+}
+
+/** One story by its slug, or by one it had before; with a preview's key also before it is published. */
+export async function readStory(
+  { db, now }: Context,
+  { contentType, slug, preview }: { contentType: ContentType; slug: string; preview?: string },
+) {
+  const [row] = await db
+    .select()
+    .from(stories)
+    .where(
+      and(
+        eq(stories.contentType, contentType),
+        or(eq(stories.slug, slug), arrayContains(stories.oldSlugs, [slug])),
+        preview === undefined ? isPublished(now()) : undefined,
+      ),
+    )
+    // One that has the slug now goes before one that had it.
+    .orderBy(desc(eq(stories.slug, slug)))
+    .limit(1);
+  const allowed = row && (preview === undefined || (await opens(db, row.id, preview)));
+  const story = allowed && presentStory(row, await relatedTo(db, row, now()));
+  if (!story) throw new Refusal(404, "NOT_FOUND", "Something went wrong!");
+  return story;
+}
+
+async function opens(db: Reader, storyId: string, key: string) {
+  const which = and(eq(storyPreviews.storyId, storyId), eq(storyPreviews.keyHash, hashSecret(key)));
+  return (await db.$count(storyPreviews, which)) > 0;
+}
+
+/** Others of its publication, those that share most tags first. */
+function relatedTo(db: Reader, { id, publication, tags }: StoryRow, now: Date) {
+  const shared = sql`cardinality(array(select unnest(${stories.tags}) intersect select unnest(${sql.param(tags)}::text[])))`;
+  return db
+    .select()
+    .from(stories)
+    .where(and(isPublished(now), eq(stories.publication, publication), ne(stories.id, id)))
+    .orderBy(desc(shared), ...newest)
+    .limit(mostRelated);
+}
+
+export type PublishedStory = Awaited<ReturnType<typeof publishedStories>>[number];
+
+/** Published stories for feeds and the sitemap, newest first. */
+export async function publishedStories(
+  db: Reader,
+  { now, publication, limit }: { now: Date; publication?: Publication; limit: number },
+) {
+  const rows = await db
+    .select()
+    .from(stories)
+    .where(and(isPublished(now), publication && eq(stories.publication, publication)))
+    .orderBy(...newest)
+    .limit(limit);
+  return rows.flatMap((row) => {
+    const card = presentCard(row);
+    return card ? [{ ...row, excerpt: card.excerpt, publishAt: row.publishAt! }] : [];
+  });
+}

@@ -1,0 +1,187 @@
+import { and, arrayContains, desc, eq, ne, or } from "drizzle-orm";
+import type { StoryFields } from "#contract/content.ts";
+import { emptyDocument, wordsOf } from "#shared/stories/story-document.ts";
+import { publications } from "#shared/stories/publications.data.ts";
+import { type StoryAct, storyTransitions } from "#shared/stories/story-states.ts";
+import { productName } from "#shared/product.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { newId } from "#server/database/ids.ts";
+import { slugify } from "#server/domains/companies/index.ts";
+import { publish } from "#server/events/events.ts";
+import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
+import { storyEvents } from "./events.ts";
+import { presentAtDesk, stateOf, type StoryRow } from "./present.ts";
+import { stories } from "./tables.ts";
+
+/** All stories, the latest change first. */
+export async function listDesk({ db, now }: AuthenticatedContext) {
+  const rows = await db.select().from(stories).orderBy(desc(stories.changedAt), stories.id);
+  return rows.map((row) => presentAtDesk(row, now()));
+}
+
+export async function openStory({ db, now }: AuthenticatedContext, id: string) {
+  const [row] = await db.select().from(stories).where(eq(stories.id, id));
+  if (!row) throw notFound("Story");
+  return presentAtDesk(row, now());
+}
+
+export function createStory(
+  context: AuthenticatedContext,
+  { publication, title }: Pick<StoryFields, "publication" | "title">,
+) {
+  const { contentType } = publications[publication];
+  return context.db.transaction(async (tx) => {
+    const id = newId();
+    const [row] = await tx
+      .insert(stories)
+      .values({
+        id,
+        contentType,
+        publication,
+        title,
+        slug: await freeSlug(tx, { contentType, wanted: slugify(title) || "story" }),
+        author: `The ${productName} team`,
+        body: emptyDocument,
+        createdAt: context.now(),
+        changedAt: context.now(),
+      })
+      .returning();
+    return kept(tx, context, { action: "story.create", before: null, after: row! });
+  });
+}
+
+/** Changes what a story says; of a published one the change is live at once, and its old address goes on leading to it. */
+export function changeStory(
+  context: AuthenticatedContext,
+  id: string,
+  { changedAt, ...fields }: Partial<StoryFields> & { changedAt: string },
+) {
+  return context.db.transaction(async (tx) => {
+    const before = await lock(tx, id);
+    if (before.changedAt.toISOString() !== changedAt)
+      throw conflict("CHANGED", "Someone else saved this story meanwhile. Reload it to see their version.");
+    const after = {
+      ...before,
+      ...fields,
+      contentType: publications[fields.publication ?? before.publication].contentType,
+    };
+    if (after.slug !== before.slug || after.contentType !== before.contentType) await refuseTaken(tx, after);
+    const [row] = await tx
+      .update(stories)
+      .set({
+        ...fields,
+        contentType: after.contentType,
+        words: wordsOf(after.body),
+        oldSlugs: oldSlugsAfter(before, after),
+        changedAt: context.now(),
+      })
+      .where(eq(stories.id, id))
+      .returning();
+    return kept(tx, context, { action: "story.change", before, after: row! });
+  });
+}
+
+/** Only an address that was public is remembered. */
+function oldSlugsAfter(before: StoryRow, { slug }: { slug: string }) {
+  const were = before.publishAt && before.slug !== slug ? [...before.oldSlugs, before.slug] : before.oldSlugs;
+  return [...new Set(were)].filter((old) => old !== slug);
+}
+
+export function moveStory(
+  context: AuthenticatedContext,
+  id: string,
+  { act, publishAt }: { act: StoryAct; publishAt?: string },
+) {
+  return context.db.transaction(async (tx) => {
+    const before = await lock(tx, id);
+    const now = context.now();
+    const from = stateOf(before, now);
+    const to = storyTransitions[from][act];
+    if (!to) throw conflict("STATE", `A story that is ${from} can’t do this: ${act}.`, { state: from });
+    const goesLive = to === "published" || to === "scheduled";
+    if (goesLive) refuseEmpty(before);
+    const liveAt = act === "schedule" ? laterThan(now, publishAt) : firstLive(before, now);
+    if (goesLive) await announce(tx, before, { now, liveAt });
+    const [row] = await tx
+      .update(stories)
+      .set({
+        state: to === "scheduled" ? "published" : to,
+        publishAt: goesLive ? liveAt : before.publishAt,
+        changedAt: now,
+      })
+      .where(eq(stories.id, id))
+      .returning();
+    return kept(tx, context, { action: `story.${act}`, before, after: row! });
+  });
+}
+
+function announce(
+  tx: Transaction,
+  { id, publication }: StoryRow,
+  { now, liveAt }: Record<"now" | "liveAt", Date>,
+) {
+  const data = { storyId: id, publication, liveAt: liveAt.toISOString() };
+  return publish(tx, storyEvents.setLive, { data, at: now });
+}
+
+/** A story that was live before keeps its day. */
+function firstLive({ publishAt }: StoryRow, now: Date) {
+  return publishAt && publishAt < now ? publishAt : now;
+}
+
+function laterThan(now: Date, publishAt: string | undefined) {
+  if (!publishAt || new Date(publishAt) <= now)
+    throw invalid("Choose a time in the future.", { publishAt: "Choose a time in the future" });
+  return new Date(publishAt);
+}
+
+function refuseEmpty({ words }: StoryRow) {
+  if (!words.trim())
+    throw invalid("Write the story before you publish it.", { body: "Write something first" });
+}
+
+async function lock(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(stories).where(eq(stories.id, id)).for("update");
+  if (!row) throw notFound("Story");
+  return row;
+}
+
+/** Stories with the address, or that had it while they were published. */
+function withSlug({ contentType, slug, id }: Pick<StoryRow, "contentType" | "slug" | "id">) {
+  return and(
+    eq(stories.contentType, contentType),
+    or(eq(stories.slug, slug), arrayContains(stories.oldSlugs, [slug])),
+    ne(stories.id, id),
+  );
+}
+
+async function refuseTaken(tx: Transaction, story: Pick<StoryRow, "contentType" | "slug" | "id">) {
+  if ((await tx.$count(stories, withSlug(story))) > 0)
+    throw conflict("SLUG_TAKEN", "Another story has this address", { slug: "Choose another address" });
+}
+
+async function freeSlug(
+  tx: Transaction,
+  { contentType, wanted }: Pick<StoryRow, "contentType"> & { wanted: string },
+) {
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    if ((await tx.$count(stories, withSlug({ contentType, slug, id: newId() }))) === 0) return slug;
+  }
+}
+
+async function kept(
+  tx: Transaction,
+  { viewer, now }: AuthenticatedContext,
+  { action, before, after }: { action: string; before: StoryRow | null; after: StoryRow },
+) {
+  await audit(
+    tx,
+    { viewer, now: now() },
+    { action, subject: { kind: "story", id: after.id }, before, after },
+  );
+  await publish(tx, storyEvents.changed, { data: { storyId: after.id }, at: now() });
+  return presentAtDesk(after, now());
+}

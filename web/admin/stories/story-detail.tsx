@@ -1,0 +1,93 @@
+import { useState } from "react";
+import type { DeskStory, StoryFields } from "#contract/content.ts";
+import { type StoryAct, storyTransitions } from "#shared/stories/story-states.ts";
+import { storyPath } from "#shared/stories/publications.data.ts";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { DetailHeader } from "#ui/layout/detail-header.tsx";
+import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { Previews } from "./previews.tsx";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
+import { storiesPath, useMoving, useSaving } from "./stories.ts";
+import { StoryForm } from "./story-form.tsx";
+
+const actWords: Record<Exclude<StoryAct, "schedule">, string> = {
+  publish: "Publish",
+  unpublish: "Back to draft",
+  archive: "Archive",
+  restore: "Restore",
+};
+const order = ["restore", "archive", "unpublish", "publish"] as const;
+
+/** One story: its words, its state, and the links that show it before anyone else sees it. */
+export function StoryDetail({ story }: { story: DeskStory }) {
+  const [changes, setChanges] = useState<Partial<StoryFields>>({});
+  const saving = useSaving(story);
+  const moving = useMoving(story.id);
+  const changed = Object.keys(changes).length > 0;
+  const possible = storyTransitions[story.state];
+  return (
+    <>
+      <PaneHead tall>
+        <DetailHeader
+          size="sm"
+          level={2}
+          back={{ href: storiesPath, label: "Back to stories" }}
+          title={story.title}
+          text={stateText(story)}
+        />
+      </PaneHead>
+      <PaneBody>
+        <Stack gap={6}>
+          {saving.error && <FormError title={sentenceOf(saving.error)} />}
+          <StoryForm
+            story={{ ...story, ...changes }}
+            fields={fieldsOf(saving.error)}
+            onChange={(change) => setChanges({ ...changes, ...change })}
+          />
+          <Previews storyId={story.id} />
+        </Stack>
+      </PaneBody>
+      <PaneFoot>
+        <Row gap={2} wrap>
+          <Button busy={saving.isPending} disabled={!changed} onClick={() => saving.mutate(changes)}>
+            Save
+          </Button>
+          {story.state === "published" && (
+            <ButtonLink href={storyPath(story.publication, story.slug)} target="_blank" rel="noreferrer">
+              Open page
+            </ButtonLink>
+          )}
+          {order
+            .filter((act) => possible[act])
+            .map((act) => (
+              <Button
+                key={act}
+                tone={act === "publish" ? "fill" : undefined}
+                disabled={changed && act === "publish"}
+                busy={moving.isPending && moving.variables?.act === act}
+                onClick={() => moving.mutate({ act })}
+              >
+                {actWords[act]}
+              </Button>
+            ))}
+          {possible.schedule && (
+            <ScheduleDialog onChoose={(publishAt) => moving.attempt({ act: "schedule", publishAt })} />
+          )}
+        </Row>
+      </PaneFoot>
+    </>
+  );
+}
+
+const when = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeStyle: "short" });
+
+function stateText({ state, publishAt }: DeskStory) {
+  if (state === "draft") return "Draft: no one sees it yet";
+  if (state === "archived") return "Archived: no one sees it";
+  const at = publishAt ? when.format(new Date(publishAt)) : "";
+  return state === "scheduled" ? `Will be published on ${at}` : `Published on ${at}`;
+}

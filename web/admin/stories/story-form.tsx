@@ -1,0 +1,89 @@
+import type { DeskStory, StoryFields } from "#contract/content.ts";
+import { publicationNames } from "#shared/stories/publications.data.ts";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
+import { publicationOptions } from "./publication-options.ts";
+import { StoryEditor } from "./story-editor.tsx";
+import styles from "./stories.module.css";
+
+interface StoryFormProps {
+  story: DeskStory;
+  fields: Record<string, string>;
+  onChange: (change: Partial<StoryFields>) => void;
+}
+
+/** What a story says and where it stands. */
+export function StoryForm({ story, fields, onChange }: StoryFormProps) {
+  const { picture } = story;
+  const bodyProblem = Object.entries(fields).find(([name]) => name.startsWith("body"))?.[1];
+  return (
+    <div className={styles.form}>
+      <Field label="Title" error={fields.title}>
+        <TextInput
+          value={story.title}
+          maxLength={160}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+      </Field>
+      <div className={styles.pair}>
+        <Field label="Address" hint="Earlier addresses go on leading here" error={fields.slug}>
+          <TextInput
+            value={story.slug}
+            maxLength={120}
+            onChange={({ target }) => onChange({ slug: target.value })}
+          />
+        </Field>
+        <Field label="Publication">
+          <NativeSelect
+            options={publicationOptions}
+            value={story.publication}
+            onChange={({ target }) =>
+              onChange({ publication: publicationNames.find((name) => name === target.value) })
+            }
+          />
+        </Field>
+        <Field label="Author" error={fields.author}>
+          <TextInput
+            value={story.author}
+            maxLength={120}
+            onChange={({ target }) => onChange({ author: target.value })}
+          />
+        </Field>
+        <Field label="Tags" error={fields.tags}>
+          <TagsInput value={story.tags} max={8} onChange={(tags) => onChange({ tags })} />
+        </Field>
+      </div>
+      <Field label="Summary" optional hint="If empty, its first 3 sentences" error={fields.summary}>
+        <TextArea
+          value={story.summary}
+          maxLength={500}
+          onChange={({ target }) => onChange({ summary: target.value })}
+        />
+      </Field>
+      <div className={styles.pair}>
+        <Field label="Picture" optional hint="Link starting with https" error={fields["picture.url"]}>
+          <TextInput
+            type="url"
+            value={picture?.url ?? ""}
+            onChange={({ target }) =>
+              onChange({ picture: target.value ? { url: target.value, alt: picture?.alt ?? "" } : null })
+            }
+          />
+        </Field>
+        {picture && (
+          <Field label="What the picture shows" error={fields["picture.alt"]}>
+            <TextInput
+              value={picture.alt}
+              maxLength={300}
+              onChange={({ target }) => onChange({ picture: { ...picture, alt: target.value } })}
+            />
+          </Field>
+        )}
+      </div>
+      <StoryEditor document={story.body} error={bodyProblem} onChange={(body) => onChange({ body })} />
+    </div>
+  );
+}

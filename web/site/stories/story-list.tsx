@@ -1,0 +1,39 @@
+import type { StoryCard } from "#contract/content.ts";
+import { storyPath } from "#shared/stories/publications.data.ts";
+import { readingTime } from "#shared/stories/story-words.ts";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import styles from "./stories.module.css";
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** Stories by title, with their first words. */
+export function StoryList({ stories, level = 2 }: { stories: readonly StoryCard[]; level?: 2 | 3 }) {
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <ul className={styles.list}>
+      {stories.map((story) => (
+        <li key={story.id}>
+          {story.picture && <img src={story.picture.url} alt={story.picture.alt} loading="lazy" />}
+          <Heading>
+            <Link href={storyPath(story.publication, story.slug)}>{story.title}</Link>
+          </Heading>
+          <p>{story.excerpt}</p>
+          <StoryFacts story={story} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** When it was published and how long it takes to read. */
+export function StoryFacts({ story, author = false }: { story: StoryCard; author?: boolean }) {
+  return (
+    <p className={styles.facts}>
+      {author && <span>{story.author}</span>}
+      {story.publishedAt && (
+        <time dateTime={story.publishedAt}>{day.format(new Date(story.publishedAt))}</time>
+      )}
+      <span>{readingTime(story.minutes)}</span>
+    </p>
+  );
+}
