@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { adminSignIn } from "./admin-sign-in.ts";
+import { planStates } from "#shared/plans/can.ts";
+import { planVersionIds } from "#shared/plans/plans.data.ts";
 import { isLocale } from "#shared/times/locale.ts";
 import { isTimeZone } from "#shared/times/time-zone.ts";
 import { del, get, patch, post } from "./endpoint.ts";
@@ -49,6 +51,8 @@ export const Me = Account.extend({
     /** Both addresses are confirmed, one's own and one at the company's domain, so the company may act towards others. */
     actTowardsOthers: z.boolean(),
   }).nullable(),
+  /** The plan of their company; null without a team. */
+  plan: z.object({ state: z.enum(planStates), version: z.enum(planVersionIds) }).nullable(),
 });
 export type Me = z.infer<typeof Me>;
 export const SignedIn = z.object({ token: z.string(), user: Account });

@@ -17,6 +17,8 @@ interface Promises {
   permission?: TeamPermission | readonly TeamPermission[];
   /** Acts towards others in the company's name, so it waits until the company's address is proven. */
   proven?: true;
+  /** May be called by a company in standby, though it changes something; the use case refuses what its plan doesn't include. */
+  standby?: true;
   /** What a company's API key needs to make this call for its maker; without it none may. */
   key?: ApiScope;
   /** What the path's id names; the access suite makes one and calls as a stranger to it. */

@@ -3,8 +3,6 @@ import { peopleFields } from "#shared/leads/people-fields.ts";
 import { del, get, post } from "./endpoint.ts";
 import { Done, Id } from "./shapes.ts";
 
-/** A company may upload this many people a month. */
-export const uploadsAMonth = 200;
 /** People from an uploaded file are notified within so many days, or removed (GDPR, Article 14). */
 export const notifyWithinDays = 30;
 /** Notified people are removed so many days after the upload. */

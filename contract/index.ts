@@ -8,6 +8,7 @@ import { careers } from "./careers.ts";
 import { boardApplications } from "./board-applications.ts";
 import { companyAts } from "./company-ats.ts";
 import { companies } from "./companies.ts";
+import { billing } from "./billing.ts";
 import { adSpend } from "./ad-spend.ts";
 import { doNotContact } from "./do-not-contact.ts";
 import { dashboard } from "./dashboard.ts";
@@ -67,6 +68,7 @@ export const contract = {
   singleSignOn,
   careers,
   agentApplications,
+  billing,
   boardApplications,
   companyAts,
   jobs,

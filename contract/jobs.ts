@@ -91,17 +91,23 @@ export const jobs = {
   close: patch("/jobs/:id/close", {
     ...ofJob,
     permission: "publish",
+    standby: true,
     key: "jobs:write",
     body: z.object({ others: Others }).default({}),
   }),
   setStatus: patch("/jobs/:id/status", {
     ...ofJob,
     permission: "publish",
+    standby: true,
     key: "jobs:write",
     body: z.object({ status: z.enum(["live", "closed"]), others: Others }),
   }),
   publishToMarketplace: patch("/jobs/:id/marketplace/publish", { ...ofJob, permission: "publish" }),
-  unpublishFromMarketplace: patch("/jobs/:id/marketplace/unpublish", { ...ofJob, permission: "publish" }),
+  unpublishFromMarketplace: patch("/jobs/:id/marketplace/unpublish", {
+    ...ofJob,
+    permission: "publish",
+    standby: true,
+  }),
   setBudget: patch("/jobs/:id/budget", {
     ...ofJob,
     permission: ["jobs", "billing"],

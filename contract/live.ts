@@ -16,6 +16,7 @@ export const liveKeys = [
   "exchanges",
   "notes",
   "company",
+  "plan",
   "careers",
   "team",
   "templates",

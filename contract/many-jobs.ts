@@ -16,6 +16,7 @@ export const manyJobs = {
   setStatusOfMany: patch("/company/:id/jobs/status", {
     ...ofCompany,
     permission: "publish",
+    standby: true,
     perMinute: 60,
     body: z.object({
       to: z.enum(["live", "closed"]),

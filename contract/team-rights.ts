@@ -43,7 +43,7 @@ const withheld: Record<TeamPermission, string> = {
   salaries: "see salaries",
   messages: "message people",
   sourcing: "find and invite people",
-  billing: "set budgets and costs of ads",
+  billing: "manage the plan, payments and costs of ads",
   integrations: "connect other systems",
 };
 

@@ -11,6 +11,7 @@ import { agentApplications } from "./domains/agent-applications/domain.ts";
 import { appSearch } from "./domains/app-search/domain.ts";
 import { assistant } from "./domains/assistant/domain.ts";
 import { applications } from "./domains/applications/domain.ts";
+import { billing } from "./domains/billing/domain.ts";
 import { candidateNotes } from "./domains/candidate-notes/domain.ts";
 import { candidates } from "./domains/candidates/domain.ts";
 import { careers } from "./domains/careers/domain.ts";
@@ -52,6 +53,7 @@ import { singleSignOn } from "./domains/single-sign-on/domain.ts";
 import { templates } from "./domains/templates/domain.ts";
 import { tracking } from "./domains/tracking/domain.ts";
 import { chatSecret, findViewer } from "./domains/accounts/index.ts";
+import { keepNews, withPlan } from "./domains/billing/index.ts";
 import { withRights } from "./domains/companies/index.ts";
 import { holderOfKey } from "./domains/integrations/index.ts";
 import { mayChat } from "./domains/messaging/index.ts";
@@ -73,6 +75,8 @@ import { runnersByKind } from "./tasks/define-task.ts";
 import { taskHandlers } from "./tasks/handlers.ts";
 import { translatorOf } from "./outside/models/translate.ts";
 import { mailRunners } from "./outside/mail/outbox.ts";
+import type { PaymentNews } from "./outside/payments/payments.ts";
+import { addPaymentsWebhook } from "./outside/payments/webhook.ts";
 import { networkOf } from "./limits/network-of.ts";
 import type { ServerDependencies } from "./dependencies.ts";
 
@@ -82,6 +86,7 @@ const domains = [
   appSearch,
   assistant,
   applications,
+  billing,
   candidateNotes,
   candidates,
   careers,
@@ -155,6 +160,11 @@ export async function createApp(dependencies: ServerDependencies): Promise<Fasti
   await app.register(async (api) => mountApi(api, dependencies), { prefix: "/api" });
   const deliver = delivererTo(mailboxes, dependencies);
   await app.register(async (http) => addInboundWebhook(http, dependencies, deliver), { prefix: "/api" });
+  const known = { ...dependencies, db: database.db };
+  const keep = (news: PaymentNews) => keepNews(known, news);
+  await app.register(async (http) => addPaymentsWebhook(http, dependencies.outside, keep), {
+    prefix: "/api",
+  });
   const chat = chatOf(dependencies);
   app.decorate("chat", chat);
   await app.register(async (http) => mountChat(http, chat), { prefix: "/chat" });
@@ -200,9 +210,10 @@ function mountApi(api: FastifyInstance, { config, database, now, outside }: Serv
   const enter = doorFor(world, {
     bySession: async (token, kind) => {
       const viewer = await findViewer(world, token, kind);
-      return viewer && viewer !== "expired" ? withRights(world.db, viewer) : viewer;
+      if (!viewer || viewer === "expired") return viewer;
+      return withPlan(world.db, await withRights(world.db, viewer));
     },
-    byKey: (key, scope) => holderOfKey(world, key, scope),
+    byKey: async (key, scope) => withPlan(world.db, await holderOfKey(world, key, scope)),
   });
   takeCallsOnly(api);
   mount(api, contract, handlers, enter);

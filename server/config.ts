@@ -6,6 +6,7 @@ import { inDataFolder, makeFolder } from "./process/data-folder.ts";
 
 const undoTimes = "must be a whole number of seconds from 1 to 3600";
 const hops = "must be the number of proxies in front, a whole number from 0 to 9";
+const percents = "must be a whole number from 0 to 50";
 const counts = "must be a whole number of at least 10";
 const portNumbers = "must be a whole number from 0 to 65535";
 
@@ -66,6 +67,11 @@ const Settings = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_URL: z.url().default("https://api.stripe.com"),
+  TAX_NAME: z.string().max(40).default("Tax"),
+  TAX_PERCENT: z.coerce.number(percents).int(percents).min(0, percents).max(50, percents).default(0),
   KOMBO_KEY: z.string().optional(),
   KOMBO_URL: z.url().default("https://api.kombo.dev/v1"),
   /** off, on, or the address of a board that stands in for all of them. */
@@ -122,6 +128,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new Error(
       "The demo world has published passwords, and this address is not for this machine alone. Set DEMO=0 to start empty, or DEMO=1 to show the demo world to everyone who comes.",
     );
+  refuseHalfPayments(settings);
   refuseHalfModels(settings);
   refuseHalfInbound(settings);
   // React chooses its fast build by this name when the pages are loaded.
@@ -237,4 +244,10 @@ function refuseHalfModels({
     throw new Error(
       "With AI_MODEL, AI_EMBEDDINGS or AI_SPEECH set, the server needs AI_URL, the address of the provider.",
     );
+}
+
+/** What becomes of payments would never be told. */
+function refuseHalfPayments({ STRIPE_KEY, STRIPE_WEBHOOK_SECRET }: z.infer<typeof Settings>) {
+  if (Boolean(STRIPE_KEY) !== Boolean(STRIPE_WEBHOOK_SECRET))
+    throw new Error("STRIPE_KEY and STRIPE_WEBHOOK_SECRET need each other.");
 }

@@ -5,10 +5,12 @@ import type { CertificateAuthority } from "./outside/certificates/certificates.t
 import type { Dns } from "./outside/dns/dns.ts";
 import type { Mail } from "./outside/mail/mail.ts";
 import type { Embeddings, LanguageModel, SpeechModel } from "./outside/models/models.ts";
+import type { Payments } from "./outside/payments/payments.ts";
 import type { Push } from "./outside/push/push.ts";
 import type { SearchEngine } from "./outside/search-engine/search-engine.ts";
 import type { Storage } from "./outside/storage/storage.ts";
 import type { Endpoint, HandlersByAccess, Role } from "#contract/endpoint.ts";
+import type { Holding } from "#shared/plans/can.ts";
 import type { TeamPermission } from "#contract/team-rights.ts";
 
 /** Who is calling. One person may be candidate, employee and company admin at once. */
@@ -26,6 +28,8 @@ export interface Viewer {
   companyId: string | null;
   /** What a company admin may do; null for everyone else. */
   team: TeamRights | null;
+  /** The plan of a company admin's company; null for everyone else. */
+  plan: Holding | null;
 }
 
 /** What the viewer's team lets them do, and whether it may act towards others yet. */
@@ -53,6 +57,8 @@ export interface Outside {
   /** Null where teams cannot connect their accounts at other systems. */
   atsAccounts: AtsAccounts | null;
   push: Push;
+  /** Null where nothing can be paid for. */
+  payments: Payments | null;
   /** Tells whoever watches over the product of a failure that people were spared. */
   report(what: string, error: unknown): void;
   /** Every request to another host goes through here: no private addresses, bounded size and time. */

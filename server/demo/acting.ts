@@ -15,6 +15,7 @@ const nobody: Viewer = {
   companyAdminId: null,
   companyId: null,
   team: null,
+  plan: null,
 };
 
 /** Lets people of the demo use the product as anyone would, each at a time of their own. */

@@ -3,7 +3,12 @@ import { type ApiScope, apiKeyPrefix } from "#contract/api-scopes.ts";
 import { type Endpoint, permissionsFor, rolesOf } from "#contract/endpoint.ts";
 import type { Context, Viewer } from "#server/context.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
-import { refuseUnlessAllowed, refuseUnlessProven } from "#server/http/require-permission.ts";
+import {
+  needsPlan,
+  refuseBeyondPlan,
+  refuseUnlessAllowed,
+  refuseUnlessProven,
+} from "#server/http/require-permission.ts";
 import { forbidden, unauthorized } from "#server/errors/refusal.ts";
 import { holds } from "#server/http/viewer-roles.ts";
 import { networkOf } from "#server/limits/network-of.ts";
@@ -94,7 +99,10 @@ function refuseWithoutRight(viewer: Viewer, endpoint: Endpoint) {
   if (!viewer.companyAdminId) return;
   const roles = rolesOf(access);
   if (Array.isArray(roles) && roles.some((role) => role !== "company" && viewer.roles.includes(role))) return;
-  for (const one of permissionsFor(endpoint)) refuseUnlessAllowed(viewer, one);
+  for (const one of permissionsFor(endpoint)) {
+    refuseUnlessAllowed(viewer, one);
+    if (needsPlan(endpoint)) refuseBeyondPlan(viewer, one);
+  }
   if (proven) refuseUnlessProven(viewer);
 }
 

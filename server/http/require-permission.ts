@@ -1,3 +1,6 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import type { PlanFeature } from "#shared/plans/plans.data.ts";
+import { can } from "#shared/plans/can.ts";
 import { emailNotConfirmed, notAllowed, type TeamPermission } from "#contract/team-rights.ts";
 import type { Viewer } from "#server/context.ts";
 import { forbidden } from "#server/errors/refusal.ts";
@@ -15,4 +18,30 @@ export function refuseUnlessProven({ team }: Viewer) {
       "No one on your team has confirmed an email at your company’s domain yet.",
       "COMPANY_NOT_CONFIRMED",
     );
+}
+
+/** What a company's plan has to include for what a permission lets its team change. */
+const needed: Record<TeamPermission, PlanFeature> = {
+  company: "changeCompany",
+  team: "runTeam",
+  jobs: "changeJobs",
+  publish: "publishJobs",
+  stages: "changeCompany",
+  applicants: "answer",
+  salaries: "read",
+  messages: "answer",
+  sourcing: "findPeople",
+  billing: "changePlan",
+  integrations: "connectSystems",
+};
+
+/** Refuses what the plan of the caller's company doesn't include. */
+export function refuseBeyondPlan({ plan }: Viewer, permission: TeamPermission) {
+  if (plan && !can(plan, needed[permission]))
+    throw forbidden("Your company is in standby. Leave standby under Company, Plan to do this.", "STANDBY");
+}
+
+/** Looking and taking away need no plan. */
+export function needsPlan({ method, standby }: Endpoint) {
+  return method !== "GET" && method !== "DELETE" && !standby;
 }

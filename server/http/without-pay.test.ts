@@ -32,6 +32,8 @@ const told: [pattern: RegExp, why: "left out" | "own" | "refused" | "no pay"][] 
   [/^adSpend\.preview \.columns\./, "no pay"],
   [/\.ranges\{\}\.currency$/, "own"],
   [/\.accountFlags\.paymentAdded$/, "no pay"],
+  // What the company itself pays for its plan.
+  [/^billing\./, "no pay"],
 ];
 const why = (field: string) => told.find(([pattern]) => pattern.test(field))?.[1];
 const money = /salar|pay|wage|compens|currency|amount|budget|cost|price|spent|funding|money|bonus|equity/i;

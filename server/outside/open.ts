@@ -15,6 +15,7 @@ import { hostedEmbeddings, hostedLanguageModel } from "./models/hosted.ts";
 import { hostedSpeech } from "./models/hosted-speech.ts";
 import type { Embeddings } from "./models/models.ts";
 import { addressIn } from "./mail/mail.ts";
+import { openPayments } from "./payments/open.ts";
 import { openPush } from "./push/web-push.ts";
 import { inMemoryEngine } from "./search-engine/in-memory.ts";
 import type { SearchEngine } from "./search-engine/search-engine.ts";
@@ -42,6 +43,7 @@ export function openOutside(config: Config, tell: (line: string) => void): Outsi
     certificates: config.https && acmeAuthority(config.https),
     atsAccounts: komboAccounts(config, fetch),
     push: openPush({ secret: config.secret, contact: addressIn(config.MAIL_FROM) }, fetch),
+    payments: openPayments(config),
     fetch,
   };
 }

@@ -19,6 +19,7 @@ import { aNote } from "./notes.ts";
 import { aStory } from "./stories.ts";
 import { aNetwork, aReveal, anUploadedLead } from "./networks.ts";
 import { aSignature, aTemplate } from "./templates.ts";
+import { aPaymentMethod, aPlanRequest } from "./payments.ts";
 import { anOutreach } from "./outreach.ts";
 import { aSender } from "./senders.ts";
 import type { World } from "./world.ts";
@@ -100,6 +101,8 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   outreachPerson: async (world) => (await anOutreach(world)).person.id,
   companySender: async (world) => (await aSender(world)).sender.id,
   collection: async (world) => (await aCollection(world)).id,
+  paymentMethod: aPaymentMethod,
+  planRequest: aPlanRequest,
   network: aNetwork,
   reveal: async (world) => (await aReveal(world)).id,
   peopleMerge: async (world) => (await aMerge(world)).id,

@@ -68,10 +68,10 @@ export const accountHandlers: DomainHandlers<typeof accounts> = {
 };
 
 async function showMe(context: AuthenticatedContext) {
-  const { userId, team } = context.viewer;
+  const { userId, team, plan } = context.viewer;
   const can = team && { ...team.permissions, actTowardsOthers: team.emailProven && team.companyProven };
   const account = await myAccount(context, userId);
-  return { ...account, can, secondFactor: await hasSecondFactor(context.db, account.id) };
+  return { ...account, can, plan, secondFactor: await hasSecondFactor(context.db, account.id) };
 }
 
 async function signOut(context: AuthenticatedContext, cookies: string[]) {

@@ -114,6 +114,7 @@ const nobody = {
   companyAdminId: null,
   companyId: null,
   team: null,
+  plan: null,
 };
 
 function viewerFrom(sessionId: string, userId: string, held: UserRole[]): Viewer {
@@ -136,6 +137,7 @@ function viewerFrom(sessionId: string, userId: string, held: UserRole[]): Viewer
     companyAdminId: admin?.id ?? null,
     companyId: admin?.companyId ?? null,
     team: null,
+    plan: null,
   };
 }
 

@@ -35,6 +35,11 @@ export async function setCommunities(tx: Transaction, companyId: string, communi
   if (communities) await markDone(tx, companyId, "communityAdded");
 }
 
+/** The company has a way to pay; called by billing in the transaction that keeps it. */
+export function markPaymentAdded(tx: Transaction, companyId: string) {
+  return markDone(tx, companyId, "paymentAdded");
+}
+
 /** Flags follow what was done: what is said of them is compared with it, and changes nothing. */
 export async function checkAccountFlags(
   { db, viewer }: AuthenticatedContext,

@@ -26,4 +26,4 @@ export { companiesNamed } from "./unmanaged.ts";
 export { companyData } from "./own-data.ts";
 export { teamInviteNames } from "./team/team-invites.ts";
 export { findClaimedAt } from "./claims/select-claims.ts";
-export { setCommunities } from "./account-flags.ts";
+export { markPaymentAdded, setCommunities } from "./account-flags.ts";

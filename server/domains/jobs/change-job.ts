@@ -4,7 +4,11 @@ import { lockCompany } from "#server/domains/companies/index.ts";
 import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { refuseUnlessAllowed, refuseUnlessProven } from "#server/http/require-permission.ts";
+import {
+  refuseBeyondPlan,
+  refuseUnlessAllowed,
+  refuseUnlessProven,
+} from "#server/http/require-permission.ts";
 import { closeInTime } from "./closing-day.ts";
 import { countWriting } from "./drafts/draft-rows.ts";
 import { confirmedNow } from "./freshness/rules.ts";
@@ -51,7 +55,10 @@ async function saveJob(
   if (!Object.keys(changes).length) return;
   const after = { ...job, ...changes };
   if (after.status !== job.status) refuseUnlessAllowed(viewer, "publish");
-  if (after.status === "live" && job.status !== "live") refuseUnlessProven(viewer);
+  if (after.status === "live" && job.status !== "live") {
+    refuseUnlessProven(viewer);
+    refuseBeyondPlan(viewer, "publish");
+  }
   if (after.status === "live") refuseUnlessPublishable(after, job.publishedAt ? job : null);
   if (after.status === "live") refuseWhenOver(after, now());
   await tx

@@ -9,7 +9,7 @@ import { newId } from "#server/database/ids.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { cancelTask, findTask, enqueue } from "#server/tasks/enqueue.ts";
 import { conflict, invalid, notFound, Refusal } from "#server/errors/refusal.ts";
-import { refuseUnlessProven } from "#server/http/require-permission.ts";
+import { refuseBeyondPlan, refuseUnlessProven } from "#server/http/require-permission.ts";
 import { updateRows } from "./bulk-rows.ts";
 import { statusChanges } from "./change-job.ts";
 import { closeInTime } from "./closing-day.ts";
@@ -51,7 +51,10 @@ const mostReasons = 20;
 export function setStatusOfMany(context: AuthenticatedContext, companyId: string, wanted: Wanted) {
   const { db, viewer, now } = context;
   if (viewer.companyId !== companyId) throw notFound("Company");
-  if (wanted.to === "live") refuseUnlessProven(viewer);
+  if (wanted.to === "live") {
+    refuseUnlessProven(viewer);
+    refuseBeyondPlan(viewer, "publish");
+  }
   return db.transaction(async (tx) => {
     await lockCompany(tx, companyId);
     const found = await lockJobs(tx, whichOf(companyId, wanted));

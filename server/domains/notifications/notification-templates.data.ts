@@ -2,6 +2,7 @@ import type { EmailSettings } from "#contract/accounts.ts";
 import type { Notification } from "#contract/notifications.ts";
 import type { EmailEvent } from "#contract/template-kinds.ts";
 import type { applicationEvents } from "#server/domains/applications/index.ts";
+import type { billingEvents } from "#server/domains/billing/index.ts";
 import type { noteEvents } from "#server/domains/candidate-notes/index.ts";
 import type { teamEvents } from "#server/domains/companies/index.ts";
 import type { exchangeEvents } from "#server/domains/exchanges/index.ts";
@@ -32,6 +33,7 @@ export interface NotificationTemplate {
 type Values<T> = T[keyof T];
 type AnyEvent =
   | Values<typeof applicationEvents>
+  | Values<typeof billingEvents>
   | Values<typeof exchangeEvents>
   | Values<typeof hiringPlanEvents>
   | Values<typeof leadEvents>
@@ -65,6 +67,8 @@ const toTeam = {
   url: theirs,
   action: "View application",
 } as const;
+
+const ofPlan = { channels: both, category: "team", url: "/hire/company/plan" } as const;
 
 /** Interviewers hear of what stands in their calendars. */
 const toInterviewer = { ...toTeam, channels: both, url: board, action: "View interview" } as const;
@@ -537,6 +541,32 @@ export const notificationTemplates: Templates = {
       text: "{candidate} works at {company} and asks to be invited to the hiring team.",
       url: "/hire/team",
       action: "View request",
+    },
+  },
+  "billing.paymentFailed": {
+    team: {
+      ...ofPlan,
+      type: "error",
+      title: "A payment failed",
+      text: "We couldn’t collect the payment for the plan of {{company.name}}. Everything stays on for {{days}}. Update the card, and we’ll try again at once.",
+      action: "Update the card",
+    },
+  },
+  "billing.standbyBegan": {
+    team: {
+      ...ofPlan,
+      type: "error",
+      title: "{{company.name}} is in standby",
+      text: "The plan wasn’t paid for, so {{company.name}} is in standby. You can still read, export and answer candidates. Nothing is owed.",
+      action: "View plan",
+    },
+  },
+  "billing.proPriced": {
+    team: {
+      ...ofPlan,
+      title: "Your price for Pro is ready",
+      text: "You asked for Pro. Its price for {{company.name}} is on your plan, and you can start at once.",
+      action: "View plan",
     },
   },
   "team.joined": {

@@ -1,5 +1,7 @@
+import { graceDays } from "#shared/plans/plans.data.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { applicationEvents, moveEvents } from "#server/domains/applications/index.ts";
+import { billingEvents } from "#server/domains/billing/index.ts";
 import { teamEvents } from "#server/domains/companies/index.ts";
 import { noteEvents } from "#server/domains/candidate-notes/index.ts";
 import { exchangeEvents } from "#server/domains/exchanges/index.ts";
@@ -87,6 +89,11 @@ export const reactions: Reaction[] = [
       companyId: data.companyId,
       words: { days: counted(data.daysLeft, "day"), people: counted(data.people, "imported contact") },
     }),
+  ),
+  ...[billingEvents.paymentFailed, billingEvents.standbyBegan, billingEvents.proPriced].map((event) =>
+    on(event, "notifications", (tx, { name, data, at }) =>
+      notifyPeople(tx, { event: name, at, ...data, words: { days: counted(graceDays, "day") } }),
+    ),
   ),
   ...[teamEvents.requested, teamEvents.joined].map((event) =>
     on(

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { uploadsAMonth } from "#contract/imported-people.ts";
 import { CallRefused } from "#contract/client.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -199,11 +198,11 @@ function ChooseFile({ companyId, unfinished, look, onDrop }: ChooseFileProps) {
         <Progress
           label="Uploaded this month"
           value={limit.used}
-          max={uploadsAMonth}
-          note={`${limit.used} of ${uploadsAMonth} this month`}
+          max={limit.limit}
+          note={`${limit.used} of ${limit.limit} this month`}
         />
       )}
-      <UploadHelp open={help} onToggle={setHelp} />
+      <UploadHelp limit={limit?.limit} open={help} onToggle={setHelp} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { exampleUpload, notifyWithinDays, uploadsAMonth } from "#contract/imported-people.ts";
+import { exampleUpload, notifyWithinDays } from "#contract/imported-people.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import styles from "./leads.module.css";
 
@@ -6,12 +6,14 @@ export const instructionsId = "upload-instructions";
 const exampleAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(exampleUpload)}`;
 
 interface UploadHelpProps {
+  /** How many new people a month the plan includes; not known at first. */
+  limit: number | undefined;
   open: boolean;
   onToggle: (open: boolean) => void;
 }
 
 /** What a file must look like, and what happens with the people in it. */
-export function UploadHelp({ open, onToggle }: UploadHelpProps) {
+export function UploadHelp({ limit, open, onToggle }: UploadHelpProps) {
   return (
     <details
       id={instructionsId}
@@ -30,7 +32,9 @@ export function UploadHelp({ open, onToggle }: UploadHelpProps) {
           both.
         </li>
         <li>Optional: title, company, location, phone and skills. We skip other columns.</li>
-        <li>Up to {uploadsAMonth} new people a month. People already here don’t count again.</li>
+        {limit !== undefined && (
+          <li>Up to {limit} new people a month. People already here don’t count again.</li>
+        )}
         <li>
           You must tell everyone within {notifyWithinDays} days that you have their details. We don’t email
           anyone automatically: send the email from the list, or mark them as notified there. We remove anyone

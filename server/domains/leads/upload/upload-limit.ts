@@ -1,8 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
-import { type UploadLimit, uploadsAMonth } from "#contract/imported-people.ts";
+import type { UploadLimit } from "#contract/imported-people.ts";
+import { type Holding, can, limitOf } from "#shared/plans/can.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
+import { holdingOf } from "#server/domains/billing/index.ts";
 import { timeZoneOf } from "#server/domains/companies/index.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 import { uploadMonths } from "../tables.ts";
@@ -11,8 +13,9 @@ interface Held {
   companyId: string;
   month: string;
   used: number;
+  plan: Holding;
 }
-const ofMonth = ({ companyId, month }: Omit<Held, "used">) =>
+const ofMonth = ({ companyId, month }: Pick<Held, "companyId" | "month">) =>
   and(eq(uploadMonths.companyId, companyId), eq(uploadMonths.month, month));
 
 /** The month a moment is in, on the calendar of a time zone. */
@@ -23,16 +26,18 @@ export function monthOf(now: Date, timeZone: string) {
     .toPlainYearMonth()
     .toString();
 }
-export function limitOf(month: string, used: number): UploadLimit {
-  return { month, used, limit: uploadsAMonth, left: Math.max(0, uploadsAMonth - used) };
+export function uploadLimit({ month, plan }: Pick<Held, "month" | "plan">, used: number): UploadLimit {
+  const limit = limitOf(plan, "bulkUpload");
+  return { month, used, limit, left: Math.max(0, limit - used) };
 }
 
 /** What the company has uploaded this month. */
 export async function findLimit({ db, now }: AuthenticatedContext, companyId: string): Promise<UploadLimit> {
   const month = monthOf(now(), await timeZoneOf(db, companyId));
-  return limitOf(month, await usedIn(db, { companyId, month }));
+  const plan = await holdingOf(db, companyId);
+  return uploadLimit({ month, plan }, await usedIn(db, { companyId, month }));
 }
-async function usedIn(db: Reader, which: Omit<Held, "used">) {
+async function usedIn(db: Reader, which: Pick<Held, "companyId" | "month">) {
   const [row] = await db.select({ people: uploadMonths.people }).from(uploadMonths).where(ofMonth(which));
   return row?.people ?? 0;
 }
@@ -42,17 +47,18 @@ export async function holdMonth(tx: Transaction, companyId: string, now: Date): 
   const which = { companyId, month: monthOf(now, await timeZoneOf(tx, companyId)) };
   await tx.insert(uploadMonths).values(which).onConflictDoNothing();
   const [row] = await tx.select().from(uploadMonths).where(ofMonth(which)).for("update");
-  return { ...which, used: row!.people };
+  return { ...which, used: row!.people, plan: await holdingOf(tx, companyId) };
 }
 
 /** People the company has already cost nothing; the sentence names what the file holds (docs/spec/sourcing.md). */
-export function refuseBeyond({ used }: Held, { fresh, inFile }: { fresh: number; inFile: number }) {
-  if (used + fresh <= uploadsAMonth) return;
+export function refuseBeyond({ used, plan }: Held, { fresh, inFile }: { fresh: number; inFile: number }) {
+  if (can(plan, "bulkUpload", fresh, used)) return;
+  const limit = limitOf(plan, "bulkUpload");
   throw new Refusal(
     422,
     `LIMITREACHED_${inFile}`,
-    `Bulk upload limit reached: your file has ${inFile} records, already uploaded ${used}/${uploadsAMonth} this month`,
-    { records: inFile, used, limit: uploadsAMonth },
+    `Bulk upload limit reached: your file has ${inFile} records, already uploaded ${used}/${limit} this month`,
+    { records: inFile, used, limit },
   );
 }
 

@@ -14,7 +14,7 @@ import { classifyPeople, leftOut, reportOf } from "./classify-people.ts";
 import { refuseClosed } from "../refuse-closed.ts";
 import { openUpload, ownNetwork } from "./open-upload.ts";
 import { type ReadPerson, type RefusedLine, readPeople } from "./read-people-file.ts";
-import { countPeople, holdMonth, limitOf, refuseBeyond } from "./upload-limit.ts";
+import { countPeople, holdMonth, refuseBeyond, uploadLimit } from "./upload-limit.ts";
 import { fillGaps } from "./uploaded-duplicates.ts";
 
 const mostShown = 500;
@@ -86,7 +86,7 @@ async function takeIn(tx: Transaction, context: UserContext, { job, file, source
     refused: left.slice(0, mostShown),
     refusedInAll: left.length,
     report: reportOf({ people, skipped: left, classified, leadIds }),
-    limit: limitOf(month.month, used),
+    limit: uploadLimit(month, used),
   };
 }
 

@@ -1,0 +1,128 @@
+import { z } from "zod";
+import { planStates } from "#shared/plans/can.ts";
+import { planNames } from "#shared/plans/plans.data.ts";
+import { del, get, patch, post } from "./endpoint.ts";
+import { Id, Instant } from "./shapes.ts";
+
+const Minor = z.number().int();
+const Line = z.object({ text: z.string(), amount: Minor });
+/** What is due, in minor units. */
+const Due = z.object({ lines: z.array(Line), net: Minor, tax: Minor, total: Minor, currency: z.string() });
+
+export const Invoice = Due.extend({
+  id: Id,
+  number: z.string(),
+  state: z.enum(["open", "paid", "void"]),
+  taxName: z.string(),
+  taxPercent: z.number().int(),
+  /** Why its payment was refused the last time. */
+  problem: z.string().nullable(),
+  issuedAt: Instant,
+  paidAt: Instant.nullable(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+export const PlanOffer = z.object({
+  plan: z.enum(planNames),
+  /** A month, without tax; null is agreed with each company. */
+  price: Minor.nullable(),
+  /** New people a month from files. */
+  bulkUpload: z.number().int(),
+  /** What choosing it costs today, as the invoice will say; "later" begins at the period's end. */
+  due: Due.extend({ later: z.boolean() }).nullable(),
+});
+export type PlanOffer = z.infer<typeof PlanOffer>;
+
+export const CompanyPlan = z.object({
+  state: z.enum(planStates),
+  plan: z.enum(planNames),
+  /** What follows at the period's end; null is the same again. */
+  nextPlan: z.enum([...planNames, "standby"]).nullable(),
+  periodEnd: Instant.nullable(),
+  graceEnd: Instant.nullable(),
+  trialUsed: z.boolean(),
+  proRequestedAt: Instant.nullable(),
+  /** Whether plans can be paid for here. */
+  paymentsReady: z.boolean(),
+  offers: z.array(PlanOffer),
+  invoices: z.array(Invoice),
+});
+export type CompanyPlan = z.infer<typeof CompanyPlan>;
+
+/** A card as its holder recognizes it. */
+export const PaymentMethod = z.object({
+  id: Id,
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.number().int(),
+  expYear: z.number().int(),
+  addedAt: Instant,
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+
+const ProRequest = z.object({
+  companyId: Id,
+  companyName: z.string(),
+  note: z.string().nullable(),
+  price: Minor.nullable(),
+  requestedAt: Instant,
+});
+export type ProRequest = z.infer<typeof ProRequest>;
+
+const mine = { access: "company", permission: "billing", response: CompanyPlan } as const;
+const ofCompany = { ...mine, row: "company" } as const;
+/** The total that was shown; where it is another one by now, nothing is bought. */
+const body = z.object({ expectedTotal: Minor.optional() }).default({});
+const bought = { ...ofCompany, proven: true, perHour: 60, body } as const;
+
+/** What a company's plan is, what it costs, and how that is paid. */
+export const billing = {
+  subscription: get("/companies/:id/subscription", {
+    access: "company",
+    row: "company",
+    response: CompanyPlan,
+  }),
+  startTrial: patch("/companies/:id/subscription/start-trial", { ...ofCompany, proven: true }),
+  subscribeToCore: patch("/companies/:id/subscription/parallel-core", bought),
+  subscribeToSync: patch("/companies/:id/subscription/sync", bought),
+  /** At the price that was agreed. */
+  subscribeToPro: patch("/companies/:id/subscription/pro", bought),
+  requestPro: post("/companies/:id/subscription/pro-request", {
+    ...ofCompany,
+    proven: true,
+    perHour: 10,
+    body: z.object({ note: z.string().trim().max(2000).default("") }).default({ note: "" }),
+  }),
+  /** To standby: when a period that is paid ends, else at once. */
+  downgrade: patch("/companies/downgrade", mine),
+  cancel: post("/companies/cancel", {
+    ...mine,
+    body: z.object({ reason: z.string().trim().min(1, "Tell us why you’re canceling").max(2000) }),
+  }),
+  /** Leaves standby; a plan that was paid for is paid for again. */
+  exitMaintenance: patch("/companies/exit-maintenance-mode", { ...mine, perHour: 60, body }),
+  methods: get("/company-payment-methods", { access: "company", response: z.array(PaymentMethod) }),
+  /** Answers with the address of the payment provider's page where a card is typed; that leads back with a session, whose card this then keeps. */
+  addMethod: post("/company-payment-methods", {
+    access: "company",
+    permission: "billing",
+    proven: true,
+    perHour: 60,
+    body: z.object({ session: z.string().trim().min(1).max(200).optional() }).default({}),
+    response: z.object({ url: z.string().nullable(), methods: z.array(PaymentMethod) }),
+  }),
+  removeMethod: del("/company-payment-methods/:id", {
+    access: "company",
+    permission: "billing",
+    row: "paymentMethod",
+    response: z.array(PaymentMethod),
+  }),
+  /** Companies that asked for Pro. */
+  proRequests: get("/admin/plan-requests", { access: "admin", response: z.array(ProRequest) }),
+  agreeOnPrice: patch("/admin/plan-requests/:id", {
+    access: "admin",
+    row: "planRequest",
+    body: z.object({ price: Minor.min(100, "Enter at least 1.00").max(100_000_000) }),
+    response: z.array(ProRequest),
+  }),
+};

@@ -1,0 +1,95 @@
+import { eq, sql } from "drizzle-orm";
+import { daysBetweenAttempts } from "#shared/plans/plans.data.ts";
+import type { Config } from "#server/config.ts";
+import type { Outside } from "#server/context.ts";
+import type { Database, Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
+import type { ChargeOutcome, PaymentNews } from "#server/outside/payments/payments.ts";
+import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
+import { billingEvents } from "./events.ts";
+import { settleInvoice, voidOpen } from "./invoices.ts";
+import { type Invoice, findInvoice, listMethods, lockSubscription } from "./subscriptions.ts";
+import { customerOf } from "./customers.ts";
+import { invoices } from "./tables.ts";
+import { billingTasks } from "./tasks.ts";
+import { chargeLater, turn } from "./turn.ts";
+import { invoiceNumber } from "./show-plan.ts";
+
+const dayMs = 86_400_000;
+
+interface Known {
+  config: Config;
+  now: Date;
+}
+/** What became of one attempt at an invoice. */
+export interface Attempted {
+  invoiceId: string;
+  attempt: number;
+  outcome: ChargeOutcome;
+}
+
+/** Asks the provider for what an invoice says; null where nothing is open. Throws where nobody knows what became of it. */
+export async function attempt(
+  db: Database,
+  { payments }: Outside,
+  invoiceId: string,
+): Promise<Attempted | null> {
+  const invoice = await findInvoice(db, invoiceId);
+  if (invoice?.state !== "open" || !payments) return null;
+  const { companyId, total: amount, currency, number, refusedTimes: attempt } = invoice;
+  const [card] = await listMethods(db, companyId);
+  if (!card) return { invoiceId, attempt, outcome: { state: "refused", why: "There is no card to charge." } };
+  const customerRef = (await customerOf(db, companyId))!;
+  const { methodRef } = card;
+  const description = `Invoice ${invoiceNumber(number)}`;
+  // A card that was changed is another payment.
+  const charge = { invoiceId, attempt, customerRef, methodRef, amount, currency, description };
+  return { invoiceId, attempt, outcome: await payments.charge(charge) };
+}
+
+/** Keeps what became of an attempt, however often it is told; what came for an invoice that is owed no more goes back. */
+export async function keepAttempt(tx: Transaction, known: Known, { invoiceId, attempt, outcome }: Attempted) {
+  const companyId = (await findInvoice(tx, invoiceId))?.companyId;
+  if (!companyId || outcome.state === "waiting") return;
+  const { config, now } = known;
+  const turning = { companyId, config, now, viewer: null };
+  await lockSubscription(tx, companyId, now);
+  await turn(tx, turning, null);
+  const invoice = (await findInvoice(tx, invoiceId))!;
+  if (outcome.state === "paid") {
+    if (invoice.state === "void")
+      await enqueue(tx, billingTasks.giveBack, {
+        data: { paymentRef: outcome.paymentRef },
+        at: now,
+        key: `billing.giveBack:${outcome.paymentRef}`,
+      });
+    if (invoice.state !== "open") return;
+    await settleInvoice(tx, invoice, { paymentRef: outcome.paymentRef, now });
+    await cancelTask(tx, `billing.charge:${invoiceId}`);
+    await turn(
+      tx,
+      turning,
+      invoice.grants ? { event: "planPaid", version: invoice.grants } : { event: "paymentArrives" },
+    );
+  } else if (invoice.state === "open" && invoice.refusedTimes === attempt) {
+    await keepRefusal(tx, known, invoice, outcome.why);
+  }
+}
+
+/** A plan that was not paid for doesn't begin; one more period is tried again until the time to pay is over. */
+async function keepRefusal(tx: Transaction, { config, now }: Known, invoice: Invoice, why: string) {
+  const { id, companyId, grants } = invoice;
+  const refusedTimes = sql`${invoices.refusedTimes} + 1`;
+  await tx.update(invoices).set({ refusedTimes, problem: why }).where(eq(invoices.id, id));
+  await cancelTask(tx, `billing.charge:${id}`);
+  if (grants) return voidOpen(tx, companyId, now);
+  await turn(tx, { companyId, config, now, viewer: null }, { event: "paymentFails" });
+  await chargeLater(tx, id, new Date(now.getTime() + daysBetweenAttempts * dayMs));
+  if (invoice.refusedTimes === 0)
+    await publish(tx, billingEvents.paymentFailed, { data: { companyId }, at: now });
+}
+
+/** What a webhook told of a payment. */
+export function keepPayment(db: Database, known: Known, news: Extract<PaymentNews, { kind: "payment" }>) {
+  return db.transaction((tx) => keepAttempt(tx, known, news));
+}

@@ -1,0 +1,34 @@
+import type { Domain } from "#server/domain.ts";
+import { runTasks } from "#server/tasks/define-task.ts";
+import { attempt, keepAttempt } from "./charge.ts";
+import { billingHandlers } from "./handlers.ts";
+import { billingTasks } from "./tasks.ts";
+import { turn } from "./turn.ts";
+
+/** Longer than the provider is waited for, twice. */
+const holdMs = 60_000;
+
+export const billing: Domain = {
+  handlers: { billing: billingHandlers },
+  tasks: runTasks(billingTasks, {
+    turn: async (tx, { companyId }, { config, now }) => {
+      await turn(tx, { companyId, config, now, viewer: null }, null);
+    },
+    charge: async (_, { invoiceId }, { database, outside, config, now }) => ({
+      holdMs,
+      act: async () => {
+        const attempted = await attempt(database.db, outside, invoiceId);
+        return async (tx) => {
+          if (attempted) await keepAttempt(tx, { config, now }, attempted);
+        };
+      },
+    }),
+    giveBack: async (_, { paymentRef }, { outside }) => ({
+      holdMs,
+      act: async () => {
+        await outside.payments?.giveBack(paymentRef);
+        return async () => {};
+      },
+    }),
+  }),
+};

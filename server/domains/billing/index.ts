@@ -1,0 +1,3 @@
+export { billingEvents } from "./events.ts";
+export { keepNews } from "./keep-news.ts";
+export { holdingOf, withPlan } from "./subscriptions.ts";

@@ -1,0 +1,111 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { problemsOf } from "#server/domains/ledger/overview.ts";
+import type { Fault } from "#server/outside/payments/offline-provider.ts";
+import { addCard, openOfflinePayments } from "#server/testing/payments.ts";
+import { type CompanyPerson, aCompanyAdmin } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const payments = openOfflinePayments(world, join(mkdtempSync(join(tmpdir(), "payments-")), "state.json"));
+
+const mine = ({ companyId }: CompanyPerson) => ({ params: { id: companyId } });
+const planOf = (ana: CompanyPerson) => ana.api.billing.subscription(mine(ana));
+const toCore = (ana: CompanyPerson) => ana.api.billing.subscribeToCore({ ...mine(ana), body: {} });
+async function withCard() {
+  const ana = await aCompanyAdmin(world);
+  await addCard(ana, payments.provider);
+  return { ana, paidBefore: payments.provider.account.payments.length };
+}
+/** How many payments went through since. */
+const paidSince = (before: number) => payments.provider.account.payments.length - before;
+
+test.each<Fault>([409, 429, 500, "answer lost"])(
+  "payments: one payment where the provider answers with %s",
+  async (fault) => {
+    const { ana, paidBefore } = await withCard();
+    payments.provider.faults.push(fault, fault);
+    await toCore(ana).catch(() => {});
+    for (let minute = 0; minute < 5; minute++) await world.pass(60);
+    expect(await planOf(ana)).toMatchObject({ state: "active", invoices: [{ state: "paid" }] });
+    expect(paidSince(paidBefore)).toBe(1);
+    expect(await problemsOf(world.db)).toEqual([]);
+  },
+);
+
+test("payments: a bank that refuses is answered with its reason, and another press pays", async () => {
+  const { ana } = await withCard();
+  payments.provider.faults.push(402);
+  expect((await refusal(toCore(ana))).code).toBe("PAYMENT_REFUSED");
+  expect(await toCore(ana)).toMatchObject({ state: "active" });
+});
+
+test("payments: webhooks that come late, twice and reversed change nothing more", async () => {
+  const { ana, paidBefore } = await withCard();
+  payments.provider.holding = true;
+  payments.provider.faults.push("answer lost", "answer lost");
+  await toCore(ana);
+  expect(await planOf(ana)).toMatchObject({ state: "free", invoices: [{ state: "open" }] });
+  expect((await refusal(toCore(ana))).code).toBe("PAYMENT_UNDER_WAY");
+  payments.provider.holding = false;
+  await payments.provider.release({ times: 2, reversed: true });
+  expect(await planOf(ana)).toMatchObject({ state: "active", invoices: [{ state: "paid" }] });
+  await world.pass(120);
+  expect(paidSince(paidBefore)).toBe(1);
+  expect(await problemsOf(world.db)).toEqual([]);
+});
+
+test("payments: what arrives for an invoice that is owed no more goes back", async () => {
+  const { ana } = await withCard();
+  await ana.api.billing.startTrial(mine(ana));
+  payments.provider.holding = true;
+  payments.provider.faults.push("answer lost", "answer lost");
+  await toCore(ana);
+  await ana.api.billing.cancel({ body: { reason: "A slip" } });
+  payments.provider.holding = false;
+  await payments.provider.release();
+  await world.pass(120);
+  expect(await planOf(ana)).toMatchObject({ state: "free", invoices: [{ state: "void" }] });
+  const refunds = Object.values(payments.provider.account.state.rows).filter(
+    ({ object }) => object === "refund",
+  );
+  expect(refunds).toHaveLength(1);
+});
+
+test("payments: many presses at once pay once", async () => {
+  const { ana, paidBefore } = await withCard();
+  const pressed = await Promise.allSettled(Array.from({ length: 20 }, () => toCore(ana)));
+  expect(pressed.some(({ status }) => status === "fulfilled")).toBe(true);
+  expect(paidSince(paidBefore)).toBe(1);
+  expect((await planOf(ana)).invoices).toHaveLength(1);
+});
+
+test("payments: a provider that is restarted in the middle still knows what it was paid", async () => {
+  const { ana, paidBefore } = await withCard();
+  payments.provider.faults.push("answer lost", "answer lost");
+  payments.provider.holding = true;
+  await toCore(ana);
+  await payments.restart();
+  await world.pass(60);
+  expect(await planOf(ana)).toMatchObject({ state: "active" });
+  expect(paidSince(paidBefore)).toBe(1);
+});
+
+test("payments: a webhook that the provider didn’t sign is refused, and a card belongs to who typed it", async () => {
+  const response = await world.app.inject({
+    method: "POST",
+    url: "/api/payments/webhook",
+    headers: { "content-type": "application/json", "stripe-signature": "t=1,v1=00" },
+    payload: "{}",
+  });
+  expect(response.statusCode).toBe(401);
+  const { ana } = await withCard();
+  const { url } = await ana.api.billing.addMethod({ body: {} });
+  const session = new URL(url!).pathname.split("/").at(-1)!;
+  payments.provider.typeCard(session, "4242424242424242");
+  const stranger = await aCompanyAdmin(world);
+  expect((await refusal(stranger.api.billing.addMethod({ body: { session } }))).statusCode).toBe(404);
+});

@@ -1,0 +1,57 @@
+import { desc, eq } from "drizzle-orm";
+import { type PlanName, planNames, planVersions } from "#shared/plans/plans.data.ts";
+import type { AuthenticatedContext } from "#server/context.ts";
+import { timeZoneOf } from "#server/domains/companies/index.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { versionFor } from "./versions.ts";
+import { quote } from "./quote.ts";
+import { type Invoice, type Subscription, findSubscription } from "./subscriptions.ts";
+import { invoices } from "./tables.ts";
+import { taxOf } from "./turn.ts";
+
+/** The plan of the caller's company, what others would cost today, and its invoices. */
+export async function showPlan(context: AuthenticatedContext, companyId: string) {
+  const { db, config, viewer, now, outside } = context;
+  if (companyId !== viewer.companyId) throw notFound("Company");
+  const subscription = await findSubscription(db, companyId);
+  const at = { now: now(), timeZone: await timeZoneOf(db, companyId), tax: taxOf(config) };
+  const issued = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.companyId, companyId))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.number));
+  return {
+    ...subscription,
+    plan: planVersions[subscription.version].plan,
+    nextPlan: nextOf(subscription),
+    trialUsed: subscription.trialUsedAt !== null,
+    paymentsReady: outside.payments !== null,
+    offers: planNames.map((plan) => offerOf(subscription, plan, at)),
+    invoices: issued.map(presentInvoice),
+  };
+}
+
+function offerOf(subscription: Subscription, plan: PlanName, at: Parameters<typeof quote>[2]) {
+  const version = versionFor(subscription, plan);
+  const { includes } = planVersions[version];
+  const price = planVersions[version].price ?? subscription.proPrice;
+  return {
+    plan,
+    price,
+    bulkUpload: includes.bulkUpload,
+    due: price ? quote(subscription, version, at) : null,
+  };
+}
+
+function nextOf({ next }: Subscription) {
+  return next && (next === "standby" ? next : planVersions[next].plan);
+}
+
+export function presentInvoice(invoice: Invoice) {
+  return { ...invoice, number: invoiceNumber(invoice.number) };
+}
+
+/** P-000042 */
+export function invoiceNumber(number: number) {
+  return `P-${String(number).padStart(6, "0")}`;
+}

@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { PlanState } from "#shared/plans/can.ts";
+import type { PlanVersionId } from "#shared/plans/plans.data.ts";
+import { idColumn, instant } from "#server/database/columns.ts";
+
+/** The plan of a company; without a row it is on Launch. */
+export const subscriptions = pgTable("subscriptions", {
+  companyId: uuid("company_id").primaryKey(),
+  state: text().$type<PlanState>().notNull().default("free"),
+  version: text().$type<PlanVersionId>().notNull().default("launch-1"),
+  /** What follows at the period's end instead of the same again. */
+  next: text().$type<PlanVersionId | "standby">(),
+  /** When the first period of this plan began; each later one begins on that day of the month. */
+  anchor: instant("anchor"),
+  /** How many periods began since. */
+  periods: integer().notNull().default(0),
+  periodEnd: instant("period_end"),
+  graceEnd: instant("grace_end"),
+  trialUsedAt: instant("trial_used_at"),
+  proRequestedAt: instant("pro_requested_at"),
+  proNote: text("pro_note"),
+  /** A month of Pro, as it was agreed. */
+  proPrice: bigint("pro_price", { mode: "number" }),
+  changedAt: instant("changed_at").notNull(),
+});
+
+export interface InvoiceLine {
+  text: string;
+  amount: number;
+}
+export const invoiceStates = ["open", "paid", "void"] as const;
+export type InvoiceState = (typeof invoiceStates)[number];
+/** What a company owes or has paid for its plan, in minor units; one is open at a time. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: idColumn(),
+    number: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
+    companyId: uuid("company_id").notNull(),
+    state: text().$type<InvoiceState>().notNull(),
+    /** The plan that begins once it is paid; null for one more period of the same. */
+    grants: text().$type<PlanVersionId>(),
+    buyer: text().notNull(),
+    lines: jsonb().$type<InvoiceLine[]>().notNull(),
+    net: bigint({ mode: "number" }).notNull(),
+    taxName: text("tax_name").notNull(),
+    taxPercent: integer("tax_percent").notNull(),
+    tax: bigint({ mode: "number" }).notNull(),
+    total: bigint({ mode: "number" }).notNull(),
+    currency: text().notNull(),
+    /** In the ledger. */
+    transferId: uuid("transfer_id").notNull(),
+    /** How often its payment was refused; each attempt is another payment for the provider. */
+    refusedTimes: integer("refused_times").notNull().default(0),
+    problem: text(),
+    issuedAt: instant("issued_at").notNull(),
+    paidAt: instant("paid_at"),
+    /** What the payment provider calls the payment. */
+    paymentRef: text("payment_ref"),
+  },
+  (table) => [
+    uniqueIndex("invoices_by_number").on(table.number),
+    index("invoices_by_company").on(table.companyId, table.issuedAt),
+    uniqueIndex("invoices_one_open")
+      .on(table.companyId)
+      .where(sql`state = 'open'`),
+  ],
+);
+
+/** What the payment provider calls a company. */
+export const paymentCustomers = pgTable("payment_customers", {
+  companyId: uuid("company_id").primaryKey(),
+  customerRef: text("customer_ref").notNull(),
+});
+
+/** Cards as people recognize them; their numbers are with the payment provider alone. The newest is charged. */
+export const paymentMethods = pgTable(
+  "payment_methods",
+  {
+    id: idColumn(),
+    companyId: uuid("company_id").notNull(),
+    methodRef: text("method_ref").notNull(),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    expMonth: integer("exp_month").notNull(),
+    expYear: integer("exp_year").notNull(),
+    addedAt: instant("added_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("payment_methods_once").on(table.methodRef),
+    index("payment_methods_by_company").on(table.companyId, table.addedAt),
+  ],
+);

@@ -1,0 +1,89 @@
+import type { PlanState } from "#shared/plans/can.ts";
+
+export const planEvents = [
+  "startTrial",
+  "subscribe",
+  /** The invoice of a plan that was subscribed to is paid. */
+  "planPaid",
+  "downgrade",
+  "cancel",
+  "exitStandby",
+  "trialEnds",
+  "periodEnds",
+  /** The payment of one more period. */
+  "paymentFails",
+  "paymentArrives",
+  "graceEnds",
+] as const;
+export type PlanEvent = (typeof planEvents)[number];
+
+/** What an event leads to: a state at once, or what `step.ts` does about it. */
+export type Outcome =
+  | PlanState
+  /** What the plan costs is invoiced; it begins once that is paid. */
+  | "invoice"
+  | "free later"
+  | "standby later"
+  | "next period"
+  | "as before";
+
+const never = {
+  startTrial: null,
+  subscribe: null,
+  planPaid: null,
+  downgrade: null,
+  cancel: null,
+  exitStandby: null,
+  trialEnds: null,
+  periodEnds: null,
+  paymentFails: null,
+  paymentArrives: null,
+  graceEnds: null,
+} satisfies Record<PlanEvent, null>;
+
+/** Null is refused. */
+export const transitions: Record<PlanState, Record<PlanEvent, Outcome | null>> = {
+  free: { ...never, startTrial: "trial", subscribe: "invoice", planPaid: "active", downgrade: "standby" },
+  trial: {
+    ...never,
+    subscribe: "invoice",
+    planPaid: "active",
+    downgrade: "standby",
+    cancel: "free",
+    trialEnds: "free",
+  },
+  active: {
+    ...never,
+    subscribe: "invoice",
+    planPaid: "active",
+    downgrade: "standby later",
+    cancel: "free later",
+    periodEnds: "next period",
+    paymentFails: "grace",
+    paymentArrives: "active",
+  },
+  grace: {
+    ...never,
+    downgrade: "standby",
+    cancel: "free",
+    paymentFails: "grace",
+    paymentArrives: "active",
+    graceEnds: "standby",
+  },
+  standby: {
+    ...never,
+    subscribe: "invoice",
+    planPaid: "active",
+    cancel: "free",
+    exitStandby: "as before",
+  },
+};
+
+/** Why something is refused, by the state it is refused in. */
+export const refusals: Record<PlanState, string> = {
+  free: "You’re on the free Launch plan, so there’s nothing to end. Choose a plan instead.",
+  trial: "Your trial is still running. Choose a plan, or let it end.",
+  active: "You already have a plan. Change it, or cancel it first.",
+  grace: "Your last payment failed. Update your card first, then change your plan.",
+  standby: "Your company is in standby. Leave standby first.",
+};

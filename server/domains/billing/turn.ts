@@ -1,0 +1,142 @@
+import type { PlanVersionId } from "#shared/plans/plans.data.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { Config } from "#server/config.ts";
+import type { Viewer } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { timeZoneOf } from "#server/domains/companies/index.ts";
+import { conflict } from "#server/errors/refusal.ts";
+import { publish } from "#server/events/events.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
+import { billingEvents } from "./events.ts";
+import { issueInvoice, voidOpen } from "./invoices.ts";
+import { amountInWords, quote } from "./quote.ts";
+import { type Occasion, type Step, nextMoment, step } from "./step.ts";
+import {
+  type Subscription,
+  listMethods,
+  lockSubscription,
+  openInvoice,
+  saveSubscription,
+} from "./subscriptions.ts";
+import { billingTasks } from "./tasks.ts";
+import type { PlanEvent } from "./transitions.data.ts";
+
+export interface Change {
+  event: PlanEvent;
+  version?: PlanVersionId;
+  /** The total that was shown; another one is refused with the truth. */
+  expectedTotal?: number | undefined;
+  reason?: string;
+}
+interface Turning {
+  companyId: string;
+  config: Config;
+  now: Date;
+  viewer: Pick<Viewer, "userId" | "adminId"> | null;
+}
+interface Turned {
+  after: Subscription;
+  /** What is to be paid for the change. */
+  invoiceId: string | null;
+}
+/** A person waits for the first payment of a plan; the task sees to it where that was interrupted. */
+const waitMs = 60_000;
+
+/** What the clock did first, then the change; kept, told, and looked at again when the clock next matters. */
+export async function turn(tx: Transaction, turning: Turning, change: Change | null): Promise<Turned> {
+  const { companyId, config, now, viewer } = turning;
+  const shared = { timeZone: await timeZoneOf(tx, companyId), tax: taxOf(config) };
+  const before = await lockSubscription(tx, companyId, now);
+  const caughtUp = await catchUp(tx, before, { ...shared, now });
+  const { after, invoiceId } = change
+    ? await makeChange(tx, caughtUp, { ...shared, ...change, now })
+    : { after: caughtUp, invoiceId: null };
+  if (after === before) return { after, invoiceId };
+  await saveSubscription(tx, after);
+  const next = nextMoment(after);
+  if (next)
+    await enqueue(tx, billingTasks.turn, {
+      data: { companyId },
+      at: next.at,
+      key: `billing.turn:${companyId}`,
+    });
+  await audit(
+    tx,
+    { viewer, now },
+    {
+      action: "plan.changed",
+      subject: { kind: "company", id: companyId, companyId },
+      before: seen(before),
+      after: seen(after),
+      why: change?.reason ?? change?.event ?? null,
+    },
+  );
+  await publish(tx, billingEvents.planChanged, { data: { companyId }, at: now });
+  if (after.state === "standby" && before.state === "grace")
+    await publish(tx, billingEvents.standbyBegan, { data: { companyId }, at: now });
+  return { after, invoiceId };
+}
+
+/** Events that are due by the clock, in their order, each at its own moment. */
+async function catchUp(tx: Transaction, subscription: Subscription, shared: Omit<Occasion, "event">) {
+  let current = subscription;
+  for (;;) {
+    const due = nextMoment(current);
+    if (!due || due.at > shared.now) return current;
+    const occasion = { ...shared, event: due.event, now: due.at };
+    const made = step(current, occasion);
+    await take(tx, made, { ...occasion, chargeAt: shared.now });
+    current = made.after;
+  }
+}
+
+async function makeChange(tx: Transaction, subscription: Subscription, occasion: Occasion & Change) {
+  const made = step(subscription, occasion);
+  if (made.invoice) {
+    refuseOtherAmount(made.invoice.total, subscription, occasion);
+    if (await openInvoice(tx, subscription.companyId))
+      throw conflict("PAYMENT_UNDER_WAY", "A payment is on its way. Look again in a minute.");
+    if ((await listMethods(tx, subscription.companyId)).length === 0)
+      throw conflict("PAYMENT_METHOD_NEEDED", "Add a card first, so that you can pay for the plan.");
+  }
+  const chargeAt = new Date(occasion.now.getTime() + waitMs);
+  return { after: made.after, invoiceId: await take(tx, made, { ...occasion, chargeAt }) };
+}
+
+/** Writes the invoice of a step, and takes back one that is owed no more. */
+async function take(
+  tx: Transaction,
+  { after, invoice, voidsOpen }: Step,
+  occasion: Occasion & { chargeAt: Date },
+) {
+  const { companyId } = after;
+  if (voidsOpen) await voidOpen(tx, companyId, occasion.now);
+  if (!invoice) return null;
+  const invoiceId = await issueInvoice(tx, {
+    companyId,
+    amounts: invoice,
+    tax: occasion.tax,
+    now: occasion.now,
+  });
+  await chargeLater(tx, invoiceId, occasion.chargeAt);
+  return invoiceId;
+}
+
+export function chargeLater(tx: Transaction, invoiceId: string, at: Date) {
+  return enqueue(tx, billingTasks.charge, { data: { invoiceId }, at, key: `billing.charge:${invoiceId}` });
+}
+
+function refuseOtherAmount(total: number, subscription: Subscription, occasion: Occasion & Change) {
+  const { expectedTotal, version = subscription.version } = occasion;
+  if (expectedTotal === undefined || expectedTotal === total) return;
+  const amount = amountInWords(quote(subscription, version, occasion));
+  throw conflict("AMOUNT_CHANGED", `The amount is now ${amount}. Look at it again, then confirm.`, { total });
+}
+
+function seen({ state, version, next }: Subscription) {
+  return { state, version, next };
+}
+
+export function taxOf({ TAX_NAME, TAX_PERCENT }: Config) {
+  return { name: TAX_NAME, percent: TAX_PERCENT };
+}

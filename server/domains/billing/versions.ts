@@ -1,0 +1,16 @@
+import {
+  type PlanName,
+  type PlanVersionId,
+  currentVersions,
+  planVersions,
+} from "#shared/plans/plans.data.ts";
+import type { Subscription } from "./subscriptions.ts";
+
+/** The version a company gets of a plan: the one it has, or the one for new subscribers. */
+export function versionFor(
+  { state, version }: Pick<Subscription, "state" | "version">,
+  plan: PlanName,
+): PlanVersionId {
+  const keeps = (state === "active" || state === "standby") && planVersions[version].plan === plan;
+  return keeps ? version : currentVersions[plan];
+}

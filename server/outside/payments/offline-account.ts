@@ -1,0 +1,161 @@
+import { randomUUID } from "node:crypto";
+
+type Row = Record<string, unknown>;
+export interface Answer {
+  status: number;
+  body: object;
+  events?: { type: string; object: object }[];
+}
+interface State {
+  rows: Record<string, Row>;
+  /** What a call with an idempotency key was answered with. */
+  answers: Record<string, { asked: string; status: number; body: object }>;
+}
+
+/** Test cards as Stripe has them, and what its banks say when they are charged; null pays. */
+const cards: Record<string, { brand: string; refused: string | null }> = {
+  "4242424242424242": { brand: "visa", refused: null },
+  "5555555555554444": { brand: "mastercard", refused: null },
+  "4000000000000341": { brand: "visa", refused: "card_declined" },
+  "4000000000009995": { brand: "visa", refused: "insufficient_funds" },
+};
+
+/** What the offline provider knows, and what its calls do to it. */
+export class OfflineAccount {
+  readonly state: State;
+  constructor(state: State = { rows: {}, answers: {} }) {
+    this.state = state;
+  }
+
+  newId(prefix: string) {
+    return `${prefix}_${randomUUID().replaceAll("-", "")}`;
+  }
+  session(id: string) {
+    return this.state.rows[id];
+  }
+  /** Payments that went through, for tests to count. */
+  get payments() {
+    return Object.values(this.state.rows).filter(
+      ({ object, status }) => object === "payment_intent" && status === "succeeded",
+    );
+  }
+
+  problemOf(number: string) {
+    return cards[number] ? null : "This isn’t a test card. Try 4242 4242 4242 4242.";
+  }
+  /** Someone typed a card on the page of a session; all that is kept of it is its end. */
+  complete(sessionId: string, number: string): Row {
+    const session = this.state.rows[sessionId]!;
+    const { brand, refused } = cards[number]!;
+    const card = { brand, last4: number.slice(-4), exp_month: 12, exp_year: new Date().getFullYear() + 3 };
+    const method = this.make("pm", {
+      object: "payment_method",
+      type: "card",
+      card,
+      customer: session.customer,
+      refused,
+    });
+    const intent = this.make("seti", {
+      object: "setup_intent",
+      status: "succeeded",
+      payment_method: method.id,
+    });
+    return Object.assign(session, { status: "complete", setup_intent: intent.id });
+  }
+
+  /** The same key with the same content is answered as before. */
+  call(path: string, given: URLSearchParams, { key, host }: { key: string; host: string }): Answer {
+    const asked = `${path}?${given}`;
+    const before = key ? this.state.answers[key] : undefined;
+    if (before && before.asked !== asked)
+      return {
+        status: 400,
+        body: { error: { type: "idempotency_error", message: "This key was used for another call." } },
+      };
+    if (before) return before;
+    const made = this.act(path, given, host);
+    if (key && made.status < 500) this.state.answers[key] = { asked, status: made.status, body: made.body };
+    return made;
+  }
+
+  private act(path: string, given: URLSearchParams, host: string): Answer {
+    const [, , kind = "", id = "", then] = path.split("/");
+    const row = this.state.rows[then === "detach" ? id : path.split("/").at(-1)!];
+    switch (`${kind}${then === "detach" ? ".detach" : ""}`) {
+      case "customers":
+        return ok(this.make("cus", { object: "customer", name: given.get("name") }));
+      case "checkout":
+        return ok(row ? this.expanded(row) : this.openSession(given, host));
+      case "payment_methods.detach":
+        return row ? ok(Object.assign(row, { customer: null })) : missing();
+      case "payment_intents":
+        return row ? ok(row) : this.pay(given);
+      case "refunds":
+        return ok(
+          this.make("re", {
+            object: "refund",
+            status: "succeeded",
+            payment_intent: given.get("payment_intent"),
+          }),
+        );
+      default:
+        return missing();
+    }
+  }
+
+  private openSession(given: URLSearchParams, host: string) {
+    const session = this.make("cs", {
+      object: "checkout.session",
+      mode: "setup",
+      status: "open",
+      customer: given.get("customer"),
+      success_url: given.get("success_url"),
+      cancel_url: given.get("cancel_url"),
+      setup_intent: null,
+    });
+    return Object.assign(session, { url: `http://${host}/pay/${String(session.id)}` });
+  }
+  private expanded(session: Row) {
+    const intent = this.state.rows[String(session.setup_intent)];
+    const method = intent && this.state.rows[String(intent.payment_method)];
+    return { ...session, setup_intent: intent ? { ...intent, payment_method: method } : null };
+  }
+
+  private pay(given: URLSearchParams): Answer {
+    const method = this.state.rows[given.get("payment_method") ?? ""];
+    if (!method || method.customer !== given.get("customer")) return missing();
+    const intent = this.make("pi", {
+      object: "payment_intent",
+      amount: Number(given.get("amount")),
+      currency: given.get("currency"),
+      metadata: { invoiceId: given.get("metadata[invoiceId]"), attempt: given.get("metadata[attempt]") },
+      status: method.refused ? "requires_payment_method" : "succeeded",
+      last_payment_error: method.refused && { code: "card_declined", decline_code: method.refused },
+    });
+    const type = method.refused ? "payment_intent.payment_failed" : "payment_intent.succeeded";
+    const made = method.refused ? declined(String(method.refused)) : ok(intent);
+    return { ...made, events: [{ type, object: intent }] };
+  }
+
+  private make(prefix: string, values: Row): Row {
+    const id = this.newId(prefix);
+    return (this.state.rows[id] = { id, ...values });
+  }
+}
+
+/** What a bank refuses is answered as Stripe does. */
+export function declined(reason: string): Answer {
+  const error = {
+    type: "card_error",
+    code: "card_declined",
+    decline_code: reason,
+    message: "Your card was declined.",
+  };
+  return { status: 402, body: { error } };
+}
+function ok(body: object): Answer {
+  return { status: 200, body };
+}
+function missing(): Answer {
+  return { status: 404, body: { error: { type: "invalid_request_error", message: "No such object" } } };
+}

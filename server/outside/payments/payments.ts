@@ -1,0 +1,45 @@
+/** A card as its holder recognizes it. */
+export interface Card {
+  methodRef: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+}
+
+export interface Charge {
+  invoiceId: string;
+  /** The attempt: the same again is the same payment. */
+  attempt: number;
+  customerRef: string;
+  methodRef: string;
+  /** In the smallest unit of the currency. */
+  amount: number;
+  currency: string;
+  description: string;
+}
+export type ChargeOutcome =
+  | { state: "paid"; paymentRef: string }
+  | { state: "refused"; why: string }
+  /** The bank takes its time; a webhook will say. */
+  | { state: "waiting" };
+
+/** What the provider tells on its own, late, twice or out of order. */
+export type PaymentNews =
+  | { kind: "payment"; invoiceId: string; attempt: number; outcome: ChargeOutcome }
+  | { kind: "card"; sessionRef: string };
+
+/** The way to whoever collects money. Card numbers are typed on its own pages and never come here. */
+export interface Payments {
+  openCustomer(company: { companyId: string; name: string }): Promise<string>;
+  /** The provider's page where someone types a card; it leads back to `returnTo`, which `{CHECKOUT_SESSION_ID}` in it names. */
+  askForCard(wanted: { customerRef: string; returnTo: string; cancelTo: string }): Promise<{ url: string }>;
+  /** The card that was typed there, and whose it is; null while there is none. */
+  typedCard(sessionRef: string): Promise<{ customerRef: string; card: Card } | null>;
+  forgetCard(methodRef: string): Promise<void>;
+  /** Throws where nobody knows what became of it; the same charge again finds out. */
+  charge(charge: Charge): Promise<ChargeOutcome>;
+  giveBack(paymentRef: string): Promise<void>;
+  /** What a webhook says; null where it concerns nobody here. Throws where its signature is wrong. */
+  readNews(body: Buffer, signature: string): PaymentNews | null;
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll } from "vitest";
+import { OfflineProvider } from "#server/outside/payments/offline-provider.ts";
+import { StripePayments } from "#server/outside/payments/stripe.ts";
+import { newId } from "#server/database/ids.ts";
+import { paymentMethods } from "#server/domains/billing/tables.ts";
+import { type CompanyPerson, aCompanyAdmin } from "./people.ts";
+import type { World } from "./world.ts";
+
+const webhookSecret = "whsec_of_tests";
+export const goodCard = "4242424242424242";
+/** Is taken, and refused when it is charged. */
+export const emptyCard = "4000000000009995";
+
+/** A payment provider of its own for one test file, which the product reaches by the wire. */
+export function openOfflinePayments(world: World, file?: string) {
+  const opened = { provider: undefined as unknown as OfflineProvider, restart };
+  let address: URL;
+  const make = () =>
+    new OfflineProvider({
+      webhookSecret,
+      ...(file && { file }),
+      deliver: (body, signature) =>
+        world.app.inject({
+          method: "POST",
+          url: "/api/payments/webhook",
+          headers: { "content-type": "application/json", "stripe-signature": signature },
+          payload: body,
+        }),
+    });
+  async function restart() {
+    await opened.provider?.close();
+    opened.provider = make();
+    address = await opened.provider.listen();
+  }
+  beforeAll(async () => {
+    await restart();
+    world.dependencies.outside.payments = new StripePayments({
+      key: "sk_test_offline",
+      webhookSecret,
+      address: async () => address,
+    });
+  });
+  afterAll(() => opened.provider.close());
+  return opened;
+}
+
+/** Adds a card as its holder does: typed on the provider's page, kept when that leads back. */
+export async function addCard({ api }: CompanyPerson, provider: OfflineProvider, number = goodCard) {
+  const { url } = await api.billing.addMethod({ body: {} });
+  const back = new URL(provider.typeCard(new URL(url!).pathname.split("/").at(-1)!, number));
+  const { methods } = await api.billing.addMethod({ body: { session: back.searchParams.get("session")! } });
+  return methods[0]!;
+}
+
+/** A card that a company has, with no provider behind it. */
+export async function aPaymentMethod(world: World) {
+  const id = newId();
+  const { companyId } = await aCompanyAdmin(world);
+  const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2031 };
+  await world.db
+    .insert(paymentMethods)
+    .values({ id, companyId, methodRef: `pm_${id}`, ...card, addedAt: world.now() });
+  return id;
+}
+
+/** A company that asked for Pro. */
+export async function aPlanRequest(world: World) {
+  const { api, companyId } = await aCompanyAdmin(world);
+  await api.billing.requestPro({ params: { id: companyId }, body: {} });
+  return companyId;
+}

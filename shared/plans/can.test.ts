@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { can, limitOf } from "./can.ts";
+import { planFeatures, planVersions } from "./plans.data.ts";
+
+test("can: what a plan counts is counted, the last one too", () => {
+  const launch = { state: "free", version: "launch-1" } as const;
+  expect(can(launch, "bulkUpload", 1, 199)).toBe(true);
+  expect(can(launch, "bulkUpload", 2, 199)).toBe(false);
+  expect(can(launch, "publishJobs")).toBe(true);
+  expect(limitOf({ state: "trial", version: "core-1" }, "bulkUpload")).toBe(1000);
+});
+
+test("can: standby keeps reading, taking along and answering", () => {
+  const standby = { state: "standby", version: "pro-1" } as const;
+  expect(planFeatures.filter((feature) => can(standby, feature))).toEqual([
+    "read",
+    "answer",
+    "runTeam",
+    "changePlan",
+  ]);
+});
+
+test("plans: what subscribers have never changes under them; a change is a version of its own", () => {
+  const sold = Object.entries(planVersions).map(([id, { price, includes }]) => {
+    const { bulkUpload, ...rest } = includes;
+    return [id, price, bulkUpload, Object.values(rest).every((most) => most === Infinity)];
+  });
+  expect(sold).toEqual([
+    ["launch-1", 0, 200, true],
+    ["core-1", 24_900, 1000, true],
+    ["sync-1", 44_900, 2500, true],
+    ["pro-1", null, 10_000, true],
+  ]);
+});
+
+test("can: is asked in far less than 0.05 ms", () => {
+  const core = { state: "active", version: "core-1" } as const;
+  const started = performance.now();
+  for (let nth = 0; nth < 10_000; nth++) can(core, "bulkUpload", 1, nth);
+  expect((performance.now() - started) / 10_000).toBeLessThan(0.05);
+});

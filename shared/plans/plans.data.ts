@@ -1,0 +1,60 @@
+/** What a company's plan lets its team do. */
+export const planFeatures = [
+  /** To look at what is there and to take it along. */
+  "read",
+  /** To decide about people who applied, and to write with them. */
+  "answer",
+  "runTeam",
+  "changePlan",
+  "changeJobs",
+  "publishJobs",
+  "findPeople",
+  /** New people from files, counted by the month. */
+  "bulkUpload",
+  "changeCompany",
+  "connectSystems",
+] as const;
+export type PlanFeature = (typeof planFeatures)[number];
+
+export const planNames = ["launch", "core", "sync", "pro"] as const;
+export type PlanName = (typeof planNames)[number];
+
+interface PlanVersion {
+  plan: PlanName;
+  /** A month without tax, in the smallest unit of the currency; null is agreed with each company. */
+  price: number | null;
+  /** How many a month. */
+  includes: Record<PlanFeature, number>;
+}
+const everything = Object.fromEntries(planFeatures.map((feature) => [feature, Infinity])) as Record<
+  PlanFeature,
+  number
+>;
+
+/**
+ * Prices and limits are the operator's to set. A version that has subscribers is never changed: they keep it. What changes
+ * for new subscribers is a version of its own.
+ */
+export const planVersions = {
+  "launch-1": { plan: "launch", price: 0, includes: { ...everything, bulkUpload: 200 } },
+  "core-1": { plan: "core", price: 24_900, includes: { ...everything, bulkUpload: 1000 } },
+  "sync-1": { plan: "sync", price: 44_900, includes: { ...everything, bulkUpload: 2500 } },
+  "pro-1": { plan: "pro", price: null, includes: { ...everything, bulkUpload: 10_000 } },
+} as const satisfies Record<string, PlanVersion>;
+export type PlanVersionId = keyof typeof planVersions;
+export const planVersionIds = Object.keys(planVersions) as [PlanVersionId, ...PlanVersionId[]];
+
+/** The version that new subscribers get. */
+export const currentVersions = {
+  launch: "launch-1",
+  core: "core-1",
+  sync: "sync-1",
+  pro: "pro-1",
+} as const satisfies Record<PlanName, PlanVersionId>;
+
+export const planCurrency = "USD";
+export const trialDays = 14;
+/** From a payment that failed until standby. */
+export const graceDays = 14;
+/** Between two attempts to collect a payment. */
+export const daysBetweenAttempts = 3;
