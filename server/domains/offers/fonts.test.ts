@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { extractText, getDocumentProxy } from "unpdf";
-import { lettersNotDrawn } from "./fonts.ts";
+import { lettersNotDrawn } from "#server/pdf-writing/fonts.ts";
 import { letterPdf } from "./letter-pdf.ts";
 
 const names = "Γιώργος Παπαδόπουλος, Юрій Їжакевич, Nguyễn Thị Phượng, Łukasz Żółć, I\u0301ris";

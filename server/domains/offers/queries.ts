@@ -6,7 +6,7 @@ import { findCompany } from "#server/domains/companies/index.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import type { offerEvents } from "./events.ts";
-import { lettersNotDrawn } from "./fonts.ts";
+import { lettersNotDrawn } from "#server/pdf-writing/fonts.ts";
 import { offers } from "./tables.ts";
 
 export type OfferRow = typeof offers.$inferSelect;

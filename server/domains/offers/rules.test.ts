@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type OfferState, offerStates } from "#contract/offers.ts";
-import { linesWithin } from "./lines-within.ts";
+import { linesWithin } from "#server/pdf-writing/lines-within.ts";
 import { stateAfter } from "./rules.ts";
 import { type OfferStep, offerTransitions } from "./transitions.data.ts";
 

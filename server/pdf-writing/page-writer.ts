@@ -1,0 +1,79 @@
+import { PDFDocument, type PDFFont, type PDFPage } from "@cantoo/pdf-lib";
+import * as fontkit from "fontkit";
+import { drawn, loadFonts } from "./fonts.ts";
+import { linesWithin } from "./lines-within.ts";
+
+const page = { width: 595, height: 842, margin: 64 };
+export const textSize = { head: 18, text: 11, small: 9 };
+const lineHeight = 1.45;
+
+interface Look {
+  size: number;
+  strong?: boolean;
+}
+
+/** Writes pages of plain text from the top down, and goes on to the next one where one is full. */
+export class PageWriter {
+  readonly #pdf: PDFDocument;
+  readonly #fonts: { regular: PDFFont; strong: PDFFont };
+  #page: PDFPage;
+  #y = page.height - page.margin;
+
+  constructor(pdf: PDFDocument, fonts: { regular: PDFFont; strong: PDFFont }) {
+    this.#pdf = pdf;
+    this.#fonts = fonts;
+    this.#page = pdf.addPage([page.width, page.height]);
+  }
+
+  text(words: string, { size: height, strong }: Look) {
+    const font = strong ? this.#fonts.strong : this.#fonts.regular;
+    const most = page.width - 2 * page.margin;
+    for (const line of linesWithin(drawn(words), most, (text) => font.widthOfTextAtSize(text, height))) {
+      this.#y -= height * lineHeight;
+      if (this.#y < page.margin) this.#turn(height);
+      if (line) this.#page.drawText(line, { x: page.margin, y: this.#y, size: height, font });
+    }
+  }
+
+  /** Words at the start of a line and an amount at its end. */
+  row(words: string, amount: string, { size: height, strong }: Look) {
+    this.text(words, { size: height, strong });
+    const font = strong ? this.#fonts.strong : this.#fonts.regular;
+    const x = page.width - page.margin - font.widthOfTextAtSize(amount, height);
+    this.#page.drawText(amount, { x, y: this.#y, size: height, font });
+  }
+
+  space(lines: number) {
+    this.#y -= lines * textSize.text;
+  }
+
+  save() {
+    return this.#pdf.save();
+  }
+
+  #turn(height: number) {
+    this.#page = this.#pdf.addPage([page.width, page.height]);
+    this.#y = page.height - page.margin - height * lineHeight;
+  }
+}
+
+interface About {
+  title: string;
+  author: string;
+  madeAt: Date;
+}
+/** An empty document that says what it is. */
+export async function openPages({ title, author, madeAt }: About): Promise<PageWriter> {
+  const [regular, strong] = await loadFonts();
+  const pdf = await PDFDocument.create();
+  pdf.registerFontkit(fontkit);
+  pdf.setTitle(title, { showInWindowTitleBar: true });
+  pdf.setAuthor(author);
+  pdf.setLanguage("en-US");
+  pdf.setCreationDate(madeAt);
+  pdf.setModificationDate(madeAt);
+  return new PageWriter(pdf, {
+    regular: await pdf.embedFont(regular, { subset: true }),
+    strong: await pdf.embedFont(strong, { subset: true }),
+  });
+}
