@@ -11,6 +11,7 @@ import { careersOfFifty, importJobs } from "./bench/import-rate.ts";
 import { fillDemoCompany } from "./bench/large-company.ts";
 import { type Measured, type Target, measure, untilIdle } from "./bench/load.ts";
 import { writeReport } from "./bench/report.ts";
+import { planMs } from "./bench/plan-time.ts";
 import { resumeMsAPage } from "./bench/resume-time.ts";
 import { timeSpeech } from "./bench/speech-time.ts";
 import { timeUpload } from "./bench/upload-time.ts";
@@ -62,6 +63,7 @@ try {
     uploaded,
     builder,
     resumeMs: await resumeMsAPage(),
+    planMs: planMs(),
     speech: await timeSpeech(),
   });
   console.log(report);

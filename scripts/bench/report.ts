@@ -18,6 +18,8 @@ interface Figures {
   measured: Measured[];
   pages: FirstPage[];
   resumeMs: number;
+  /** To ask what a plan lets a company do. */
+  planMs: number;
   speech: SpeechTime;
   uploaded: Upload;
   besideMail: ImportLanes;
@@ -43,9 +45,18 @@ function speechRow({ workMs, firstByteMs, coldFirstByteMs, spreadDb }: SpeechTim
   ];
 }
 
+/** What is measured without a server. */
+function alone({ resumeMs, planMs, speech }: Figures) {
+  return [
+    ["reading a resume, PDF of text", `${resumeMs.toFixed(1)} ms a page`],
+    ["asking what a plan allows", `${planMs.toFixed(5)} ms (at most 0.05)`],
+    speechRow(speech),
+  ];
+}
+
 /** The figures as a page for docs/. */
 export function writeReport(figures: Figures) {
-  const { loadBefore, starts, imported, bare, measured, pages, resumeMs, uploaded, besideMail } = figures;
+  const { loadBefore, starts, imported, bare, measured, pages, uploaded, besideMail } = figures;
   const empty = measured[0]!;
   const loads = measured.map((one) => loadRow(one, empty));
   const weights = pages.map(({ path, html, css, js }) => [
@@ -82,8 +93,7 @@ ${table(
     ["hints to the importer's tab meanwhile", whole(besideMail.hints)],
     [`upload of ${whole(uploaded.people)} people, until they are leads`, `${whole(uploaded.ms)} ms`],
     builderRow(figures.builder),
-    ["reading a resume, PDF of text", `${resumeMs.toFixed(1)} ms a page`],
-    speechRow(figures.speech),
+    ...alone(figures),
   ],
 )}
 
