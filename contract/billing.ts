@@ -108,7 +108,13 @@ export const billing = {
     permission: "billing",
     proven: true,
     perHour: 60,
-    body: z.object({ session: z.string().trim().min(1).max(200).optional() }).default({}),
+    body: z
+      .object({
+        session: z.string().trim().min(1).max(200).optional(),
+        /** The plan that is to be paid with it, which the way back leads on to. */
+        plan: z.enum(planNames).optional(),
+      })
+      .default({}),
     response: z.object({ url: z.string().nullable(), methods: z.array(PaymentMethod) }),
   }),
   removeMethod: del("/company-payment-methods/:id", {
@@ -116,6 +122,14 @@ export const billing = {
     permission: "billing",
     row: "paymentMethod",
     response: z.array(PaymentMethod),
+  }),
+  /** As PDF. */
+  invoice: get("/company-invoices/:id/document", {
+    access: "company",
+    row: "companyInvoice",
+    link: true,
+    perMinute: 60,
+    response: z.unknown(),
   }),
   /** Companies that asked for Pro. */
   proRequests: get("/admin/plan-requests", { access: "admin", response: z.array(ProRequest) }),

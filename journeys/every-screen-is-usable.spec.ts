@@ -54,6 +54,7 @@ const screens = {
     "/hire/company/knowledge",
     "/hire/company/integrations",
     "/hire/company/sign-in",
+    "/hire/company/plan",
     "/hire/company/knowledge?open=new",
     "/hire/settings",
   ],
@@ -76,6 +77,7 @@ const administrators = [
   "/admin/collections?open=new",
   "/admin/searches",
   "/admin/visitors",
+  "/admin/plan-requests",
   "/admin/ledger",
   "/admin/security",
 ];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import { OfflineProvider } from "#server/outside/payments/offline-provider.ts";
 import { StripePayments } from "#server/outside/payments/stripe.ts";
 import { newId } from "#server/database/ids.ts";
-import { paymentMethods } from "#server/domains/billing/tables.ts";
+import { invoices, paymentMethods } from "#server/domains/billing/tables.ts";
 import { type CompanyPerson, aCompanyAdmin } from "./people.ts";
 import type { World } from "./world.ts";
 
@@ -68,4 +68,22 @@ export async function aPlanRequest(world: World) {
   const { api, companyId } = await aCompanyAdmin(world);
   await api.billing.requestPro({ params: { id: companyId }, body: {} });
   return companyId;
+}
+
+/** An invoice that a company never paid. */
+export async function aCompanyInvoice(world: World) {
+  const id = newId();
+  const { companyId } = await aCompanyAdmin(world);
+  const amounts = { net: 100, tax: 0, total: 100, currency: "USD", taxName: "Tax", taxPercent: 0 };
+  await world.db.insert(invoices).values({
+    id,
+    companyId,
+    state: "void",
+    buyer: "Kelp",
+    lines: [{ text: "Core plan, one month", amount: 100 }],
+    ...amounts,
+    transferId: newId(),
+    issuedAt: world.now(),
+  });
+  return id;
 }

@@ -19,7 +19,7 @@ import { aNote } from "./notes.ts";
 import { aStory } from "./stories.ts";
 import { aNetwork, aReveal, anUploadedLead } from "./networks.ts";
 import { aSignature, aTemplate } from "./templates.ts";
-import { aPaymentMethod, aPlanRequest } from "./payments.ts";
+import { aCompanyInvoice, aPaymentMethod, aPlanRequest } from "./payments.ts";
 import { anOutreach } from "./outreach.ts";
 import { aSender } from "./senders.ts";
 import type { World } from "./world.ts";
@@ -101,6 +101,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   outreachPerson: async (world) => (await anOutreach(world)).person.id,
   companySender: async (world) => (await aSender(world)).sender.id,
   collection: async (world) => (await aCollection(world)).id,
+  companyInvoice: aCompanyInvoice,
   paymentMethod: aPaymentMethod,
   planRequest: aPlanRequest,
   network: aNetwork,

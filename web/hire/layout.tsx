@@ -18,6 +18,8 @@ import { feedCounts } from "./shared/applicants/feed.ts";
 import { companyById, useMyCompany } from "./shared/company/my-company.ts";
 import { hirePlaces } from "./places.ts";
 import { ConfirmBanner } from "./shared/verification/confirm-banner.tsx";
+import { useIncluded } from "./shared/plan/company-plan.ts";
+import { PlanBanner } from "./shared/plan/plan-banner.tsx";
 import { PeopleGate } from "./shared/verification/people-gate.tsx";
 import { useCan } from "./shared/team/rights.ts";
 import { RightsNote } from "./team/rights-note.tsx";
@@ -59,12 +61,14 @@ function Frame() {
   const hasApplicants = Boolean(counts && counts.pending + counts.saved + counts.passed);
   const navigate = useNavigate();
   const can = useCan();
+  const included = useIncluded();
   const actions = [
     {
       id: "new-job",
       label: "Create a job",
       icon: FilePlus2,
       permission: "jobs" as const,
+      feature: "changeJobs" as const,
       perform: () => void navigate("/hire/jobs/new"),
     },
     {
@@ -72,6 +76,7 @@ function Frame() {
       label: "Invite a teammate",
       icon: UserPlus,
       permission: "team" as const,
+      feature: "runTeam" as const,
       perform: () => void navigate("/hire/team?invite=1"),
     },
   ];
@@ -93,10 +98,11 @@ function Frame() {
       unread={unread.messages + unread.notifications}
       switches={appsBeside("company", account)}
       settingsHref="/hire/settings"
-      actions={actions.filter(({ permission }) => can(permission))}
+      actions={actions.filter(({ permission, feature }) => can(permission) && included(feature))}
       onSignOut={() => void signOut()}
     >
       <ConfirmBanner />
+      <PlanBanner />
       <RightsNote />
       <PeopleGate>
         <Outlet />

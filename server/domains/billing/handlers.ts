@@ -3,6 +3,7 @@ import type { CompanyContext, DomainHandlers } from "#server/context.ts";
 import { changePlan, subscribe } from "./change-plan.ts";
 import { addMethod, removeMethod, showMethods } from "./payment-methods.ts";
 import { agreeOnPrice, listProRequests, requestPro } from "./pro.ts";
+import { showInvoice } from "./show-invoice.ts";
 import { showPlan } from "./show-plan.ts";
 import type { Change } from "./turn.ts";
 
@@ -24,8 +25,9 @@ export const billingHandlers: DomainHandlers<typeof billing> = {
   cancel: ({ body, ...context }) => changeMine(context, { event: "cancel", reason: body.reason }),
   exitMaintenance: ({ body, ...context }) => changeMine(context, { event: "exitStandby", ...body }),
   methods: (context) => showMethods(context),
-  addMethod: ({ body, ...context }) => addMethod(context, body.session),
+  addMethod: ({ body, ...context }) => addMethod(context, body),
   removeMethod: ({ params, ...context }) => removeMethod(context, params.id),
+  invoice: ({ params, ...context }) => showInvoice(context, params.id),
   proRequests: ({ db }) => listProRequests(db),
   agreeOnPrice: ({ params, body, ...context }) => agreeOnPrice(context, params.id, body.price),
 };

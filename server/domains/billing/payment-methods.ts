@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { PlanName } from "#shared/plans/plans.data.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext, Context } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
@@ -13,8 +14,12 @@ import { chargeLater } from "./turn.ts";
 
 const screen = "/hire/company/plan";
 
+interface Adding {
+  session?: string | undefined;
+  plan?: PlanName | undefined;
+}
 /** Leads to the provider's page where a card is typed, or keeps the card that was typed there. */
-export async function addMethod(context: CompanyContext, session: string | undefined) {
+export async function addMethod(context: CompanyContext, { session, plan }: Adding) {
   const { db, viewer, config } = context;
   const payments = paymentsOf(context);
   if (session) {
@@ -22,10 +27,11 @@ export async function addMethod(context: CompanyContext, session: string | undef
     return { url: null, methods: await listMethods(db, viewer.companyId) };
   }
   const here = `${config.publicUrl}${screen}`;
+  const then = plan ? `upgrade=${plan}` : "";
   const { url } = await payments.askForCard({
     customerRef: await openCustomer(context),
-    returnTo: `${here}?session={CHECKOUT_SESSION_ID}`,
-    cancelTo: here,
+    returnTo: `${here}?session={CHECKOUT_SESSION_ID}&${then}`,
+    cancelTo: `${here}?${then}`,
   });
   return { url, methods: await listMethods(db, viewer.companyId) };
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { CallRefused } from "#contract/client.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FileDrop } from "#ui/controls/fields/file-drop.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
@@ -11,6 +12,7 @@ import { Progress } from "#ui/data/status/progress.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { planPath } from "../shared/plan/company-plan.ts";
 import { jobById } from "../shared/jobs/hire-jobs.ts";
 import { JobPicker } from "../shared/jobs/job-picker.tsx";
 import { UploadHelp, instructionsId } from "./upload-help.tsx";
@@ -202,6 +204,7 @@ function ChooseFile({ companyId, unfinished, look, onDrop }: ChooseFileProps) {
           note={`${limit.used} of ${limit.limit} this month`}
         />
       )}
+      {limit?.left === 0 && <Link href={planPath}>Plans with more people a month</Link>}
       <UploadHelp limit={limit?.limit} open={help} onToggle={setHelp} />
     </>
   );

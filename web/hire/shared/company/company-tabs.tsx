@@ -4,7 +4,16 @@ import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 export function CompanyTabs({
   current,
 }: {
-  current: "profile" | "careers" | "embed" | "domain" | "email" | "knowledge" | "integrations" | "sign-in";
+  current:
+    | "profile"
+    | "careers"
+    | "embed"
+    | "domain"
+    | "email"
+    | "knowledge"
+    | "integrations"
+    | "sign-in"
+    | "plan";
 }) {
   return (
     <LinkTabs
@@ -18,6 +27,7 @@ export function CompanyTabs({
         { href: "/hire/company/knowledge", label: "Knowledge", current: current === "knowledge" },
         { href: "/hire/company/integrations", label: "Integrations", current: current === "integrations" },
         { href: "/hire/company/sign-in", label: "Sign-in", current: current === "sign-in" },
+        { href: "/hire/company/plan", label: "Plan", current: current === "plan" },
       ]}
     />
   );

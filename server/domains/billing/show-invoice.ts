@@ -1,0 +1,16 @@
+import type { CompanyContext } from "#server/context.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { Download } from "#server/http/mount.ts";
+import { invoicePdf } from "./invoice-pdf.ts";
+import { invoiceNumber } from "./show-plan.ts";
+import { findInvoice } from "./subscriptions.ts";
+
+/** An invoice of the caller's company as PDF. */
+export async function showInvoice({ db, viewer, config }: CompanyContext, id: string) {
+  const invoice = await findInvoice(db, id);
+  if (invoice?.companyId !== viewer.companyId) throw notFound("Invoice");
+  const pdf = await invoicePdf(invoice, config);
+  return new Download("application/pdf", Buffer.from(pdf), `${invoiceNumber(invoice.number)}.pdf`, {
+    "cache-control": "private, no-store",
+  });
+}

@@ -1,0 +1,64 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import type { PaymentMethod } from "#contract/billing.ts";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { AddCard } from "./add-card.tsx";
+import { cardName } from "./card-words.ts";
+import { paymentMethods } from "./plan-changes.ts";
+import styles from "./billing.module.css";
+
+interface CardsSectionProps {
+  methods: UseQueryResult<PaymentMethod[]>;
+  may: boolean;
+}
+
+/** The cards that pay for the plan; the newest is charged. */
+export function CardsSection({ methods, may }: CardsSectionProps) {
+  const remove = useChange({
+    call: ({ id }: PaymentMethod) => api.billing.removeMethod({ params: { id } }),
+    done: (left, _, cache) => cache.setQueryData(paymentMethods.queryKey, left),
+    success: (_, card) => `${cardName(card)} removed`,
+    stale: [["plan"]],
+  });
+  return (
+    <Section
+      title="Cards"
+      content="beside"
+      line
+      description="Cards are kept by the payment provider; we see only their last 4 digits. The one you added last is charged."
+      actions={may && <AddCard />}
+    >
+      <Loaded of={methods} rows={1} size="sm" loading="Loading cards" failed="Couldn’t load your cards">
+        {(cards) =>
+          cards.length === 0 ? (
+            <EmptyState size="sm" title="No card yet" />
+          ) : (
+            <ul className={styles.offers}>
+              {cards.map((card, nth) => (
+                <li key={card.id} className={styles.offer}>
+                  <span>
+                    {cardName(card)}, expires {card.expMonth}/{card.expYear}{" "}
+                    {nth === 0 && <Badge>Charged</Badge>}
+                  </span>
+                  {may && (
+                    <IconButton
+                      icon={Trash2}
+                      label={`Remove ${cardName(card)}`}
+                      onClick={() => remove.mutate(card)}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}

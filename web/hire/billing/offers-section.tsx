@@ -1,0 +1,56 @@
+import type { CompanyPlan, PlanOffer } from "#contract/billing.ts";
+import { planTitles } from "#shared/plans/plan-words.ts";
+import type { PlanName } from "#shared/plans/plans.data.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { ProDialog } from "./pro-dialog.tsx";
+import { moneyOf } from "./plan-words.ts";
+import styles from "./billing.module.css";
+
+interface OffersSectionProps {
+  plan: CompanyPlan;
+  may: boolean;
+  onChoose: (plan: PlanName) => void;
+}
+
+/** What each plan includes and costs. */
+export function OffersSection({ plan, may, onChoose }: OffersSectionProps) {
+  return (
+    <Section title="Plans" content="beside" line description="Prices are for a month, without tax.">
+      <ul className={styles.offers}>
+        {plan.offers.map((offer) => (
+          <li key={offer.plan} className={styles.offer}>
+            <div>
+              <h3>
+                {planTitles[offer.plan]} {isCurrent(plan, offer) && <Badge tone="good">Your plan</Badge>}
+              </h3>
+              <p>
+                {offer.plan === "launch"
+                  ? "Free"
+                  : offer.price === null
+                    ? "Price on request"
+                    : moneyOf(offer.price)}
+                {" · "}
+                {offer.bulkUpload.toLocaleString("en-US")} new people a month from files
+              </p>
+            </div>
+            {may && <Choose plan={plan} offer={offer} onChoose={onChoose} />}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Choose({ plan, offer, onChoose }: Omit<OffersSectionProps, "may"> & { offer: PlanOffer }) {
+  if (offer.plan === "launch" || isCurrent(plan, offer) || plan.state === "grace") return null;
+  if (!offer.due) return <ProDialog requestedAt={plan.proRequestedAt} />;
+  if (!plan.paymentsReady) return <span>Not for sale here yet</span>;
+  return <Button onClick={() => onChoose(offer.plan)}>Choose {planTitles[offer.plan]}</Button>;
+}
+
+/** A trial is no plan yet, and standby leads back by a way of its own. */
+function isCurrent({ state, plan }: CompanyPlan, offer: PlanOffer) {
+  return plan === offer.plan && state !== "trial";
+}

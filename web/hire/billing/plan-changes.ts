@@ -1,0 +1,50 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { CompanyPlan } from "#contract/billing.ts";
+import type { PlanName } from "#shared/plans/plans.data.ts";
+import { api } from "#web/api/client.ts";
+import { useChanges } from "#web/api/use-change.ts";
+import { useMe } from "#web/shared/session/session.ts";
+
+export const paymentMethods = queryOptions({
+  queryKey: ["plan", "methods"],
+  queryFn: () => api.billing.methods(),
+});
+
+const stale = [["plan"], ["me"]] as const;
+const otherwise = "We couldn’t change your plan. Try again.";
+
+/** Everything that changes the plan of one's company. */
+export function usePlanChanges() {
+  const { companyAdmin } = useMe();
+  const id = companyAdmin?.companyId ?? "";
+  const send = useChanges({ stale, otherwise });
+  const change = (call: () => Promise<CompanyPlan>, success?: string) =>
+    send({ call, success, about: "plan", done: (plan, cache) => show(cache, id, plan) });
+  const params = { id };
+  return {
+    startTrial: () => change(() => api.billing.startTrial({ params }), "Your free trial of Core has started"),
+    subscribe: (plan: PlanName, expectedTotal: number) =>
+      change(() => subscribeTo[plan]({ params, body: { expectedTotal } })),
+    keep: (plan: PlanName) =>
+      change(() => subscribeTo[plan]({ params, body: {} }), "You’re keeping your plan"),
+    requestPro: (note: string) =>
+      change(() => api.billing.requestPro({ params, body: { note } }), "We’ll get back to you with a price"),
+    downgrade: () => change(() => api.billing.downgrade()),
+    cancel: (reason: string) =>
+      change(() => api.billing.cancel({ body: { reason } }), "Your plan is canceled"),
+    leaveStandby: (expectedTotal?: number) =>
+      change(() => api.billing.exitMaintenance({ body: { expectedTotal } }), "Welcome back"),
+  };
+}
+
+function show(cache: QueryClient, companyId: string, plan: CompanyPlan) {
+  cache.setQueryData(["plan", companyId], plan);
+}
+
+type Subscribe = typeof api.billing.subscribeToCore;
+const subscribeTo: Record<PlanName, Subscribe> = {
+  launch: () => api.billing.cancel({ body: { reason: "The free plan was chosen" } }),
+  core: (input) => api.billing.subscribeToCore(input),
+  sync: (input) => api.billing.subscribeToSync(input),
+  pro: (input) => api.billing.subscribeToPro(input),
+};

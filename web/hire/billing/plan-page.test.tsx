@@ -1,0 +1,131 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { dismissToast } from "#ui/overlays/toast-store.ts";
+import { me } from "#web/shared/session/session.ts";
+import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import PlanPage from "./plan-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const card = {
+  id: "m",
+  brand: "visa",
+  last4: "4242",
+  expMonth: 12,
+  expYear: 2031,
+  addedAt: "2026-11-20T09:00:00Z",
+};
+const due = {
+  lines: [{ text: "Core plan, one month", amount: 24_900 }],
+  net: 24_900,
+  tax: 4980,
+  total: 29_880,
+  currency: "USD",
+  later: false,
+};
+const offers = [
+  { plan: "launch", price: 0, bulkUpload: 200, due: null },
+  { plan: "core", price: 24_900, bulkUpload: 1000, due },
+  { plan: "pro", price: null, bulkUpload: 10_000, due: null },
+];
+const free = {
+  state: "free",
+  plan: "launch",
+  nextPlan: null,
+  periodEnd: null,
+  graceEnd: null,
+  trialUsed: true,
+  proRequestedAt: null,
+  paymentsReady: true,
+  offers,
+  invoices: [],
+};
+const invoice = {
+  ...due,
+  id: "i",
+  number: "P-000001",
+  state: "paid",
+  taxName: "Tax",
+  taxPercent: 20,
+  problem: null,
+  issuedAt: "2026-11-24T09:00:00Z",
+  paidAt: "2026-11-24T09:00:00Z",
+};
+const core = {
+  ...free,
+  state: "active",
+  plan: "core",
+  periodEnd: "2026-12-24T09:00:00Z",
+  invoices: [invoice],
+};
+
+function open(plan: object, { at = "", methods = [card] as object[], billing = true } = {}) {
+  let shown = plan;
+  const sent = answerCalls({
+    "GET /companies/c/subscription": () => shown,
+    "GET /company-payment-methods": () => methods,
+    "PATCH /companies/c/subscription/parallel-core": () => (shown = core),
+    "POST /companies/cancel": () => (shown = { ...core, nextPlan: "launch" }),
+    "POST /company-payment-methods": () => ({ url: null, methods: [card] }),
+  });
+  const account = {
+    companyAdmin: { id: "a", companyId: "c" },
+    can: { billing },
+    plan: { state: "free", version: "launch-1" },
+  };
+  showScreen(<PlanPage />, {
+    path: "/hire/company/plan",
+    at: `/hire/company/plan${at}`,
+    known: [[me.queryKey, account]],
+  });
+  return sent;
+}
+
+test("plan: by steps to a paid plan, with the amount before", async () => {
+  const sent = open(free);
+  fireEvent.click(await screen.findByRole("button", { name: "Choose Core" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Continue" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Change to Core" }));
+  dialog.getByText("We charge your Visa ending in 4242.");
+  fireEvent.click(dialog.getByRole("button", { name: "Pay $298.80" }));
+  expect(await screen.findByRole("dialog", { name: "Welcome to Core" })).toBeTruthy();
+  expect(sent).toEqual([
+    { call: "PATCH /companies/c/subscription/parallel-core", body: { expectedTotal: 29_880 } },
+  ]);
+});
+
+test("plan: without a card the step leads to the provider, and a card that was typed there is kept", async () => {
+  const sent = open(free, { at: "?session=cs_1&upgrade=core", methods: [] });
+  await waitFor(() =>
+    expect(sent).toEqual([{ call: "POST /company-payment-methods", body: { session: "cs_1" } }]),
+  );
+  expect(await screen.findByRole("dialog", { name: "Choose a plan" })).toBeTruthy();
+});
+
+test("plan: it ends with a reason, and until when it goes on is said", async () => {
+  const sent = open(core);
+  await screen.findByText(/You’re on Core. It renews on December 24, 2026/);
+  expect(screen.getByRole("link", { name: "P-000001" }).getAttribute("href")).toBe(
+    "/api/company-invoices/i/document",
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Cancel plan" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel your plan?" }));
+  const end = dialog.getByRole<HTMLButtonElement>("button", { name: "Cancel plan" });
+  expect(end.disabled).toBe(true);
+  fireEvent.change(dialog.getByRole("textbox", { name: "Why are you canceling?" }), {
+    target: { value: "Done hiring" },
+  });
+  fireEvent.click(end);
+  await screen.findByText(/You’re on Core until December 24, 2026, then on Launch/);
+  expect(sent).toEqual([{ call: "POST /companies/cancel", body: { reason: "Done hiring" } }]);
+});
+
+test("plan: a member without the permission reads it and changes nothing", async () => {
+  open({ ...core, state: "standby", periodEnd: null }, { billing: false });
+  await screen.findByText(/in standby/);
+  expect(screen.queryByRole("button")).toBeNull();
+});

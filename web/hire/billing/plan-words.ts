@@ -1,0 +1,35 @@
+import type { CompanyPlan, Invoice } from "#contract/billing.ts";
+import { formatMoney } from "#shared/money/money.ts";
+import { planTitles } from "#shared/plans/plan-words.ts";
+import { planCurrency } from "#shared/plans/plans.data.ts";
+import { readersLocale } from "#ui/data/text/readers-locale.ts";
+
+/** "December 21, 2026" */
+export function longDay(at: string) {
+  return new Intl.DateTimeFormat(readersLocale(), { dateStyle: "long" }).format(new Date(at));
+}
+
+export function moneyOf(amount: number) {
+  const shown = formatMoney({ amount: Math.abs(amount), currency: planCurrency });
+  return amount < 0 ? `−${shown}` : shown;
+}
+
+/** How a plan stands, in a sentence. */
+export function planSentence({ state, plan, nextPlan, periodEnd, graceEnd }: CompanyPlan) {
+  const title = planTitles[plan];
+  if (state === "free") return "Your company is on Launch, the free plan.";
+  if (state === "trial") return `You’re trying ${title} for free until ${longDay(periodEnd!)}.`;
+  if (state === "grace")
+    return `We couldn’t collect your last payment. Update your card by ${longDay(graceEnd!)}, or your company moves to standby.`;
+  if (state === "standby")
+    return "Your company is in standby. You can read, export and answer candidates, and you owe nothing.";
+  if (nextPlan === "standby") return `You’re on ${title} until ${longDay(periodEnd!)}. Then standby begins.`;
+  if (nextPlan) return `You’re on ${title} until ${longDay(periodEnd!)}, then on ${planTitles[nextPlan]}.`;
+  return `You’re on ${title}. It renews on ${longDay(periodEnd!)}.`;
+}
+
+export const invoiceStateWords: Record<Invoice["state"], string> = {
+  open: "Open",
+  paid: "Paid",
+  void: "Void",
+};

@@ -1,0 +1,126 @@
+import { useState } from "react";
+import type { CompanyPlan, PaymentMethod, PlanOffer } from "#contract/billing.ts";
+import { planTitles } from "#shared/plans/plan-words.ts";
+import type { PlanName } from "#shared/plans/plans.data.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { RadioGroup } from "#ui/controls/choice/radio-group.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { AddCard } from "./add-card.tsx";
+import { DueTable } from "./due-table.tsx";
+import { usePlanChanges } from "./plan-changes.ts";
+import { cardName } from "./card-words.ts";
+import { moneyOf, planSentence } from "./plan-words.ts";
+
+interface UpgradeDialogProps {
+  plan: CompanyPlan;
+  /** The plan that is chosen at first. */
+  first: PlanName;
+  /** The card that is charged. */
+  card: PaymentMethod | null;
+  onClose: () => void;
+}
+type Step = "choose" | "pay" | "welcome";
+
+/** By steps to another plan: which one, the card and the amount, and what is there now. */
+export function UpgradeDialog({ plan, first, card, onClose }: UpgradeDialogProps) {
+  const [step, setStep] = useState<Step>("choose");
+  const [wanted, setWanted] = useState<PlanName>(first);
+  const offers = plan.offers.filter(
+    ({ plan: name, due }) => due && (name !== plan.plan || plan.state === "trial"),
+  );
+  const offer = plan.offers.find(({ plan: name }) => name === wanted)!;
+  const onOpenChange = (open: boolean) => !open && onClose();
+  if (step === "welcome")
+    return (
+      <Dialog
+        open
+        onOpenChange={onOpenChange}
+        title={plan.plan === wanted ? `Welcome to ${planTitles[wanted]}` : "Your change is set"}
+        description={planSentence(plan)}
+        footer={
+          <Button tone="fill" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <p>Up to {offer.bulkUpload.toLocaleString("en-US")} new people a month from files.</p>
+      </Dialog>
+    );
+  if (step === "pay")
+    return (
+      <PayStep offer={offer} card={card} onOpenChange={onOpenChange} onPaid={() => setStep("welcome")} />
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title="Choose a plan"
+      description="Step 1 of 2"
+      footer={
+        <Button tone="fill" disabled={!offer.due} onClick={() => setStep("pay")}>
+          Continue
+        </Button>
+      }
+    >
+      <RadioGroup
+        label="Plan"
+        boxed
+        value={wanted}
+        onChange={setWanted}
+        choices={offers.map(({ plan: name, price, bulkUpload }) => ({
+          value: name,
+          label: planTitles[name],
+          hint: `${bulkUpload.toLocaleString("en-US")} new people a month from files`,
+          end: moneyOf(price!),
+        }))}
+      />
+    </Dialog>
+  );
+}
+
+interface PayStepProps {
+  offer: PlanOffer;
+  card: PaymentMethod | null;
+  onOpenChange: (open: boolean) => void;
+  onPaid: () => void;
+}
+function PayStep({ offer, card, onOpenChange, onPaid }: PayStepProps) {
+  const { subscribe } = usePlanChanges();
+  const [busy, setBusy] = useState(false);
+  const due = offer.due!;
+  async function pay() {
+    setBusy(true);
+    if (await subscribe(offer.plan, due.total)) onPaid();
+    setBusy(false);
+  }
+  const free = due.total === 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={`Change to ${planTitles[offer.plan]}`}
+      description="Step 2 of 2"
+      footer={
+        card || free ? (
+          <Button tone="fill" busy={busy} onClick={() => void pay()}>
+            {free ? `Change to ${planTitles[offer.plan]}` : `Pay ${moneyOf(due.total)}`}
+          </Button>
+        ) : (
+          <AddCard tone="fill" plan={offer.plan} />
+        )
+      }
+    >
+      <Stack gap={4}>
+        {due.later ? (
+          <p>The new plan begins when what you paid for ends. Nothing is due today.</p>
+        ) : (
+          <DueTable due={due} />
+        )}
+        {!free && (
+          <p>{card ? `We charge your ${cardName(card)}.` : "Add a card to pay. You’ll come back here."}</p>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
