@@ -47,6 +47,7 @@ import { offers } from "./offers.ts";
 import { outreach } from "./outreach.ts";
 import { scorecards } from "./scorecards.ts";
 import { resumes } from "./resumes.ts";
+import { resumeTailoring } from "./resume-tailoring.ts";
 import { privacy } from "./privacy.ts";
 import { matching } from "./matching.ts";
 
@@ -59,6 +60,7 @@ export const contract = {
   content,
   matching,
   resumes,
+  resumeTailoring,
   candidates,
   candidateNotes,
   files,

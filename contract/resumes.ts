@@ -52,6 +52,9 @@ export const Resume = z.object({
   id: Id,
   name: z.string(),
   default: z.boolean(),
+  /** Of a version for one job: the resume it follows, and the job. */
+  baseId: Id.nullable(),
+  jobId: Id.nullable(),
   content: ResumeContent,
   style: ResumeStyle,
   /** The document's text, one entry a line: what evidence quotes. */

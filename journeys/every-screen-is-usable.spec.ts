@@ -127,10 +127,13 @@ test("no barrier on the screens of one resume", async ({ browser }) => {
     `select r.id from resumes r join candidates c on c.id = r.candidate_id join users u on u.id = c.user_id
      where u.email = 'seeker@demo.example' and not r.deleted limit 1`,
   );
-  await findsNoBarrier(
-    page,
-    ["/write", "/reading", "/reading?as=docx"].map((part) => `/resumes/${resume!.id}${part}`),
+  const [job] = await inside<{ id: string }>(
+    "select id from jobs where job_title = 'Backend engineer' limit 1",
   );
+  await findsNoBarrier(page, [
+    ...["/write", "/reading", "/reading?as=docx"].map((part) => `/resumes/${resume!.id}${part}`),
+    `/resumes/for/${job!.id}`,
+  ]);
 });
 
 test("no barrier on the screens of one job", async ({ browser }) => {

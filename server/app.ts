@@ -45,6 +45,7 @@ import { privacy } from "./domains/privacy/domain.ts";
 import { referrals } from "./domains/referrals/domain.ts";
 import { reports } from "./domains/reports/domain.ts";
 import { resumes } from "./domains/resumes/domain.ts";
+import { resumeTailoring } from "./domains/resume-tailoring/domain.ts";
 import { push } from "./domains/push/domain.ts";
 import { savedSearches } from "./domains/saved-searches/domain.ts";
 import { scorecards } from "./domains/scorecards/domain.ts";
@@ -120,6 +121,7 @@ const domains = [
   referrals,
   reports,
   resumes,
+  resumeTailoring,
   savedSearches,
   push,
   scorecards,

@@ -7,7 +7,7 @@ export const levels = [
   ["jobs", "external-candidates"],
   ["careers", "content", "exchanges", "do-not-contact"],
   ["search", "matching"],
-  ["applications", "collections", "saved-searches"],
+  ["applications", "collections", "resume-tailoring", "saved-searches"],
   ["hiring-plans", "interviews", "job-tracker", "templates", "tracking"],
   [
     "agent-applications",

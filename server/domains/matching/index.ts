@@ -1,6 +1,6 @@
 export { matchEvents } from "./events.ts";
 export { markApplied } from "./today/decide-match.ts";
-export { allJobFeatures } from "./fit/job-features.ts";
+export { allJobFeatures, jobText } from "./fit/job-features.ts";
 export { fitSummary } from "./fit/fit-for-job.ts";
 export { judgeFit } from "./fit/judge-fit.ts";
 export { hiddenJobs, matchesOf } from "./queries.ts";

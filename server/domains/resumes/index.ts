@@ -5,4 +5,6 @@ export { defaultResume, findResume, listResumes } from "./queries.ts";
 export type { ResumeRow } from "./queries.ts";
 export { resumeData } from "./own-data.ts";
 export { fileOfResume } from "./write-files.ts";
-export { chooseResume } from "./queries.ts";
+export { chooseResume, chosenResume } from "./queries.ts";
+export { presentResume } from "./present.ts";
+export { keepVersion, versionFor, versionState } from "./versions.ts";

@@ -1,4 +1,4 @@
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, ne } from "drizzle-orm";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { findFile } from "#server/domains/files/index.ts";
@@ -39,13 +39,13 @@ export async function chosenResume(context: CandidateContext, id: string | undef
   return row;
 }
 
-/** The default first, then the newest. */
+/** The default first, then the newest; versions for single jobs last. */
 export function listResumes(db: Reader, candidateId: string): Promise<ResumeRow[]> {
   return db
     .select()
     .from(resumes)
     .where(and(eq(resumes.candidateId, candidateId), eq(resumes.deleted, false)))
-    .orderBy(desc(resumes.isDefault), desc(resumes.id));
+    .orderBy(desc(resumes.isDefault), asc(isNotNull(resumes.jobId)), desc(resumes.id));
 }
 
 /** A resume whoever it belongs to, deleted or not: an application keeps the one it was sent with. */

@@ -11,6 +11,7 @@ import { presentResume } from "./present.ts";
 import { profileFields } from "./profile-fields.ts";
 import { defaultResume, makeDefault, myReading, myResume, myResumeEvenDeleted } from "./queries.ts";
 import { resumes } from "./tables.ts";
+import { editsOf, onItsOwn, rewriteVersions } from "./versions.ts";
 import { resumeEvents } from "./events.ts";
 
 type Style = Partial<ResumeStyle>;
@@ -94,18 +95,22 @@ export async function updateResume(
   const row = await db.transaction(async (tx) => {
     const before = await (changes.deleted === false ? myResumeEvenDeleted : myResume)(context, tx, id);
     const alone = changes.deleted === false && !(await defaultResume(tx, before.candidateId));
+    const style = changes.style && { ...before.style, ...changes.style };
     const [after] = await tx
       .update(resumes)
       .set({
         ...changes,
-        ...(changes.style && { style: { ...before.style, ...changes.style } }),
+        ...(style && { style }),
+        ...(await editsOf(tx, before, { content: changes.content, style })),
         ...(changes.content && !before.fileId && { lines: linesOf(changes.content) }),
         ...(changes.deleted && { isDefault: false }),
         ...(alone && { isDefault: true }),
+        ...(changes.deleted === false && (await onItsOwn(tx, before))),
         changedAt: now(),
       })
       .where(eq(resumes.id, id))
       .returning();
+    if (changes.content || changes.style) await rewriteVersions(tx, after!, now());
     const { candidateId } = before;
     const next = changes.deleted && before.isDefault ? await defaultResume(tx, candidateId) : undefined;
     if (next) await makeDefault(tx, candidateId, next.id);

@@ -1,4 +1,6 @@
-import { boolean, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { ResumeOperation } from "#contract/resume-operations.ts";
 import type { ResumeStyle } from "#contract/resume-style.ts";
 import type { ResumeContent } from "#contract/resumes.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
@@ -17,6 +19,9 @@ export const emptyContent: ResumeContent = {
   ownSections: [],
 };
 
+/** The parts of a version that were written by hand, each with what stood there before. */
+export type VersionEdits = Record<string, { before: unknown; value: unknown }>;
+
 /** A resume: a file that came in, what was read from it, and how it looks when we write it. */
 export const resumes = pgTable(
   "resumes",
@@ -33,12 +38,22 @@ export const resumes = pgTable(
       .notNull()
       .$defaultFn(() => emptyContent),
     style: jsonb().$type<Partial<ResumeStyle>>().notNull().default({}),
+    /** Of a version for one job: the resume it follows, the job, and what is different. */
+    baseId: uuid("base_id"),
+    jobId: uuid("job_id"),
+    changes: jsonb().$type<ResumeOperation[]>().notNull().default([]),
+    edits: jsonb().$type<VersionEdits>().notNull().default({}),
     isDefault: boolean("is_default").notNull().default(false),
     deleted: boolean().notNull().default(false),
     createdAt: instant("created_at").notNull(),
     changedAt: instant("changed_at").notNull(),
   },
-  (table) => [index("resumes_by_candidate").on(table.candidateId)],
+  (table) => [
+    index("resumes_by_candidate").on(table.candidateId),
+    uniqueIndex("resumes_by_job")
+      .on(table.candidateId, table.jobId)
+      .where(sql`not deleted`),
+  ],
 );
 
 /** What was read from a document, kept beside it until a resume is saved from it. */

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Job } from "#contract/job-shapes.ts";
+import type { Resume } from "#contract/resumes.ts";
 import { api } from "#web/api/client.ts";
 
 export type ApplyJob = Job;
@@ -43,4 +44,17 @@ export function readDraft(data: Record<string, unknown> | undefined): Draft {
     answers: record(data?.answers),
     fileNames: record(data?.fileNames),
   };
+}
+
+/** The resume an application goes out with: the chosen one, else the version for this job, else the default. */
+export function resumeToSend(
+  resumes: readonly Resume[],
+  jobId: string,
+  { resumeId }: Draft,
+): Resume | undefined {
+  return (
+    resumes.find(({ id }) => id === resumeId) ??
+    resumes.find((resume) => resume.jobId === jobId) ??
+    resumes.find((resume) => resume.default)
+  );
 }

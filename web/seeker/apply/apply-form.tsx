@@ -8,7 +8,7 @@ import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { Job } from "#contract/job-shapes.ts";
 import { scoringNotice } from "#contract/matching.ts";
-import { type Draft, myResumes } from "./application-data.ts";
+import { type Draft, myResumes, resumeToSend } from "./application-data.ts";
 import { Answers, uploadAnswer } from "./answers.tsx";
 import { ApplyTips } from "./apply-tips.tsx";
 import { JobWishes } from "./job-wishes.tsx";
@@ -27,7 +27,8 @@ interface ApplyFormProps {
 export function ApplyForm(props: ApplyFormProps) {
   const { job, draft, onChange, problem, fields, children } = props;
   const { data: resumes = [] } = useQuery(myResumes);
-  const chosen = draft.resumeId ?? resumes.find((resume) => resume.default)?.id ?? null;
+  const chosen = resumeToSend(resumes, job.id, draft)?.id ?? null;
+  const offered = resumes.filter(({ id, jobId }) => jobId === null || jobId === job.id || id === chosen);
   return (
     <div className={styles.form}>
       <Stack gap={6}>
@@ -35,10 +36,11 @@ export function ApplyForm(props: ApplyFormProps) {
         {resumes.length > 0 ? (
           <Field label="Resume" hint="The hiring team sees this resume and your profile">
             <Select
-              options={resumes.map(({ id, name }) => ({ value: id, label: name }))}
+              options={offered.map(({ id, name }) => ({ value: id, label: name }))}
               value={chosen}
               onChange={(resumeId) => onChange({ ...draft, resumeId })}
             />
+            <Link href={`/resumes/for/${job.id}`}>Fit your resume to this job</Link>
           </Field>
         ) : (
           <p className={styles.quiet}>

@@ -24,7 +24,15 @@ import { sentAnswers } from "./answers.tsx";
 import { ApplyElsewhere } from "./apply-elsewhere.tsx";
 import { ApplyForm } from "./apply-form.tsx";
 import { IncompleteProfileDialog } from "./incomplete-profile-dialog.tsx";
-import { type Draft, draftFor, jobToApply, readDraft, sharedBy } from "./application-data.ts";
+import {
+  type Draft,
+  draftFor,
+  jobToApply,
+  myResumes,
+  readDraft,
+  resumeToSend,
+  sharedBy,
+} from "./application-data.ts";
 import { appliedFor } from "./applied.ts";
 import { draftSaver } from "./draft-saver.ts";
 
@@ -110,6 +118,7 @@ function Application({
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const { keep, sent } = useKeepDraft(job.id);
+  const { data: resumes = [] } = useQuery(myResumes);
 
   const send = useChange({
     call: () => {
@@ -117,7 +126,7 @@ function Application({
       return api.applications.apply({
         params: { id: job.id },
         body: {
-          resumeId: draft.resumeId,
+          resumeId: resumeToSend(resumes, job.id, draft)?.id ?? null,
           answers: sentAnswers(job, draft.answers),
           pitch: draft.pitch || null,
           source: sourceIn(search),

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ArrowLeft, Check, Copy, Ellipsis, PenLine, Pencil, RotateCw, Trash2 } from "lucide-react";
+import { ArrowLeft, Check, Copy, Ellipsis, PenLine, Pencil, RotateCw, Target, Trash2 } from "lucide-react";
 import type { Resume } from "#contract/resumes.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
@@ -62,6 +62,9 @@ export function ResumeDetail({ resume }: { resume: Resume }) {
                     onSelect: () => acts.makeDefault.mutate(resume),
                   },
                 ]),
+            ...(resume.jobId
+              ? [{ label: "Fit to the job", icon: Target, href: `/resumes/for/${resume.jobId}` }]
+              : []),
             { label: "Design", icon: PenLine, href: `/resumes/${resume.id}/write` },
             { label: "Duplicate", icon: Copy, onSelect: () => write.mutate({ from: resume.id }) },
             { label: "Rename", icon: Pencil, onSelect: () => setRenaming(true) },

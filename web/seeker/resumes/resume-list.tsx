@@ -39,7 +39,13 @@ export function ResumeList({ resumes, openId, onRead }: ResumeListProps) {
               current={resume.id === openId}
               leading={<Icon of={FileText} />}
               title={resume.name}
-              end={resume.default ? <Badge>Default</Badge> : undefined}
+              end={
+                resume.default ? (
+                  <Badge>Default</Badge>
+                ) : (
+                  resume.jobId && <Badge tone="outline">For a job</Badge>
+                )
+              }
               text={
                 <>
                   Updated

@@ -2,26 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import { ArrowDown, ArrowUp, Ellipsis, Eye, EyeOff, GripVertical, Plus, Trash2 } from "lucide-react";
 import type { ResumeStyle } from "#contract/resume-style.ts";
 import { orderedSections } from "#shared/resumes/resume-parts.ts";
-import type { ResumeContent } from "#contract/resumes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { withDragging } from "#ui/data/board/drag.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
+import { sectionName } from "./section-names.ts";
 import type { ResumeBuilder } from "./use-resume-builder.ts";
 import styles from "./builder.module.css";
-
-const names: Record<string, string> = {
-  summary: "Summary",
-  workExperience: "Work experience",
-  projects: "Projects",
-  education: "Education",
-  skills: "Skills",
-  certification: "Certifications",
-  languages: "Languages",
-  courseWorks: "Courses",
-};
 
 /** The order of the sections, moved by dragging or by menu; any of them can be hidden. */
 export function SectionOrder({ builder }: { builder: ResumeBuilder }) {
@@ -57,7 +46,7 @@ export function SectionOrder({ builder }: { builder: ResumeBuilder }) {
           <SectionRow
             key={key}
             sectionKey={key}
-            name={nameOf(key, content)}
+            name={sectionName(key, own)}
             hidden={style.hiddenSections.includes(key)}
             onDrop={(dropped) => move(dropped, at)}
             up={at > 0 ? () => move(key, at - 1) : undefined}
@@ -75,9 +64,6 @@ export function SectionOrder({ builder }: { builder: ResumeBuilder }) {
   );
 }
 
-function nameOf(key: string, { ownSections }: ResumeContent) {
-  return names[key] ?? (ownSections.find(({ id }) => id === key)?.title || "Untitled section");
-}
 function toggled({ hiddenSections }: ResumeStyle, key: string) {
   return hiddenSections.includes(key)
     ? hiddenSections.filter((each) => each !== key)

@@ -1,4 +1,4 @@
-import { ListPlus } from "lucide-react";
+import { FileText, ListPlus } from "lucide-react";
 import type { CandidateList } from "#contract/candidate-lists.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
@@ -50,6 +50,15 @@ function JobActions({ job, lists }: { job: SavedJob; lists: CandidateList[] }) {
   }));
   return (
     <Row gap={2} wrap>
+      <ButtonLink
+        size="sm"
+        tone="bare"
+        icon={FileText}
+        href={`/resumes/for/${job.id}`}
+        aria-label={`Fit your resume to ${job.jobTitle}`}
+      >
+        Fit your resume
+      </ButtonLink>
       {lists.length > 0 && (
         <Menu
           trigger={

@@ -1,7 +1,7 @@
 import { Callout } from "#ui/data/status/callout.tsx";
 import { data, useSearchParams } from "react-router";
 import type { Job, JobCard } from "#contract/job-shapes.ts";
-import { BadgeCheck, Bookmark, CalendarDays, Clock } from "lucide-react";
+import { BadgeCheck, Bookmark, CalendarDays, Clock, FileText } from "lucide-react";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { textOf } from "#shared/words/text-of.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
@@ -139,6 +139,11 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                 {!application && <HideJob job={job} hidden={mark?.rejected ?? false} />}
               </PersonalAction>
               {visitor === "candidate" && <AskAboutJob job={job} />}
+              {visitor === "candidate" && (
+                <ButtonLink href={`/resumes/for/${job.id}`} size="lg" icon={FileText}>
+                  Fit your resume
+                </ButtonLink>
+              )}
               {visitor !== "nobody" && textOf(job.jobDescription) && (
                 <ReadAloud
                   look="button"

@@ -1,0 +1,182 @@
+import { isDeepStrictEqual } from "node:util";
+import { and, eq } from "drizzle-orm";
+import type { ResumeOperation } from "#contract/resume-operations.ts";
+import { ResumeStyle } from "#contract/resume-style.ts";
+import { ResumeContent } from "#contract/resumes.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { newId } from "#server/database/ids.ts";
+import { publish } from "#server/events/events.ts";
+import { textAt, withChanges } from "#shared/resumes/operations.ts";
+import { linesOf } from "./content.ts";
+import { resumeEvents } from "./events.ts";
+import { type ResumeRow, findResume } from "./queries.ts";
+import { type VersionEdits, emptyContent, resumes } from "./tables.ts";
+
+interface Written {
+  content: ResumeContent;
+  style: ResumeStyle;
+}
+type Parts = Record<string, unknown>;
+
+/** The version a person keeps for a job. */
+export async function versionFor(
+  db: Reader,
+  candidateId: string,
+  jobId: string,
+): Promise<ResumeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(resumes)
+    .where(and(eq(resumes.candidateId, candidateId), eq(resumes.jobId, jobId), eq(resumes.deleted, false)));
+  return row;
+}
+
+function writtenOf({ content, style }: Pick<ResumeRow, "content" | "style">): Written {
+  return { content: ResumeContent.parse({ ...emptyContent, ...content }), style: ResumeStyle.parse(style) };
+}
+function partsOf({ content, style }: Written): Parts {
+  return { ...content, style };
+}
+/** What a version says: its base with its changes, and over them the parts that were written by hand. */
+export function versionState(base: ResumeRow, { changes, edits }: Pick<ResumeRow, "changes" | "edits">) {
+  const before = writtenOf(base);
+  const { resume, lost } = withChanges<Written, ResumeOperation>(before, changes);
+  const derived = partsOf(resume);
+  const { style, ...content } = {
+    ...derived,
+    ...Object.fromEntries(Object.entries(edits).map(([part, { value }]) => [part, value])),
+  } as Parts;
+  return {
+    derived,
+    written: { content: ResumeContent.parse(content), style: ResumeStyle.parse(style) },
+    lost: lost.map((change) => ({ change, now: lineNow(before, change, changes) })),
+    changedParts: Object.entries(edits)
+      .filter(
+        ([part, { before: then, value }]) =>
+          !isDeepStrictEqual(then, derived[part]) && !isDeepStrictEqual(value, derived[part]),
+      )
+      .map(([part]) => part),
+  };
+}
+
+/** The only line of a text that no other change is about stands where the lost one stood. */
+function lineNow(
+  base: Written,
+  { place }: ResumeOperation,
+  changes: readonly ResumeOperation[],
+): string | null {
+  if (place.line === null) return null;
+  const named = new Set(changes.map((change) => change.place.line));
+  const free = (textAt(base, place) ?? "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !named.has(line));
+  return free.toSorted((a, b) => likeness(b, place.line!) - likeness(a, place.line!))[0] ?? null;
+}
+
+function likeness(one: string, other: string): number {
+  const words = new Set(other.toLowerCase().split(/\s+/));
+  return one
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => words.has(word)).length;
+}
+
+/** What of a version’s new words is its own; nothing for a resume that follows none. */
+export async function editsOf(
+  db: Reader,
+  row: ResumeRow,
+  { content, style }: { content?: ResumeContent; style?: Partial<ResumeStyle> },
+): Promise<{ edits?: VersionEdits }> {
+  const base = row.baseId ? await findResume(db, row.baseId) : undefined;
+  if (!base || (!content && !style)) return {};
+  const { derived } = versionState(base, row);
+  const now = partsOf(writtenOf({ content: content ?? row.content, style: style ?? row.style }));
+  const own = Object.entries(now).filter(([part, value]) => !isDeepStrictEqual(value, derived[part]));
+  return {
+    edits: Object.fromEntries(
+      own.map(([part, value]) => [part, { before: row.edits[part]?.before ?? derived[part], value }]),
+    ),
+  };
+}
+
+/** A version that comes back after another one took its job is a resume like any other. */
+export async function onItsOwn(db: Reader, { candidateId, jobId }: ResumeRow) {
+  const other = jobId ? await versionFor(db, candidateId, jobId) : undefined;
+  return other ? { jobId: null, baseId: null, changes: [], edits: {} } : {};
+}
+
+/** Lets the versions of a resume follow it. */
+export async function rewriteVersions(tx: Transaction, base: ResumeRow, now: Date) {
+  const versions = await tx
+    .select()
+    .from(resumes)
+    .where(and(eq(resumes.baseId, base.id), eq(resumes.deleted, false)));
+  for (const version of versions) await write(tx, version, { base, now });
+}
+
+async function write(tx: Transaction, version: ResumeRow, { base, now }: { base: ResumeRow; now: Date }) {
+  const { content, style } = versionState(base, version).written;
+  const [row] = await tx
+    .update(resumes)
+    .set({
+      baseId: base.id,
+      changes: version.changes,
+      edits: version.edits,
+      content,
+      style,
+      lines: linesOf(content),
+      changedAt: now,
+    })
+    .where(eq(resumes.id, version.id))
+    .returning();
+  const data = { candidateId: row!.candidateId, resumeId: row!.id };
+  await publish(tx, resumeEvents.changed, { data, at: now });
+  return row!;
+}
+
+interface Kept {
+  base: ResumeRow;
+  jobId: string;
+  name: string;
+  changes: ResumeOperation[];
+  decided: readonly { part: string; keep: "version" | "resume" }[];
+  now: Date;
+}
+/** Keeps the changes of a version, the first of a job as a resume of its own. */
+export async function keepVersion(tx: Transaction, kept: Kept): Promise<ResumeRow> {
+  const { base, jobId, name, changes, now } = kept;
+  const { candidateId } = base;
+  const existing = await versionFor(tx, candidateId, jobId);
+  if (existing)
+    return write(tx, { ...existing, changes, edits: decidedEdits(existing, kept) }, { base, now });
+  const { content, style } = versionState(base, { changes, edits: {} }).written;
+  const [row] = await tx
+    .insert(resumes)
+    .values({
+      id: newId(),
+      candidateId,
+      name,
+      baseId: base.id,
+      jobId,
+      changes,
+      content,
+      style,
+      lines: linesOf(content),
+      createdAt: now,
+      changedAt: now,
+    })
+    .returning();
+  await publish(tx, resumeEvents.changed, { data: { candidateId, resumeId: row!.id }, at: now });
+  return row!;
+}
+
+function decidedEdits({ edits }: ResumeRow, { base, changes, decided }: Kept): VersionEdits {
+  const { derived } = versionState(base, { changes, edits: {} });
+  const choices = new Map(decided.map(({ part, keep }) => [part, keep]));
+  return Object.fromEntries(
+    Object.entries(edits)
+      .filter(([part]) => choices.get(part) !== "resume")
+      .map(([part, edit]) => [part, choices.has(part) ? { ...edit, before: derived[part] } : edit]),
+  );
+}

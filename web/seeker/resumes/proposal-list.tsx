@@ -1,0 +1,95 @@
+import { CheckCheck } from "lucide-react";
+import type { OptimizedResume, ResumeVersion } from "#contract/resume-tailoring.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { LostChanges } from "./lost-changes.tsx";
+import { Proposal } from "./proposal.tsx";
+import { type Tailoring, keyOfOperation } from "./use-tailoring.ts";
+import styles from "./tailor.module.css";
+
+interface ProposalListProps {
+  found: OptimizedResume;
+  version: ResumeVersion | null;
+  tailoring: Tailoring;
+}
+/** Everything that could be changed for a job, what was accepted before, and what the resume doesn’t show. */
+export function ProposalList({ found, version, tailoring }: ProposalListProps) {
+  const { operations, sources, hints, job } = found;
+  const offered = new Set(operations.map(keyOfOperation));
+  const lost = new Set(version?.lost.map(({ change }) => keyOfOperation(change)));
+  const earlier = tailoring.accepted.filter((each) => {
+    const key = keyOfOperation(each);
+    return !offered.has(key) && !lost.has(key);
+  });
+  const all = [...operations.filter((each) => !lost.has(keyOfOperation(each))), ...earlier];
+  const open = all.filter((each) => tailoring.decisionOf(each) === null);
+  return (
+    <Stack gap={6}>
+      {version && <LostChanges version={version} tailoring={tailoring} />}
+      <Section
+        title="Proposed changes"
+        description={madeBy(found)}
+        actions={
+          open.length > 1 && (
+            <Button size="sm" icon={CheckCheck} onClick={() => tailoring.acceptAll(open)}>
+              Accept all {open.length}
+            </Button>
+          )
+        }
+      >
+        {all.length === 0 ? (
+          <EmptyState size="sm" title="Nothing to change">
+            What this job asks for already stands where it is read first.
+          </EmptyState>
+        ) : (
+          <ul className={styles.proposals} aria-label="Proposed changes">
+            {all.map((operation) => (
+              <Proposal
+                key={keyOfOperation(operation)}
+                operation={operation}
+                sources={sources}
+                decision={tailoring.decisionOf(operation)}
+                onDecide={(decision) => tailoring.decide(operation, decision)}
+              />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {hints.length > 0 && (
+        <Section
+          title="Not in your resume"
+          description="If you have done it, say where, in your own words. Leave out what isn’t true."
+          line
+        >
+          <ul className={styles.hints}>
+            {hints.map(({ requirement, must }) => (
+              <li key={requirement}>
+                {requirement} {!must && <span className={styles.where}>(nice to have)</span>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {version && (
+        <div>
+          <ButtonLink href={`/apply/${job.id}`} tone="fill">
+            Apply with this version
+          </ButtonLink>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function madeBy({ proposedBy, dropped }: OptimizedResume) {
+  if (proposedBy === "rules")
+    return "Made by rules from your own words. Nothing changes until you accept it.";
+  const left =
+    dropped > 0
+      ? ` ${counted(dropped, "proposal")} said more than your resume and ${dropped === 1 ? "was" : "were"} left out.`
+      : "";
+  return `Made with a language model and checked against your resume.${left} Nothing changes until you accept it.`;
+}

@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { ResumeOperation } from "#contract/resume-operations.ts";
+import { myResumes } from "#web/shared/profile/profile-queries.ts";
+import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import TailorPage from "./tailor-page.tsx";
+import { proposalsFor, versionFor } from "./use-tailoring.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const jobId = "0199a000-0000-7000-8000-000000000001";
+const resumeId = "0199a000-0000-7000-8000-000000000002";
+const line = "Responsible for planning releases";
+const reword: ResumeOperation = {
+  kind: "reword",
+  place: { section: "workExperience", entry: "Engineer, Kestrel", line },
+  text: "Planned releases",
+  evidence: ["resume/1", "requirement/r1"],
+  reason: "It says the same in fewer words.",
+};
+const promote: ResumeOperation = {
+  kind: "promoteSkill",
+  place: { section: "skills", entry: "TypeScript", line: null },
+  evidence: ["resume/2"],
+  reason: "The job asks for it.",
+};
+const found = {
+  resumeId,
+  job: { id: jobId, jobTitle: "Release manager", companyName: "Saltmarsh" },
+  operations: [reword, promote],
+  sources: [
+    { id: "resume/1", kind: "resume", text: line },
+    { id: "requirement/r1", kind: "requirement", text: "Planning of releases" },
+  ],
+  hints: [{ requirement: "Kubernetes", must: true, sentence: "Say where." }],
+  proposedBy: "rules",
+  dropped: 0,
+};
+const resume = {
+  id: resumeId,
+  name: "Base",
+  jobId: null,
+  baseId: null,
+  default: true,
+  content: {},
+  style: {},
+};
+const version = (changes: ResumeOperation[], more: object = {}) => ({
+  resume: { ...resume, id: jobId, jobId },
+  base: { id: resumeId, name: "Base" },
+  changes,
+  lost: [],
+  changedParts: [],
+  ...more,
+});
+
+function open(kept: object | null = null) {
+  const sent = answerCalls({
+    "PUT /candidate/resume/version": (body) => version((body as { changes: ResumeOperation[] }).changes),
+    "POST /candidate/resume/preview": () => ({ svg: "<svg/>", pages: 1 }),
+    "GET /candidate/resumes": () => [resume],
+  });
+  showScreen(<TailorPage />, {
+    path: "/resumes/for/:jobId",
+    at: `/resumes/for/${jobId}`,
+    known: [
+      [proposalsFor(jobId).queryKey, found],
+      [versionFor(jobId).queryKey, kept],
+      [myResumes.queryKey, [resume]],
+    ],
+  });
+  return () =>
+    sent
+      .filter(({ call }) => call.startsWith("PUT"))
+      .map(({ body }) => body as { changes: ResumeOperation[]; decided: object[] });
+}
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("button", { name }));
+
+test("fit a resume: nothing is kept before a press, and each press can be undone", async () => {
+  const kept = open();
+  expect(screen.getByText("Planning of releases")).toBeTruthy();
+  expect(screen.getByText("Kubernetes")).toBeTruthy();
+  press(/^Refuse: Name first/);
+  expect(kept()).toEqual([]);
+  press(/^Accept: Reword/);
+  await waitFor(() => expect(kept().at(-1)?.changes).toEqual([reword]));
+  expect(await screen.findByRole("link", { name: "Apply with this version" })).toBeTruthy();
+  press("Undo");
+  await waitFor(() => expect(kept().at(-1)?.changes).toEqual([]));
+});
+
+test("fit a resume: all that is open is accepted at once", async () => {
+  const kept = open();
+  press("Accept all 2");
+  await waitFor(() => expect(kept().at(-1)?.changes).toEqual([reword, promote]));
+  press(/^Undo: Reword/);
+  await waitFor(() => expect(kept().at(-1)?.changes).toEqual([promote]));
+});
+
+test("fit a resume: what was changed in both is decided", async () => {
+  const now = "Responsible for planning 4 releases";
+  const kept = open(version([reword], { lost: [{ change: reword, now }], changedParts: ["summary"] }));
+  expect(screen.getByText(`Base now says “${now}”. This version changed “${line}”.`)).toBeTruthy();
+  press("Keep this version’s change");
+  const moved = { ...reword, place: { ...reword.place, line: now } };
+  await waitFor(() => expect(kept().at(-1)?.changes).toEqual([moved]));
+});
+
+test("fit a resume: of a part written in both, the person names the one that stays", async () => {
+  const kept = open(version([], { changedParts: ["summary"] }));
+  press("The one of Base");
+  await waitFor(() => expect(kept().at(-1)?.decided).toEqual([{ part: "summary", keep: "resume" }]));
+});
