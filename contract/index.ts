@@ -1,4 +1,5 @@
 import { agentApplications } from "./agent-applications.ts";
+import { applyCredits } from "./apply-credits.ts";
 import { appSearch } from "./app-search.ts";
 import { assistant } from "./assistant.ts";
 import { notifications } from "./notifications.ts";
@@ -70,6 +71,7 @@ export const contract = {
   singleSignOn,
   careers,
   agentApplications,
+  applyCredits,
   billing,
   boardApplications,
   companyAts,

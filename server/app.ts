@@ -8,6 +8,7 @@ import { contract } from "#contract/index.ts";
 import { chatRunners, mountChat, openChat, unreadableBody, withoutAlias } from "./chat/index.ts";
 import { accounts } from "./domains/accounts/domain.ts";
 import { agentApplications } from "./domains/agent-applications/domain.ts";
+import { applyCredits } from "./domains/apply-credits/domain.ts";
 import { appSearch } from "./domains/app-search/domain.ts";
 import { assistant } from "./domains/assistant/domain.ts";
 import { applications } from "./domains/applications/domain.ts";
@@ -84,6 +85,7 @@ import type { ServerDependencies } from "./dependencies.ts";
 const domains = [
   accounts,
   agentApplications,
+  applyCredits,
   appSearch,
   assistant,
   applications,

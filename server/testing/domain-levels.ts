@@ -3,7 +3,7 @@ export const levels = [
   ["accounts", "ledger"],
   ["files"],
   ["companies", "candidates"],
-  ["billing", "candidate-notes", "knowledge", "resumes", "single-sign-on"],
+  ["apply-credits", "billing", "candidate-notes", "knowledge", "resumes", "single-sign-on"],
   ["jobs", "external-candidates"],
   ["careers", "content", "exchanges", "do-not-contact"],
   ["search", "matching"],

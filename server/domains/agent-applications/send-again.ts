@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { CandidateContext } from "#server/context.ts";
+import { settleCredit } from "#server/domains/apply-credits/index.ts";
 import { keepSentElsewhere } from "#server/domains/job-tracker/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { findMine, lockMine, presentStatus, stageOf } from "./queries.ts";
@@ -29,6 +30,7 @@ export async function markArrived(context: CandidateContext, id: string) {
       .update(agentApplications)
       .set({ stage: "sent", reason: null, changedAt: now() })
       .where(eq(agentApplications.id, id));
+    if (row.creditId) await settleCredit(tx, row.creditId, { arrived: true, now: now() });
     await keepSentElsewhere(tx, keptOf(row, now()));
   });
   return presentStatus(await findMine(db, id, viewer.candidateId), now());

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { AgentStage } from "#contract/agent-applications.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
+import { holdCredit, settleCredit } from "#server/domains/apply-credits/index.ts";
 import { keepSentElsewhere } from "#server/domains/job-tracker/index.ts";
 import { refuseUnlessOpen } from "#server/domains/jobs/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
@@ -66,11 +67,15 @@ function begin(context: CandidateContext, jobId: string, { target, filled, answe
       .insert(agentApplications)
       .values({ id: newId(), candidateId, jobId, createdAt: now(), ...kept })
       .onConflictDoNothing()
-      .returning({ id: agentApplications.id });
-    if (started) return started.id;
-    const row = await lockMine(tx, candidateId, { jobId });
-    refuseFrom(stageOf(row, now()), from);
-    await tx.update(agentApplications).set(kept).where(eq(agentApplications.id, row.id));
+      .returning();
+    const row = started ?? (await lockMine(tx, candidateId, { jobId }));
+    if (!started) refuseFrom(stageOf(row, now()), from);
+    // Sending once more what may have arrived costs nothing more.
+    const creditId = row.creditId ?? (await holdCredit(tx, viewer, now()));
+    await tx
+      .update(agentApplications)
+      .set({ ...kept, creditId })
+      .where(eq(agentApplications.id, row.id));
     return row.id;
   });
 }
@@ -98,12 +103,15 @@ function finish(context: CandidateContext, id: string, { outcome, filled }: Endi
   return db.transaction(async (tx) => {
     const row = await lockMine(tx, viewer.candidateId, { id });
     const sent = outcome.stage === "sent";
+    const failed = outcome.stage === "failed";
+    if (row.creditId && (sent || failed)) await settleCredit(tx, row.creditId, { arrived: sent, now: now() });
     await tx
       .update(agentApplications)
       .set({
         stage: outcome.stage,
         reason: sent ? null : outcome.reason,
-        problems: outcome.stage === "failed" ? outcome.problems : {},
+        problems: failed ? outcome.problems : {},
+        ...(failed && { creditId: null }),
         receipt: receiptOf(filled, { reference: sent ? outcome.reference : null, at: now() }),
         changedAt: now(),
       })

@@ -27,6 +27,8 @@ export const agentApplications = pgTable(
     reason: text(),
     problems: jsonb().$type<Record<string, string>>().notNull().default({}),
     receipt: jsonb().$type<StoredReceipt | null>(),
+    /** In the ledger: what is held for it until it is known whether it arrived, then spent. */
+    creditId: uuid("credit_id"),
     createdAt: instant("created_at").notNull(),
     changedAt: instant("changed_at").notNull(),
   },

@@ -1,3 +1,3 @@
 export { balanceOf } from "./accounts.ts";
 export { statementOf } from "./statement.ts";
-export { settle, transfer } from "./transfer.ts";
+export { hasTransfer, settle, transfer } from "./transfer.ts";

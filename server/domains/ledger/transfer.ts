@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Transaction } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { type AccountName, accountsFor } from "./accounts.ts";
@@ -118,6 +118,11 @@ async function refuseDecided(tx: Transaction, of: string, as: TransferStage) {
     throw conflict("INVALID_STATE", `A transfer that is ${state ?? "unknown"} can’t become ${as}.`, {
       state,
     });
+}
+
+/** Whether this was done before. */
+export async function hasTransfer(db: Reader, key: string): Promise<boolean> {
+  return (await db.$count(ledgerTransfers, eq(ledgerTransfers.key, key))) > 0;
 }
 
 /** What a transfer is by now: the last that was said about it. */

@@ -1,4 +1,5 @@
 import { agentApplicationData } from "#server/domains/agent-applications/index.ts";
+import { applyCreditData } from "#server/domains/apply-credits/index.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { type OwnData, type Owner, accountData, findUser } from "#server/domains/accounts/index.ts";
 import { assistantData } from "#server/domains/assistant/index.ts";
@@ -42,6 +43,7 @@ export const allData: readonly OwnData[] = [
   scorecardData,
   externalJobData,
   agentApplicationData,
+  applyCreditData,
   boardApplicationData,
   offerData,
   outreachData,

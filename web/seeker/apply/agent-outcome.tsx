@@ -18,7 +18,7 @@ import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { platformName } from "#web/words/platform-name.ts";
 import styles from "./apply.module.css";
 
-const stale = [["agent-applications"], ["external-applications"]];
+const stale = [["agent-applications"], ["external-applications"], ["apply-credits"]];
 
 /** What became of a form that was sent. */
 export function AgentOutcome({ application }: { application: AgentStatus }) {

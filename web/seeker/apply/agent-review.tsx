@@ -9,11 +9,12 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { CreditsLeft } from "#web/seeker/shared/credits/credits-left.tsx";
 import { platformName } from "#web/words/platform-name.ts";
 import { AgentField } from "./agent-field.tsx";
 import styles from "./apply.module.css";
 
-const stale = [["agent-applications"], ["external-applications"]];
+const stale = [["agent-applications"], ["external-applications"], ["apply-credits"]];
 
 /** Every answer before it is sent: first those that are missing, then those that are filled in. */
 export function AgentReview({ form }: { form: AgentForm }) {
@@ -57,6 +58,7 @@ export function AgentReview({ form }: { form: AgentForm }) {
         This is {companyName}’s own form at {platformName(form.system ?? "")}. We filled it in from your
         profile. Nothing is sent until you press “Send application”.
       </Callout>
+      <CreditsLeft />
       {send.error && <FormError title={sentenceOf(send.error)} />}
       {!send.error && application?.stage === "failed" && application.reason && (
         <FormError title={application.reason} />

@@ -1,0 +1,1 @@
+ALTER TABLE "agent_applications" ADD COLUMN "credit_id" uuid;

@@ -1,0 +1,2 @@
+export { applyCreditData } from "./own-data.ts";
+export { holdCredit, settleCredit } from "./spend.ts";

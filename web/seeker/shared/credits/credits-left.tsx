@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { dayFormat } from "./day-format.ts";
+import { applyCredits } from "./credits.ts";
+
+/** How many applications can still leave for job boards this month. */
+export function CreditsLeft() {
+  const { data } = useQuery(applyCredits);
+  if (!data) return null;
+  const { left, aMonth, held, renewsAt } = data;
+  return (
+    <p>
+      {left} of {aMonth} applications through job boards left until {dayFormat().format(new Date(renewsAt))}.
+      {held > 0 && ` ${held} more may have arrived; tell us once you know.`}
+    </p>
+  );
+}
