@@ -30,6 +30,8 @@ import { candidates } from "./candidates.ts";
 import { knowledge } from "./knowledge.ts";
 import { messaging } from "./messaging.ts";
 import { collections } from "./collections.ts";
+import { payouts } from "./payouts.ts";
+import { rewards } from "./rewards.ts";
 import { content } from "./content.ts";
 import { savedSearches } from "./saved-searches.ts";
 import { security } from "./security.ts";
@@ -59,6 +61,8 @@ export const contract = {
   push,
   collections,
   content,
+  payouts,
+  rewards,
   matching,
   resumes,
   resumeTailoring,

@@ -17,6 +17,7 @@ import { candidateNotes } from "./domains/candidate-notes/domain.ts";
 import { candidates } from "./domains/candidates/domain.ts";
 import { careers } from "./domains/careers/domain.ts";
 import { collections } from "./domains/collections/domain.ts";
+import { rewards } from "./domains/rewards/domain.ts";
 import { content } from "./domains/content/domain.ts";
 import { companies } from "./domains/companies/domain.ts";
 import { boardApplications } from "./domains/board-applications/domain.ts";
@@ -95,6 +96,7 @@ const domains = [
   careers,
   collections,
   content,
+  rewards,
   companies,
   boardApplications,
   companyAts,

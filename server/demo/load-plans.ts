@@ -4,6 +4,7 @@ import { enterSpend } from "#server/domains/exchanges/spending/enter-spend.ts";
 import { setPlan } from "#server/domains/hiring-plans/plans.ts";
 import { addLead } from "#server/domains/leads/add-lead.ts";
 import { startOutreach } from "#server/domains/outreach/start-outreach.ts";
+import { setProgram } from "#server/domains/rewards/programs.ts";
 import { type Acting, actingIn } from "./acting.ts";
 import type { Load } from "./load.ts";
 import { outreachWords } from "./world/deciding-words.data.ts";
@@ -16,6 +17,7 @@ const plans = [
   { job: "Forecast engineer, ensembles", openings: 2, days: 30 },
   { job: "Product designer", openings: 2, days: -3 },
 ];
+const referralBonus = { hireBonus: 150_000, currency: "GBP", payoutDelay: 90, payments: 2 };
 /** What ads cost in the smallest unit, in the order in which a job stands on exchanges; the first job’s budget is nearly spent. */
 const costs = [
   [
@@ -37,6 +39,7 @@ export async function loadPlans(load: Load) {
       openings,
       targetOn: acting.ago(-days).toISOString().slice(0, 10),
     });
+  await setProgram(acting.team("Marit Oakes", acting.ago(60)), acting.company.id, referralBonus);
   await payForAds(acting, load);
   await writeToLeads(acting, load);
 }

@@ -16,6 +16,7 @@ export const levels = [
     "job-imports",
     "messaging",
     "referrals",
+    "rewards",
     "networks",
     "scorecards",
     "external-jobs",

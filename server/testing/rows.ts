@@ -1,7 +1,7 @@
 import { newId } from "#server/database/ids.ts";
 import { aJob } from "./jobs.ts";
 import { aClaim, aWaitListEntry, anInvite } from "./companies.ts";
-import { aCandidate, aCompany, aCompanyAdmin } from "./people.ts";
+import { aCandidate, aCompany, aCompanyAdmin, anEmployee } from "./people.ts";
 import { anAtsAccount } from "./feeds.ts";
 import { aCollection, aSavedSearch } from "./search.ts";
 import { aSentOffer, anOffer } from "./offers.ts";
@@ -16,6 +16,7 @@ import { aPushDevice } from "./push.ts";
 import { aWebhook, anApiKey } from "./integrations.ts";
 import { aMerge, aPairApart } from "./duplicate-people.ts";
 import { aNote } from "./notes.ts";
+import { aBankAccount, aHireByReferral, aPayout, aRewardTransaction } from "./rewards.ts";
 import { aStory } from "./stories.ts";
 import { aNetwork, aReveal, anUploadedLead } from "./networks.ts";
 import { aSignature, aTemplate } from "./templates.ts";
@@ -38,6 +39,11 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   botThread: async (world) => (await anExchange(await aCandidate(world))).thread.id,
   botMessage: async (world) => (await anExchange(await aCandidate(world))).answer.id,
   botMemory: async (world) => (await aMemory(await aCandidate(world))).id,
+  referralHire: async (world) => (await aHireByReferral(world)).hireId,
+  employee: async (world) => (await anEmployee(world)).employeeId,
+  rewardTransaction: aRewardTransaction,
+  bankAccount: aBankAccount,
+  payout: aPayout,
   story: async (world) => (await aStory(world)).id,
   match: aMatch,
   company: async (world) => (await aCompany(world)).id,

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   Briefcase,
   Building2,
   ChartNoAxesColumn,
@@ -48,6 +49,7 @@ const places = [
       { href: "/admin/outbox", label: "Outbox", icon: Mail },
       { href: "/admin/tasks", label: "Background tasks", icon: ListChecks },
       { href: "/admin/plan-requests", label: "Plan requests", icon: CreditCard },
+      { href: "/admin/payouts", label: "Payouts", icon: Banknote },
       { href: "/admin/ledger", label: "Ledger", icon: Scale },
       { href: "/admin/audit-log", label: "Audit log", icon: ScrollText },
       { href: "/admin/security", label: "Security", icon: KeyRound },

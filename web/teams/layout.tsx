@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Bell, BriefcaseBusiness, Handshake, Users, Vote } from "lucide-react";
+import { Banknote, Bell, BriefcaseBusiness, Handshake, Users, Vote } from "lucide-react";
 import { Outlet } from "react-router";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
@@ -11,6 +11,7 @@ import { notificationsFor } from "#web/shared/notifications/notifications.ts";
 import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import type { Route } from "./+types/layout";
+import { earningsPath, rewardTransactions } from "./earnings/earnings.ts";
 import { jobsPath } from "./jobs/team-jobs.ts";
 import { peoplePath, pendingReveals } from "./people/reveals.ts";
 import { referralRequests, referralsPath } from "./referrals/referrals.ts";
@@ -23,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cache.prefetchQuery(pendingReveals),
     cache.prefetchQuery(referralRequests),
     cache.prefetchQuery(referralReviews),
+    cache.prefetchQuery(rewardTransactions),
     cache.prefetchQuery(notificationsFor("employee")),
   ]);
   return null;
@@ -47,6 +49,7 @@ function Frame() {
   const { data: pending } = useQuery(pendingReveals);
   const { data: requests } = useQuery(referralRequests);
   const { data: reviews } = useQuery(referralReviews);
+  const { data: rewards } = useQuery(rewardTransactions);
   const { data: notifications } = useQuery(notificationsFor("employee"));
   const unread = notifications?.unread ?? 0;
   return (
@@ -75,6 +78,7 @@ function Frame() {
               icon: Vote,
               count: (reviews && reviewsOn("open", reviews.reviews).length) || undefined,
             },
+            { href: earningsPath, label: "Earnings", icon: Banknote, unread: rewards?.unread || undefined },
             { href: "/teams/notifications", label: "Notifications", icon: Bell, unread: unread || undefined },
           ],
         },

@@ -25,6 +25,7 @@ import { offerData } from "#server/domains/offers/index.ts";
 import { outreachData } from "#server/domains/outreach/index.ts";
 import { scorecardData } from "#server/domains/scorecards/index.ts";
 import { referralData } from "#server/domains/referrals/index.ts";
+import { rewardData } from "#server/domains/rewards/index.ts";
 import { reportData } from "#server/domains/reports/index.ts";
 import { singleSignOnData } from "#server/domains/single-sign-on/index.ts";
 import { pushData } from "#server/domains/push/index.ts";
@@ -55,6 +56,7 @@ export const allData: readonly OwnData[] = [
   savedSearchData,
   pushData,
   reportData,
+  rewardData,
   searchData,
   trackingData,
   jobData,

@@ -13,7 +13,8 @@ export function CompanyTabs({
     | "knowledge"
     | "integrations"
     | "sign-in"
-    | "plan";
+    | "plan"
+    | "referrals";
 }) {
   return (
     <LinkTabs
@@ -25,6 +26,7 @@ export function CompanyTabs({
         { href: "/hire/company/domain", label: "Domain", current: current === "domain" },
         { href: "/hire/company/email", label: "Email", current: current === "email" },
         { href: "/hire/company/knowledge", label: "Knowledge", current: current === "knowledge" },
+        { href: "/hire/company/referrals", label: "Referral bonus", current: current === "referrals" },
         { href: "/hire/company/integrations", label: "Integrations", current: current === "integrations" },
         { href: "/hire/company/sign-in", label: "Sign-in", current: current === "sign-in" },
         { href: "/hire/company/plan", label: "Plan", current: current === "plan" },

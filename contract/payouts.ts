@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { del, get, patch, post } from "./endpoint.ts";
+import { CurrencyCode, Done, Id, Instant, Money } from "./shapes.ts";
+
+const Holder = z.string().trim().min(2, "Enter the name of the account’s holder").max(70);
+const digits = z.string().transform((text) => text.replace(/[\s-]/g, ""));
+const NewAccount = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("iban"), holder: Holder, iban: digits.pipe(z.string().max(34)) }),
+  z.object({
+    kind: z.literal("us"),
+    holder: Holder,
+    routingNumber: digits.pipe(z.string().max(9)),
+    accountNumber: digits.pipe(z.string().max(17)),
+  }),
+]);
+export type NewAccount = z.input<typeof NewAccount>;
+
+/** Where rewards are paid to; its number is never answered again. */
+export const BankAccount = z.object({
+  id: Id,
+  kind: z.enum(["iban", "us"]),
+  holder: z.string(),
+  /** ISO 3166. */
+  country: z.string(),
+  lastFour: z.string(),
+  createdAt: Instant,
+});
+export type BankAccount = z.infer<typeof BankAccount>;
+
+export const payoutStates = ["requested", "approved", "unknown", "paid", "declined", "returned"] as const;
+export type PayoutState = (typeof payoutStates)[number];
+
+const payout = {
+  id: Id,
+  amount: Money,
+  state: z.enum(payoutStates),
+  /** Such as "GB •••• 4321". */
+  to: z.string(),
+  requestedAt: Instant,
+  /** The bank's reference, once it is paid. */
+  reference: z.string().nullable(),
+  /** Why it was declined or came back. */
+  reason: z.string().nullable(),
+};
+export const Payout = z.object(payout);
+export type Payout = z.infer<typeof Payout>;
+
+/** A payout as administrators see it. */
+export const DeskPayout = Payout.extend({
+  payee: z.object({ fullName: z.string(), email: z.string() }),
+  holder: z.string(),
+  approvedBy: z.string().nullable(),
+  sentBy: z.string().nullable(),
+  /** What the reader may do: never with their own payout, and sending only what someone else approved. */
+  acts: z.array(z.enum(["approve", "decline", "send", "paid", "returned"])),
+});
+export type DeskPayout = z.infer<typeof DeskPayout>;
+
+const Why = z.string().trim().min(1, "Say why").max(300);
+
+export const payouts = {
+  accounts: get("/employee-bank-accounts", { access: "employee", response: z.array(BankAccount) }),
+  addAccount: post("/employee-bank-accounts", {
+    access: "employee",
+    status: 201,
+    perHour: 20,
+    body: NewAccount,
+    response: BankAccount,
+  }),
+  removeAccount: del("/employee-bank-accounts/:id", {
+    access: "employee",
+    row: "bankAccount",
+    response: Done,
+  }),
+  /** Asks for a payout. The same key asks once, however often it is sent. */
+  withdraw: post("/employees/withdraw-earnings", {
+    access: "employee",
+    status: 201,
+    body: z.object({
+      key: z.uuid(),
+      bankAccountId: Id,
+      amount: z
+        .number({ error: "Enter an amount" })
+        .int("Enter an amount that its currency has")
+        .min(1, "Enter an amount"),
+      currency: CurrencyCode,
+    }),
+    response: Payout,
+  }),
+  mine: get("/employee-payouts", { access: "employee", response: z.array(Payout) }),
+
+  /** Those that wait for an administrator first. */
+  desk: get("/admin/payouts", { access: "admin", response: z.array(DeskPayout) }),
+  approve: patch("/admin/payouts/:id/approve", { access: "admin", row: "payout", response: DeskPayout }),
+  decline: patch("/admin/payouts/:id/decline", {
+    access: "admin",
+    row: "payout",
+    body: z.object({ reason: Why }),
+    response: DeskPayout,
+  }),
+  /** Shows the account's number to a second administrator, once: whether the money left is unknown until it is reconciled. */
+  send: patch("/admin/payouts/:id/send", {
+    access: "admin",
+    row: "payout",
+    response: z.object({ payout: DeskPayout, account: z.record(z.string(), z.string()) }),
+  }),
+  /** What the bank's statement says of it. */
+  reconcile: patch("/admin/payouts/:id/reconcile", {
+    access: "admin",
+    row: "payout",
+    body: z.discriminatedUnion("outcome", [
+      z.object({
+        outcome: z.literal("paid"),
+        reference: z.string().trim().min(1, "Enter the bank’s reference").max(100),
+      }),
+      z.object({ outcome: z.literal("returned"), reason: Why }),
+    ]),
+    response: DeskPayout,
+  }),
+};

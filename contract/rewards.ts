@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { get, patch } from "./endpoint.ts";
+import { CurrencyCode, Id, Instant, Money } from "./shapes.ts";
+
+const mostBonus = 100_000_000;
+const Bonus = z
+  .number({ error: "Enter the bonus" })
+  .int("Enter an amount that its currency has")
+  .min(1, "A bonus is more than 0")
+  .max(mostBonus, "This bonus is too large");
+
+/** What an employee earns when someone they referred is hired. */
+const terms = {
+  /** In minor units; null where nothing is paid. */
+  hireBonus: Bonus.nullable(),
+  currency: CurrencyCode,
+  /** Days from the hire to the first payment, and from each payment to the next. */
+  payoutDelay: z.number().int().min(0, "At least 0 days").max(730, "At most 730 days"),
+  /** In how many equal parts the bonus is paid. */
+  payments: z.number().int().min(1, "At least 1 payment").max(4, "At most 4 payments"),
+};
+const Terms = z.object(terms);
+export type Terms = z.infer<typeof Terms>;
+
+export const ReferralProgram = Terms.extend({
+  companyId: Id,
+  /** The most that one employee can earn in a calendar year, in minor units; null without a limit. */
+  mostAYear: z.number().int().nullable(),
+  /** Jobs with terms of their own. */
+  jobs: z.array(Terms.extend({ jobId: Id, jobTitle: z.string() })),
+});
+export type ReferralProgram = z.infer<typeof ReferralProgram>;
+
+export const paymentStates = ["pending", "vested", "void"] as const;
+const Payment = z.object({ amount: z.number().int(), dueAt: Instant, state: z.enum(paymentStates) });
+
+/** Someone who was hired through an employee, and what that earns. */
+const Hire = z.object({
+  id: Id,
+  jobTitle: z.string(),
+  bonus: Money,
+  hiredAt: Instant,
+  /** When the employment ended, where it ended before everything was due. */
+  endedAt: Instant.nullable(),
+  payments: z.array(Payment),
+});
+export const ReferralHire = Hire.extend({
+  applicationId: Id,
+  candidateName: z.string(),
+  employeeName: z.string(),
+});
+export type ReferralHire = z.infer<typeof ReferralHire>;
+
+/** What an employee earned at one company, in the currency they earned last. */
+export const Earnings = z.object({
+  currency: CurrencyCode,
+  referralHires: z.number().int(),
+  /** Due or paid, and what is still to come. */
+  totalEarnings: z.number().int(),
+  upcomingPayment: z.number().int(),
+  upcomingPayoutDate: Instant.nullable(),
+  /** What may be withdrawn, in each currency, of all companies. */
+  available: z.array(Money),
+  hires: z.array(Hire),
+});
+export type Earnings = z.infer<typeof Earnings>;
+
+export const transactionKinds = ["earned", "vested", "void", "withdrawn", "paid", "returned"] as const;
+/** What happened to one's rewards. */
+export const RewardTransaction = z.object({
+  id: Id,
+  kind: z.enum(transactionKinds),
+  amount: Money,
+  /** The job someone was hired for, or the account that was paid. */
+  about: z.string(),
+  at: Instant,
+  readStatus: z.boolean(),
+});
+export type RewardTransaction = z.infer<typeof RewardTransaction>;
+
+export const rewards = {
+  program: get("/company-referral-programs/:companyId", {
+    access: ["company", "employee"],
+    row: "company",
+    response: ReferralProgram,
+  }),
+  /** The company's terms, or with a job those of that job; `hireBonus` null with a job means the company's terms again. */
+  setProgram: patch("/company-referral-programs/:companyId", {
+    access: "company",
+    permission: "billing",
+    proven: true,
+    row: "company",
+    body: Terms.extend({
+      mostAYear: z
+        .number()
+        .int()
+        .min(1, "More than 0")
+        .max(mostBonus * 100)
+        .nullish(),
+      jobId: Id.optional(),
+    }),
+    response: ReferralProgram,
+  }),
+  /** Hires through employees, newest first. */
+  hires: get("/company/referral-hires", {
+    access: "company",
+    permission: "billing",
+    response: z.array(ReferralHire),
+  }),
+  /** The employment ended: what is due after that day is not paid. */
+  endHire: patch("/company/referral-hires/:id/end", {
+    access: "company",
+    permission: "billing",
+    row: "referralHire",
+    body: z.object({ endedOn: z.iso.date("Enter the last day") }),
+    response: ReferralHire,
+  }),
+  earnings: get("/employees/:id/earnings", { access: "employee", row: "employee", response: Earnings }),
+  transactions: get("/transactions", {
+    access: "employee",
+    query: z.object({
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(24),
+    }),
+    response: z.object({
+      transactions: z.array(RewardTransaction),
+      total: z.number().int(),
+      unread: z.number().int(),
+    }),
+  }),
+  readTransaction: patch("/transactions/:id", {
+    access: "employee",
+    row: "rewardTransaction",
+    body: z.object({ readStatus: z.boolean() }),
+    response: RewardTransaction,
+  }),
+};

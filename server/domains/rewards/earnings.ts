@@ -1,0 +1,71 @@
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import type { EmployeeContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { balanceOf } from "#server/domains/ledger/index.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { rewardAccounts } from "./accounts.ts";
+import { referralHires, referralPayments } from "./tables.ts";
+
+type Hire = typeof referralHires.$inferSelect;
+
+/** What the reader earned as an employee, and what is to come. */
+export async function showEarnings({ db, viewer }: EmployeeContext, employeeId: string) {
+  if (employeeId !== viewer.employeeId) throw notFound("Employee");
+  const rows = await db
+    .select()
+    .from(referralHires)
+    .where(eq(referralHires.employeeId, employeeId))
+    .orderBy(desc(referralHires.hiredAt));
+  const hires = await withPayments(db, rows);
+  const currency = rows[0]?.currency ?? "USD";
+  const payments = hires.filter(({ bonus }) => bonus.currency === currency).flatMap((hire) => hire.payments);
+  const kept = payments.filter(({ state }) => state !== "void");
+  const next = kept
+    .filter(({ state }) => state === "pending")
+    .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())[0];
+  return {
+    currency,
+    referralHires: hires.filter((hire) => hire.payments.some(({ state }) => state !== "void")).length,
+    totalEarnings: kept.reduce((total, { amount }) => total + amount, 0),
+    upcomingPayment: next?.amount ?? 0,
+    upcomingPayoutDate: next?.dueAt ?? null,
+    available: await availableTo(db, viewer.userId),
+    hires,
+  };
+}
+
+/** Hires with the parts their bonus is paid in. */
+export async function withPayments(db: Reader, hires: Hire[]) {
+  const ids = hires.map(({ id }) => id);
+  const payments = ids.length
+    ? await db
+        .select()
+        .from(referralPayments)
+        .where(inArray(referralPayments.hireId, ids))
+        .orderBy(asc(referralPayments.dueAt))
+    : [];
+  return hires.map(({ id, jobTitle, bonus, currency, hiredAt, endedAt }) => ({
+    id,
+    jobTitle,
+    bonus: { amount: bonus, currency },
+    hiredAt,
+    endedAt,
+    payments: payments.filter(({ hireId }) => hireId === id),
+  }));
+}
+
+/** What someone may withdraw, in each currency they ever earned. */
+async function availableTo(db: Reader, userId: string) {
+  const currencies = await db
+    .selectDistinct({ currency: referralHires.currency })
+    .from(referralHires)
+    .where(eq(referralHires.userId, userId))
+    .orderBy(referralHires.currency);
+  const account = rewardAccounts.earnings(userId);
+  return Promise.all(
+    currencies.map(async ({ currency }) => ({
+      amount: (await balanceOf(db, { ...account, currency })).free,
+      currency,
+    })),
+  );
+}

@@ -1,0 +1,34 @@
+import type { payouts } from "#contract/payouts.ts";
+import type { rewards } from "#contract/rewards.ts";
+import { done } from "#contract/shapes.ts";
+import type { DomainHandlers } from "#server/context.ts";
+import { addAccount, listAccounts, removeAccount } from "./bank-accounts.ts";
+import { listHires, recordEnd } from "./company-hires.ts";
+import { showEarnings } from "./earnings.ts";
+import { decidePayout, listDesk, reconcilePayout, sendPayout } from "./payout-desk.ts";
+import { setProgram, showProgram } from "./programs.ts";
+import { listTransactions, readTransaction } from "./transactions.ts";
+import { listOwnPayouts, withdraw } from "./withdraw.ts";
+
+export const rewardHandlers: DomainHandlers<typeof rewards> = {
+  program: ({ params, ...context }) => showProgram(context, params.companyId),
+  setProgram: ({ params, body, ...context }) => setProgram(context, params.companyId, body),
+  hires: (context) => listHires(context),
+  endHire: ({ params, body, ...context }) => recordEnd(context, params.id, body),
+  earnings: ({ params, ...context }) => showEarnings(context, params.id),
+  transactions: ({ query, ...context }) => listTransactions(context, query),
+  readTransaction: ({ params, body, ...context }) => readTransaction(context, params.id, body),
+};
+
+export const payoutHandlers: DomainHandlers<typeof payouts> = {
+  accounts: (context) => listAccounts(context),
+  addAccount: ({ body, ...context }) => addAccount(context, body),
+  removeAccount: ({ params, ...context }) => removeAccount(context, params.id).then(() => done),
+  withdraw: ({ body, ...context }) => withdraw(context, body),
+  mine: (context) => listOwnPayouts(context),
+  desk: (context) => listDesk(context),
+  approve: ({ params, ...context }) => decidePayout(context, params.id, { act: "approve" }),
+  decline: ({ params, body, ...context }) => decidePayout(context, params.id, { act: "decline", ...body }),
+  send: ({ params, ...context }) => sendPayout(context, params.id),
+  reconcile: ({ params, body, ...context }) => reconcilePayout(context, params.id, body),
+};

@@ -1,0 +1,156 @@
+import { and, eq, gte, isNull, lt, ne, sum } from "drizzle-orm";
+import type { MoveEvent } from "#server/domains/applications/index.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { newId } from "#server/database/ids.ts";
+import { roles } from "#server/domains/accounts/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
+import { settle, transfer } from "#server/domains/ledger/index.ts";
+import { type DataOf, type TaskContext } from "#server/tasks/define-task.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
+import { rewardAccounts } from "./accounts.ts";
+import { paymentDays, splitBonus } from "./payment-plan.ts";
+import { termsFor } from "./programs.ts";
+import { referralHires, referralPayments } from "./tables.ts";
+import { rewardTasks } from "./tasks.ts";
+import { tellOfReward } from "./transactions.ts";
+
+type Hire = typeof referralHires.$inferSelect;
+
+/** Someone was hired: who referred them earns what the company pays for it. Once for each hire. */
+export async function earnForHire(
+  tx: Transaction,
+  { applicationId, companyId, jobId, candidateId, employeeId }: MoveEvent,
+  at: Date,
+) {
+  const terms = employeeId && (await termsFor(tx, { companyId, jobId }));
+  if (!terms) return;
+  // Hires of one employee wait for each other, so that two cannot both take the last of a year's limit.
+  const [employee] = await tx.select().from(roles).where(eq(roles.id, employeeId)).for("update");
+  const [job] = await tx.select({ title: jobs.jobTitle }).from(jobs).where(eq(jobs.id, jobId));
+  const bonus = await bonusWithinLimit(tx, { ...terms, employeeId, at });
+  if (!employee || !job || bonus <= 0) return;
+  const [hire] = await tx
+    .insert(referralHires)
+    .values({
+      id: newId(),
+      applicationId,
+      companyId,
+      jobId,
+      jobTitle: job.title,
+      candidateId,
+      employeeId,
+      userId: employee.userId,
+      bonus,
+      currency: terms.currency,
+      hiredAt: at,
+    })
+    .onConflictDoNothing()
+    .returning();
+  if (hire) await promiseAll(tx, hire, terms);
+}
+
+/** Promises a bonus in its parts. */
+async function promiseAll(tx: Transaction, hire: Hire, terms: { payoutDelay: number; payments: number }) {
+  const { bonus: amount, hiredAt: at, jobTitle: about } = hire;
+  const days = paymentDays(at, terms);
+  for (const [index, part] of splitBonus(amount, terms.payments).entries())
+    await promise(tx, hire, { amount: part, dueAt: days[index]! });
+  await tellOfReward(tx, hire, { kind: "earned", amount, about, at });
+}
+
+interface Limit {
+  hireBonus: number;
+  mostAYear: number | null;
+  currency: string;
+  employeeId: string;
+  at: Date;
+}
+/** The bonus, or what a year's limit leaves of it. */
+async function bonusWithinLimit(db: Reader, { hireBonus, mostAYear, currency, employeeId, at }: Limit) {
+  if (mostAYear === null) return hireBonus;
+  const year = at.getUTCFullYear();
+  const [earned] = await db
+    .select({ sum: sum(referralPayments.amount).mapWith(Number) })
+    .from(referralPayments)
+    .innerJoin(referralHires, eq(referralHires.id, referralPayments.hireId))
+    .where(
+      and(
+        eq(referralHires.employeeId, employeeId),
+        eq(referralHires.currency, currency),
+        ne(referralPayments.state, "void"),
+        gte(referralHires.hiredAt, new Date(Date.UTC(year, 0, 1))),
+        lt(referralHires.hiredAt, new Date(Date.UTC(year + 1, 0, 1))),
+      ),
+    );
+  return Math.min(hireBonus, mostAYear - (earned?.sum ?? 0));
+}
+
+/** Holds one part of a bonus until it is due. */
+async function promise(tx: Transaction, hire: Hire, { amount, dueAt }: { amount: number; dueAt: Date }) {
+  const id = newId();
+  const { currency, jobTitle } = hire;
+  const { id: transferId } = await transfer(tx, {
+    key: `referral-payment:${id}`,
+    memo: `Referral bonus, ${jobTitle}`,
+    at: hire.hiredAt,
+    pending: true,
+    entries: [
+      { ...rewardAccounts.company(hire.companyId), currency, amount: -amount },
+      { ...rewardAccounts.earnings(hire.userId), currency, amount },
+    ],
+  });
+  await tx.insert(referralPayments).values({ id, hireId: hire.id, amount, dueAt, transferId });
+  await enqueue(tx, rewardTasks.vest, { data: { paymentId: id }, at: dueAt, key: `vest:${id}` });
+}
+
+/** The task "rewards.vest": a payment is due, and may be withdrawn. */
+export async function vest(
+  tx: Transaction,
+  { paymentId }: DataOf<typeof rewardTasks.vest>,
+  { now }: Pick<TaskContext, "now">,
+) {
+  const [payment] = await tx
+    .select()
+    .from(referralPayments)
+    .where(and(eq(referralPayments.id, paymentId), eq(referralPayments.state, "pending")))
+    .for("update");
+  if (!payment) return;
+  const [hire] = await tx.select().from(referralHires).where(eq(referralHires.id, payment.hireId));
+  await decide(tx, payment, { state: "vested", memo: `Referral bonus due, ${hire!.jobTitle}`, at: now });
+  await tellOfReward(tx, hire!, { kind: "vested", amount: payment.amount, about: hire!.jobTitle, at: now });
+}
+
+/** The hire of an application was a mistake: nothing of it is paid that is not due already. */
+export async function undoHire(tx: Transaction, { applicationId }: MoveEvent, at: Date) {
+  const [hire] = await tx
+    .select()
+    .from(referralHires)
+    .where(and(eq(referralHires.applicationId, applicationId), isNull(referralHires.endedAt)))
+    .for("update");
+  if (hire) await endHire(tx, hire, { endedAt: at, at });
+}
+
+/** Lets go of what is due after the end. What was due before stays earned. */
+export async function endHire(tx: Transaction, hire: Hire, { endedAt, at }: { endedAt: Date; at: Date }) {
+  await tx.update(referralHires).set({ endedAt }).where(eq(referralHires.id, hire.id));
+  const open = await tx
+    .select()
+    .from(referralPayments)
+    .where(and(eq(referralPayments.hireId, hire.id), eq(referralPayments.state, "pending")))
+    .for("update");
+  const lost = open.filter(({ dueAt }) => dueAt > endedAt);
+  for (const payment of lost)
+    await decide(tx, payment, { state: "void", memo: `Referral bonus ended, ${hire.jobTitle}`, at });
+  const amount = lost.reduce((total, payment) => total + payment.amount, 0);
+  if (amount > 0) await tellOfReward(tx, hire, { kind: "void", amount, about: hire.jobTitle, at });
+}
+
+async function decide(
+  tx: Transaction,
+  { id, transferId }: typeof referralPayments.$inferSelect,
+  { state, memo, at }: { state: "vested" | "void"; memo: string; at: Date },
+) {
+  const as = state === "vested" ? "posted" : "void";
+  await settle(tx, { of: transferId, as, key: `referral-payment:${id}:${as}`, memo, at });
+  await tx.update(referralPayments).set({ state }).where(eq(referralPayments.id, id));
+}

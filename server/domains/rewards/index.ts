@@ -1,0 +1,1 @@
+export { rewardData } from "./own-data.ts";

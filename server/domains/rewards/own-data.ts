@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type { OwnData } from "#server/domains/accounts/index.ts";
+import { bankAccounts, payouts, referralHires, rewardTransactions } from "./tables.ts";
+
+/** Bank accounts go with their owner. What was earned and paid stays in the ledger under a number, as accounting has to keep it. */
+export const rewardData: OwnData = {
+  async show(db, { userId }) {
+    const accounts = await db.select().from(bankAccounts).where(eq(bankAccounts.userId, userId));
+    return {
+      referralHires: await db.select().from(referralHires).where(eq(referralHires.userId, userId)),
+      rewardTransactions: await db
+        .select()
+        .from(rewardTransactions)
+        .where(eq(rewardTransactions.userId, userId)),
+      payouts: await db.select().from(payouts).where(eq(payouts.userId, userId)),
+      bankAccounts: accounts.map(({ numbers: _, ...account }) => account),
+    };
+  },
+  async erase(tx, { userId }) {
+    await tx.delete(bankAccounts).where(eq(bankAccounts.userId, userId));
+    await tx.delete(rewardTransactions).where(eq(rewardTransactions.userId, userId));
+    await tx.update(payouts).set({ holder: "" }).where(eq(payouts.userId, userId));
+  },
+};

@@ -1,0 +1,19 @@
+const dayMs = 86_400_000;
+
+/** Equal parts in minor units that sum to the bonus; what does not divide goes to the first. No part is nothing. */
+export function splitBonus(bonus: number, payments: number): number[] {
+  const parts = Math.min(payments, bonus);
+  const each = Math.floor(bonus / parts);
+  return Array.from({ length: parts }, (_, at) => (at === 0 ? bonus - each * (parts - 1) : each));
+}
+
+/** When each part is due: so many days after the hire, and after each other. */
+export function paymentDays(
+  hiredAt: Date,
+  { payoutDelay, payments }: { payoutDelay: number; payments: number },
+): Date[] {
+  return Array.from(
+    { length: payments },
+    (_, at) => new Date(hiredAt.getTime() + payoutDelay * (at + 1) * dayMs),
+  );
+}

@@ -1,0 +1,140 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { audit } from "#server/audit/audit.ts";
+import type { AdminContext } from "#server/context.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { administratorNames, findAdministrator, users } from "#server/domains/accounts/index.ts";
+import { settle } from "#server/domains/ledger/index.ts";
+import { conflict, forbidden, notFound } from "#server/errors/refusal.ts";
+import { numbersIn } from "./bank-accounts.ts";
+import { type PayoutAct, actsFor, payoutActs } from "./payout-acts.ts";
+import { bankAccounts, payouts } from "./tables.ts";
+import { tellOfReward } from "./transactions.ts";
+import { presentPayout } from "./withdraw.ts";
+
+type Row = typeof payouts.$inferSelect;
+const mostListed = 500;
+
+/** Those that wait for an administrator, the longest first; then what was decided, newest first. */
+export async function listDesk(context: AdminContext) {
+  const waits = sql`${payouts.state} in ('requested', 'approved', 'unknown')`;
+  const rows = await context.db
+    .select()
+    .from(payouts)
+    .orderBy(
+      sql`${waits} desc`,
+      sql`case when ${waits} then ${payouts.requestedAt} end`,
+      sql`${payouts.changedAt} desc`,
+    )
+    .limit(mostListed);
+  return presentAll(context.db, rows, context.viewer.adminId);
+}
+
+/** Agrees or refuses; what is refused is free to be withdrawn again. */
+export function decidePayout(
+  context: AdminContext,
+  id: string,
+  decision: { act: "approve" } | { act: "decline"; reason: string },
+) {
+  return act(context, id, decision.act, async (tx, row) => {
+    if (decision.act === "approve") return { approvedBy: context.viewer.adminId };
+    await settlePayout(tx, row, { as: "void", at: context.now() });
+    await tellOfReward(tx, row, { kind: "returned", amount: row.amount, about: row.to, at: context.now() });
+    return { reason: decision.reason };
+  });
+}
+
+/** Tells a second administrator the account's numbers; from then on nobody knows whether the money left until it is reconciled. */
+export async function sendPayout(context: AdminContext, id: string) {
+  let account: Record<string, string> = {};
+  const payout = await act(context, id, "send", async (tx, { bankAccountId }) => {
+    const [row] = await tx.select().from(bankAccounts).where(eq(bankAccounts.id, bankAccountId));
+    if (!row) throw conflict("NO_ACCOUNT", "The payee removed this account. Decline the payout.");
+    account = numbersIn(row, context.config);
+    return { sentBy: context.viewer.adminId };
+  });
+  return { payout, account };
+}
+
+type Outcome = { outcome: "paid"; reference: string } | { outcome: "returned"; reason: string };
+/** Says what the bank's statement says. */
+export function reconcilePayout(context: AdminContext, id: string, result: Outcome) {
+  return act(context, id, result.outcome, async (tx, row) => {
+    const at = context.now();
+    const paid = result.outcome === "paid";
+    await settlePayout(tx, row, { as: paid ? "posted" : "void", at });
+    await tellOfReward(tx, row, { kind: result.outcome, amount: row.amount, about: row.to, at });
+    return paid ? { reference: result.reference } : { reason: result.reason };
+  });
+}
+
+async function act(
+  { db, viewer, now }: AdminContext,
+  id: string,
+  wanted: PayoutAct,
+  change: (tx: Transaction, row: Row) => Promise<Partial<Row>>,
+) {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(payouts).where(eq(payouts.id, id)).for("update");
+    if (!before) throw notFound("Payout");
+    const state = payoutActs[before.state][wanted];
+    if (!state) throw conflict("INVALID_STATE", `A payout that is ${before.state} can’t do this: ${wanted}.`);
+    const [shown] = await presentAll(tx, [before], viewer.adminId);
+    if (!shown!.acts.includes(wanted))
+      throw forbidden(
+        before.approvedBy === viewer.adminId && wanted === "send"
+          ? "Someone else has to send what you approved."
+          : "No one decides about their own payout.",
+      );
+    const changed = { ...(await change(tx, before)), state, changedAt: now() };
+    const [after] = await tx.update(payouts).set(changed).where(eq(payouts.id, id)).returning();
+    await audit(
+      tx,
+      { viewer, now: now() },
+      {
+        action: `payout.${wanted}`,
+        subject: { kind: "payout", id },
+        before: { state: before.state },
+        after: { state, reference: after!.reference, reason: after!.reason },
+      },
+    );
+    const [presented] = await presentAll(tx, [after!], viewer.adminId);
+    return presented!;
+  });
+}
+
+function settlePayout(
+  tx: Transaction,
+  { id, to, transferId }: Row,
+  { as, at }: { as: "posted" | "void"; at: Date },
+) {
+  const memo = as === "posted" ? `Paid out to ${to}` : `Not paid out to ${to}`;
+  return settle(tx, { of: transferId, as, key: `payout:${id}:${as}`, memo, at });
+}
+
+async function presentAll(db: Reader, rows: Row[], readerId: string) {
+  const payees = rows.length
+    ? await db
+        .select()
+        .from(users)
+        .where(
+          inArray(
+            users.id,
+            rows.map(({ userId }) => userId),
+          ),
+        )
+    : [];
+  const reader = await findAdministrator(db, readerId);
+  const names = await administratorNames(db);
+  return rows.map((row) => {
+    const payee = payees.find(({ id }) => id === row.userId);
+    const own = payee?.email.toLowerCase() === reader?.email.toLowerCase();
+    return {
+      ...presentPayout(row),
+      payee: { fullName: payee?.fullName ?? "A deleted account", email: payee?.email ?? "" },
+      holder: row.holder,
+      approvedBy: row.approvedBy && (names.get(row.approvedBy) ?? null),
+      sentBy: row.sentBy && (names.get(row.sentBy) ?? null),
+      acts: actsFor({ ...row, own, readerId }),
+    };
+  });
+}

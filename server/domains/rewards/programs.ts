@@ -1,0 +1,91 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Terms } from "#contract/rewards.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { CompanyContext, UserContext } from "#server/context.ts";
+import { newId } from "#server/database/ids.ts";
+import type { Reader } from "#server/database/open.ts";
+import { findOwnJob, jobs } from "#server/domains/jobs/index.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { referralPrograms } from "./tables.ts";
+
+const none = { hireBonus: null, currency: "USD", payoutDelay: 90, payments: 1, mostAYear: null };
+
+/** What a company pays, to its team and its employees. */
+export function showProgram({ db, viewer }: UserContext, companyId: string) {
+  if (companyId !== viewer.companyId && companyId !== viewer.employerId) throw notFound("Company");
+  return presentProgram(db, companyId);
+}
+
+interface NewTerms extends Terms {
+  mostAYear?: number | null;
+  jobId?: string;
+}
+
+/** Changes what is paid for hires from now on; hires that happened keep their terms. */
+export function setProgram(
+  { db, viewer, now }: CompanyContext,
+  companyId: string,
+  { jobId, mostAYear = null, ...terms }: NewTerms,
+) {
+  if (companyId !== viewer.companyId) throw notFound("Company");
+  return db.transaction(async (tx) => {
+    if (jobId) await findOwnJob(tx, companyId, jobId);
+    const which = and(
+      eq(referralPrograms.companyId, companyId),
+      jobId ? eq(referralPrograms.jobId, jobId) : isNull(referralPrograms.jobId),
+    );
+    const [before = null] = await tx.select().from(referralPrograms).where(which).for("update");
+    const set = { ...terms, mostAYear: jobId ? null : mostAYear, changedAt: now() };
+    if (jobId && terms.hireBonus === null) await tx.delete(referralPrograms).where(which);
+    else if (before) await tx.update(referralPrograms).set(set).where(which);
+    else await tx.insert(referralPrograms).values({ id: newId(), companyId, jobId: jobId ?? null, ...set });
+    const subject = { kind: jobId ? "job" : "company", id: jobId ?? companyId, companyId };
+    await audit(
+      tx,
+      { viewer, now: now() },
+      { action: "referralProgram.changed", subject, before, after: { ...terms, mostAYear } },
+    );
+    return presentProgram(tx, companyId);
+  });
+}
+
+async function presentProgram(db: Reader, companyId: string) {
+  const rows = await db
+    .select({ program: referralPrograms, jobTitle: jobs.jobTitle })
+    .from(referralPrograms)
+    .leftJoin(jobs, eq(jobs.id, referralPrograms.jobId))
+    .where(eq(referralPrograms.companyId, companyId))
+    .orderBy(jobs.jobTitle, referralPrograms.id);
+  const own = rows.find(({ program }) => program.jobId === null)?.program ?? none;
+  const { hireBonus, currency, payoutDelay, payments, mostAYear } = own;
+  return {
+    companyId,
+    hireBonus,
+    currency,
+    payoutDelay,
+    payments,
+    mostAYear,
+    jobs: rows.flatMap(({ program, jobTitle }) =>
+      program.jobId && jobTitle ? [{ ...program, jobId: program.jobId, jobTitle }] : [],
+    ),
+  };
+}
+
+/** What counts for a hire: the terms of its job, else those of the company; null where nothing is paid. */
+export async function termsFor(db: Reader, { companyId, jobId }: { companyId: string; jobId: string }) {
+  const rows = await db
+    .select()
+    .from(referralPrograms)
+    .where(
+      and(
+        eq(referralPrograms.companyId, companyId),
+        sql`(${referralPrograms.jobId} is null or ${referralPrograms.jobId} = ${jobId})`,
+      ),
+    );
+  const ofCompany = rows.find((row) => row.jobId === null);
+  const terms = rows.find((row) => row.jobId !== null) ?? ofCompany;
+  if (!terms?.hireBonus) return null;
+  // A limit counts in its own currency alone.
+  const limited = ofCompany?.currency === terms.currency;
+  return { ...terms, hireBonus: terms.hireBonus, mostAYear: limited ? (ofCompany.mostAYear ?? null) : null };
+}

@@ -1,0 +1,148 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
+import { anApplication } from "#server/testing/applications.ts";
+import { anEmployee, aCompanyAdmin } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { aHireByReferral, aRewardingTeam, hireReferred } from "#server/testing/rewards.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { problemsOf } from "#server/domains/ledger/overview.ts";
+import { referralHires } from "./tables.ts";
+
+const world = openWorld();
+const day = 86_400;
+const dateIn = (days: number) => new Date(world.now().getTime() + days * day * 1000);
+const kindsOf = async ({ employee }: { employee: Awaited<ReturnType<typeof anEmployee>> }) =>
+  (await employee.api.rewards.transactions({ query: {} })).transactions.map(({ kind }) => kind);
+
+test("rewards: a hire through an employee earns the bonus, which is due after the delay", async () => {
+  const team = await aHireByReferral(world, { payoutDelay: 7 });
+  expect(await team.earnings()).toMatchObject({
+    currency: "USD",
+    referralHires: 1,
+    totalEarnings: 100_000,
+    upcomingPayment: 100_000,
+    upcomingPayoutDate: dateIn(7).toISOString(),
+    available: [{ amount: 0, currency: "USD" }],
+    hires: [{ jobTitle: "Ranger", bonus: { amount: 100_000, currency: "USD" }, endedAt: null }],
+  });
+  await world.pass(6 * day);
+  expect((await team.earnings()).available).toEqual([{ amount: 0, currency: "USD" }]);
+  await world.pass(day + 1);
+  expect(await team.earnings()).toMatchObject({
+    upcomingPayment: 0,
+    upcomingPayoutDate: null,
+    totalEarnings: 100_000,
+    available: [{ amount: 100_000, currency: "USD" }],
+  });
+  expect(await kindsOf(team)).toEqual(["vested", "earned"]);
+  expect(await problemsOf(world.db)).toEqual([]);
+});
+
+test("rewards: nothing is earned without a program, without a referrer, and twice for one hire", async () => {
+  const none = await aRewardingTeam(world, { hireBonus: null });
+  await hireReferred(world, none);
+  expect((await none.earnings()).hires).toEqual([]);
+  const team = await aRewardingTeam(world);
+  const unreferred = await anApplication(world, team.job, { applicationState: "pipeline", stage: "offer" });
+  await team.marit.api.applications.hire({ params: { id: unreferred.id }, body: {} });
+  const id = await hireReferred(world, team);
+  await team.marit.api.applications.hire({ params: { id }, body: {} }).catch(() => null);
+  await world.settle();
+  expect(await team.earnings()).toMatchObject({ referralHires: 1, totalEarnings: 100_000 });
+});
+
+test("rewards: of several payments those due after the last day are not paid", async () => {
+  const team = await aHireByReferral(world, { payoutDelay: 3, payments: 3 });
+  const amounts = (await team.earnings()).hires[0]!.payments.map(({ amount }) => amount);
+  expect(amounts).toEqual([33_334, 33_333, 33_333]);
+  await world.pass(4 * day);
+  const end = (endedOn: string, api = team.marit.api) =>
+    api.rewards.endHire({ params: { id: team.hireId }, body: { endedOn } });
+  const today = world.now().toISOString().slice(0, 10);
+  expect(await refusal(end(dateIn(1).toISOString().slice(0, 10)))).toMatchObject({
+    statusCode: 422,
+    details: { endedOn: expect.any(String) },
+  });
+  expect(await refusal(end(today, (await aCompanyAdmin(world)).api))).toMatchObject({ statusCode: 404 });
+  expect((await end(today)).payments.map(({ state }) => state)).toEqual(["vested", "void", "void"]);
+  expect(await refusal(end(today))).toMatchObject({ statusCode: 409 });
+  await world.pass(6 * day);
+  expect(await team.earnings()).toMatchObject({
+    totalEarnings: 33_334,
+    upcomingPayment: 0,
+    available: [{ amount: 33_334, currency: "USD" }],
+  });
+  expect(await kindsOf(team)).toEqual(["void", "vested", "earned"]);
+  expect(await problemsOf(world.db)).toEqual([]);
+});
+
+test("rewards: a hire that is taken back earns nothing, and earns anew when it is made again", async () => {
+  const team = await aHireByReferral(world);
+  const params = { id: team.applicationId };
+  await team.marit.api.applications.move({ body: { requestId: team.applicationId, stage: "offer" } });
+  await world.settle();
+  expect(await team.earnings()).toMatchObject({ referralHires: 0, totalEarnings: 0, upcomingPayment: 0 });
+  await team.marit.api.applications.hire({ params, body: {} });
+  await world.settle();
+  expect(await team.earnings()).toMatchObject({ referralHires: 1, totalEarnings: 100_000 });
+});
+
+test("rewards: a year’s limit holds, also for hires at the same time", async () => {
+  const team = await aRewardingTeam(world, { mostAYear: 250_000 });
+  await Promise.all(Array.from({ length: 4 }, () => hireReferred(world, team)));
+  await world.settle();
+  expect(await team.earnings()).toMatchObject({ referralHires: 3, totalEarnings: 250_000 });
+  await world.db
+    .update(referralHires)
+    .set({ hiredAt: dateIn(-366) })
+    .where(eq(referralHires.companyId, team.companyId));
+  await hireReferred(world, team);
+  expect(await team.earnings()).toMatchObject({ referralHires: 4, totalEarnings: 350_000 });
+});
+
+test("rewards: a job’s own terms go before the company’s, and hires keep the terms of their day", async () => {
+  const team = await aRewardingTeam(world);
+  const { companyId, marit, job } = team;
+  const terms = { hireBonus: 500_000, currency: "USD", payoutDelay: 10, payments: 2, jobId: job.id };
+  const set = (hireBonus: number | null) =>
+    marit.api.rewards.setProgram({ params: { companyId }, body: { ...terms, hireBonus } });
+  expect((await set(500_000)).jobs).toMatchObject([
+    { jobId: job.id, jobTitle: "Ranger", hireBonus: 500_000 },
+  ]);
+  await hireReferred(world, team);
+  expect((await set(null)).jobs).toEqual([]);
+  await hireReferred(world, team);
+  expect((await team.earnings()).hires.map(({ bonus }) => bonus.amount).toSorted()).toEqual([
+    100_000, 500_000,
+  ]);
+  const kept = await world.db.select().from(auditLog).where(eq(auditLog.companyId, companyId));
+  expect(kept.filter(({ action }) => action === "referralProgram.changed")).toHaveLength(3);
+});
+
+test("rewards: the program is its own company’s, earnings are their owner’s", async () => {
+  const team = await aRewardingTeam(world);
+  const { companyId, employee } = team;
+  expect(await employee.api.rewards.program({ params: { companyId } })).toMatchObject({ hireBonus: 100_000 });
+  const stranger = await anEmployee(world);
+  expect(await refusal(stranger.api.rewards.program({ params: { companyId } }))).toMatchObject({
+    statusCode: 404,
+  });
+  expect(await refusal(stranger.api.rewards.earnings({ params: { id: employee.employeeId } }))).toMatchObject(
+    { statusCode: 404 },
+  );
+  const { marit } = team;
+  const hires = (await aHireByReferral(world)).marit.api.rewards.hires();
+  expect(await hires).toMatchObject([{ employeeName: "Esi Badu", payments: [{ state: "pending" }] }]);
+  expect(await marit.api.rewards.hires()).toEqual([]);
+});
+
+test("rewards: a transaction is marked read by its owner", async () => {
+  const { employee } = await aHireByReferral(world);
+  const { transactions, unread } = await employee.api.rewards.transactions({ query: {} });
+  expect([unread, transactions[0]!.readStatus]).toEqual([1, false]);
+  const read = (api: typeof employee.api) =>
+    api.rewards.readTransaction({ params: { id: transactions[0]!.id }, body: { readStatus: true } });
+  expect(await refusal(read((await anEmployee(world)).api))).toMatchObject({ statusCode: 404 });
+  expect(await read(employee.api)).toMatchObject({ kind: "earned", about: "Ranger", readStatus: true });
+});

@@ -1,0 +1,6 @@
+import { z } from "zod";
+import { defineTask } from "#server/tasks/define-task.ts";
+
+export const rewardTasks = {
+  vest: defineTask("rewards.vest", { data: z.object({ paymentId: z.string() }), lane: "bulk" }),
+};

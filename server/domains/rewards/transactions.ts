@@ -1,0 +1,63 @@
+import { and, count, desc, eq } from "drizzle-orm";
+import type { transactionKinds } from "#contract/rewards.ts";
+import type { EmployeeContext } from "#server/context.ts";
+import { newId } from "#server/database/ids.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { rewardTransactions } from "./tables.ts";
+
+interface News {
+  kind: (typeof transactionKinds)[number];
+  amount: number;
+  about: string;
+  at: Date;
+}
+/** Adds what happened to someone's list of transactions, unread. */
+export async function tellOfReward(
+  tx: Transaction,
+  { userId, currency }: { userId: string; currency: string },
+  news: News,
+) {
+  await tx.insert(rewardTransactions).values({ id: newId(), userId, currency, ...news });
+}
+
+/** The reader's own, newest first. */
+export async function listTransactions(
+  { db, viewer: { userId } }: EmployeeContext,
+  { skip, limit }: { skip: number; limit: number },
+) {
+  const own = eq(rewardTransactions.userId, userId);
+  const [rows, [all], [unread]] = await Promise.all([
+    db
+      .select()
+      .from(rewardTransactions)
+      .where(own)
+      .orderBy(desc(rewardTransactions.at), desc(rewardTransactions.id))
+      .limit(limit)
+      .offset(skip),
+    db.select({ count: count() }).from(rewardTransactions).where(own),
+    db
+      .select({ count: count() })
+      .from(rewardTransactions)
+      .where(and(own, eq(rewardTransactions.read, false))),
+  ]);
+  return { transactions: rows.map(present), total: all!.count, unread: unread!.count };
+}
+
+export async function readTransaction(
+  { db, viewer }: EmployeeContext,
+  id: string,
+  { readStatus }: { readStatus: boolean },
+) {
+  const [row] = await db
+    .update(rewardTransactions)
+    .set({ read: readStatus })
+    .where(and(eq(rewardTransactions.id, id), eq(rewardTransactions.userId, viewer.userId)))
+    .returning();
+  if (!row) throw notFound("Transaction");
+  return present(row);
+}
+
+function present({ id, kind, amount, currency, about, at, read }: typeof rewardTransactions.$inferSelect) {
+  return { id, kind, amount: { amount, currency }, about, at, readStatus: read };
+}

@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { referralHires } from "#server/domains/rewards/tables.ts";
+import { newId } from "#server/database/ids.ts";
+import { aHiringTeam, anApplication } from "./applications.ts";
+import { anEmployee } from "./people.ts";
+import type { World } from "./world.ts";
+
+interface Terms {
+  hireBonus: number | null;
+  payoutDelay: number;
+  payments: number;
+  mostAYear: number | null;
+}
+/** A company that pays for referrals, and an employee of it. */
+export async function aRewardingTeam(world: World, terms: Partial<Terms> = {}) {
+  const team = await aHiringTeam(world, { jobTitle: "Ranger" });
+  const { companyId } = team.marit;
+  const employee = await anEmployee(world, { companyId, fullName: "Esi Badu" });
+  const body = {
+    hireBonus: 100_000,
+    currency: "USD",
+    payoutDelay: 90,
+    payments: 1,
+    mostAYear: null,
+    ...terms,
+  };
+  await team.marit.api.rewards.setProgram({ params: { companyId }, body });
+  const earnings = () => employee.api.rewards.earnings({ params: { id: employee.employeeId } });
+  return { ...team, companyId, employee, earnings };
+}
+type Team = Awaited<ReturnType<typeof aRewardingTeam>>;
+
+/** Someone the employee referred is hired. */
+export async function hireReferred(world: World, { marit, job, employee }: Team) {
+  const at = { applicationState: "pipeline", stage: "offer", employeeId: employee.employeeId } as const;
+  const { id } = await anApplication(world, job, at);
+  await marit.api.applications.hire({ params: { id }, body: {} });
+  await world.settle();
+  return id;
+}
+
+export async function aHireByReferral(world: World, terms: Partial<Terms> = {}) {
+  const team = await aRewardingTeam(world, terms);
+  const applicationId = await hireReferred(world, team);
+  const [hire] = await world.db
+    .select()
+    .from(referralHires)
+    .where(eq(referralHires.applicationId, applicationId));
+  return { ...team, applicationId, hireId: hire!.id };
+}
+
+export async function aRewardTransaction(world: World) {
+  const { employee } = await aHireByReferral(world);
+  return (await employee.api.rewards.transactions({ query: {} })).transactions[0]!.id;
+}
+
+const anIban = { kind: "iban", holder: "Esi Badu", iban: "GB82 WEST 1234 5698 7654 32" } as const;
+export async function aBankAccount(world: World) {
+  return (await (await anEmployee(world)).api.payouts.addAccount({ body: anIban })).id;
+}
+
+/** An employee with $1,000 to withdraw, and an account to withdraw it to. */
+export async function aPayee(world: World) {
+  const team = await aHireByReferral(world, { payoutDelay: 0 });
+  await world.pass(1);
+  const account = await team.employee.api.payouts.addAccount({ body: anIban });
+  const withdraw = (amount: number, key = newId()) =>
+    team.employee.api.payouts.withdraw({ body: { key, bankAccountId: account.id, amount, currency: "USD" } });
+  return { ...team, account, withdraw };
+}
+export async function aPayout(world: World) {
+  return (await (await aPayee(world)).withdraw(100_000)).id;
+}

@@ -1,0 +1,71 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
+import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import PayoutsPage from "./payouts-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const payout = {
+  id: "p1",
+  amount: { amount: 60_000, currency: "USD" },
+  state: "requested",
+  to: "GB •••• 5432",
+  requestedAt: "2026-11-24T09:00:00.000Z",
+  reference: null,
+  reason: null,
+  payee: { fullName: "Esi Badu", email: "esi@people.example" },
+  holder: "Esi Badu",
+  approvedBy: null,
+  sentBy: null,
+  acts: ["approve", "decline"],
+};
+const approved = { ...payout, state: "approved", approvedBy: "Ada Admin", acts: ["send", "decline"] };
+const unknown = { ...approved, state: "unknown", sentBy: "Bo Admin", acts: ["paid", "returned"] };
+
+function open(...states: object[]) {
+  let now = 0;
+  const next = () => (now += 1);
+  const sent = answerCalls({
+    "GET /admin/payouts": () => [states[now]],
+    "PATCH /admin/payouts/p1/approve": next,
+    "PATCH /admin/payouts/p1/decline": next,
+    "PATCH /admin/payouts/p1/send": () => {
+      next();
+      return { payout: unknown, account: { iban: "GB82WEST12345698765432" } };
+    },
+    "PATCH /admin/payouts/p1/reconcile": next,
+  });
+  showScreen(<PayoutsPage />, { path: "/admin/payouts", at: "/admin/payouts?open=p1" });
+  return sent;
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+
+test("payouts: what may be done is what the server says, and declining needs a reason", async () => {
+  const sent = open(payout, { ...payout, state: "declined", acts: [] });
+  const decline = await screen.findByRole<HTMLButtonElement>("button", { name: "Decline" });
+  expect(decline.disabled).toBe(true);
+  expect(screen.queryByRole("button", { name: /Send/ })).toBeNull();
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "The name differs" } });
+  fireEvent.click(decline);
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Payout declined" }]));
+  expect(sent).toEqual([{ call: "PATCH /admin/payouts/p1/decline", body: { reason: "The name differs" } }]);
+});
+
+test("payouts: the account’s number is shown after sending, and the bank’s reference ends it", async () => {
+  const sent = open(approved, unknown, { ...unknown, state: "paid", acts: [] });
+  await press("Send: show the account");
+  expect(await screen.findByText("GB82WEST12345698765432")).toBeTruthy();
+  expect((await screen.findAllByText(/not confirmed by the bank yet/)).length).toBeGreaterThan(0);
+  fireEvent.change(screen.getByLabelText(/^Bank’s reference/), { target: { value: "TX 1" } });
+  await press("Paid");
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Payout confirmed" }]));
+  expect(sent.map(({ call }) => call)).toEqual([
+    "PATCH /admin/payouts/p1/send",
+    "PATCH /admin/payouts/p1/reconcile",
+  ]);
+});

@@ -1,0 +1,101 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReferralHire } from "#contract/rewards.ts";
+import { formatMoney } from "#shared/money/money.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { DateField } from "#ui/controls/fields/date-field.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { Table } from "#ui/data/lists/table.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { dayText, hireText, referralHires } from "./rewards.ts";
+
+/** Who was hired through whom, and what of the bonus is due. */
+export function HiresSection({ may }: { may: boolean }) {
+  const [ending, setEnding] = useState<ReferralHire | null>(null);
+  return (
+    <Section title="Hires through employees">
+      <Loaded of={useQuery(referralHires)} rows={3} loading="Loading hires" failed="Couldn’t load hires">
+        {(hires) => (
+          <Table
+            caption="Hires through employees"
+            rows={hires}
+            rowKey={({ id }) => id}
+            empty={
+              <EmptyState size="sm" title="No hires yet">
+                When you hire someone an employee referred, their bonus appears here.
+              </EmptyState>
+            }
+            columns={[
+              { id: "name", title: "Hired", main: true, cell: ({ candidateName }) => candidateName },
+              { id: "job", title: "Job", cell: ({ jobTitle }) => jobTitle },
+              { id: "by", title: "Referred by", cell: ({ employeeName }) => employeeName },
+              { id: "at", title: "Hired on", cell: ({ hiredAt }) => dayText(hiredAt) },
+              { id: "bonus", title: "Bonus", numeric: true, cell: ({ bonus }) => formatMoney(bonus) },
+              { id: "state", title: "State", cell: hireText },
+              {
+                id: "acts",
+                title: "Actions",
+                hideTitle: true,
+                cell: (hire) =>
+                  may &&
+                  !hire.endedAt && (
+                    <Button
+                      size="sm"
+                      aria-label={`Record that ${hire.candidateName} left`}
+                      onClick={() => setEnding(hire)}
+                    >
+                      They left
+                    </Button>
+                  ),
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+      {ending && <EndHire hire={ending} onClose={() => setEnding(null)} />}
+    </Section>
+  );
+}
+
+function EndHire({ hire, onClose }: { hire: ReferralHire; onClose: () => void }) {
+  const [endedOn, setEndedOn] = useState("");
+  const save = useChange({
+    call: () => api.rewards.endHire({ params: { id: hire.id }, body: { endedOn } }),
+    done: onClose,
+    success: "Last day recorded",
+    refusal: null,
+    stale: [referralHires],
+    once: () => hire.id,
+  });
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      title={`${hire.candidateName} left`}
+      description={`${hire.employeeName} won’t be paid what is due after the last day. What was due before stays theirs.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="fill" busy={save.isPending} disabled={!endedOn} onClick={() => save.mutate()}>
+            Record last day
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {save.error && <FormError title={sentenceOf(save.error)} />}
+        <Field label="Last day" error={fieldsOf(save.error).endedOn ?? null}>
+          <DateField kind="date" value={endedOn} onChange={({ target }) => setEndedOn(target.value)} />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReferralProgram, Terms } from "#contract/rewards.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { Table } from "#ui/data/lists/table.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { termsText } from "#web/shared/rewards/terms-text.ts";
+import { jobsToFill, programOf } from "./rewards.ts";
+import { TermsFields, useTerms } from "./terms-fields.tsx";
+
+type JobTerms = Terms & { jobId: string };
+
+/** Jobs that pay another bonus than the company does. */
+export function JobTermsSection({ program, may }: { program: ReferralProgram; may: boolean }) {
+  const [editing, setEditing] = useState<JobTerms | null>(null);
+  const { data: live = [] } = useQuery(jobsToFill);
+  const { companyId, jobs } = program;
+  const free = live.filter(({ jobId }) => !jobs.some((job) => job.jobId === jobId));
+  const remove = useChange({
+    call: (terms: JobTerms) =>
+      api.rewards.setProgram({ params: { companyId }, body: { ...termsOf(terms), hireBonus: null } }),
+    success: "This job pays the company’s bonus again",
+    stale: [programOf(companyId)],
+  });
+  const add = may && free[0] && (
+    <Button size="sm" onClick={() => setEditing({ ...program, jobId: free[0]!.jobId })}>
+      Add a job
+    </Button>
+  );
+  return (
+    <Section title="Jobs with their own bonus" actions={add}>
+      <Table
+        caption="Jobs with their own bonus"
+        rows={jobs}
+        rowKey={({ jobId }) => jobId}
+        empty={<EmptyState size="sm" title="Every job pays the same bonus" />}
+        columns={[
+          { id: "job", title: "Job", main: true, cell: ({ jobTitle }) => jobTitle },
+          { id: "bonus", title: "Bonus", cell: termsText },
+          {
+            id: "acts",
+            title: "Actions",
+            hideTitle: true,
+            cell: (job) =>
+              may && (
+                <Row gap={2} justify="right">
+                  <Button size="sm" aria-label={`Edit ${job.jobTitle}`} onClick={() => setEditing(job)}>
+                    Edit
+                  </Button>
+                  <Button size="sm" aria-label={`Remove ${job.jobTitle}`} onClick={() => remove.mutate(job)}>
+                    Remove
+                  </Button>
+                </Row>
+              ),
+          },
+        ]}
+      />
+      {editing && (
+        <EditJobTerms
+          companyId={companyId}
+          terms={editing}
+          jobs={jobs.some(({ jobId }) => jobId === editing.jobId) ? jobs : free}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function termsOf({ jobId, currency, payoutDelay, payments, hireBonus }: JobTerms) {
+  return { jobId, currency, payoutDelay, payments, hireBonus };
+}
+
+interface EditJobTermsProps {
+  companyId: string;
+  terms: JobTerms;
+  jobs: readonly { jobId: string; jobTitle: string }[];
+  onClose: () => void;
+}
+function EditJobTerms({ companyId, terms: initial, jobs, onClose }: EditJobTermsProps) {
+  const [jobId, setJobId] = useState(initial.jobId);
+  const { terms, fields } = useTerms(initial);
+  const save = useChange({
+    call: (body: Terms) => api.rewards.setProgram({ params: { companyId }, body: { ...body, jobId } }),
+    done: onClose,
+    success: "Bonus of this job saved",
+    refusal: null,
+    stale: [programOf(companyId)],
+    once: () => jobId,
+  });
+  return (
+    <Dialog
+      open
+      size="md"
+      onOpenChange={(open) => !open && onClose()}
+      title="Bonus of one job"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="fill"
+            busy={save.isPending}
+            disabled={!terms?.hireBonus}
+            onClick={() => terms && save.mutate(terms)}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {save.error && <FormError title={sentenceOf(save.error)} />}
+        <Field label="Job">
+          <NativeSelect
+            value={jobId}
+            options={jobs.map((job) => ({ value: job.jobId, label: job.jobTitle }))}
+            onChange={({ target }) => setJobId(target.value)}
+          />
+        </Field>
+        <TermsFields fields={fields} wrong={fieldsOf(save.error)} />
+      </Stack>
+    </Dialog>
+  );
+}

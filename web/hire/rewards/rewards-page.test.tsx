@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
+import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import RewardsPage from "./rewards-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const program = { companyId: "c", hireBonus: null, currency: "USD", payoutDelay: 90, payments: 1 };
+const hire = {
+  id: "h1",
+  applicationId: "a1",
+  jobTitle: "Ranger",
+  candidateName: "Rosa Alder",
+  employeeName: "Esi Badu",
+  bonus: { amount: 100_000, currency: "USD" },
+  hiredAt: "2026-11-01T12:00:00.000Z",
+  endedAt: null,
+  payments: [{ amount: 100_000, dueAt: "2027-01-30T12:00:00.000Z", state: "pending" }],
+};
+
+function open({ billing = true } = {}) {
+  const sent = answerCalls({
+    "GET /company-referral-programs/c": () => ({ ...program, mostAYear: null, jobs: [] }),
+    "GET /company/referral-hires": () => [hire],
+    "GET /company/hiring-plan": () => [],
+    "PATCH /company-referral-programs/c": () => ({}),
+    "PATCH /company/referral-hires/h1/end": () => hire,
+    "GET /companies/c": () => ({ id: "c", companyName: "Saltmarsh" }),
+  });
+  const me = { can: { billing }, companyAdmin: { id: "m", companyId: "c" } };
+  showScreen(<RewardsPage />, {
+    path: "/hire/company/referrals",
+    at: "/hire/company/referrals",
+    known: [[["me"], me]],
+  });
+  return sent;
+}
+
+test("referral bonus: an amount is read as people type it, and saved in minor units", async () => {
+  const sent = open();
+  const bonus = await screen.findByLabelText(/^Bonus for each hire/);
+  fireEvent.change(bonus, { target: { value: "two" } });
+  expect(screen.getByText("Enter one number")).toBeTruthy();
+  fireEvent.change(bonus, { target: { value: "1,500" } });
+  fireEvent.change(screen.getByLabelText("Payments"), { target: { value: "2" } });
+  fireEvent.change(screen.getByLabelText(/^Days until the first/), { target: { value: "30" } });
+  fireEvent.change(screen.getByLabelText(/^Most an employee can earn/), { target: { value: "4k" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save bonus" }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Referral bonus saved" }]));
+  expect(sent).toEqual([
+    {
+      call: "PATCH /company-referral-programs/c",
+      body: { hireBonus: 150_000, currency: "USD", payoutDelay: 30, payments: 2, mostAYear: 400_000 },
+    },
+  ]);
+});
+
+test("referral bonus: the last day of a hire is recorded once it is known", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Record that Rosa Alder left" }));
+  fireEvent.change(screen.getByLabelText("Last day"), { target: { value: "2026-11-20" } });
+  fireEvent.click(screen.getByRole("button", { name: "Record last day" }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Last day recorded" }]));
+  expect(sent).toEqual([{ call: "PATCH /company/referral-hires/h1/end", body: { endedOn: "2026-11-20" } }]);
+});
+
+test("referral bonus: without the right the terms are read and nothing changes", async () => {
+  open({ billing: false });
+  expect(await screen.findByText("No bonus")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Save bonus" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /left$/ })).toBeNull();
+});

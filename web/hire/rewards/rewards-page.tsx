@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReferralProgram } from "#contract/rewards.ts";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
+import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
+import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { termsText } from "#web/shared/rewards/terms-text.ts";
+import { HiresSection } from "./hires-section.tsx";
+import { JobTermsSection } from "./job-terms.tsx";
+import { ProgramForm } from "./program-form.tsx";
+import { programOf, rewardsPath } from "./rewards.ts";
+import styles from "./rewards.module.css";
+
+export const handle: ScreenRights = { changes: "billing" };
+
+export const meta = siteMeta({ title: "Referral bonus", path: rewardsPath, hidden: true });
+
+/** What employees earn when someone they referred is hired. */
+export default function RewardsPage() {
+  const { data: company } = useMyCompany();
+  return (
+    <>
+      <PageHeader title="Company" description="What employees earn when someone they referred is hired">
+        <CompanyTabs current="referrals" />
+      </PageHeader>
+      <PaneBody space="md" label="Referral bonus">
+        {company && <Program companyId={company.id} />}
+      </PaneBody>
+    </>
+  );
+}
+
+function Program({ companyId }: { companyId: string }) {
+  const may = useCan()("billing");
+  return (
+    <Loaded
+      of={useQuery(programOf(companyId))}
+      rows={4}
+      loading="Loading bonus"
+      failed="Couldn’t load the bonus"
+    >
+      {(program: ReferralProgram) => (
+        <Stack gap={8} className={styles.page}>
+          <Section
+            title="Referral bonus"
+            description="Employees see these terms. Hires keep the terms of the day they were made."
+          >
+            {may ? <ProgramForm program={program} /> : <p>{termsText(program)}</p>}
+          </Section>
+          <JobTermsSection program={program} may={may} />
+          {may && <HiresSection may={may} />}
+        </Stack>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ReferralHire } from "#contract/rewards.ts";
+import { api } from "#web/api/client.ts";
+
+export const rewardsPath = "/hire/company/referrals";
+
+export const programOf = (companyId: string) =>
+  queryOptions({
+    queryKey: ["rewards", "program", companyId],
+    queryFn: () => api.rewards.program({ params: { companyId } }),
+  });
+
+export const referralHires = queryOptions({
+  queryKey: ["rewards", "hires"],
+  queryFn: () => api.rewards.hires(),
+});
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+export const dayText = (at: string) => day.format(new Date(at));
+
+/** How far a hire's bonus is paid. */
+export function hireText({ endedAt, payments }: Pick<ReferralHire, "endedAt" | "payments">) {
+  const next = payments.find(({ state }) => state === "pending");
+  if (next) return `Next due ${dayText(next.dueAt)}`;
+  if (endedAt) return `Ended ${dayText(endedAt)}`;
+  return "Paid in full";
+}
+
+/** Jobs that are being filled. */
+export const jobsToFill = queryOptions({
+  queryKey: ["hiring-plan"],
+  queryFn: () => api.hiringPlans.list(),
+});

@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatMoney } from "#shared/money/money.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { Badge } from "#ui/data/status/badge.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { dayText, ownPayouts, payoutWords, rewardTransactions, transactionText } from "./earnings.ts";
+import styles from "./earnings.module.css";
+
+/** Payouts and everything else that happened to one's earnings, newest first. */
+export function Activity() {
+  return (
+    <Stack gap={8}>
+      <Payouts />
+      <Transactions />
+    </Stack>
+  );
+}
+
+function Payouts() {
+  const { data: payouts = [] } = useQuery(ownPayouts);
+  if (payouts.length === 0) return null;
+  return (
+    <Section title="Payouts">
+      <ul className={styles.rows}>
+        {payouts.map(({ id, amount, to, state, requestedAt, reference, reason }) => (
+          <li key={id}>
+            <span>
+              {formatMoney(amount)} to {to}
+              <small>
+                Requested {dayText(requestedAt)}
+                {reference && `, reference ${reference}`}
+                {reason && `: ${reason}`}
+              </small>
+            </span>
+            <Badge tone={state === "paid" ? "good" : "outline"}>{payoutWords[state]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Transactions() {
+  const { data } = useQuery(rewardTransactions);
+  const reading = useChange({
+    call: (id: string) => api.rewards.readTransaction({ params: { id }, body: { readStatus: true } }),
+    stale: [rewardTransactions],
+    once: (id) => id,
+  });
+  return (
+    <Section title="Activity">
+      {data?.total === 0 && <EmptyState size="sm" title="Nothing happened yet" />}
+      <ul className={styles.rows}>
+        {data?.transactions.map((transaction) => (
+          <li key={transaction.id}>
+            <span className={transaction.readStatus ? undefined : styles.unread}>
+              {transactionText(transaction)}
+              <small>
+                {transaction.about}, {dayText(transaction.at)}
+              </small>
+            </span>
+            {!transaction.readStatus && (
+              <Button size="sm" tone="bare" onClick={() => reading.mutate(transaction.id)}>
+                Mark as read
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

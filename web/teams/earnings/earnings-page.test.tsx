@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
+import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import EarningsPage from "./earnings-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const usd = (amount: number) => ({ amount, currency: "USD" });
+const hire = {
+  id: "h1",
+  jobTitle: "Ranger",
+  bonus: usd(100_000),
+  hiredAt: "2026-11-01T12:00:00.000Z",
+  endedAt: null,
+  payments: [{ amount: 100_000, dueAt: "2026-11-15T12:00:00.000Z", state: "vested" }],
+};
+const earnings = {
+  currency: "USD",
+  referralHires: 1,
+  totalEarnings: 100_000,
+  upcomingPayment: 0,
+  upcomingPayoutDate: null,
+  available: [usd(100_000)],
+  hires: [hire],
+};
+const account = { id: "b1", kind: "iban", holder: "Esi Badu", country: "GB", lastFour: "5432" };
+const transaction = { id: "t1", kind: "vested", amount: usd(100_000), about: "Ranger", at: hire.hiredAt };
+const program = { companyId: "c", hireBonus: 100_000, currency: "USD", payoutDelay: 14, payments: 1 };
+
+function open({ accounts = [account] as object[] } = {}) {
+  const sent = answerCalls({
+    "GET /employees/e1/earnings": () => earnings,
+    "GET /company-referral-programs/c": () => ({ ...program, mostAYear: null, jobs: [] }),
+    "GET /employee-bank-accounts": () => accounts,
+    "GET /employee-payouts": () => [],
+    "GET /transactions": () => ({
+      transactions: [{ ...transaction, readStatus: false }],
+      total: 1,
+      unread: 1,
+    }),
+    "POST /employees/withdraw-earnings": () => ({}),
+    "PATCH /transactions/t1": () => ({}),
+  });
+  showScreen(<EarningsPage />, {
+    path: "/teams/earnings",
+    at: "/teams/earnings",
+    known: [[["me"], { employee: { id: "e1", companyId: "c" } }]],
+  });
+  return sent;
+}
+
+test("earnings: what is ready, what the company pays, and one withdrawal however often it is pressed", async () => {
+  const sent = open();
+  expect(await screen.findByText("$1,000 after 14 days")).toBeTruthy();
+  fireEvent.click(await screen.findByRole("button", { name: "Withdraw" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const amount = dialog.getByLabelText(/^Amount/);
+  fireEvent.change(amount, { target: { value: "1,000.01" } });
+  expect(dialog.getByText("You can withdraw up to $1,000")).toBeTruthy();
+  fireEvent.change(amount, { target: { value: "600" } });
+  const press = dialog.getByRole("button", { name: "Withdraw" });
+  fireEvent.click(press);
+  fireEvent.click(press);
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Withdrawal requested" }]));
+  expect(sent.filter(({ call }) => call.startsWith("POST"))).toEqual([
+    {
+      call: "POST /employees/withdraw-earnings",
+      body: { key: expect.any(String), bankAccountId: "b1", amount: 60_000, currency: "USD" },
+    },
+  ]);
+});
+
+test("earnings: without an account the way to one is said, and news are marked read", async () => {
+  const sent = open({ accounts: [] });
+  expect(await screen.findByText("Add a bank account below to withdraw what is ready.")).toBeTruthy();
+  fireEvent.click(await screen.findByRole("button", { name: "Mark as read" }));
+  await waitFor(() =>
+    expect(sent).toContainEqual({ call: "PATCH /transactions/t1", body: { readStatus: true } }),
+  );
+});

@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Earnings } from "#contract/rewards.ts";
+import { formatMoney } from "#shared/money/money.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { StatList } from "#ui/data/lists/stat-list.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { siteMeta } from "#web/shared/head.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { useMe } from "#web/shared/session/session.ts";
+import { Activity } from "./activity.tsx";
+import { BankAccounts } from "./bank-accounts.tsx";
+import { bankAccounts, dayText, earningsOf, earningsPath } from "./earnings.ts";
+import { ProgramTerms } from "./program-terms.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+import styles from "./earnings.module.css";
+
+export const meta = siteMeta({ title: "Earnings", path: earningsPath, hidden: true });
+
+/** What an employee earned by referring people, and how it is paid out. */
+export default function EarningsPage() {
+  const { employee } = useMe();
+  const earnings = useQuery({ ...earningsOf(employee?.id ?? ""), enabled: Boolean(employee) });
+  return (
+    <>
+      <PageHeader title="Earnings" description="What you earn when someone you referred is hired" />
+      <PaneBody space="md" label="Earnings">
+        <Loaded of={earnings} rows={5} loading="Loading earnings" failed="Couldn’t load your earnings">
+          {(earned) => (
+            <Stack gap={8} className={styles.page}>
+              <Summary earned={earned} />
+              {employee?.companyId && <ProgramTerms companyId={employee.companyId} />}
+              <Hires earned={earned} />
+              <BankAccounts />
+              <Activity />
+            </Stack>
+          )}
+        </Loaded>
+      </PaneBody>
+    </>
+  );
+}
+
+function Summary({ earned }: { earned: Earnings }) {
+  const [withdrawing, setWithdrawing] = useState(false);
+  const { data: accounts = [] } = useQuery(bankAccounts);
+  const { currency, available, upcomingPayoutDate } = earned;
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const ready = available.filter(({ amount }) => amount > 0);
+  const stats = [
+    { label: "Earned", value: money(earned.totalEarnings) },
+    { label: "Hires", value: earned.referralHires },
+    {
+      label: "Next payment",
+      value: money(earned.upcomingPayment),
+      ...(upcomingPayoutDate && { note: `due ${dayText(upcomingPayoutDate)}` }),
+    },
+    { label: "Ready to withdraw", value: ready.map(formatMoney).join(" and ") || money(0) },
+  ];
+  return (
+    <Stack gap={4}>
+      <StatList look="big" stats={stats} />
+      {ready.length > 0 &&
+        (accounts.length > 0 ? (
+          <div>
+            <Button tone="fill" onClick={() => setWithdrawing(true)}>
+              Withdraw
+            </Button>
+          </div>
+        ) : (
+          <p>Add a bank account below to withdraw what is ready.</p>
+        ))}
+      {withdrawing && (
+        <WithdrawDialog ready={ready} accounts={accounts} onClose={() => setWithdrawing(false)} />
+      )}
+    </Stack>
+  );
+}
+
+function Hires({ earned: { hires } }: { earned: Earnings }) {
+  return (
+    <Section title="Hires through you">
+      {hires.length === 0 ? (
+        <EmptyState size="sm" title="No hires yet">
+          Refer someone you know. When they’re hired, what you earn appears here.
+        </EmptyState>
+      ) : (
+        <ul className={styles.rows}>
+          {hires.map(({ id, jobTitle, bonus, hiredAt, endedAt, payments }) => (
+            <li key={id}>
+              <span>
+                {jobTitle}
+                <small>
+                  Hired {dayText(hiredAt)}
+                  {endedAt && `, left ${dayText(endedAt)}`}
+                  {payments.map(({ state, dueAt }) => state === "pending" && `, due ${dayText(dueAt)}`)}
+                </small>
+              </span>
+              <b>{formatMoney(bonus)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

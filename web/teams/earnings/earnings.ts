@@ -1,0 +1,58 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Payout } from "#contract/payouts.ts";
+import type { RewardTransaction } from "#contract/rewards.ts";
+import { formatMoney } from "#shared/money/money.ts";
+import { api } from "#web/api/client.ts";
+
+export const earningsPath = "/teams/earnings";
+
+export const earningsOf = (employeeId: string) =>
+  queryOptions({
+    queryKey: ["earnings", employeeId],
+    queryFn: () => api.rewards.earnings({ params: { id: employeeId } }),
+  });
+
+export const rewardTransactions = queryOptions({
+  queryKey: ["earnings", "transactions"],
+  queryFn: () => api.rewards.transactions({ query: { limit: 50 } }),
+});
+
+export const bankAccounts = queryOptions({
+  queryKey: ["earnings", "accounts"],
+  queryFn: () => api.payouts.accounts(),
+});
+
+export const ownPayouts = queryOptions({
+  queryKey: ["earnings", "payouts"],
+  queryFn: () => api.payouts.mine(),
+});
+
+/** All that a withdrawal changes. */
+export const staleEarnings = [["earnings"]];
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+export const dayText = (at: string) => day.format(new Date(at));
+
+const happened: Record<RewardTransaction["kind"], string> = {
+  earned: "Earned for a hire, not due yet",
+  vested: "Due now, ready to withdraw",
+  void: "Not paid, because they left",
+  withdrawn: "Withdrawal requested",
+  paid: "Paid out",
+  returned: "Not paid out, back in your earnings",
+};
+
+/** "$1,000 · Due now, ready to withdraw" */
+export function transactionText({ kind, amount }: RewardTransaction) {
+  return `${formatMoney(amount)} · ${happened[kind]}`;
+}
+
+/** What the payee reads of a payout: how many eyes are still to look is ours to know. */
+export const payoutWords: Record<Payout["state"], string> = {
+  requested: "In review",
+  approved: "In review",
+  unknown: "On its way to your bank",
+  paid: "Paid",
+  declined: "Declined",
+  returned: "Returned by the bank",
+};

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Terms } from "#contract/rewards.ts";
+import { formatMoney } from "#shared/money/money.ts";
+import { Section } from "#ui/layout/section.tsx";
+import { api } from "#web/api/client.ts";
+import { termsText } from "#web/shared/rewards/terms-text.ts";
+import styles from "./earnings.module.css";
+
+/** What the reader's company pays for referrals. */
+export function ProgramTerms({ companyId }: { companyId: string }) {
+  const { data: program } = useQuery({
+    queryKey: ["rewards", "program", companyId],
+    queryFn: () => api.rewards.program({ params: { companyId } }),
+  });
+  if (!program) return null;
+  const { mostAYear: amount, currency } = program;
+  const all = [{ jobId: "", jobTitle: "Every job", ...termsOf(program) }, ...program.jobs];
+  return (
+    <Section
+      title="What your company pays"
+      {...(amount && {
+        description: `At most ${formatMoney({ amount, currency })} a year for each employee`,
+      })}
+    >
+      <ul className={styles.rows}>
+        {all.map((terms) => (
+          <li key={terms.jobId}>
+            <span>{terms.jobTitle}</span>
+            <span>{termsText(terms)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function termsOf({ hireBonus, currency, payoutDelay, payments }: Terms) {
+  return { hireBonus, currency, payoutDelay, payments };
+}
