@@ -4,11 +4,11 @@ import { type Browser, type Page, expect } from "@playwright/test";
 import { codeOfApp } from "#server/testing/authenticator-app.ts";
 
 const folder = process.env.JOURNEY_DATA!;
-const signedInState = join(folder, "administrator.json");
 const console = join(folder, "console.txt");
 
 /** A browser with the administrators' app open. They sign in once for all stories: no code of an app is good twice. */
 export async function administrator(browser: Browser, email = "admin@demo.example"): Promise<Page> {
+  const signedInState = join(folder, `signed-in-${email}.json`);
   const known = existsSync(signedInState);
   const context = await browser.newContext(known ? { storageState: signedInState } : {});
   const page = await context.newPage();
