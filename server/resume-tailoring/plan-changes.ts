@@ -15,8 +15,9 @@ export function plannedChanges(planning: Planning): ResumeOperation[] {
   const hidden = hideForLength({ ...planning, ...ordered });
   const gone = new Set(hidden.map(({ place }) => place.line));
   const rewords = rewordings(planning).filter(({ place }) => !gone.has(place.line));
-  const changed = new Set(rewords.map(({ place }) => place.line));
-  return [...forward, ...sections, ...hidden, ...rewords, ...keeps(planning, changed)];
+  const changes = [...forward, ...sections, ...hidden, ...rewords];
+  const changed = new Set(changes.map(({ place }) => place.line));
+  return [...changes, ...keeps(planning, changed)];
 }
 
 function rewordings({ style, lines, proofOf }: Planning): ResumeOperation[] {

@@ -1,10 +1,15 @@
+import { useQuery } from "@tanstack/react-query";
 import { CheckCheck } from "lucide-react";
+import { useSearchParams } from "react-router";
 import type { OptimizedResume, ResumeVersion } from "#contract/resume-tailoring.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { Select } from "#ui/controls/select/select.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { myResumes } from "#web/shared/profile/profile-queries.ts";
 import { LostChanges } from "./lost-changes.tsx";
 import { Proposal } from "./proposal.tsx";
 import { type Tailoring, keyOfOperation } from "./use-tailoring.ts";
@@ -28,6 +33,7 @@ export function ProposalList({ found, version, tailoring }: ProposalListProps) {
   const open = all.filter((each) => tailoring.decisionOf(each) === null);
   return (
     <Stack gap={6}>
+      <BaseChoice baseId={found.resumeId} />
       {version && <LostChanges version={version} tailoring={tailoring} />}
       <Section
         title="Proposed changes"
@@ -81,6 +87,23 @@ export function ProposalList({ found, version, tailoring }: ProposalListProps) {
         </div>
       )}
     </Stack>
+  );
+}
+
+/** The resume that is changed, where there are several to start from. */
+function BaseChoice({ baseId }: { baseId: string }) {
+  const [, setSearch] = useSearchParams();
+  const { data: resumes = [] } = useQuery(myResumes);
+  const bases = resumes.filter(({ jobId }) => jobId === null);
+  if (bases.length < 2) return null;
+  return (
+    <Field label="Resume" hint="The version for this job follows it">
+      <Select
+        options={bases.map(({ id, name }) => ({ value: id, label: name }))}
+        value={baseId}
+        onChange={(resume) => setSearch({ resume })}
+      />
+    </Field>
   );
 }
 

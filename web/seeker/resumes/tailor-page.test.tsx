@@ -64,7 +64,7 @@ function open(kept: object | null = null) {
     path: "/resumes/for/:jobId",
     at: `/resumes/for/${jobId}`,
     known: [
-      [proposalsFor(jobId).queryKey, found],
+      [proposalsFor(jobId, kept ? resumeId : undefined).queryKey, found],
       [versionFor(jobId).queryKey, kept],
       [myResumes.queryKey, [resume]],
     ],

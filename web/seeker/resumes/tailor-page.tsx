@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { PenLine, Redo2, Undo2 } from "lucide-react";
-import { useParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
 import type { OptimizedResume, ResumeVersion } from "#contract/resume-tailoring.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
@@ -19,6 +19,7 @@ import { ProposalList } from "./proposal-list.tsx";
 import { ResumePreview } from "./resume-preview.tsx";
 import { proposalsFor, useTailoring, versionFor } from "./use-tailoring.ts";
 import builder from "./builder.module.css";
+import styles from "./tailor.module.css";
 
 export const meta = siteMeta({ title: "Fit your resume", path: "/resumes", hidden: true });
 
@@ -27,7 +28,6 @@ const frame = (waiting: React.ReactNode) => <TitledScreen title="Fit your resume
 /** What a resume could say differently for one job; nothing changes before its owner says so. */
 export default function TailorPage() {
   const { jobId = "" } = useParams();
-  const proposals = useQuery(proposalsFor(jobId));
   const version = useQuery(versionFor(jobId));
   const { data: resumes } = useQuery(myResumes);
   if (resumes?.length === 0)
@@ -37,17 +37,27 @@ export default function TailorPage() {
       </EmptyState>,
     );
   return (
+    <Loaded of={version} loading="Loading your version" failed="Couldn’t load your version" frame={frame}>
+      {(kept) => <Compared jobId={jobId} kept={kept} />}
+    </Loaded>
+  );
+}
+
+/** The version with what could be changed in the resume it follows, or in another one that is chosen. */
+function Compared({ jobId, kept }: { jobId: string; kept: ResumeVersion | null }) {
+  const [search] = useSearchParams();
+  // The first change that is kept makes a version; what is proposed stays as it is.
+  const [keptBase] = useState(kept?.base.id);
+  const baseId = search.get("resume") ?? keptBase;
+  const proposals = useQuery(proposalsFor(jobId, baseId));
+  return (
     <Loaded
       of={proposals}
       loading="Comparing your resume with the job"
       failed="Couldn’t compare them"
       frame={frame}
     >
-      {(found) => (
-        <Loaded of={version} loading="Loading your version" failed="Couldn’t load your version" frame={frame}>
-          {(kept) => <Tailor key={jobId} found={found} kept={kept} />}
-        </Loaded>
-      )}
+      {(found) => <Tailor key={`${jobId} ${found.resumeId}`} found={found} kept={kept} />}
     </Loaded>
   );
 }
@@ -60,6 +70,7 @@ function Tailor({ found, kept }: { found: OptimizedResume; kept: ResumeVersion |
   const [view, setView] = useState<View>("changes");
   const { data: resumes } = useQuery(myResumes);
   const shown = kept?.resume ?? resumes?.find(({ id }) => id === found.resumeId);
+  const tools = <Tools tailoring={tailoring} resumeId={kept?.resume.id} />;
   return (
     <Pane label="Fit your resume">
       <PageHeader
@@ -67,8 +78,9 @@ function Tailor({ found, kept }: { found: OptimizedResume; kept: ResumeVersion |
         description={found.job.companyName}
         back={{ href: `/jobs/${found.job.id}`, label: "Job" }}
         size="pane"
-        actions={<Tools tailoring={tailoring} resumeId={kept?.resume.id} />}
+        actions={!phone && tools}
       />
+      {phone && <div className={styles.tools}>{tools}</div>}
       <UnsavedGuard dirty={!tailoring.saved} query what="this version" />
       {phone && (
         <div className={builder.views}>

@@ -7,11 +7,11 @@ import { api, sentenceOf } from "#web/api/client.ts";
 import { useAutosave } from "#web/shared/editor/use-autosave.ts";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
 
-/** What could be changed for a job. */
-export const proposalsFor = (jobId: string) =>
+/** What could be changed for a job, in the resume named or the default one. */
+export const proposalsFor = (jobId: string, id: string | undefined) =>
   queryOptions({
-    queryKey: ["resume-proposals", jobId],
-    queryFn: () => api.resumeTailoring.optimize({ body: { jobId } }),
+    queryKey: ["resume-proposals", jobId, id ?? null],
+    queryFn: () => api.resumeTailoring.optimize({ body: { jobId, id } }),
     staleTime: Infinity,
   });
 /** The version kept for a job. */
@@ -43,14 +43,14 @@ export function keyOfOperation(operation: ResumeOperation): string {
 }
 
 /** Keeps the accepted operations as the version of a job, a moment after the last press. */
-function useKeptVersion({ jobId, baseId, kept }: Tailored, accepted: ResumeOperation[]) {
+function useKeptVersion({ jobId, baseId }: Tailored, accepted: ResumeOperation[]) {
   const cache = useQueryClient();
   const [problem, setProblem] = useState<string | null>(null);
   const saving = useAutosave<Partial<Wanted>, undefined, void>({
     quietMs,
     send: async ({ changes = accepted, decided = [] }) => {
       try {
-        const body = { jobId, baseId: kept?.base.id ?? baseId, changes, decided };
+        const body = { jobId, baseId, changes, decided };
         cache.setQueryData(versionFor(jobId).queryKey, await api.resumeTailoring.keepVersion({ body }));
         setProblem(null);
         void cache.invalidateQueries(myResumes);
