@@ -1,10 +1,65 @@
 import { z } from "zod";
 import { Proof } from "./accounts.ts";
 import { get, post } from "./endpoint.ts";
-import { Done } from "./shapes.ts";
+import { Done, Id, Instant } from "./shapes.ts";
+
+export const heldTopics = [
+  "profile",
+  "documents",
+  "applying",
+  "matching",
+  "messages",
+  "account",
+  "money",
+  "team",
+] as const;
+/** One kind of thing that is kept about a person. */
+const Held = z.object({
+  part: z.string(),
+  topic: z.enum(heldTopics),
+  what: z.string(),
+  why: z.string(),
+  until: z.string(),
+  count: z.number().int(),
+});
+/** What others keep, or we keep for them. */
+const Kept = z.object({ what: z.string(), why: z.string(), until: z.string() });
+/** What a company was shown of a person. */
+const SeenBy = z.object({
+  companyId: Id,
+  companyName: z.string(),
+  companyLogo: z.string().nullable(),
+  what: z.enum(["profile", "application", "form"]),
+  jobTitle: z.string().nullable(),
+  at: Instant,
+  /** When it was first opened, or the profile last read; null while nobody did, or where nobody can tell. */
+  openedAt: Instant.nullable(),
+  /** On how many days. */
+  days: z.number().int(),
+});
+export const consents = ["statistics", "coworkers", "publicProfile"] as const;
+const Consent = z.object({
+  consent: z.enum(consents),
+  given: z.boolean(),
+  since: Instant.nullable(),
+  /** When it ends without anyone doing anything; null where it holds until it is withdrawn. */
+  until: Instant.nullable(),
+});
+export const PrivacyOverview = z.object({
+  held: z.array(Held),
+  seenBy: z.array(SeenBy),
+  /** Empty for who is no job seeker. */
+  consents: z.array(Consent),
+  /** What companies write about the person, who is not shown it. */
+  byCompanies: z.array(Kept),
+  afterDeletion: z.array(Kept),
+});
+export type PrivacyOverview = z.infer<typeof PrivacyOverview>;
 
 /** What belongs to people: a copy of everything of theirs, and the end of it. */
 export const privacy = {
+  /** What is kept about the caller, why and until when, who was shown it, and what they agreed to. */
+  overview: get("/users/privacy", { access: "signed-in", perMinute: 30, response: PrivacyOverview }),
   /** A ZIP of everything of one's own: data.json and the documents. */
   download: get("/users/my-data", { access: "signed-in", link: true, perMinute: 6, response: z.unknown() }),
   deleteAccount: post("/users/delete", {

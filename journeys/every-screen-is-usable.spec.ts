@@ -17,6 +17,7 @@ const screens = {
     "/notifications",
     "/settings",
     "/settings?tab=security",
+    "/settings?tab=privacy",
     "/profile",
     "/profile/public",
     "/preferences",

@@ -1,4 +1,5 @@
 import { eq, inArray, or } from "drizzle-orm";
+import type { PrivacyOverview } from "#contract/privacy.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { outbox, suppressedAddresses } from "#server/outside/mail/tables.ts";
 import { endAllSessions } from "./sessions.ts";
@@ -15,8 +16,26 @@ export interface Owner {
   companyAdminId: string | null;
   companyId: string | null;
 }
-/** What one domain keeps of a person: how it is handed to them, and how it goes with their account. */
+/** What a company was shown of a person. */
+export interface Seen {
+  companyId: string;
+  what: PrivacyOverview["seenBy"][number]["what"];
+  jobTitle: string | null;
+  at: Date;
+  openedAt: Date | null;
+  days: number;
+}
+/** What a person agreed to, and until when. */
+export interface Agreed {
+  consent: PrivacyOverview["consents"][number]["consent"];
+  given: boolean;
+  since: Date | null;
+  until: Date | null;
+}
+/** What one domain keeps of a person: how it is handed to them, whom it was shown, and how it goes with their account. */
 export interface OwnData {
+  seenBy?(db: Reader, owner: Owner): Promise<Seen[]>;
+  agreed?(db: Reader, owner: Owner): Promise<Agreed[]>;
   show?(db: Reader, owner: Owner): Promise<Record<string, unknown>>;
   erase(tx: Transaction, owner: Owner, now: Date): Promise<void>;
 }

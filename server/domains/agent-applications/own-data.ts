@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
 import { agentApplications } from "./tables.ts";
 
 /** The forms of boards that a person filled in, and the receipts of those that were sent. */
@@ -8,6 +9,18 @@ export const agentApplicationData: OwnData = {
     if (!candidateId) return {};
     const own = eq(agentApplications.candidateId, candidateId);
     return { formsOfBoards: await db.select().from(agentApplications).where(own) };
+  },
+  async seenBy(db, { candidateId }) {
+    if (!candidateId) return [];
+    const sent = await db
+      .select({ companyId: jobs.companyId, jobTitle: jobs.jobTitle, receipt: agentApplications.receipt })
+      .from(agentApplications)
+      .innerJoin(jobs, eq(jobs.id, agentApplications.jobId))
+      .where(eq(agentApplications.candidateId, candidateId));
+    // What the board does with it is not known here.
+    return sent.flatMap(({ receipt, ...job }) =>
+      receipt ? [{ ...job, what: "form" as const, at: new Date(receipt.at), openedAt: null, days: 0 }] : [],
+    );
   },
   async erase(tx, { candidateId }) {
     if (candidateId) await tx.delete(agentApplications).where(eq(agentApplications.candidateId, candidateId));

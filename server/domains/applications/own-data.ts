@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
@@ -23,6 +23,16 @@ export const applicationData: OwnData = {
         .map(({ application, jobTitle, resume }) => ({ jobTitle, ...shown(application), resume })),
       drafts: await db.select().from(applicationDrafts).where(eq(applicationDrafts.candidateId, candidateId)),
     };
+  },
+  async seenBy(db, { candidateId }) {
+    if (!candidateId) return [];
+    const { companyId, applicationState: state, appliedAt: at, seenAt: openedAt } = applications;
+    const sent = await db
+      .select({ companyId, jobTitle: jobs.jobTitle, at, openedAt })
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .where(and(eq(applications.candidateId, candidateId), notInArray(state, ["lead", "outbound"])));
+    return sent.map((row) => ({ ...row, what: "application" as const, days: row.openedAt ? 1 : 0 }));
   },
   /** What is open is withdrawn; the company keeps that someone applied and how it ended, and nothing about whom. */
   async erase(tx, { candidateId, userId }, now) {

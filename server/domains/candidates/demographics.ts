@@ -35,7 +35,8 @@ export async function setDemographics(
   const now = context.now();
   const row = {
     answers: Object.fromEntries(kept) as Answers,
-    countableSince: (countable ?? countableSince !== null) ? (countableSince ?? now) : null,
+    // Given anew, it holds from now on.
+    countableSince: countable === undefined ? countableSince : countable ? now : null,
     changedAt: now,
   };
   await context.db

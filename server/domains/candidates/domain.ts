@@ -1,5 +1,6 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
+import { endConsents, startEndingConsents } from "./consents.ts";
 import { candidateHandlers } from "./handlers.ts";
 import { reactions } from "./reactions.ts";
 import { forgetSignupProfile } from "./signup-profiles.ts";
@@ -7,6 +8,7 @@ import { candidateTasks } from "./tasks.ts";
 
 export const candidates: Domain = {
   handlers: { candidates: candidateHandlers },
-  tasks: runTasks(candidateTasks, { forgetSignup: forgetSignupProfile }),
+  tasks: runTasks(candidateTasks, { forgetSignup: forgetSignupProfile, endConsents }),
   reactions,
+  onStart: [startEndingConsents],
 };

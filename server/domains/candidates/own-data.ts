@@ -12,6 +12,8 @@ import {
   publicProfiles,
   signupProfiles,
 } from "./tables.ts";
+import { consentsOf } from "./consents.ts";
+import { companiesThatRead } from "./profile-views.ts";
 import { candidateEvents } from "./events.ts";
 
 const nothing = {
@@ -38,6 +40,8 @@ const nothing = {
 };
 
 export const candidateData: OwnData = {
+  seenBy: async (db, { candidateId }) => (candidateId ? companiesThatRead(db, candidateId) : []),
+  agreed: async (db, { candidateId }) => (candidateId ? consentsOf(db, candidateId) : []),
   async show(db, { candidateId }) {
     if (!candidateId) return {};
     const [profile] = await db.select().from(candidates).where(eq(candidates.id, candidateId));

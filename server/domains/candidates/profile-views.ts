@@ -1,4 +1,5 @@
-import { count, eq } from "drizzle-orm";
+import { count, eq, max } from "drizzle-orm";
+import type { Seen } from "#server/domains/accounts/index.ts";
 import type { Context } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { profileViews } from "./tables.ts";
@@ -19,4 +20,18 @@ export async function countProfileViews(db: Reader, candidateId: string): Promis
     .from(profileViews)
     .where(eq(profileViews.candidateId, candidateId));
   return row!.views;
+}
+
+/** Which companies read a profile, on how many days, and when last. */
+export async function companiesThatRead(db: Reader, candidateId: string): Promise<Seen[]> {
+  const { companyId, day } = profileViews;
+  const rows = await db
+    .select({ companyId, last: max(day), days: count() })
+    .from(profileViews)
+    .where(eq(profileViews.candidateId, candidateId))
+    .groupBy(companyId);
+  return rows.map(({ companyId, last, days }) => {
+    const at = new Date(`${last}T00:00:00Z`);
+    return { companyId, what: "profile", jobTitle: null, at, openedAt: at, days };
+  });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { defineTask } from "#server/tasks/define-task.ts";
+import { defineTask, noData } from "#server/tasks/define-task.ts";
 
 export const candidateTasks = {
   forgetSignup: defineTask("signup.forget", { data: z.object({ id: z.string() }), lane: "bulk" }),
+  endConsents: defineTask("consents.end", { data: noData, lane: "bulk" }),
 };

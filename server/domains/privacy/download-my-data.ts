@@ -3,7 +3,8 @@ import { promisify } from "node:util";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { ownFiles } from "#server/domains/files/index.ts";
 import { Download } from "#server/http/mount.ts";
-import { allData, ownerOf } from "./all-data.ts";
+import { ownerOf } from "./all-data.ts";
+import { gatherData } from "./gather.ts";
 
 const pack = promisify<Zippable, Uint8Array>(zip);
 
@@ -11,8 +12,7 @@ const pack = promisify<Zippable, Uint8Array>(zip);
 export async function downloadMyData(context: AuthenticatedContext) {
   const { db, outside, now } = context;
   const { owner } = await ownerOf(context);
-  const data: Record<string, unknown> = { madeAt: now() };
-  for (const { show } of allData) Object.assign(data, await show?.(db, owner));
+  const data = { madeAt: now(), ...(await gatherData(db, owner)) };
   const content: Zippable = { "data.json": strToU8(JSON.stringify(data, null, 2)) };
   for (const { id, name, key } of await ownFiles(db, owner)) {
     const bytes = await outside.storage.get(key);

@@ -3,8 +3,10 @@ import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { downloadMyData } from "./download-my-data.ts";
+import { showOverview } from "./show-overview.ts";
 
 export const privacyHandlers: DomainHandlers<typeof privacy> = {
+  overview: (context) => showOverview(context),
   download: (context) => downloadMyData(context),
   deleteAccount: ({ body, ...context }) => deleteAccount(context, body).then(() => done),
   deleteCandidate: ({ body, ...context }) => deleteAccount(context, body).then(() => done),

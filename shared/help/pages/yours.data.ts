@@ -97,9 +97,15 @@ export const yours: HelpPage[] = [
         ],
       },
       {
+        heading: "What we keep and who saw it",
+        paragraphs: [
+          "Settings > Privacy lists everything we keep about you, why and until when, and every company that read your profile or got an application. There you also withdraw consent, turn off automated scoring and hide from companies.",
+        ],
+      },
+      {
         heading: "Download your data",
         paragraphs: [
-          "In Settings under “Your data”, select “Download my data”. You get one ZIP file with everything you’ve written and every file you’ve uploaded.",
+          "In Settings > Privacy under “Your data”, select “Download my data”. You get one ZIP file with everything you’ve written and every file you’ve uploaded.",
         ],
       },
       {
@@ -118,7 +124,7 @@ export const yours: HelpPage[] = [
       {
         heading: "Delete it",
         paragraphs: [
-          "In Settings under “Your data”, select “Delete account” and enter your password. We delete it immediately, on every device, and you can’t undo this.",
+          "In Settings > Privacy under “Your data”, select “Delete account” and enter your password. We delete it immediately, on every device, and you can’t undo this.",
         ],
       },
       {

@@ -4,7 +4,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
-import styles from "./preferences.module.css";
+import styles from "../shared/privacy/choices.module.css";
 
 /** Consent to being recognised by former colleagues: off until the person turns it on. */
 export function ColleaguesChoice({ candidate }: { candidate: Candidate }) {

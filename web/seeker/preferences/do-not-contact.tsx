@@ -8,9 +8,9 @@ import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { companiesNamed } from "./companies-named.ts";
+import { companiesNamed } from "../shared/privacy/companies-named.ts";
 import { doNotContactOf, useDoNotContact } from "../shared/do-not-contact.ts";
-import styles from "./preferences.module.css";
+import styles from "../shared/privacy/choices.module.css";
 
 /** The companies that must not write first to the person. */
 export function DoNotContact({ candidateId }: { candidateId: string }) {

@@ -4,7 +4,7 @@ import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import styles from "./preferences.module.css";
+import styles from "../shared/privacy/choices.module.css";
 
 const given = (id: string) =>
   queryOptions({ queryKey: ["match-reasons", id], queryFn: () => api.matching.reasons({ params: { id } }) });

@@ -14,10 +14,10 @@ import { WishFields } from "#web/shared/profile/wish-fields.tsx";
 import { MyProfile } from "../shared/my-profile.tsx";
 import { GivenReasons } from "./given-reasons.tsx";
 import { DoNotContact } from "./do-not-contact.tsx";
-import { HiddenCompanies } from "./hidden-companies.tsx";
+import { HiddenCompanies } from "../shared/privacy/hidden-companies.tsx";
 import { ColleaguesChoice } from "./colleagues-choice.tsx";
 import { useChooseAgain } from "../shared/matches.ts";
-import { ScoringChoice } from "./scoring-choice.tsx";
+import { ScoringChoice } from "../shared/privacy/scoring-choice.tsx";
 import styles from "./preferences.module.css";
 
 export const meta = siteMeta({ title: "Preferences", path: "/preferences", hidden: true });

@@ -8,6 +8,7 @@ import { PushSection } from "#web/shared/push/push-section.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { EmailChoices } from "./email-choices.tsx";
 import { OwnDataSection } from "./own-data-section.tsx";
+import { PrivacyCenter } from "./privacy/privacy-center.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { RegionSection } from "./region-section.tsx";
 import { PasskeysSection } from "./security/passkeys-section.tsx";
@@ -17,23 +18,34 @@ import { SessionList } from "./security/session-list.tsx";
 import { SignInLog } from "./security/sign-in-log.tsx";
 import { TimeZoneSection } from "./time-zone-section.tsx";
 
+interface AccountSettingsProps {
+  children?: ReactNode;
+  /** What only job seekers choose about their privacy. */
+  privacy?: ReactNode;
+}
+
 /** What every person sets about their account, whatever app they use. */
-export function AccountSettings({ children }: { children?: ReactNode }) {
+export function AccountSettings({ children, privacy }: AccountSettingsProps) {
   const { pathname } = useLocation();
-  const security = useSearchParams()[0].get("tab") === "security";
+  const tab = useSearchParams()[0].get("tab");
   return (
     <>
       <PageHeader title="Settings">
         <LinkTabs
           label="Settings"
           tabs={[
-            { href: pathname, label: "Account", current: !security },
-            { href: `${pathname}?tab=security`, label: "Security", current: security },
+            { href: pathname, label: "Account", current: tab !== "security" && tab !== "privacy" },
+            { href: `${pathname}?tab=security`, label: "Security", current: tab === "security" },
+            { href: `${pathname}?tab=privacy`, label: "Privacy", current: tab === "privacy" },
           ]}
         />
       </PageHeader>
       <PaneBody>
-        <Stack gap={12}>{security ? <Security /> : <Account>{children}</Account>}</Stack>
+        <Stack gap={12}>
+          {tab === "security" && <Security />}
+          {tab === "privacy" && <Privacy>{privacy}</Privacy>}
+          {tab !== "security" && tab !== "privacy" && <Account>{children}</Account>}
+        </Stack>
       </PaneBody>
     </>
   );
@@ -48,6 +60,16 @@ function Account({ children }: { children: ReactNode }) {
       <PushSection />
       <TimeZoneSection />
       <RegionSection />
+      {children}
+    </>
+  );
+}
+
+/** What is kept about the person, and what they can do about it. */
+function Privacy({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <PrivacyCenter />
       {children}
       <OwnDataSection />
     </>

@@ -28,9 +28,18 @@ export const settingsPlaces = [
     label: "See where you’re signed in",
     keywords: ["sessions", "devices", "log out"],
   },
-  { place: "#your-data", label: "Download my data", keywords: ["export", "your data", "privacy"] },
   {
-    place: "#your-data",
+    place: "?tab=privacy#held",
+    label: "See what is kept about me",
+    keywords: ["privacy", "retention", "gdpr", "your data"],
+  },
+  {
+    place: "?tab=privacy#your-data",
+    label: "Download my data",
+    keywords: ["export", "your data", "privacy"],
+  },
+  {
+    place: "?tab=privacy#your-data",
     label: "Delete my account",
     keywords: ["delete account", "close", "remove", "erase", "privacy"],
   },

@@ -7,7 +7,7 @@ import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
-import styles from "./preferences.module.css";
+import styles from "./choices.module.css";
 
 /** The notice about automated scoring, and the way out of it with what then changes. */
 export function ScoringChoice({ candidate }: { candidate: Candidate }) {

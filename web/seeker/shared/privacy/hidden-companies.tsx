@@ -12,7 +12,7 @@ import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { companiesNamed } from "./companies-named.ts";
-import styles from "./preferences.module.css";
+import styles from "./choices.module.css";
 
 interface Company {
   id: string;

@@ -1,0 +1,53 @@
+import { eq, lte } from "drizzle-orm";
+import type { Agreed } from "#server/domains/accounts/index.ts";
+import type { Database, Reader, Transaction } from "#server/database/open.ts";
+import type { TaskContext } from "#server/tasks/define-task.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
+import { candidates, demographicAnswers, publicProfiles } from "./tables.ts";
+import { candidateTasks } from "./tasks.ts";
+
+const task = candidateTasks.endConsents;
+const dayMs = 86_400_000;
+/** Consent to be counted in reports ends after so many days, unless it is given anew. */
+const countableDays = 365;
+
+/** What a job seeker agreed to; the last two hold until they are withdrawn. */
+export async function consentsOf(db: Reader, candidateId: string): Promise<Agreed[]> {
+  const [found] = await db
+    .select({
+      countableSince: demographicAnswers.countableSince,
+      coworkers: candidates.colleaguesMayBeAsked,
+      published: publicProfiles.published,
+    })
+    .from(candidates)
+    .leftJoin(demographicAnswers, eq(demographicAnswers.candidateId, candidates.id))
+    .leftJoin(publicProfiles, eq(publicProfiles.candidateId, candidates.id))
+    .where(eq(candidates.id, candidateId));
+  if (!found) return [];
+  const since = found.countableSince;
+  const until = since && new Date(since.getTime() + countableDays * dayMs);
+  return [
+    { consent: "statistics", given: since !== null, since, until },
+    { consent: "coworkers", given: found.coworkers, since: null, until: null },
+    { consent: "publicProfile", given: found.published === true, since: null, until: null },
+  ];
+}
+
+/** The task "consents.end", daily: who did not renew is counted no longer. */
+export async function endConsents(tx: Transaction, _data: object, { now }: TaskContext) {
+  const longAgo = new Date(now.getTime() - countableDays * dayMs);
+  await tx
+    .update(demographicAnswers)
+    .set({ countableSince: null, changedAt: now })
+    .where(lte(demographicAnswers.countableSince, longAgo));
+  await schedule(tx, new Date(now.getTime() + dayMs));
+}
+
+/** Has the task waiting; called at every start. */
+export function startEndingConsents(db: Database, now: Date) {
+  return db.transaction((tx) => schedule(tx, now));
+}
+
+function schedule(tx: Transaction, at: Date) {
+  return enqueue(tx, task, { data: {}, at, key: task.kind });
+}

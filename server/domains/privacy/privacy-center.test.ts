@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { consentsOf, startEndingConsents } from "#server/domains/candidates/consents.ts";
+import { aHiringTeam } from "#server/testing/applications.ts";
+import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
+import { openWorld } from "#server/testing/world.ts";
+import { allData } from "./all-data.ts";
+import { purposes } from "./purposes.data.ts";
+
+const world = openWorld();
+const dayMs = 86_400_000;
+
+test("privacy: everything that is handed out has its purpose and its end, and nothing else is named", async () => {
+  const { candidateId, email, userId } = await aCandidate(world);
+  const admin = await aCompanyAdmin(world);
+  const none = { candidateId: null, employeeId: null, companyAdminId: null, companyId: null };
+  const some = { profilePicture: null, fullName: "Someone", ...none };
+  const parts = new Set<string>(["files"]);
+  for (const owner of [
+    { ...some, userId, email, candidateId },
+    { ...some, ...admin },
+  ])
+    for (const { show } of allData)
+      for (const part of Object.keys((await show?.(world.db, owner)) ?? {})) parts.add(part);
+  expect([...parts].toSorted()).toEqual(Object.keys(purposes).toSorted());
+});
+
+test("privacy: a job seeker reads what is kept, whom it was shown and what stays", async () => {
+  const { job, marit } = await aHiringTeam(world);
+  const ann = await aCandidate(world);
+  const { id } = await ann.api.applications.apply({ params: { id: job.id }, body: { pitch: "Hello" } });
+  const before = await ann.api.privacy.overview();
+  expect(before.seenBy).toMatchObject([
+    { what: "application", jobTitle: job.jobTitle, openedAt: null, companyId: marit.companyId },
+  ]);
+  await marit.api.applications.markRead({ params: { id } });
+  const { held, seenBy, consents, byCompanies, afterDeletion } = await ann.api.privacy.overview();
+  expect(held).toContainEqual(expect.objectContaining({ part: "applications", count: 1 }));
+  expect(held.map(({ part }) => part)).not.toContain("resumes");
+  expect(seenBy.some(({ what, openedAt }) => what === "application" && openedAt)).toBe(true);
+  expect(consents.map(({ given }) => given)).toEqual([false, false, false]);
+  expect(byCompanies.length * afterDeletion.length).toBeGreaterThan(0);
+
+  const ofTeam = await marit.api.privacy.overview();
+  expect(ofTeam).toMatchObject({ consents: [], byCompanies: [], seenBy: [] });
+  expect(ofTeam.held.map(({ part }) => part)).toContain("account");
+});
+
+test("privacy: consent to be counted ends after a year unless it is renewed", async () => {
+  const [ann, bea] = [await aCandidate(world), await aCandidate(world)];
+  const count = (one: typeof ann, countable: boolean) =>
+    one.api.candidates.setDemographics({ params: { id: one.candidateId }, body: { countable } });
+  const consentOf = async ({ candidateId }: typeof ann) => (await consentsOf(world.db, candidateId))[0]!;
+  await count(ann, true);
+  await count(bea, true);
+  const { since, until } = await consentOf(ann);
+  expect(until!.getTime() - since!.getTime()).toBe(365 * dayMs);
+  await startEndingConsents(world.db, world.now());
+  await world.pass(10 * 86_400);
+  await count(bea, true);
+  await world.pass(356 * 86_400);
+  expect(await consentOf(ann)).toMatchObject({ given: false, until: null });
+  expect(await consentOf(bea)).toMatchObject({ given: true });
+  expect(world.failures).toEqual([]);
+});
