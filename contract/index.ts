@@ -31,6 +31,7 @@ import { knowledge } from "./knowledge.ts";
 import { messaging } from "./messaging.ts";
 import { collections } from "./collections.ts";
 import { payouts } from "./payouts.ts";
+import { socialPosts } from "./social-posts.ts";
 import { rewards } from "./rewards.ts";
 import { content } from "./content.ts";
 import { savedSearches } from "./saved-searches.ts";
@@ -63,6 +64,7 @@ export const contract = {
   content,
   payouts,
   rewards,
+  socialPosts,
   matching,
   resumes,
   resumeTailoring,

@@ -54,6 +54,8 @@ const screens = {
     "/hire/company/email",
     "/hire/company/knowledge",
     "/hire/company/referrals",
+    "/hire/social-posts",
+    "/hire/social-posts?open=new",
     "/hire/company/integrations",
     "/hire/company/sign-in",
     "/hire/company/plan",

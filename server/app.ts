@@ -17,6 +17,7 @@ import { candidateNotes } from "./domains/candidate-notes/domain.ts";
 import { candidates } from "./domains/candidates/domain.ts";
 import { careers } from "./domains/careers/domain.ts";
 import { collections } from "./domains/collections/domain.ts";
+import { socialPosts } from "./domains/social-posts/domain.ts";
 import { rewards } from "./domains/rewards/domain.ts";
 import { content } from "./domains/content/domain.ts";
 import { companies } from "./domains/companies/domain.ts";
@@ -97,6 +98,7 @@ const domains = [
   collections,
   content,
   rewards,
+  socialPosts,
   companies,
   boardApplications,
   companyAts,

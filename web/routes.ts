@@ -94,6 +94,7 @@ export default [
       route("company/integrations", "hire/integrations/integrations-page.tsx"),
       route("company/sign-in", "hire/single-sign-on/single-sign-on-page.tsx"),
       route("company/plan", "hire/billing/plan-page.tsx"),
+      route("social-posts", "hire/social-posts/social-posts-page.tsx"),
       route("company/knowledge", "hire/knowledge/knowledge-page.tsx"),
       route("company/referrals", "hire/rewards/rewards-page.tsx"),
       route("team", "hire/team/team-page.tsx"),

@@ -1,7 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { Resvg } from "@resvg/resvg-js";
-import satori from "satori";
 import { productName } from "#shared/product.ts";
+import { box, drawPicture, text } from "#server/pictures/draw-picture.ts";
 
 export interface SocialWords {
   title: string;
@@ -10,21 +8,9 @@ export interface SocialWords {
   colour: string;
 }
 const size = { width: 1200, height: 675 };
-const fontFolder = new URL("../../node_modules/@fontsource/work-sans/files/", import.meta.url);
-
-let fonts: Promise<{ name: string; data: Buffer; weight: 400 | 600 }[]> | undefined;
-function loadFonts() {
-  return (fonts ??= Promise.all(
-    ([400, 600] as const).map(async (weight) => ({
-      name: "Work Sans",
-      weight,
-      data: await readFile(new URL(`work-sans-latin-${weight}-normal.woff`, fontFolder)),
-    })),
-  ));
-}
 
 /** The picture that stands beside a shared link: 1200 by 675 pixels. */
-export async function drawSocialImage({ title, line, small, colour }: SocialWords): Promise<Buffer> {
+export function drawSocialImage({ title, line, small, colour }: SocialWords): Promise<Buffer> {
   const words = [
     text(small, { fontSize: 30, color: "#4f4b45" }),
     text(title.length > 90 ? `${title.slice(0, 88)}…` : title, {
@@ -51,17 +37,5 @@ export async function drawSocialImage({ title, line, small, colour }: SocialWord
       box({ padding: "0 88px 56px", fontSize: 28, fontWeight: 600 }, [productName]),
     ],
   );
-  const svg = await satori(tree as Parameters<typeof satori>[0], { ...size, fonts: await loadFonts() });
-  return new Resvg(svg).render().asPng();
-}
-
-type Node = { type: "div"; props: { style: object; children: unknown } };
-function box(style: object, children: unknown[]): Node {
-  return { type: "div", props: { style: { display: "flex", boxSizing: "border-box", ...style }, children } };
-}
-function text(words: string, style: object): Node {
-  return {
-    type: "div",
-    props: { style: { display: "flex", boxSizing: "border-box", ...style }, children: words },
-  };
+  return drawPicture(tree, size);
 }

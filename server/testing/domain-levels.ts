@@ -5,7 +5,7 @@ export const levels = [
   ["companies", "candidates"],
   ["apply-credits", "billing", "candidate-notes", "knowledge", "resumes", "single-sign-on"],
   ["jobs", "external-candidates"],
-  ["careers", "content", "exchanges", "do-not-contact"],
+  ["careers", "content", "social-posts", "exchanges", "do-not-contact"],
   ["search", "matching"],
   ["applications", "collections", "resume-tailoring", "saved-searches"],
   ["hiring-plans", "interviews", "job-tracker", "templates", "tracking"],

@@ -17,6 +17,7 @@ import { aWebhook, anApiKey } from "./integrations.ts";
 import { aMerge, aPairApart } from "./duplicate-people.ts";
 import { aNote } from "./notes.ts";
 import { aBankAccount, aHireByReferral, aPayout, aRewardTransaction } from "./rewards.ts";
+import { aSocialPost } from "./social-posts.ts";
 import { aStory } from "./stories.ts";
 import { aNetwork, aReveal, anUploadedLead } from "./networks.ts";
 import { aSignature, aTemplate } from "./templates.ts";
@@ -44,6 +45,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   rewardTransaction: aRewardTransaction,
   bankAccount: aBankAccount,
   payout: aPayout,
+  socialPost: async (world) => (await aSocialPost(world)).id,
   story: async (world) => (await aStory(world)).id,
   match: aMatch,
   company: async (world) => (await aCompany(world)).id,

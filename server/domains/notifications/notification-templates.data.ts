@@ -12,11 +12,12 @@ import type { interviewEvents } from "#server/domains/interviews/index.ts";
 import type { jobEvents } from "#server/domains/jobs/index.ts";
 import type { offerEvents } from "#server/domains/offers/index.ts";
 import type { revealEvents } from "#server/domains/referrals/index.ts";
+import type { socialPostEvents } from "#server/domains/social-posts/index.ts";
 import type { scorecardEvents } from "#server/domains/scorecards/index.ts";
 import { standardEmails } from "#server/domains/templates/index.ts";
 import type { EventDefinition, Recipient } from "#server/events/define-event.ts";
 
-/** Tokens are filled in: those of company, job, candidate and stage, and {{count}}, {{days}}, {{people}}, {{jobs}}, {{employee}}, {{teammate}}, {{applications}}, {{jobId}}, {{personId}}, {{id}}. */
+/** Tokens are filled in: those of company, job, candidate and stage, and {{count}}, {{days}}, {{people}}, {{jobs}}, {{employee}}, {{teammate}}, {{applications}}, {{jobId}}, {{personId}}, {{title}}, {{id}}. */
 export interface NotificationTemplate {
   /** Only where the event's `to` state, or the invitation's answer, is this one. */
   when?: string;
@@ -43,6 +44,7 @@ type AnyEvent =
   | Values<typeof offerEvents>
   | Values<typeof revealEvents>
   | Values<typeof scorecardEvents>
+  | Values<typeof socialPostEvents>
   | Values<typeof teamEvents>;
 type Notifying = Exclude<AnyEvent, { notifies: readonly [] }>;
 export type NotifyingName = Notifying["name"];
@@ -320,6 +322,16 @@ export const notificationTemplates: Templates = {
       text: "{{teammate}} added you to the team for {{job.title}}. Candidates see your name on its page. You can leave at any time.",
       url: "/teams/jobs",
       action: "View jobs",
+    },
+  },
+  "socialPost.due": {
+    named: {
+      channels: both,
+      category: "team",
+      title: "Time to post “{{title}}”",
+      text: "You asked to be reminded of this social post. Its picture and caption are ready.",
+      url: "/hire/social-posts?open={{id}}",
+      action: "Open post",
     },
   },
   "reveal.asked": {

@@ -11,6 +11,7 @@ import { interviewEvents } from "#server/domains/interviews/index.ts";
 import { jobEvents } from "#server/domains/jobs/index.ts";
 import { revealEvents } from "#server/domains/referrals/index.ts";
 import { offerEvents } from "#server/domains/offers/index.ts";
+import { socialPostEvents } from "#server/domains/social-posts/index.ts";
 import { scorecardEvents } from "#server/domains/scorecards/index.ts";
 import { type Reaction, on } from "#server/events/events.ts";
 import { isNotifying } from "./notification-templates.data.ts";
@@ -69,6 +70,11 @@ export const reactions: Reaction[] = [
   ...[scorecardEvents.asked, scorecardEvents.reminded].map((event) =>
     on(event, "notifications", notifyOfScorecard, soon),
   ),
+  on(socialPostEvents.due, "notifications", (tx, { name, data, at }) => {
+    const { companyId, userId, title, postId } = data;
+    const words = { title, id: postId };
+    return notifyPeople(tx, { event: name, at, companyId, namedUserIds: [userId], words });
+  }),
   on(noteEvents.changed, "notifications", notifyOfMention, soon),
   on(applicationEvents.warned, "notifications", (tx, { name, data, at }) => {
     return notifyPeople(tx, {

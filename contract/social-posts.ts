@@ -1,0 +1,80 @@
+import { z } from "zod";
+import {
+  postSizes,
+  postTemplates,
+  postTypes,
+  type PostSize,
+  type PostType,
+} from "#shared/social-posts/social-posts.data.ts";
+import { del, get, patch, post } from "./endpoint.ts";
+import { Done, Id, Instant } from "./shapes.ts";
+
+const types = Object.keys(postTypes) as [PostType, ...PostType[]];
+const sizes = Object.keys(postSizes) as [PostSize, ...PostSize[]];
+const Line = z.string().trim().max(80, "Keep it under 80 characters");
+
+const drawn = {
+  postType: z.enum(types),
+  template: z.enum(postTemplates),
+  size: z.enum(sizes),
+  title: z.string().trim().min(1, "Enter a title").max(100, "Keep it under 100 characters"),
+  subtitle: Line,
+  location: Line,
+  department: Line,
+};
+const suits = ({ postType, template }: { postType: PostType; template: string }) =>
+  (postTypes[postType] as readonly string[]).includes(template);
+const wrongTemplate = { path: ["template"], message: "Choose a template of this kind of post" };
+
+const fields = {
+  ...drawn,
+  /** The job it is about; a career post is about the company. */
+  jobId: Id.nullable(),
+  caption: z.string().trim().max(3000, "Keep it under 3,000 characters"),
+  /** When its maker wants to be reminded to post it. */
+  remindAt: z.iso.datetime({ offset: true }).nullable(),
+};
+
+export const SocialPost = z.object({
+  ...fields,
+  remindAt: Instant.nullable(),
+  id: Id,
+  companyName: z.string(),
+  /** When the reminder was sent. */
+  remindedAt: Instant.nullable(),
+  createdAt: Instant,
+  changedAt: Instant,
+});
+export type SocialPost = z.infer<typeof SocialPost>;
+export type SocialPostFields = Omit<
+  SocialPost,
+  "id" | "companyName" | "remindedAt" | "createdAt" | "changedAt"
+>;
+
+const written = { access: "company", permission: "jobs" } as const;
+const one = { ...written, row: "socialPost" } as const;
+
+/** Pictures and captions that a team posts elsewhere. */
+export const socialPosts = {
+  list: get("/social-posts", { access: "company", response: z.array(SocialPost) }),
+  create: post("/social-posts", {
+    ...written,
+    status: 201,
+    body: z.object(fields).refine(suits, wrongTemplate),
+    response: SocialPost,
+  }),
+  change: patch("/social-posts/:id", {
+    ...one,
+    body: z.object(fields).refine(suits, wrongTemplate),
+    response: SocialPost,
+  }),
+  remove: del("/social-posts/:id", { ...one, response: Done }),
+  /** The picture of what is typed, as it would be downloaded. */
+  preview: get("/social-post-preview", {
+    access: "company",
+    link: true,
+    perMinute: 240,
+    query: z.object(drawn).refine(suits, wrongTemplate),
+    response: z.unknown(),
+  }),
+};

@@ -1,0 +1,2 @@
+export { socialPostEvents } from "./events.ts";
+export { socialPostData } from "./own-data.ts";

@@ -1,0 +1,104 @@
+import { imageSize } from "#server/testing/image-size.ts";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { notAllowed } from "#contract/team-rights.ts";
+import { auditLog } from "#server/audit/tables.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { aSocialPost, postFields } from "#server/testing/social-posts.ts";
+import { openWorld } from "#server/testing/world.ts";
+import {
+  type PostSize,
+  type PostType,
+  postSizes,
+  postTypes,
+} from "#shared/social-posts/social-posts.data.ts";
+
+const world = openWorld();
+const inAnHour = () => new Date(world.now().getTime() + 3_600_000).toISOString();
+
+test("social posts: made, changed and removed by the team, and nobody else’s", async () => {
+  const marit = await aCompanyAdmin(world);
+  const job = await aJob(world, { companyId: marit.companyId, jobTitle: "Night baker" });
+  const post = await aSocialPost(world, marit);
+  const body = { ...postFields, postType: "job", template: "jobTemplate3", jobId: job.id } as const;
+  expect(await marit.api.socialPosts.change({ params: { id: post.id }, body })).toMatchObject({
+    template: "jobTemplate3",
+    jobId: job.id,
+  });
+  const stranger = await aCompanyAdmin(world);
+  expect(await stranger.api.socialPosts.list()).toEqual([]);
+  const params = { id: post.id };
+  for (const call of [
+    () => stranger.api.socialPosts.change({ params, body: postFields }),
+    () => stranger.api.socialPosts.remove({ params }),
+    () => stranger.api.socialPosts.create({ body }),
+  ])
+    expect(await refusal(call())).toMatchObject({ statusCode: 404 });
+  await marit.api.socialPosts.remove({ params: { id: post.id } });
+  expect(await marit.api.socialPosts.list()).toEqual([]);
+  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, post.id));
+  expect(kept.map(({ action }) => action)).toEqual([
+    "socialPost.created",
+    "socialPost.changed",
+    "socialPost.removed",
+  ]);
+});
+
+test("social posts: a template of another kind is refused by its field, and changing needs the right", async () => {
+  const { api, companyId } = await aCompanyAdmin(world);
+  const body = { ...postFields, template: "jobTemplate1" } as const;
+  expect(await refusal(api.socialPosts.create({ body }))).toMatchObject({
+    statusCode: 422,
+    details: { template: expect.any(String) },
+  });
+  const reader = await aCompanyAdmin(world, { companyId, without: ["jobs"] });
+  expect(await refusal(reader.api.socialPosts.create({ body: postFields }))).toMatchObject({
+    statusCode: 403,
+    message: notAllowed("jobs"),
+  });
+});
+
+test("social posts: who made it is reminded once, at the time they chose last", async () => {
+  const marit = await aCompanyAdmin(world);
+  const post = await aSocialPost(world, marit);
+  const remind = (remindAt: string | null) =>
+    marit.api.socialPosts.change({ params: { id: post.id }, body: { ...postFields, remindAt } });
+  const told = async () => {
+    await world.settle();
+    const { notifications } = await marit.api.notifications.list({ query: {} });
+    return notifications.filter(({ event }) => event === "socialPost.due").map(({ title }) => title);
+  };
+  expect(await refusal(remind(world.now().toISOString()))).toMatchObject({
+    statusCode: 422,
+    details: { remindAt: expect.any(String) },
+  });
+  await remind(inAnHour());
+  await remind(null);
+  await world.pass(4000);
+  expect(await told()).toEqual([]);
+  const at = inAnHour();
+  await remind(at);
+  await world.pass(4000);
+  expect(await told()).toEqual(["Time to post “Come and work with us”"]);
+  expect(await remind(at)).toMatchObject({ remindedAt: expect.any(String) });
+  await world.pass(4000);
+  expect(await told()).toHaveLength(1);
+});
+
+const pictures = (Object.keys(postTypes) as PostType[]).flatMap((postType) =>
+  postTypes[postType].flatMap((template) =>
+    (Object.keys(postSizes) as PostSize[]).map((size) => ({ postType, template, size })),
+  ),
+);
+test.each(pictures)("social posts: $template in $size is a picture of its size", async (drawn) => {
+  const company = await aCompany(world, { brand: { brand: "#ffe600" } as never });
+  const { token } = await aCompanyAdmin(world, { companyId: company.id });
+  const { title, subtitle, location, department } = postFields;
+  const query = new URLSearchParams({ ...drawn, title, subtitle, location, department });
+  const answer = await world.app.inject({ url: `/api/social-post-preview?${query}`, cookies: { token } });
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
+  const { width, height } = postSizes[drawn.size];
+  expect(imageSize(answer.rawPayload)).toEqual({ width, height });
+});

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { SocialPost, SocialPostFields } from "#contract/social-posts.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { DetailHeader } from "#ui/layout/detail-header.tsx";
+import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
+import { useCan } from "#web/hire/shared/team/rights.ts";
+import { PostFields } from "./post-fields.tsx";
+import { PostPreview } from "./post-preview.tsx";
+import {
+  emptyPost,
+  fieldsOfPost,
+  postAt,
+  postsPath,
+  useRemovingPost,
+  useSavingPost,
+} from "./social-posts.ts";
+import styles from "./social-posts.module.css";
+
+/** A post while it is written, beside the picture it becomes. */
+export function PostEditor({ post }: { post: SocialPost | null }) {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<SocialPostFields>(post ? fieldsOfPost(post) : emptyPost);
+  const { data: company } = useMyCompany();
+  const saving = useSavingPost(post?.id ?? null, ({ id }) => navigate(postAt(id), { replace: true }));
+  const may = useCan()("jobs");
+  return (
+    <>
+      <PaneHead tall>
+        <DetailHeader
+          size="sm"
+          level={2}
+          back={{ href: postsPath, label: "Back to social posts" }}
+          title={post?.title ?? "New post"}
+          text="You download the picture and post it yourself."
+        />
+      </PaneHead>
+      <PaneBody>
+        <div className={styles.builder}>
+          <Stack gap={4}>
+            {saving.error && <FormError title={sentenceOf(saving.error)} />}
+            <PostFields
+              companyId={company?.id ?? ""}
+              post={draft}
+              wrong={fieldsOf(saving.error)}
+              onChange={(change) => setDraft({ ...draft, ...change })}
+            />
+          </Stack>
+          <PostPreview post={draft} />
+        </div>
+      </PaneBody>
+      {may && (
+        <PaneFoot>
+          <Row gap={2}>
+            <Button tone="fill" busy={saving.isPending} onClick={() => saving.mutate(draft)}>
+              Save post
+            </Button>
+            {post && <RemovePost post={post} />}
+          </Row>
+        </PaneFoot>
+      )}
+    </>
+  );
+}
+
+function RemovePost({ post }: { post: SocialPost }) {
+  const navigate = useNavigate();
+  const removing = useRemovingPost(post.id, () => navigate(postsPath, { replace: true }));
+  return (
+    <ConfirmDialog
+      title={`Delete “${post.title}”?`}
+      description="Its picture and caption are deleted for the whole team. You can’t undo this."
+      action="Delete post"
+      danger
+      busy={removing.isPending}
+      onConfirm={() => removing.mutate()}
+      trigger={<Button>Delete</Button>}
+    />
+  );
+}

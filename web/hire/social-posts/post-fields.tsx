@@ -1,0 +1,117 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SocialPostFields } from "#contract/social-posts.ts";
+import {
+  type PostSize,
+  type PostTemplate,
+  postSizes,
+  postTypes,
+  templateWords,
+} from "#shared/social-posts/social-posts.data.ts";
+import { Segmented } from "#ui/controls/choice/segmented.tsx";
+import { DateField } from "#ui/controls/fields/date-field.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { api } from "#web/api/client.ts";
+import { CaptionField } from "./caption-field.tsx";
+
+interface PostFieldsProps {
+  companyId: string;
+  post: SocialPostFields;
+  wrong: Record<string, string>;
+  onChange: (change: Partial<SocialPostFields>) => void;
+}
+const texts = ["title", "subtitle", "location", "department"] as const;
+const labels = { title: "Title", subtitle: "Subtitle", location: "Location", department: "Department" };
+
+/** What a post says, how it looks, and when its maker is reminded of it. */
+export function PostFields({ companyId, post, wrong, onChange }: PostFieldsProps) {
+  const { postType, template, size, jobId, caption, remindAt } = post;
+  return (
+    <Stack gap={4}>
+      <Segmented
+        label="What it is about"
+        value={postType}
+        segments={[
+          { value: "job", label: "A job" },
+          { value: "career", label: "The company" },
+        ]}
+        onChange={(next) => onChange({ postType: next, template: postTypes[next][0], jobId: null })}
+      />
+      {postType === "job" && <JobField jobId={jobId} onChange={onChange} />}
+      <Field label="Template" error={wrong.template ?? null}>
+        <NativeSelect
+          value={template}
+          options={postTypes[postType].map((value) => ({ value, label: templateWords[value] }))}
+          onChange={({ target }) => onChange({ template: target.value as PostTemplate })}
+        />
+      </Field>
+      <Field label="Size">
+        <NativeSelect
+          value={size}
+          options={Object.entries(postSizes).map(([value, { label }]) => ({ value, label }))}
+          onChange={({ target }) => onChange({ size: target.value as PostSize })}
+        />
+      </Field>
+      {texts.map((name) => (
+        <Field key={name} label={labels[name]} optional={name !== "title"} error={wrong[name] ?? null}>
+          <TextInput
+            value={post[name]}
+            maxLength={name === "title" ? 100 : 80}
+            onChange={({ target }) => onChange({ [name]: target.value })}
+          />
+        </Field>
+      ))}
+      <CaptionField
+        companyId={companyId}
+        jobId={jobId}
+        value={caption}
+        error={wrong.caption}
+        onChange={(next) => onChange({ caption: next })}
+      />
+      <Field
+        label="Remind me"
+        optional
+        hint="In your own time zone. You post it yourself."
+        error={wrong.remindAt ?? null}
+      >
+        <DateField
+          kind="datetime-local"
+          value={remindAt ? localText(remindAt) : ""}
+          onChange={({ target }) =>
+            onChange({ remindAt: target.value ? new Date(target.value).toISOString() : null })
+          }
+        />
+      </Field>
+    </Stack>
+  );
+}
+
+/** Choosing a job fills in what is known of it. */
+function JobField({ jobId, onChange }: Pick<PostFieldsProps, "onChange"> & { jobId: string | null }) {
+  const { data: jobs = [] } = useQuery({ queryKey: ["hiring-plan"], queryFn: () => api.hiringPlans.list() });
+  function choose(id: string) {
+    const job = jobs.find((each) => each.jobId === id);
+    if (!job) return onChange({ jobId: null });
+    onChange({ jobId: id, title: job.jobTitle, department: job.department ?? "" });
+  }
+  return (
+    <Field label="Job" optional>
+      <NativeSelect
+        value={jobId ?? ""}
+        options={[
+          { value: "", label: "None" },
+          ...jobs.map((job) => ({ value: job.jobId, label: job.jobTitle })),
+        ]}
+        onChange={({ target }) => choose(target.value)}
+      />
+    </Field>
+  );
+}
+
+/** An instant as the field for it writes times: on the reader's clock, without a zone. */
+function localText(instant: string) {
+  const at = new Date(instant);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,83 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
+import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import SocialPostsPage from "./social-posts-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const post = {
+  id: "p1",
+  postType: "career",
+  template: "careerTemplate1",
+  size: "wide",
+  title: "Come and work with us",
+  subtitle: "",
+  location: "Lisbon",
+  department: "",
+  jobId: null,
+  caption: "",
+  remindAt: null,
+  companyName: "Saltmarsh",
+  remindedAt: null,
+  createdAt: "2026-11-24T09:00:00.000Z",
+  changedAt: "2026-11-24T09:00:00.000Z",
+};
+
+function open(at: string) {
+  const sent = answerCalls({
+    "GET /social-posts": () => [post],
+    "GET /companies/c": () => ({ id: "c", companyName: "Saltmarsh" }),
+    "GET /company/hiring-plan": () => [
+      { jobId: "j1", caption: "Saltmarsh is hiring.", jobTitle: "Night baker", department: "Bakery" },
+    ],
+    "GET /templates": () => [
+      { kind: "companyShare", name: null, text: "Saltmarsh is hiring.", link: "https://x.test" },
+    ],
+    "POST /social-posts": () => post,
+    "DELETE /social-posts/p1": () => ({ ok: true }),
+  });
+  const me = { can: { jobs: true }, companyAdmin: { id: "m", companyId: "c" } };
+  showScreen(<SocialPostsPage />, { path: "/hire/social-posts", at, known: [[["me"], me]] });
+  return sent;
+}
+
+test("social posts: a job fills in its words, a text of the company the caption, and the picture follows", async () => {
+  const sent = open("/hire/social-posts?open=new");
+  await screen.findByRole("option", { name: "Night baker" });
+  fireEvent.change(screen.getByLabelText(/^Job/), { target: { value: "j1" } });
+  fireEvent.change(screen.getByLabelText("Template"), { target: { value: "jobTemplate3" } });
+  const picture = await screen.findByAltText("Picture that says: Night baker");
+  await waitFor(() => expect(picture.getAttribute("src")).toContain("template=jobTemplate3"));
+  expect(screen.getByRole("link", { name: "Download picture" }).getAttribute("download")).toBe(
+    "night-baker-instagram.png",
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Message or email" }));
+  fireEvent.click(screen.getByRole("button", { name: "Save post" }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Post saved" }]));
+  expect(sent).toMatchObject([
+    {
+      call: "POST /social-posts",
+      body: {
+        postType: "job",
+        template: "jobTemplate3",
+        title: "Night baker",
+        department: "Bakery",
+        jobId: "j1",
+        caption: "Saltmarsh is hiring.",
+      },
+    },
+  ]);
+});
+
+test("social posts: a post is deleted after a question", async () => {
+  const sent = open("/hire/social-posts?open=p1");
+  fireEvent.click(await screen.findByRole("button", { name: "Delete" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Delete post" }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Post deleted" }]));
+  expect(sent).toEqual([{ call: "DELETE /social-posts/p1", body: undefined }]);
+});
