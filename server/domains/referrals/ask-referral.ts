@@ -4,6 +4,7 @@ import { alreadyApplied } from "#contract/applications.ts";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findUser, roles, users } from "#server/domains/accounts/index.ts";
+import { candidates } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { markApplied } from "#server/domains/matching/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
@@ -45,6 +46,12 @@ export function askReferral(context: CandidateContext, { jobId, note, pTag }: As
       why: note,
       also: { employeeId, source: referral },
     } as const;
+    // Requests of one person wait for each other, so that the month's limit holds.
+    await tx
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(eq(candidates.id, candidateId))
+      .for("update");
     await refuseTooManyRequests(tx, candidateId, now());
     const existing = await lockPair(tx, { jobId, candidateId });
     if (existing && !mayMove("askReferral", existing))

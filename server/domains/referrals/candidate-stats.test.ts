@@ -25,3 +25,14 @@ test("referral requests: ten a month, counted down, and the eleventh says what t
   for (let more = 0; more < 9; more++) await ask();
   expect(await refusal(ask())).toMatchObject({ statusCode: 409, code: "NO_REQUESTS_LEFT" });
 });
+
+test("referral requests: of fifty at once ten are taken", async () => {
+  const { job } = await aHiringTeam(world);
+  const { api } = await aCandidate(world);
+  const jobs = await Promise.all(Array.from({ length: 50 }, () => aJob(world, { companyId: job.companyId })));
+  const asked = await Promise.allSettled(
+    jobs.map(({ id: jobId }) => api.referrals.ask({ query: {}, body: { jobId } })),
+  );
+  expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+  expect(await api.referrals.stats()).toMatchObject({ availableRequest: 0, pendingRequest: 10 });
+});
