@@ -7,7 +7,13 @@ import { Id, Instant } from "./shapes.ts";
 const Minor = z.number().int();
 const Line = z.object({ text: z.string(), amount: Minor });
 /** What is due, in minor units. */
-const Due = z.object({ lines: z.array(Line), net: Minor, tax: Minor, total: Minor, currency: z.string() });
+export const Due = z.object({
+  lines: z.array(Line),
+  net: Minor,
+  tax: Minor,
+  total: Minor,
+  currency: z.string(),
+});
 
 export const Invoice = Due.extend({
   id: Id,

@@ -35,6 +35,7 @@ import { socialPosts } from "./social-posts.ts";
 import { rewards } from "./rewards.ts";
 import { content } from "./content.ts";
 import { savedSearches } from "./saved-searches.ts";
+import { seekerPlans } from "./seeker-plans.ts";
 import { security } from "./security.ts";
 import { search } from "./search.ts";
 import { push } from "./push.ts";
@@ -79,6 +80,7 @@ export const contract = {
   agentApplications,
   applyCredits,
   billing,
+  seekerPlans,
   boardApplications,
   companyAts,
   jobs,

@@ -28,7 +28,7 @@ async function aCompany(): Promise<string> {
 
 /** The clock of a plan, put forward to where it next does something. */
 async function comes(companyId: string, what: "period_end" | "grace_end") {
-  await inside(`update subscriptions set ${what} = now() where company_id = $1`, [companyId]);
+  await inside(`update subscriptions set ${what} = now() where owner_id = $1`, [companyId]);
   await inside("update tasks set due_at = now() where key = 'billing.turn:' || $1", [companyId]);
 }
 

@@ -3,7 +3,7 @@ import { OfflineProvider } from "#server/outside/payments/offline-provider.ts";
 import { StripePayments } from "#server/outside/payments/stripe.ts";
 import { newId } from "#server/database/ids.ts";
 import { invoices, paymentMethods } from "#server/domains/billing/tables.ts";
-import { type CompanyPerson, aCompanyAdmin } from "./people.ts";
+import { type CompanyPerson, aCandidate, aCompanyAdmin } from "./people.ts";
 import type { World } from "./world.ts";
 
 const webhookSecret = "whsec_of_tests";
@@ -59,7 +59,7 @@ export async function aPaymentMethod(world: World) {
   const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2031 };
   await world.db
     .insert(paymentMethods)
-    .values({ id, companyId, methodRef: `pm_${id}`, ...card, addedAt: world.now() });
+    .values({ id, ownerId: companyId, methodRef: `pm_${id}`, ...card, addedAt: world.now() });
   return id;
 }
 
@@ -77,7 +77,7 @@ export async function aCompanyInvoice(world: World) {
   const amounts = { net: 100, tax: 0, total: 100, currency: "USD", taxName: "Tax", taxPercent: 0 };
   await world.db.insert(invoices).values({
     id,
-    companyId,
+    ownerId: companyId,
     state: "void",
     buyer: "Kelp",
     lines: [{ text: "Core plan, one month", amount: 100 }],
@@ -85,5 +85,16 @@ export async function aCompanyInvoice(world: World) {
     transferId: newId(),
     issuedAt: world.now(),
   });
+  return id;
+}
+
+/** A job seeker's card, with no provider behind it. */
+export async function aSeekerCard(world: World) {
+  const id = newId();
+  const { candidateId } = await aCandidate(world);
+  const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2031 };
+  await world.db
+    .insert(paymentMethods)
+    .values({ id, ownerId: candidateId, methodRef: `pm_${id}`, ...card, addedAt: world.now() });
   return id;
 }

@@ -21,7 +21,7 @@ import { aSocialPost } from "./social-posts.ts";
 import { aStory } from "./stories.ts";
 import { aNetwork, aReveal, anUploadedLead } from "./networks.ts";
 import { aSignature, aTemplate } from "./templates.ts";
-import { aCompanyInvoice, aPaymentMethod, aPlanRequest } from "./payments.ts";
+import { aCompanyInvoice, aPaymentMethod, aPlanRequest, aSeekerCard } from "./payments.ts";
 import { anOutreach } from "./outreach.ts";
 import { aSender } from "./senders.ts";
 import type { World } from "./world.ts";
@@ -110,6 +110,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   companySender: async (world) => (await aSender(world)).sender.id,
   collection: async (world) => (await aCollection(world)).id,
   companyInvoice: aCompanyInvoice,
+  seekerCard: aSeekerCard,
   paymentMethod: aPaymentMethod,
   planRequest: aPlanRequest,
   network: aNetwork,

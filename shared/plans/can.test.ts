@@ -22,14 +22,16 @@ test("can: standby keeps reading, taking along and answering", () => {
 
 test("plans: what subscribers have never changes under them; a change is a version of its own", () => {
   const sold = Object.entries(planVersions).map(([id, { price, includes }]) => {
-    const { bulkUpload, ...rest } = includes;
-    return [id, price, bulkUpload, Object.values(rest).every((most) => most === Infinity)];
+    const { bulkUpload, boardApplications, ...rest } = includes;
+    return [id, price, bulkUpload, boardApplications, Object.values(rest).every((most) => most === Infinity)];
   });
   expect(sold).toEqual([
-    ["launch-1", 0, 200, true],
-    ["core-1", 24_900, 1000, true],
-    ["sync-1", 44_900, 2500, true],
-    ["pro-1", null, 10_000, true],
+    ["launch-1", 0, 200, Infinity, true],
+    ["core-1", 24_900, 1000, Infinity, true],
+    ["sync-1", 44_900, 2500, Infinity, true],
+    ["pro-1", null, 10_000, Infinity, true],
+    ["seeker-1", 0, 0, 20, true],
+    ["plus-1", 900, 0, 100, true],
   ]);
 });
 

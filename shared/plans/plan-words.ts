@@ -1,8 +1,10 @@
-import type { PlanName } from "./plans.data.ts";
+import type { AnyPlanName } from "./plans.data.ts";
 
-export const planTitles: Record<PlanName, string> = {
+export const planTitles: Record<AnyPlanName, string> = {
   launch: "Launch",
   core: "Core",
   sync: "Sync",
   pro: "Pro",
+  seeker: "Free",
+  plus: "Plus",
 };

@@ -13,14 +13,20 @@ export const planFeatures = [
   "bulkUpload",
   "changeCompany",
   "connectSystems",
+  /** Applications of a job seeker through boards' forms, counted by the month. */
+  "boardApplications",
 ] as const;
 export type PlanFeature = (typeof planFeatures)[number];
 
 export const planNames = ["launch", "core", "sync", "pro"] as const;
 export type PlanName = (typeof planNames)[number];
+/** Those of job seekers. */
+export const seekerPlanNames = ["seeker", "plus"] as const;
+export type SeekerPlanName = (typeof seekerPlanNames)[number];
+export type AnyPlanName = PlanName | SeekerPlanName;
 
 interface PlanVersion {
-  plan: PlanName;
+  plan: AnyPlanName;
   /** A month without tax, in the smallest unit of the currency; null is agreed with each company. */
   price: number | null;
   /** How many a month. */
@@ -40,6 +46,8 @@ export const planVersions = {
   "core-1": { plan: "core", price: 24_900, includes: { ...everything, bulkUpload: 1000 } },
   "sync-1": { plan: "sync", price: 44_900, includes: { ...everything, bulkUpload: 2500 } },
   "pro-1": { plan: "pro", price: null, includes: { ...everything, bulkUpload: 10_000 } },
+  "seeker-1": { plan: "seeker", price: 0, includes: { ...everything, bulkUpload: 0, boardApplications: 20 } },
+  "plus-1": { plan: "plus", price: 900, includes: { ...everything, bulkUpload: 0, boardApplications: 100 } },
 } as const satisfies Record<string, PlanVersion>;
 export type PlanVersionId = keyof typeof planVersions;
 export const planVersionIds = Object.keys(planVersions) as [PlanVersionId, ...PlanVersionId[]];
@@ -50,7 +58,9 @@ export const currentVersions = {
   core: "core-1",
   sync: "sync-1",
   pro: "pro-1",
-} as const satisfies Record<PlanName, PlanVersionId>;
+  seeker: "seeker-1",
+  plus: "plus-1",
+} as const satisfies Record<AnyPlanName, PlanVersionId>;
 
 export const planCurrency = "USD";
 export const trialDays = 14;

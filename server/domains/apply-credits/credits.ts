@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
-import { freeCreditsAMonth } from "#shared/plans/apply-credits.data.ts";
+import { limitOf } from "#shared/plans/can.ts";
 import type { CandidateContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
+import { heldBy } from "#server/domains/billing/index.ts";
 import { balanceOf, hasTransfer, statementOf, transfer } from "#server/domains/ledger/index.ts";
 
 /** A unit of the ledger that is no money. */
@@ -11,6 +12,8 @@ export const unit = "CREDIT";
 const mostRows = 200;
 
 interface Month {
+  /** How many the person's plan includes. */
+  aMonth: number;
   /** "2026-11" */
   name: string;
   next: Date;
@@ -18,20 +21,20 @@ interface Month {
 
 /** What someone has left this month, on their own calendar. */
 export async function showCredits({ db, viewer, now, config }: CandidateContext) {
-  const { candidateId, userId } = viewer;
-  const month = await monthFor(db, userId, now());
+  const { candidateId } = viewer;
+  const month = await monthFor(db, viewer, now());
   const { balance, free } = await balanceOf(db, accountOf(candidateId));
   const toppedUp = await hasTransfer(db, keyOf(candidateId, month));
   return {
     available: config.applyAgent !== null,
-    left: toppedUp ? free : free + missing(balance),
+    left: toppedUp ? free : free + missing(month, balance),
     held: balance - free,
-    aMonth: freeCreditsAMonth,
+    aMonth: month.aMonth,
     renewsAt: month.next,
   };
 }
 
-/** Takes this month's free ones; again in the same month it changes nothing. */
+/** Takes this month's; again in the same month it changes nothing. */
 export async function takeCredits(context: CandidateContext) {
   const { db, viewer, now } = context;
   await db.transaction((tx) => topUp(tx, viewer, now()));
@@ -46,20 +49,21 @@ export function ledgerOf(db: Reader, candidateId: string) {
   return statementOf(db, accountOf(candidateId), { limit: mostRows });
 }
 
-/** Fills up to what is free a month, once a month; what is left over counts. */
-export async function topUp(tx: Transaction, { candidateId, userId }: CandidateContext["viewer"], now: Date) {
+/** Fills up to what the plan includes, once a month; what is left over counts. */
+export async function topUp(tx: Transaction, viewer: CandidateContext["viewer"], now: Date) {
+  const { candidateId } = viewer;
   // Several presses of one person wait here for each other.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${candidateId}, 16))`);
-  const month = await monthFor(tx, userId, now);
+  const month = await monthFor(tx, viewer, now);
   const key = keyOf(candidateId, month);
   if (await hasTransfer(tx, key)) return month;
-  const amount = missing((await balanceOf(tx, accountOf(candidateId))).balance);
+  const amount = missing(month, (await balanceOf(tx, accountOf(candidateId))).balance);
   if (amount === 0) return month;
   const entries = [
     { name: "credits:granted", currency: unit, mayGoNegative: true, amount: -amount },
     { ...accountOf(candidateId), amount },
   ];
-  await transfer(tx, { key, memo: `Free applications for ${month.name}`, at: now, entries });
+  await transfer(tx, { key, memo: `Applications for ${month.name}`, at: now, entries });
   return month;
 }
 
@@ -67,18 +71,24 @@ export function accountOf(candidateId: string) {
   return { name: `credits:candidate:${candidateId}`, currency: unit };
 }
 
-function missing(balance: number) {
-  return Math.max(0, freeCreditsAMonth - balance);
+function missing({ aMonth }: Month, balance: number) {
+  return Math.max(0, aMonth - balance);
 }
 
-function keyOf(candidateId: string, { name }: Month) {
-  return `credits:${candidateId}:${name}`;
+/** A larger plan fills up once more. */
+function keyOf(candidateId: string, { name, aMonth }: Month) {
+  return `credits:${candidateId}:${name}:${aMonth}`;
 }
 
-async function monthFor(db: Reader, userId: string, now: Date): Promise<Month> {
+async function monthFor(
+  db: Reader,
+  { userId, candidateId }: CandidateContext["viewer"],
+  now: Date,
+): Promise<Month> {
   const timeZone = (await findUser(db, userId))?.timeZone ?? "UTC";
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
   const month = today.toPlainDate().toPlainYearMonth();
   const next = month.add({ months: 1 }).toPlainDate({ day: 1 }).toZonedDateTime(timeZone);
-  return { name: month.toString(), next: new Date(next.epochMilliseconds) };
+  const aMonth = limitOf(await heldBy(db, { kind: "candidate", id: candidateId }), "boardApplications");
+  return { aMonth, name: month.toString(), next: new Date(next.epochMilliseconds) };
 }

@@ -1,34 +1,33 @@
-import type { PlanName } from "#shared/plans/plans.data.ts";
-import type { CompanyContext } from "#server/context.ts";
-import { conflict, notFound } from "#server/errors/refusal.ts";
+import type { AnyPlanName } from "#shared/plans/plans.data.ts";
+import type { Context, UserViewer } from "#server/context.ts";
+import { conflict } from "#server/errors/refusal.ts";
 import { type Attempted, attempt, keepAttempt } from "./charge.ts";
-import { showPlan } from "./show-plan.ts";
+import type { Owner } from "./owners.ts";
 import { findSubscription } from "./subscriptions.ts";
 import { type Change, turn } from "./turn.ts";
 import { versionFor } from "./versions.ts";
 
-/** Changes the plan of the caller's company, pays what that costs, and shows it as it is afterwards. */
-export async function changePlan(context: CompanyContext, companyId: string, change: Change) {
+type Changing = Pick<Context, "db" | "config" | "outside" | "now"> & { viewer: UserViewer };
+
+/** Changes a plan and pays what that costs. */
+export async function changePlan(context: Changing, owner: Owner, change: Change) {
   const { db, config, viewer, now } = context;
-  if (companyId !== viewer.companyId) throw notFound("Company");
-  const turning = { companyId, config, now: now(), viewer };
-  const { invoiceId } = await db.transaction((tx) => turn(tx, turning, change));
+  const { invoiceId } = await db.transaction((tx) => turn(tx, { owner, config, now: now(), viewer }, change));
   if (invoiceId) await pay(context, invoiceId);
-  return showPlan(context, companyId);
 }
 
-/** A company keeps the version of a plan it has. */
+/** Who has a plan keeps its version. */
 export async function subscribe(
-  context: CompanyContext,
-  companyId: string,
-  { plan, expectedTotal }: { plan: PlanName; expectedTotal?: number | undefined },
+  context: Changing,
+  owner: Owner,
+  { plan, expectedTotal }: { plan: AnyPlanName; expectedTotal?: number | undefined },
 ) {
-  const version = versionFor(await findSubscription(context.db, companyId), plan);
-  return changePlan(context, companyId, { event: "subscribe", version, expectedTotal });
+  const version = versionFor(await findSubscription(context.db, owner), plan);
+  return changePlan(context, owner, { event: "subscribe", version, expectedTotal });
 }
 
 /** Where the provider doesn't say what became of it, the task asks again. */
-async function pay(context: CompanyContext, invoiceId: string) {
+async function pay(context: Changing, invoiceId: string) {
   const { db, config, outside, now } = context;
   let attempted: Attempted | null;
   try {

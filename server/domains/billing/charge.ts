@@ -9,6 +9,7 @@ import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { billingEvents } from "./events.ts";
 import { settleInvoice, voidOpen } from "./invoices.ts";
 import { type Invoice, findInvoice, listMethods, lockSubscription } from "./subscriptions.ts";
+import { ownerWithId } from "./owners.ts";
 import { customerOf } from "./customers.ts";
 import { invoices } from "./tables.ts";
 import { billingTasks } from "./tasks.ts";
@@ -36,24 +37,35 @@ export async function attempt(
 ): Promise<Attempted | null> {
   const invoice = await findInvoice(db, invoiceId);
   if (invoice?.state !== "open" || !payments) return null;
-  const { companyId, total: amount, currency, number, refusedTimes: attempt } = invoice;
-  const [card] = await listMethods(db, companyId);
+  const { ownerId, total: amount, currency, number, refusedTimes: attempt } = invoice;
+  const [card] = await listMethods(db, ownerId);
   if (!card) return { invoiceId, attempt, outcome: { state: "refused", why: "There is no card to charge." } };
-  const customerRef = (await customerOf(db, companyId))!;
-  const { methodRef } = card;
+  const customerRef = (await customerOf(db, ownerId))!;
+  const methodRef = await holdMethod(db, invoiceId, card.methodRef);
   const description = `Invoice ${invoiceNumber(number)}`;
-  // A card that was changed is another payment.
   const charge = { invoiceId, attempt, customerRef, methodRef, amount, currency, description };
   return { invoiceId, attempt, outcome: await payments.charge(charge) };
 }
 
+/** The card that this attempt is made with, also where another was added before its outcome was known. */
+async function holdMethod(db: Database, invoiceId: string, methodRef: string) {
+  const triedWith = sql`coalesce(${invoices.triedWith}, ${methodRef})`;
+  const held = await db
+    .update(invoices)
+    .set({ triedWith })
+    .where(eq(invoices.id, invoiceId))
+    .returning({ triedWith: invoices.triedWith });
+  return held[0]!.triedWith!;
+}
+
 /** Keeps what became of an attempt, however often it is told; what came for an invoice that is owed no more goes back. */
 export async function keepAttempt(tx: Transaction, known: Known, { invoiceId, attempt, outcome }: Attempted) {
-  const companyId = (await findInvoice(tx, invoiceId))?.companyId;
-  if (!companyId || outcome.state === "waiting") return;
+  const ownerId = (await findInvoice(tx, invoiceId))?.ownerId;
+  if (!ownerId || outcome.state === "waiting") return;
   const { config, now } = known;
-  const turning = { companyId, config, now, viewer: null };
-  await lockSubscription(tx, companyId, now);
+  const owner = await ownerWithId(tx, ownerId);
+  const turning = { owner, config, now, viewer: null };
+  await lockSubscription(tx, owner, now);
   await turn(tx, turning, null);
   const invoice = (await findInvoice(tx, invoiceId))!;
   if (outcome.state === "paid") {
@@ -78,15 +90,16 @@ export async function keepAttempt(tx: Transaction, known: Known, { invoiceId, at
 
 /** A plan that was not paid for doesn't begin; one more period is tried again until the time to pay is over. */
 async function keepRefusal(tx: Transaction, { config, now }: Known, invoice: Invoice, why: string) {
-  const { id, companyId, grants } = invoice;
+  const { id, ownerId, grants } = invoice;
+  const owner = await ownerWithId(tx, ownerId);
   const refusedTimes = sql`${invoices.refusedTimes} + 1`;
-  await tx.update(invoices).set({ refusedTimes, problem: why }).where(eq(invoices.id, id));
+  await tx.update(invoices).set({ refusedTimes, problem: why, triedWith: null }).where(eq(invoices.id, id));
   await cancelTask(tx, `billing.charge:${id}`);
-  if (grants) return voidOpen(tx, companyId, now);
-  await turn(tx, { companyId, config, now, viewer: null }, { event: "paymentFails" });
+  if (grants) return voidOpen(tx, ownerId, now);
+  await turn(tx, { owner, config, now, viewer: null }, { event: "paymentFails" });
   await chargeLater(tx, id, new Date(now.getTime() + daysBetweenAttempts * dayMs));
-  if (invoice.refusedTimes === 0)
-    await publish(tx, billingEvents.paymentFailed, { data: { companyId }, at: now });
+  if (invoice.refusedTimes === 0 && owner.kind === "company")
+    await publish(tx, billingEvents.paymentFailed, { data: { companyId: ownerId }, at: now });
 }
 
 /** What a webhook told of a payment. */

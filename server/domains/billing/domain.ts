@@ -2,6 +2,7 @@ import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { attempt, keepAttempt } from "./charge.ts";
 import { billingHandlers } from "./handlers.ts";
+import { seekerPlanHandlers } from "./seeker-handlers.ts";
 import { billingTasks } from "./tasks.ts";
 import { turn } from "./turn.ts";
 
@@ -9,10 +10,13 @@ import { turn } from "./turn.ts";
 const holdMs = 60_000;
 
 export const billing: Domain = {
-  handlers: { billing: billingHandlers },
+  handlers: { billing: billingHandlers, seekerPlans: seekerPlanHandlers },
   tasks: runTasks(billingTasks, {
     turn: async (tx, { companyId }, { config, now }) => {
-      await turn(tx, { companyId, config, now, viewer: null }, null);
+      await turn(tx, { owner: { kind: "company", id: companyId }, config, now, viewer: null }, null);
+    },
+    turnSeeker: async (tx, { candidateId }, { config, now }) => {
+      await turn(tx, { owner: { kind: "candidate", id: candidateId }, config, now, viewer: null }, null);
     },
     charge: async (_, { invoiceId }, { database, outside, config, now }) => ({
       holdMs,

@@ -7,7 +7,14 @@ const ofCompany = {
   stale: ["plan", "me"],
 } as const;
 
+const Seeker = z.object({ candidateId: z.string() });
+
 export const billingEvents = {
+  seekerPlanChanged: defineEvent("billing.seekerPlanChanged", {
+    data: Seeker,
+    live: ["candidate"],
+    stale: ["plan"],
+  }),
   planChanged: defineEvent("billing.planChanged", ofCompany),
   /** One more period could not be paid for. */
   paymentFailed: defineEvent("billing.paymentFailed", { ...ofCompany, notifies: ["team"] }),

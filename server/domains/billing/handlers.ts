@@ -1,22 +1,45 @@
 import type { billing } from "#contract/billing.ts";
+import type { PlanName } from "#shared/plans/plans.data.ts";
+import { notFound } from "#server/errors/refusal.ts";
 import type { CompanyContext, DomainHandlers } from "#server/context.ts";
 import { changePlan, subscribe } from "./change-plan.ts";
-import { addMethod, removeMethod, showMethods } from "./payment-methods.ts";
+import { addMethod, removeMethod } from "./payment-methods.ts";
 import { agreeOnPrice, listProRequests, requestPro } from "./pro.ts";
 import { showInvoice } from "./show-invoice.ts";
 import { showPlan } from "./show-plan.ts";
+import { listMethods } from "./subscriptions.ts";
 import type { Change } from "./turn.ts";
 
-function changeMine(context: CompanyContext, change: Change) {
-  return changePlan(context, context.viewer.companyId, change);
+const companyOf = ({ viewer }: Pick<CompanyContext, "viewer">) =>
+  ({ kind: "company", id: viewer.companyId }) as const;
+
+async function change(context: CompanyContext, id: string, wanted: Change) {
+  refuseOthers(context, id);
+  await changePlan(context, companyOf(context), wanted);
+  return showPlan(context, id);
+}
+function changeMine(context: CompanyContext, wanted: Change) {
+  return change(context, context.viewer.companyId, wanted);
+}
+async function buy(
+  context: CompanyContext,
+  id: string,
+  wanted: { plan: PlanName; expectedTotal?: number | undefined },
+) {
+  refuseOthers(context, id);
+  await subscribe(context, companyOf(context), wanted);
+  return showPlan(context, id);
+}
+function refuseOthers({ viewer }: CompanyContext, id: string) {
+  if (id !== viewer.companyId) throw notFound("Company");
 }
 
 export const billingHandlers: DomainHandlers<typeof billing> = {
   subscription: ({ params, ...context }) => showPlan(context, params.id),
-  startTrial: ({ params, ...context }) => changePlan(context, params.id, { event: "startTrial" }),
-  subscribeToCore: ({ params, body, ...context }) => subscribe(context, params.id, { ...body, plan: "core" }),
-  subscribeToSync: ({ params, body, ...context }) => subscribe(context, params.id, { ...body, plan: "sync" }),
-  subscribeToPro: ({ params, body, ...context }) => subscribe(context, params.id, { ...body, plan: "pro" }),
+  startTrial: ({ params, ...context }) => change(context, params.id, { event: "startTrial" }),
+  subscribeToCore: ({ params, body, ...context }) => buy(context, params.id, { ...body, plan: "core" }),
+  subscribeToSync: ({ params, body, ...context }) => buy(context, params.id, { ...body, plan: "sync" }),
+  subscribeToPro: ({ params, body, ...context }) => buy(context, params.id, { ...body, plan: "pro" }),
   requestPro: async ({ params, body, ...context }) => {
     await requestPro(context, params.id, body.note);
     return showPlan(context, params.id);
@@ -24,10 +47,10 @@ export const billingHandlers: DomainHandlers<typeof billing> = {
   downgrade: (context) => changeMine(context, { event: "downgrade" }),
   cancel: ({ body, ...context }) => changeMine(context, { event: "cancel", reason: body.reason }),
   exitMaintenance: ({ body, ...context }) => changeMine(context, { event: "exitStandby", ...body }),
-  methods: (context) => showMethods(context),
-  addMethod: ({ body, ...context }) => addMethod(context, body),
-  removeMethod: ({ params, ...context }) => removeMethod(context, params.id),
-  invoice: ({ params, ...context }) => showInvoice(context, params.id),
+  methods: ({ db, viewer }) => listMethods(db, viewer.companyId),
+  addMethod: ({ body, ...context }) => addMethod(context, companyOf(context), body),
+  removeMethod: ({ params, ...context }) => removeMethod(context, companyOf(context), params.id),
+  invoice: ({ params, ...context }) => showInvoice(context, companyOf(context), params.id),
   proRequests: ({ db }) => listProRequests(db),
   agreeOnPrice: ({ params, body, ...context }) => agreeOnPrice(context, params.id, body.price),
 };

@@ -7,7 +7,7 @@ test("invoice: the page says who owes what, each line, the tax and the total", a
     {
       id: "i",
       number: 42,
-      companyId: "c",
+      ownerId: "c",
       state: "paid",
       grants: "sync-1",
       buyer: "Łódź Kelp",
@@ -23,6 +23,7 @@ test("invoice: the page says who owes what, each line, the tax and the total", a
       currency: "USD",
       transferId: "t",
       refusedTimes: 0,
+      triedWith: null,
       problem: null,
       issuedAt: new Date("2026-12-06T12:00:00Z"),
       paidAt: new Date("2026-12-06T12:00:03Z"),

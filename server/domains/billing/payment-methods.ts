@@ -1,96 +1,98 @@
 import { and, eq } from "drizzle-orm";
-import type { PlanName } from "#shared/plans/plans.data.ts";
 import { audit } from "#server/audit/audit.ts";
-import type { CompanyContext, Context } from "#server/context.ts";
+import type { Context, UserViewer } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
-import { findCompany, markPaymentAdded } from "#server/domains/companies/index.ts";
-import { publish } from "#server/events/events.ts";
+import { markPaymentAdded } from "#server/domains/companies/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
-import { companyOfCustomer, customerOf } from "./customers.ts";
-import { billingEvents } from "./events.ts";
+import { customerOf, ownerOfCustomer } from "./customers.ts";
+import { type Owner, nameOfOwner, subjectOf, tellOfChange } from "./owners.ts";
 import { listMethods, lockSubscription, openInvoice } from "./subscriptions.ts";
 import { paymentCustomers, paymentMethods } from "./tables.ts";
 import { chargeLater } from "./turn.ts";
 
-const screen = "/hire/company/plan";
+const screens: Record<Owner["kind"], string> = { company: "/hire/company/plan", candidate: "/settings" };
 
+type Paying = Pick<Context, "db" | "outside" | "now" | "config"> & { viewer: UserViewer };
 interface Adding {
   session?: string | undefined;
-  plan?: PlanName | undefined;
+  /** The plan that is to be paid with it. */
+  plan?: string | undefined;
 }
 /** Leads to the provider's page where a card is typed, or keeps the card that was typed there. */
-export async function addMethod(context: CompanyContext, { session, plan }: Adding) {
+export async function addMethod(context: Paying, owner: Owner, { session, plan }: Adding) {
   const { db, viewer, config } = context;
-  const payments = paymentsOf(context);
   if (session) {
-    await keepCard(context, session, viewer);
-    return { url: null, methods: await listMethods(db, viewer.companyId) };
+    await keepCard(context, session, { viewer, owner });
+    return { url: null, methods: await listMethods(db, owner.id) };
   }
-  const here = `${config.publicUrl}${screen}`;
+  const here = `${config.publicUrl}${screens[owner.kind]}`;
   const then = plan ? `upgrade=${plan}` : "";
-  const { url } = await payments.askForCard({
-    customerRef: await openCustomer(context),
+  const { url } = await paymentsOf(context).askForCard({
+    customerRef: await openCustomer(context, owner),
     returnTo: `${here}?session={CHECKOUT_SESSION_ID}&${then}`,
     cancelTo: `${here}?${then}`,
   });
-  return { url, methods: await listMethods(db, viewer.companyId) };
+  return { url, methods: await listMethods(db, owner.id) };
 }
 
-async function openCustomer(context: CompanyContext): Promise<string> {
-  const { db, viewer } = context;
-  const { companyId } = viewer;
-  const known = await customerOf(db, companyId);
+async function openCustomer(context: Paying, owner: Owner): Promise<string> {
+  const { db } = context;
+  const known = await customerOf(db, owner.id);
   if (known) return known;
-  const name = (await findCompany(db, companyId))?.companyName ?? "";
-  const customerRef = await paymentsOf(context).openCustomer({ companyId, name });
-  await db.insert(paymentCustomers).values({ companyId, customerRef }).onConflictDoNothing();
-  return (await customerOf(db, companyId))!;
+  const name = await nameOfOwner(db, owner);
+  const customerRef = await paymentsOf(context).openCustomer({ ownerId: owner.id, name });
+  await db
+    .insert(paymentCustomers)
+    .values({ ownerId: owner.id, ownerKind: owner.kind, customerRef })
+    .onConflictDoNothing();
+  return (await customerOf(db, owner.id))!;
 }
 
 type Keeping = Pick<Context, "db" | "outside" | "now">;
 /** The card of a session, once, whether its person or a webhook tells of it first; it is charged for what could not be paid. */
-export async function keepCard(context: Keeping, session: string, by: CompanyContext["viewer"] | null) {
+export async function keepCard(
+  context: Keeping,
+  session: string,
+  by: { viewer: UserViewer; owner: Owner } | null,
+) {
   const { db, now } = context;
   const typed = await paymentsOf(context).typedCard(session);
-  const companyId = typed && (await companyOfCustomer(db, typed.customerRef));
-  const isTheirs = companyId !== null && (!by || by.companyId === companyId);
-  if (!typed || !isTheirs) {
+  const owner = typed && (await ownerOfCustomer(db, typed.customerRef));
+  if (!typed || !owner || (by && by.owner.id !== owner.id)) {
     // Others may use the same account of the provider.
     if (by) throw notFound("Card");
     return;
   }
   await db.transaction(async (tx) => {
-    await lockSubscription(tx, companyId, now());
-    const added = await tx
+    await lockSubscription(tx, owner, now());
+    const [card] = await tx
       .insert(paymentMethods)
-      .values({ ...typed.card, id: newId(), companyId, addedAt: now() })
+      .values({ ...typed.card, id: newId(), ownerId: owner.id, addedAt: now() })
       .onConflictDoNothing()
       .returning();
-    const [card] = added;
     if (!card) return;
-    await markPaymentAdded(tx, companyId);
-    const open = await openInvoice(tx, companyId);
+    if (owner.kind === "company") await markPaymentAdded(tx, owner.id);
+    const open = await openInvoice(tx, owner.id);
     if (open?.refusedTimes) await chargeLater(tx, open.id, now());
     await audit(
       tx,
-      { viewer: by, now: now() },
+      { viewer: by?.viewer ?? null, now: now() },
       {
         action: "paymentMethod.added",
-        subject: { kind: "paymentMethod", id: card.id, companyId },
+        subject: { ...subjectOf(owner), kind: "paymentMethod", id: card.id },
         after: { brand: card.brand, last4: card.last4 },
       },
     );
-    await publish(tx, billingEvents.planChanged, { data: { companyId }, at: now() });
+    await tellOfChange(tx, owner, now());
   });
 }
 
 /** A plan that is paid for keeps a card to be charged. */
-export async function removeMethod(context: CompanyContext, id: string) {
+export async function removeMethod(context: Paying, owner: Owner, id: string) {
   const { db, viewer, now } = context;
-  const { companyId } = viewer;
   const removed = await db.transaction(async (tx) => {
-    const { state } = await lockSubscription(tx, companyId, now());
-    const methods = await listMethods(tx, companyId);
+    const { state } = await lockSubscription(tx, owner, now());
+    const methods = await listMethods(tx, owner.id);
     const method = methods.find((each) => each.id === id);
     if (!method) throw notFound("Card");
     if (methods.length === 1 && (state === "active" || state === "grace"))
@@ -100,26 +102,22 @@ export async function removeMethod(context: CompanyContext, id: string) {
       );
     await tx
       .delete(paymentMethods)
-      .where(and(eq(paymentMethods.id, id), eq(paymentMethods.companyId, companyId)));
+      .where(and(eq(paymentMethods.id, id), eq(paymentMethods.ownerId, owner.id)));
     await audit(
       tx,
       { viewer, now: now() },
       {
         action: "paymentMethod.removed",
-        subject: { kind: "paymentMethod", id, companyId },
+        subject: { ...subjectOf(owner), kind: "paymentMethod", id },
         before: { brand: method.brand, last4: method.last4 },
       },
     );
-    await publish(tx, billingEvents.planChanged, { data: { companyId }, at: now() });
+    await tellOfChange(tx, owner, now());
     return method;
   });
   const forgotten = context.outside.payments?.forgetCard(removed.methodRef);
   await forgotten?.catch((error: unknown) => context.outside.report("a card that is not needed", error));
-  return listMethods(db, companyId);
-}
-
-export async function showMethods({ db, viewer }: CompanyContext) {
-  return listMethods(db, viewer.companyId);
+  return listMethods(db, owner.id);
 }
 
 function paymentsOf({ outside }: Pick<Context, "outside">) {

@@ -83,6 +83,18 @@ test("payments: many presses at once pay once", async () => {
   expect((await planOf(ana)).invoices).toHaveLength(1);
 });
 
+test("payments: a card that is added before the outcome is known pays nothing a second time", async () => {
+  const { ana, paidBefore } = await withCard();
+  payments.provider.holding = true;
+  payments.provider.faults.push("answer lost", "answer lost");
+  await toCore(ana);
+  await addCard(ana, payments.provider);
+  payments.provider.holding = false;
+  await world.pass(60);
+  expect(await planOf(ana)).toMatchObject({ state: "active", invoices: [{ state: "paid" }] });
+  expect(paidSince(paidBefore)).toBe(1);
+});
+
 test("payments: a provider that is restarted in the middle still knows what it was paid", async () => {
   const { ana, paidBefore } = await withCard();
   payments.provider.faults.push("answer lost", "answer lost");

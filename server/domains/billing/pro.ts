@@ -13,7 +13,7 @@ import { subscriptions } from "./tables.ts";
 export function requestPro({ db, viewer, now }: CompanyContext, companyId: string, note: string) {
   if (companyId !== viewer.companyId) throw notFound("Company");
   return db.transaction(async (tx) => {
-    const subscription = await lockSubscription(tx, companyId, now());
+    const subscription = await lockSubscription(tx, { kind: "company", id: companyId }, now());
     await saveSubscription(tx, { ...subscription, proRequestedAt: now(), proNote: note });
     await audit(
       tx,
@@ -32,14 +32,14 @@ export function requestPro({ db, viewer, now }: CompanyContext, companyId: strin
 export async function listProRequests(db: Reader) {
   const rows = await db
     .select({
-      companyId: subscriptions.companyId,
+      companyId: subscriptions.ownerId,
       companyName: companies.companyName,
       note: subscriptions.proNote,
       price: subscriptions.proPrice,
       requestedAt: subscriptions.proRequestedAt,
     })
     .from(subscriptions)
-    .innerJoin(companies, eq(companies.id, subscriptions.companyId))
+    .innerJoin(companies, eq(companies.id, subscriptions.ownerId))
     .where(isNotNull(subscriptions.proRequestedAt))
     .orderBy(asc(subscriptions.proRequestedAt));
   return rows.map((row) => ({ ...row, requestedAt: row.requestedAt! }));
@@ -48,7 +48,7 @@ export async function listProRequests(db: Reader) {
 /** What Pro costs a company from now on; one that has Pro keeps its price. */
 export function agreeOnPrice({ db, viewer, now }: AdminContext, companyId: string, price: number) {
   return db.transaction(async (tx) => {
-    const asked = and(eq(subscriptions.companyId, companyId), isNotNull(subscriptions.proRequestedAt));
+    const asked = and(eq(subscriptions.ownerId, companyId), isNotNull(subscriptions.proRequestedAt));
     const [before] = await tx.select().from(subscriptions).where(asked).for("update");
     if (!before) throw notFound("Request");
     if (before.version === "pro-1")

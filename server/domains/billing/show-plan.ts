@@ -1,11 +1,12 @@
 import { desc, eq } from "drizzle-orm";
 import { type PlanName, planNames, planVersions } from "#shared/plans/plans.data.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
-import { timeZoneOf } from "#server/domains/companies/index.ts";
+import type { Reader } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { versionFor } from "./versions.ts";
+import { timeZoneOfOwner } from "./owners.ts";
 import { quote } from "./quote.ts";
-import { type Invoice, type Subscription, findSubscription } from "./subscriptions.ts";
+import { type Subscription, findSubscription } from "./subscriptions.ts";
 import { invoices } from "./tables.ts";
 import { taxOf } from "./turn.ts";
 
@@ -13,21 +14,17 @@ import { taxOf } from "./turn.ts";
 export async function showPlan(context: AuthenticatedContext, companyId: string) {
   const { db, config, viewer, now, outside } = context;
   if (companyId !== viewer.companyId) throw notFound("Company");
-  const subscription = await findSubscription(db, companyId);
-  const at = { now: now(), timeZone: await timeZoneOf(db, companyId), tax: taxOf(config) };
-  const issued = await db
-    .select()
-    .from(invoices)
-    .where(eq(invoices.companyId, companyId))
-    .orderBy(desc(invoices.issuedAt), desc(invoices.number));
+  const owner = { kind: "company", id: companyId } as const;
+  const subscription = await findSubscription(db, owner);
+  const at = { now: now(), timeZone: await timeZoneOfOwner(db, owner), tax: taxOf(config) };
   return {
     ...subscription,
-    plan: planVersions[subscription.version].plan,
+    plan: planVersions[subscription.version].plan as PlanName,
     nextPlan: nextOf(subscription),
     trialUsed: subscription.trialUsedAt !== null,
     paymentsReady: outside.payments !== null,
     offers: planNames.map((plan) => offerOf(subscription, plan, at)),
-    invoices: issued.map(presentInvoice),
+    invoices: await listInvoices(db, companyId),
   };
 }
 
@@ -44,11 +41,17 @@ function offerOf(subscription: Subscription, plan: PlanName, at: Parameters<type
 }
 
 function nextOf({ next }: Subscription) {
-  return next && (next === "standby" ? next : planVersions[next].plan);
+  return next && (next === "standby" ? next : (planVersions[next].plan as PlanName));
 }
 
-export function presentInvoice(invoice: Invoice) {
-  return { ...invoice, number: invoiceNumber(invoice.number) };
+/** What was asked for and paid, the newest first. */
+export async function listInvoices(db: Reader, ownerId: string) {
+  const issued = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.ownerId, ownerId))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.number));
+  return issued.map((invoice) => ({ ...invoice, number: invoiceNumber(invoice.number) }));
 }
 
 /** P-000042 */

@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { planStates } from "#shared/plans/can.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 import { type Occasion, nextMoment, step } from "./step.ts";
-import { type Subscription, onLaunch } from "./subscriptions.ts";
+import { type Subscription, neverChosen } from "./subscriptions.ts";
 import { planEvents, transitions } from "./transitions.data.ts";
 
 const tax = { name: "Tax", percent: 20 };
 const at = (text: string) => new Date(text);
 const noon = { now: at("2026-11-21T12:00:00Z"), timeZone: "Europe/London", tax };
-const free: Subscription = { ...onLaunch, companyId: "c" };
+const free: Subscription = { ...neverChosen, ownerId: "c", ownerKind: "company", version: "launch-1" };
 const core = { version: "core-1" as const };
 /** A subscription in each state, as events lead to it. */
 function inState(state: Subscription["state"]): Subscription {
@@ -150,4 +150,15 @@ test("plans: a period ends at the same time of the clock, also when clocks chang
   expect(ends[0]).toBe("2026-11-10T08:30:00.000Z");
   expect(ends[5]).toBe("2027-04-10T07:30:00.000Z");
   expect(ends).toHaveLength(13);
+});
+
+test("plans: a job seeker who doesn’t pay until the end is on the free plan again", () => {
+  const seeker: Subscription = { ...free, ownerKind: "candidate", version: "seeker-1" };
+  const plus = step(seeker, { ...noon, event: "planPaid", version: "plus-1" }).after;
+  expect(step(plus, { ...noon, event: "cancel" }).after.next).toBe("seeker-1");
+  const grace = step(plus, { ...noon, event: "paymentFails" }).after;
+  expect(step(grace, { ...noon, event: "graceEnds" })).toMatchObject({
+    after: { state: "free", version: "seeker-1" },
+    voidsOpen: true,
+  });
 });

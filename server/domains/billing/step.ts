@@ -1,6 +1,7 @@
 import { type PlanVersionId, graceDays, trialDays } from "#shared/plans/plans.data.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { daysLater, monthsLater } from "./periods.ts";
+import { freeVersions } from "./owners.ts";
 import { type Amounts, type Tax, monthOf, quote } from "./quote.ts";
 import type { Subscription } from "./subscriptions.ts";
 import { type Outcome, type PlanEvent, refusals, transitions } from "./transitions.data.ts";
@@ -44,7 +45,7 @@ const ended = { next: null, anchor: null, periods: 0, periodEnd: null, graceEnd:
 
 const outcomes: Record<Outcome, (subscription: Subscription, occasion: Occasion) => Step> = {
   free: (subscription) => ({
-    after: { ...subscription, ...ended, state: "free", version: "launch-1" },
+    after: { ...subscription, ...ended, state: "free", version: freeVersions[subscription.ownerKind] },
     voidsOpen: true,
   }),
   trial: startTrial,
@@ -59,17 +60,22 @@ const outcomes: Record<Outcome, (subscription: Subscription, occasion: Occasion)
       graceEnd: subscription.graceEnd ?? daysLater(now, graceDays, timeZone),
     },
   }),
-  standby: (subscription) => ({
-    after: {
-      ...subscription,
-      ...ended,
-      state: "standby",
-      // A trial is had once.
-      version: subscription.state === "trial" ? "launch-1" : subscription.version,
-    },
-    voidsOpen: true,
+  standby: (subscription, occasion) =>
+    subscription.ownerKind === "candidate"
+      ? outcomes.free(subscription, occasion)
+      : {
+          after: {
+            ...subscription,
+            ...ended,
+            state: "standby",
+            // A trial is had once.
+            version: subscription.state === "trial" ? "launch-1" : subscription.version,
+          },
+          voidsOpen: true,
+        },
+  "free later": (subscription) => ({
+    after: { ...subscription, next: freeVersions[subscription.ownerKind] },
   }),
-  "free later": (subscription) => ({ after: { ...subscription, next: "launch-1" } }),
   "standby later": (subscription) => ({ after: { ...subscription, next: "standby" } }),
   "as before": (subscription, occasion) =>
     subscription.version === "launch-1"
@@ -105,7 +111,7 @@ function begin(subscription: Subscription, { version, now, timeZone }: Occasion)
 function nextPeriod(subscription: Subscription, occasion: Occasion): Step {
   const { next } = subscription;
   if (next === "standby") return outcomes.standby(subscription, occasion);
-  if (next === "launch-1") return outcomes.free(subscription, occasion);
+  if (next === freeVersions[subscription.ownerKind]) return outcomes.free(subscription, occasion);
   const version = next ?? subscription.version;
   const amounts = monthOf(subscription, version, occasion.tax);
   const periods = subscription.periods + 1;

@@ -2,6 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import type { Holding } from "#shared/plans/can.ts";
+import { type Owner, freeVersions } from "./owners.ts";
 import { invoices, paymentMethods, subscriptions } from "./tables.ts";
 
 export type Subscription = typeof subscriptions.$inferSelect;
@@ -17,17 +18,19 @@ export async function withPlan(db: Reader, viewer: Viewer): Promise<Viewer> {
 
 /** The plan a company has; Launch where it never chose one. */
 export async function holdingOf(db: Reader, companyId: string): Promise<Holding> {
-  const { state, version } = await findSubscription(db, companyId);
+  return heldBy(db, { kind: "company", id: companyId });
+}
+export async function heldBy(db: Reader, owner: Owner): Promise<Holding> {
+  const { state, version } = await findSubscription(db, owner);
   return { state, version };
 }
 
-export async function findSubscription(db: Reader, companyId: string): Promise<Subscription> {
-  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.companyId, companyId));
-  return found ?? { ...onLaunch, companyId };
+export async function findSubscription(db: Reader, { kind, id }: Owner): Promise<Subscription> {
+  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.ownerId, id));
+  return found ?? { ...neverChosen, ownerId: id, ownerKind: kind, version: freeVersions[kind] };
 }
-export const onLaunch: Omit<Subscription, "companyId"> = {
+export const neverChosen: Omit<Subscription, "ownerId" | "ownerKind" | "version"> = {
   state: "free",
-  version: "launch-1",
   next: null,
   anchor: null,
   periods: 0,
@@ -40,19 +43,20 @@ export const onLaunch: Omit<Subscription, "companyId"> = {
   changedAt: new Date(0),
 };
 
-/** Changes of one company's plan wait for each other. */
-export async function lockSubscription(tx: Transaction, companyId: string, now: Date): Promise<Subscription> {
-  await tx.insert(subscriptions).values({ companyId, changedAt: now }).onConflictDoNothing();
-  const [row] = await tx
-    .select()
-    .from(subscriptions)
-    .where(eq(subscriptions.companyId, companyId))
-    .for("update");
+/** Changes of one plan wait for each other. */
+export async function lockSubscription(
+  tx: Transaction,
+  { kind, id }: Owner,
+  now: Date,
+): Promise<Subscription> {
+  const fresh = { ownerId: id, ownerKind: kind, version: freeVersions[kind], changedAt: now };
+  await tx.insert(subscriptions).values(fresh).onConflictDoNothing();
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.ownerId, id)).for("update");
   return row!;
 }
 
-export async function saveSubscription(tx: Transaction, { companyId, ...set }: Subscription) {
-  await tx.update(subscriptions).set(set).where(eq(subscriptions.companyId, companyId));
+export async function saveSubscription(tx: Transaction, { ownerId, ...set }: Subscription) {
+  await tx.update(subscriptions).set(set).where(eq(subscriptions.ownerId, ownerId));
 }
 
 export async function findInvoice(db: Reader, id: string): Promise<Invoice | undefined> {
@@ -60,17 +64,17 @@ export async function findInvoice(db: Reader, id: string): Promise<Invoice | und
   return found;
 }
 
-export async function openInvoice(db: Reader, companyId: string): Promise<Invoice | undefined> {
-  const open = and(eq(invoices.companyId, companyId), eq(invoices.state, "open"));
+export async function openInvoice(db: Reader, ownerId: string): Promise<Invoice | undefined> {
+  const open = and(eq(invoices.ownerId, ownerId), eq(invoices.state, "open"));
   const [found] = await db.select().from(invoices).where(open);
   return found;
 }
 
-/** A company's cards, the one that is charged first. */
-export function listMethods(db: Reader, companyId: string): Promise<PaymentMethod[]> {
+/** Someone's cards, the one that is charged first. */
+export function listMethods(db: Reader, ownerId: string): Promise<PaymentMethod[]> {
   return db
     .select()
     .from(paymentMethods)
-    .where(eq(paymentMethods.companyId, companyId))
+    .where(eq(paymentMethods.ownerId, ownerId))
     .orderBy(desc(paymentMethods.addedAt), desc(paymentMethods.id));
 }

@@ -4,9 +4,10 @@ import type { PlanState } from "#shared/plans/can.ts";
 import type { PlanVersionId } from "#shared/plans/plans.data.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
-/** The plan of a company; without a row it is on Launch. */
+/** The plan of a company or a job seeker; without a row it is the free one. */
 export const subscriptions = pgTable("subscriptions", {
-  companyId: uuid("company_id").primaryKey(),
+  ownerId: uuid("owner_id").primaryKey(),
+  ownerKind: text("owner_kind").$type<"company" | "candidate">().notNull().default("company"),
   state: text().$type<PlanState>().notNull().default("free"),
   version: text().$type<PlanVersionId>().notNull().default("launch-1"),
   /** What follows at the period's end instead of the same again. */
@@ -31,13 +32,13 @@ export interface InvoiceLine {
 }
 export const invoiceStates = ["open", "paid", "void"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
-/** What a company owes or has paid for its plan, in minor units; one is open at a time. */
+/** What is owed or was paid for a plan, in minor units; one is open at a time. */
 export const invoices = pgTable(
   "invoices",
   {
     id: idColumn(),
     number: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
-    companyId: uuid("company_id").notNull(),
+    ownerId: uuid("owner_id").notNull(),
     state: text().$type<InvoiceState>().notNull(),
     /** The plan that begins once it is paid; null for one more period of the same. */
     grants: text().$type<PlanVersionId>(),
@@ -53,6 +54,8 @@ export const invoices = pgTable(
     transferId: uuid("transfer_id").notNull(),
     /** How often its payment was refused; each attempt is another payment for the provider. */
     refusedTimes: integer("refused_times").notNull().default(0),
+    /** The card of an attempt whose outcome is not known: until then the same payment is asked for. */
+    triedWith: text("tried_with"),
     problem: text(),
     issuedAt: instant("issued_at").notNull(),
     paidAt: instant("paid_at"),
@@ -61,16 +64,17 @@ export const invoices = pgTable(
   },
   (table) => [
     uniqueIndex("invoices_by_number").on(table.number),
-    index("invoices_by_company").on(table.companyId, table.issuedAt),
+    index("invoices_by_owner").on(table.ownerId, table.issuedAt),
     uniqueIndex("invoices_one_open")
-      .on(table.companyId)
+      .on(table.ownerId)
       .where(sql`state = 'open'`),
   ],
 );
 
-/** What the payment provider calls a company. */
+/** What the payment provider calls who pays. */
 export const paymentCustomers = pgTable("payment_customers", {
-  companyId: uuid("company_id").primaryKey(),
+  ownerId: uuid("owner_id").primaryKey(),
+  ownerKind: text("owner_kind").$type<"company" | "candidate">().notNull().default("company"),
   customerRef: text("customer_ref").notNull(),
 });
 
@@ -79,7 +83,7 @@ export const paymentMethods = pgTable(
   "payment_methods",
   {
     id: idColumn(),
-    companyId: uuid("company_id").notNull(),
+    ownerId: uuid("owner_id").notNull(),
     methodRef: text("method_ref").notNull(),
     brand: text().notNull(),
     last4: text().notNull(),
@@ -89,6 +93,6 @@ export const paymentMethods = pgTable(
   },
   (table) => [
     uniqueIndex("payment_methods_once").on(table.methodRef),
-    index("payment_methods_by_company").on(table.companyId, table.addedAt),
+    index("payment_methods_by_owner").on(table.ownerId, table.addedAt),
   ],
 );

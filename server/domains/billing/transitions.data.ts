@@ -81,7 +81,7 @@ export const transitions: Record<PlanState, Record<PlanEvent, Outcome | null>> =
 
 /** Why something is refused, by the state it is refused in. */
 export const refusals: Record<PlanState, string> = {
-  free: "You’re on the free Launch plan, so there’s nothing to end. Choose a plan instead.",
+  free: "You’re on the free plan, so there’s nothing to end. Choose a plan instead.",
   trial: "Your trial is still running. Choose a plan, or let it end.",
   active: "You already have a plan. Change it, or cancel it first.",
   grace: "Your last payment failed. Update your card first, then change your plan.",

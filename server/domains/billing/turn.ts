@@ -3,12 +3,12 @@ import { audit } from "#server/audit/audit.ts";
 import type { Config } from "#server/config.ts";
 import type { Viewer } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { timeZoneOf } from "#server/domains/companies/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { billingEvents } from "./events.ts";
 import { issueInvoice, voidOpen } from "./invoices.ts";
+import { type Owner, subjectOf, tellOfChange, timeZoneOfOwner } from "./owners.ts";
 import { amountInWords, quote } from "./quote.ts";
 import { type Occasion, type Step, nextMoment, step } from "./step.ts";
 import {
@@ -29,7 +29,7 @@ export interface Change {
   reason?: string;
 }
 interface Turning {
-  companyId: string;
+  owner: Owner;
   config: Config;
   now: Date;
   viewer: Pick<Viewer, "userId" | "adminId"> | null;
@@ -44,37 +44,38 @@ const waitMs = 60_000;
 
 /** What the clock did first, then the change; kept, told, and looked at again when the clock next matters. */
 export async function turn(tx: Transaction, turning: Turning, change: Change | null): Promise<Turned> {
-  const { companyId, config, now, viewer } = turning;
-  const shared = { timeZone: await timeZoneOf(tx, companyId), tax: taxOf(config) };
-  const before = await lockSubscription(tx, companyId, now);
+  const { owner, config, now, viewer } = turning;
+  const shared = { timeZone: await timeZoneOfOwner(tx, owner), tax: taxOf(config) };
+  const before = await lockSubscription(tx, owner, now);
   const caughtUp = await catchUp(tx, before, { ...shared, now });
   const { after, invoiceId } = change
     ? await makeChange(tx, caughtUp, { ...shared, ...change, now })
     : { after: caughtUp, invoiceId: null };
   if (after === before) return { after, invoiceId };
   await saveSubscription(tx, after);
-  const next = nextMoment(after);
-  if (next)
-    await enqueue(tx, billingTasks.turn, {
-      data: { companyId },
-      at: next.at,
-      key: `billing.turn:${companyId}`,
-    });
+  await lookAgain(tx, owner, nextMoment(after)?.at);
   await audit(
     tx,
     { viewer, now },
     {
       action: "plan.changed",
-      subject: { kind: "company", id: companyId, companyId },
+      subject: subjectOf(owner),
       before: seen(before),
       after: seen(after),
       why: change?.reason ?? change?.event ?? null,
     },
   );
-  await publish(tx, billingEvents.planChanged, { data: { companyId }, at: now });
+  await tellOfChange(tx, owner, now);
   if (after.state === "standby" && before.state === "grace")
-    await publish(tx, billingEvents.standbyBegan, { data: { companyId }, at: now });
+    await publish(tx, billingEvents.standbyBegan, { data: { companyId: owner.id }, at: now });
   return { after, invoiceId };
+}
+
+async function lookAgain(tx: Transaction, { kind, id }: Owner, at: Date | undefined) {
+  if (!at) return;
+  const key = `billing.turn:${id}`;
+  if (kind === "company") await enqueue(tx, billingTasks.turn, { data: { companyId: id }, at, key });
+  else await enqueue(tx, billingTasks.turnSeeker, { data: { candidateId: id }, at, key });
 }
 
 /** Events that are due by the clock, in their order, each at its own moment. */
@@ -94,9 +95,9 @@ async function makeChange(tx: Transaction, subscription: Subscription, occasion:
   const made = step(subscription, occasion);
   if (made.invoice) {
     refuseOtherAmount(made.invoice.total, subscription, occasion);
-    if (await openInvoice(tx, subscription.companyId))
+    if (await openInvoice(tx, subscription.ownerId))
       throw conflict("PAYMENT_UNDER_WAY", "A payment is on its way. Look again in a minute.");
-    if ((await listMethods(tx, subscription.companyId)).length === 0)
+    if ((await listMethods(tx, subscription.ownerId)).length === 0)
       throw conflict("PAYMENT_METHOD_NEEDED", "Add a card first, so that you can pay for the plan.");
   }
   const chargeAt = new Date(occasion.now.getTime() + waitMs);
@@ -109,11 +110,11 @@ async function take(
   { after, invoice, voidsOpen }: Step,
   occasion: Occasion & { chargeAt: Date },
 ) {
-  const { companyId } = after;
-  if (voidsOpen) await voidOpen(tx, companyId, occasion.now);
+  const owner = { kind: after.ownerKind, id: after.ownerId };
+  if (voidsOpen) await voidOpen(tx, owner.id, occasion.now);
   if (!invoice) return null;
   const invoiceId = await issueInvoice(tx, {
-    companyId,
+    owner,
     amounts: invoice,
     tax: occasion.tax,
     now: occasion.now,

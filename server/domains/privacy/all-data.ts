@@ -5,6 +5,7 @@ import { type OwnData, type Owner, accountData, findUser } from "#server/domains
 import { assistantData } from "#server/domains/assistant/index.ts";
 import { applicationData } from "#server/domains/applications/index.ts";
 import { noteData } from "#server/domains/candidate-notes/index.ts";
+import { billingData } from "#server/domains/billing/index.ts";
 import { boardApplicationData } from "#server/domains/board-applications/index.ts";
 import { candidateData } from "#server/domains/candidates/index.ts";
 import { companyData } from "#server/domains/companies/index.ts";
@@ -46,6 +47,7 @@ export const allData: readonly OwnData[] = [
   externalJobData,
   agentApplicationData,
   applyCreditData,
+  billingData,
   boardApplicationData,
   offerData,
   outreachData,

@@ -251,6 +251,24 @@ export const purposes: Record<string, Purpose> = {
     why: "To count what you used and give back what failed",
     until: "Stays in the ledger without your name",
   },
+  plan: {
+    topic: "money",
+    what: "Your plan",
+    why: "To give you what it includes",
+    until: "Until you delete your account",
+  },
+  cards: {
+    topic: "money",
+    what: "Cards, by their last 4 digits",
+    why: "To show you which one pays for your plan",
+    until: "Until you remove them or delete your account",
+  },
+  invoices: {
+    topic: "money",
+    what: "Invoices of your plan",
+    why: "To collect what your plan costs, and for your records",
+    until: "Until you delete your account; the amounts stay in the ledger without your name",
+  },
   referralHires: {
     topic: "money",
     what: "Hires you referred",

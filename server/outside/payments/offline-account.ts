@@ -157,5 +157,8 @@ function ok(body: object): Answer {
   return { status: 200, body };
 }
 function missing(): Answer {
-  return { status: 404, body: { error: { type: "invalid_request_error", message: "No such object" } } };
+  return {
+    status: 404,
+    body: { error: { type: "invalid_request_error", code: "resource_missing", message: "No such object" } },
+  };
 }

@@ -31,7 +31,7 @@ export type PaymentNews =
 
 /** The way to whoever collects money. Card numbers are typed on its own pages and never come here. */
 export interface Payments {
-  openCustomer(company: { companyId: string; name: string }): Promise<string>;
+  openCustomer(of: { ownerId: string; name: string }): Promise<string>;
   /** The provider's page where someone types a card; it leads back to `returnTo`, which `{CHECKOUT_SESSION_ID}` in it names. */
   askForCard(wanted: { customerRef: string; returnTo: string; cancelTo: string }): Promise<{ url: string }>;
   /** The card that was typed there, and whose it is; null while there is none. */

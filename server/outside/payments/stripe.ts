@@ -18,10 +18,10 @@ export class StripePayments implements Payments {
     this.settings = settings;
   }
 
-  async openCustomer({ companyId, name }: { companyId: string; name: string }) {
+  async openCustomer({ ownerId, name }: { ownerId: string; name: string }) {
     const stripe = await this.client();
-    const idempotencyKey = `customer:${companyId}`;
-    return (await stripe.customers.create({ name, metadata: { companyId } }, { idempotencyKey })).id;
+    const idempotencyKey = `customer:${ownerId}`;
+    return (await stripe.customers.create({ name, metadata: { ownerId } }, { idempotencyKey })).id;
   }
   async askForCard(wanted: { customerRef: string; returnTo: string; cancelTo: string }) {
     const stripe = await this.client();
@@ -97,6 +97,9 @@ async function chargeBy(stripe: Stripe, charge: Charge): Promise<ChargeOutcome> 
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError)
       return { state: "refused", why: reasonOf(error.decline_code ?? error.code) };
+    // The card was removed before the provider heard of the payment.
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing")
+      return { state: "refused", why: "The card was removed." };
     throw error;
   }
 }

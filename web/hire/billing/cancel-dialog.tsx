@@ -6,7 +6,7 @@ import { Field } from "#ui/controls/fields/field.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { usePlanChanges } from "./plan-changes.ts";
-import { longDay } from "./plan-words.ts";
+import { longDay } from "#web/shared/billing/money-words.ts";
 
 /** Ends a plan, and says why. */
 export function CancelDialog({ plan: { plan, state, periodEnd } }: { plan: CompanyPlan }) {

@@ -9,7 +9,7 @@ import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { AddCard } from "./add-card.tsx";
-import { cardName } from "./card-words.ts";
+import { cardName } from "#web/shared/billing/card-words.ts";
 import { paymentMethods } from "./plan-changes.ts";
 import styles from "./billing.module.css";
 

@@ -4,7 +4,8 @@ import { Table } from "#ui/data/lists/table.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { invoiceStateWords, longDay, moneyOf } from "./plan-words.ts";
+import { longDay, moneyOf } from "#web/shared/billing/money-words.ts";
+import { invoiceStateWords } from "./plan-words.ts";
 
 const tones = { open: "warn", paid: "good", void: "quiet" } as const;
 

@@ -5,7 +5,7 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { ProDialog } from "./pro-dialog.tsx";
-import { moneyOf } from "./plan-words.ts";
+import { moneyOf } from "#web/shared/billing/money-words.ts";
 import styles from "./billing.module.css";
 
 interface OffersSectionProps {

@@ -8,7 +8,8 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { usePlanChanges } from "./plan-changes.ts";
-import { longDay, moneyOf, planSentence } from "./plan-words.ts";
+import { longDay, moneyOf } from "#web/shared/billing/money-words.ts";
+import { planSentence } from "./plan-words.ts";
 
 interface PlanSectionProps {
   plan: CompanyPlan;

@@ -1,18 +1,6 @@
 import type { CompanyPlan, Invoice } from "#contract/billing.ts";
-import { formatMoney } from "#shared/money/money.ts";
 import { planTitles } from "#shared/plans/plan-words.ts";
-import { planCurrency } from "#shared/plans/plans.data.ts";
-import { readersLocale } from "#ui/data/text/readers-locale.ts";
-
-/** "December 21, 2026" */
-export function longDay(at: string) {
-  return new Intl.DateTimeFormat(readersLocale(), { dateStyle: "long" }).format(new Date(at));
-}
-
-export function moneyOf(amount: number) {
-  const shown = formatMoney({ amount: Math.abs(amount), currency: planCurrency });
-  return amount < 0 ? `−${shown}` : shown;
-}
+import { longDay } from "#web/shared/billing/money-words.ts";
 
 /** How a plan stands, in a sentence. */
 export function planSentence({ state, plan, nextPlan, periodEnd, graceEnd }: CompanyPlan) {

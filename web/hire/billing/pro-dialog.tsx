@@ -4,7 +4,7 @@ import { Field } from "#ui/controls/fields/field.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { usePlanChanges } from "./plan-changes.ts";
-import { longDay } from "./plan-words.ts";
+import { longDay } from "#web/shared/billing/money-words.ts";
 
 /** Asks for the plan whose price is agreed. */
 export function ProDialog({ requestedAt }: { requestedAt: string | null }) {

@@ -7,10 +7,11 @@ import { RadioGroup } from "#ui/controls/choice/radio-group.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { AddCard } from "./add-card.tsx";
-import { DueTable } from "./due-table.tsx";
+import { DueTable } from "#web/shared/billing/due-table.tsx";
 import { usePlanChanges } from "./plan-changes.ts";
-import { cardName } from "./card-words.ts";
-import { moneyOf, planSentence } from "./plan-words.ts";
+import { cardName } from "#web/shared/billing/card-words.ts";
+import { moneyOf } from "#web/shared/billing/money-words.ts";
+import { planSentence } from "./plan-words.ts";
 
 interface UpgradeDialogProps {
   plan: CompanyPlan;

@@ -3,6 +3,7 @@ import { useMe } from "#web/shared/session/session.ts";
 import { AccountSettings } from "#web/shared/settings/account-settings.tsx";
 import { CreditsSection } from "./credits-section.tsx";
 import { PrivacyChoices } from "./privacy-choices.tsx";
+import { SeekerPlanSection } from "./seeker-plan-section.tsx";
 import { MemorySection } from "./memory-section.tsx";
 
 export const meta = siteMeta({ title: "Settings", path: "/settings", hidden: true });
@@ -13,6 +14,7 @@ export default function SettingsPage() {
     <AccountSettings privacy={candidate && <PrivacyChoices candidateId={candidate.id} />}>
       {candidate && <MemorySection />}
       {candidate && <CreditsSection />}
+      {candidate && <SeekerPlanSection />}
     </AccountSettings>
   );
 }

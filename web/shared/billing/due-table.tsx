@@ -1,6 +1,6 @@
 import type { PlanOffer } from "#contract/billing.ts";
 import { Table } from "#ui/data/lists/table.tsx";
-import { moneyOf } from "./plan-words.ts";
+import { moneyOf } from "#web/shared/billing/money-words.ts";
 
 /** What is due today, line by line, as the invoice will say. */
 export function DueTable({ due }: { due: NonNullable<PlanOffer["due"]> }) {

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { PlanVersionId } from "#shared/plans/plans.data.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { findProfile } from "#server/domains/candidates/index.ts";
+import { findCompany, timeZoneOf } from "#server/domains/companies/index.ts";
+import { publish } from "#server/events/events.ts";
+import { billingEvents } from "./events.ts";
+import { subscriptions } from "./tables.ts";
+
+/** Whoever has a plan and pays for it. */
+export interface Owner {
+  kind: "company" | "candidate";
+  id: string;
+}
+
+/** The plan that costs nothing. */
+export const freeVersions: Record<Owner["kind"], PlanVersionId> = {
+  company: "launch-1",
+  candidate: "seeker-1",
+};
+
+/** Of whom there is a subscription already. */
+export async function ownerWithId(db: Reader, id: string): Promise<Owner> {
+  const [found] = await db.select().from(subscriptions).where(eq(subscriptions.ownerId, id));
+  return { kind: found?.ownerKind ?? "company", id };
+}
+
+/** What an invoice calls them. */
+export async function nameOfOwner(db: Reader, { kind, id }: Owner): Promise<string> {
+  if (kind === "company") return (await findCompany(db, id))?.companyName ?? "";
+  return (await findProfile(db, id))?.user.fullName ?? "";
+}
+
+export async function timeZoneOfOwner(db: Reader, { kind, id }: Owner): Promise<string> {
+  if (kind === "company") return timeZoneOf(db, id);
+  return (await findProfile(db, id))?.user.timeZone ?? "UTC";
+}
+
+/** Their open screens hear of it. */
+export async function tellOfChange(tx: Transaction, { kind, id }: Owner, at: Date) {
+  if (kind === "company") await publish(tx, billingEvents.planChanged, { data: { companyId: id }, at });
+  else await publish(tx, billingEvents.seekerPlanChanged, { data: { candidateId: id }, at });
+}
+
+/** Whose data it is, for the log. */
+export function subjectOf({ kind, id }: Owner) {
+  return { kind, id, companyId: kind === "company" ? id : null };
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { problemsOf } from "#server/domains/ledger/overview.ts";
+import { goodCard, openOfflinePayments } from "#server/testing/payments.ts";
+import { type CandidatePerson, aCandidate } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const payments = openOfflinePayments(world);
+
+async function withCard() {
+  const ann = await aCandidate(world);
+  const { url } = await ann.api.seekerPlans.addPaymentInfo({ body: {} });
+  const back = new URL(payments.provider.typeCard(new URL(url!).pathname.split("/").at(-1)!, goodCard));
+  expect(back.pathname).toBe("/settings");
+  await ann.api.seekerPlans.addPaymentInfo({ body: { session: back.searchParams.get("session")! } });
+  return ann;
+}
+const toPlus = ({ api }: CandidatePerson, expectedTotal?: number) =>
+  api.seekerPlans.change({ body: { plan: "plus", expectedTotal } });
+
+test("job seekers’ plans: free with 20 applications, Plus by card with 100, to the end of its period", async () => {
+  const ann = await withCard();
+  const { seekerPlans, applyCredits } = ann.api;
+  expect(await seekerPlans.subscription()).toMatchObject({
+    state: "free",
+    plan: "seeker",
+    methods: [{ last4: "4242" }],
+  });
+  expect(await applyCredits.take()).toMatchObject({ left: 20, aMonth: 20 });
+  const plus = (await seekerPlans.plans()).find(({ plan }) => plan === "plus")!;
+  expect(plus).toMatchObject({ price: 900, applications: 100, due: { total: 900 } });
+  expect((await refusal(toPlus(ann, 1))).code).toBe("AMOUNT_CHANGED");
+  expect(await toPlus(ann, 900)).toMatchObject({
+    state: "active",
+    plan: "plus",
+    invoices: [{ state: "paid", total: 900 }],
+  });
+  expect(await applyCredits.take()).toMatchObject({ left: 100, aMonth: 100 });
+  expect(await seekerPlans.cancel()).toMatchObject({ state: "active", nextPlan: "seeker" });
+  for (let day = 0; day < 31; day++) await world.pass(86_400);
+  expect((await refusal(seekerPlans.cancel())).statusCode).toBe(401);
+  expect(await problemsOf(world.db)).toEqual([]);
+});
+
+test("job seekers’ plans: without a card nothing is bought, and the card of a paid plan stays", async () => {
+  expect((await refusal(toPlus(await aCandidate(world)))).code).toBe("PAYMENT_METHOD_NEEDED");
+  const ann = await withCard();
+  const { methods, invoices } = await toPlus(ann);
+  const params = { id: methods[0]!.id };
+  expect((await refusal(ann.api.seekerPlans.removePaymentInfo({ params }))).code).toBe("CARD_NEEDED");
+  const stranger = await aCandidate(world);
+  expect(
+    (await refusal(stranger.api.seekerPlans.invoice({ params: { id: invoices[0]!.id } }))).statusCode,
+  ).toBe(404);
+  expect((await refusal((await aCandidate(world)).api.seekerPlans.cancel())).code).toBe("INVALID_STATE");
+});

@@ -1,2 +1,0 @@
-/** Applications through job boards' forms that are free each month; the operator's to set. */
-export const freeCreditsAMonth = 20;

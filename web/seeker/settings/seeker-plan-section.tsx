@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SeekerOffer, SeekerPlan } from "#contract/seeker-plans.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { cardName } from "#web/shared/billing/card-words.ts";
+import { DueTable } from "#web/shared/billing/due-table.tsx";
+import { longDay, moneyOf } from "#web/shared/billing/money-words.ts";
+import { applyCredits } from "../shared/credits/credits.ts";
+import { seekerOffers, seekerPlan, useAddCard, useSeekerPlanChanges, useTypedCard } from "./seeker-plan.ts";
+
+/** The plan of a job seeker; nothing where there is nothing that a plan would add. */
+export function SeekerPlanSection() {
+  useTypedCard();
+  const { data: credits } = useQuery(applyCredits);
+  const { data: plan } = useQuery(seekerPlan);
+  const { data: offers } = useQuery(seekerOffers);
+  const plus = offers?.find((offer) => offer.plan === "plus");
+  if (!credits?.available || !plan?.paymentsReady || !plus) return null;
+  return (
+    <Section
+      title="Plan"
+      content="beside"
+      line
+      description="Cards are kept by the payment provider; we see only their last 4 digits."
+    >
+      <Stack gap={4}>
+        <p>{sentenceOf(plan, plus)}</p>
+        <Choices plan={plan} plus={plus} />
+        <Cards plan={plan} />
+        {plan.invoices.map(({ id, number, total, issuedAt }) => (
+          <p key={id}>
+            <Link href={`/api/candidate/invoices/${id}/document`} download>
+              Invoice {number}
+            </Link>
+            , {longDay(issuedAt)}, {moneyOf(total)}
+          </p>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function sentenceOf({ state, nextPlan, periodEnd, graceEnd }: SeekerPlan, plus: SeekerOffer) {
+  if (state === "grace")
+    return `We couldn’t collect your last payment. Update your card by ${longDay(graceEnd!)} to keep Plus.`;
+  if (state === "active" && nextPlan)
+    return `You’re on Plus until ${longDay(periodEnd!)}, then on the free plan.`;
+  if (state === "active") return `You’re on Plus. It renews on ${longDay(periodEnd!)}.`;
+  return `You’re on the free plan. Plus has ${plus.applications} applications through job boards a month for ${moneyOf(plus.price)}.`;
+}
+
+function Choices({ plan: { state, nextPlan, methods }, plus }: { plan: SeekerPlan; plus: SeekerOffer }) {
+  const { toPlus, keepPlus, cancel } = useSeekerPlanChanges();
+  const { due } = plus;
+  const [card] = methods;
+  if (state === "active" && nextPlan)
+    return (
+      <Row>
+        <Button onClick={() => void keepPlus()}>Keep Plus</Button>
+      </Row>
+    );
+  if (state === "active" || state === "grace")
+    return (
+      <Row>
+        <Button tone="bare" onClick={() => void cancel()}>
+          Cancel Plus
+        </Button>
+      </Row>
+    );
+  if (!due || !card) return null;
+  return (
+    <Row>
+      <ConfirmDialog
+        title="Change to Plus?"
+        description={`We charge your ${cardName(card)} now, and each month until you cancel.`}
+        action={`Pay ${moneyOf(due.total)}`}
+        trigger={<Button tone="fill">Change to Plus</Button>}
+        onConfirm={() => void toPlus(due.total)}
+      >
+        <DueTable due={due} />
+      </ConfirmDialog>
+    </Row>
+  );
+}
+
+function Cards({ plan: { methods } }: { plan: SeekerPlan }) {
+  const { removeCard } = useSeekerPlanChanges();
+  const add = useAddCard();
+  return (
+    <>
+      {methods.map((card) => (
+        <Row key={card.id} justify="between">
+          <span>{cardName(card)}</span>
+          <Button size="sm" tone="bare" onClick={() => void removeCard(card.id)}>
+            Remove {cardName(card)}
+          </Button>
+        </Row>
+      ))}
+      <Row>
+        <Button busy={add.isPending} onClick={() => add.mutate()}>
+          Add a card
+        </Button>
+      </Row>
+    </>
+  );
+}

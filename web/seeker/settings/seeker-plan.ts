@@ -1,0 +1,63 @@
+import { queryOptions } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import type { SeekerPlan } from "#contract/seeker-plans.ts";
+import { api } from "#web/api/client.ts";
+import { useChange, useChanges } from "#web/api/use-change.ts";
+
+export const seekerPlan = queryOptions({
+  queryKey: ["plan", "mine"],
+  queryFn: () => api.seekerPlans.subscription(),
+});
+export const seekerOffers = queryOptions({
+  queryKey: ["plan", "offers"],
+  queryFn: () => api.seekerPlans.plans(),
+});
+
+const stale = [["plan"], ["apply-credits"]] as const;
+
+/** Everything that changes a job seeker's plan. */
+export function useSeekerPlanChanges() {
+  const send = useChanges({ stale, otherwise: "We couldn’t change your plan. Try again." });
+  const change = (call: () => Promise<SeekerPlan>, success: string) =>
+    send({
+      call,
+      success,
+      about: "plan",
+      done: (plan, cache) => cache.setQueryData(seekerPlan.queryKey, plan),
+    });
+  return {
+    toPlus: (expectedTotal: number) =>
+      change(() => api.seekerPlans.change({ body: { plan: "plus", expectedTotal } }), "Welcome to Plus"),
+    keepPlus: () => change(() => api.seekerPlans.change({ body: { plan: "plus" } }), "You’re keeping Plus"),
+    cancel: () => change(() => api.seekerPlans.cancel(), "Plus is canceled"),
+    removeCard: (id: string) =>
+      change(() => api.seekerPlans.removePaymentInfo({ params: { id } }), "Card removed"),
+  };
+}
+
+/** Leads to the payment provider's page, where a card is typed; that leads back to the settings. */
+export function useAddCard() {
+  return useChange({
+    call: () => api.seekerPlans.addPaymentInfo({ body: {} }),
+    done: ({ url }) => url && location.assign(url),
+    otherwise: "We couldn’t reach the payment provider. Try again.",
+  });
+}
+
+/** Keeps the card that was typed on the provider's page, once that has led back. */
+export function useTypedCard() {
+  const session = useSearchParams()[0].get("session");
+  const navigate = useNavigate();
+  const kept = useRef<string | null>(null);
+  const { attempt } = useChange({
+    call: (typed: string) => api.seekerPlans.addPaymentInfo({ body: { session: typed } }),
+    success: "Card saved",
+    stale: [["plan"]],
+  });
+  useEffect(() => {
+    if (!session || kept.current === session) return;
+    kept.current = session;
+    void attempt(session).then(() => navigate("/settings", { replace: true }));
+  }, [session, attempt, navigate]);
+}
