@@ -305,6 +305,12 @@ export const purposes: Record<string, Purpose> = {
     why: "To tell you when they’re approved",
     until: "Until you delete your account",
   },
+  socialPosts: {
+    topic: "team",
+    what: "Social posts you made",
+    why: "To show your team who made them, and to remind you to post",
+    until: "Until your team deletes them; without your account, no reminders are sent",
+  },
   apiKeys: {
     topic: "team",
     what: "API keys",
