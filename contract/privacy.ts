@@ -56,12 +56,40 @@ export const PrivacyOverview = z.object({
 });
 export type PrivacyOverview = z.infer<typeof PrivacyOverview>;
 
+/** For so many days a copy can be downloaded. */
+export const copyKeptDays = 7;
+const DataCopy = z.object({
+  state: z.enum(["making", "ready", "failed"]),
+  done: z.number().int(),
+  total: z.number().int(),
+  /** Of the finished file. */
+  bytes: z.number().int().nullable(),
+  until: Instant.nullable(),
+});
+export type DataCopy = z.infer<typeof DataCopy>;
+
 /** What belongs to people: a copy of everything of theirs, and the end of it. */
 export const privacy = {
   /** What is kept about the caller, why and until when, who was shown it, and what they agreed to. */
   overview: get("/users/privacy", { access: "signed-in", perMinute: 30, response: PrivacyOverview }),
-  /** A ZIP of everything of one's own: data.json and the documents. */
-  download: get("/users/my-data", { access: "signed-in", link: true, perMinute: 6, response: z.unknown() }),
+  /** The copy of everything of one's own that was asked for last, and how far it is. */
+  copy: get("/users/my-data", {
+    access: "signed-in",
+    perMinute: 120,
+    response: z.object({ copy: DataCopy.nullable() }),
+  }),
+  /** Has a copy made: a ZIP of data.json, resumes as JSON Resume, and the files. One that is being made goes on. */
+  startCopy: post("/users/my-data", {
+    access: "signed-in",
+    perMinute: 6,
+    response: z.object({ copy: DataCopy }),
+  }),
+  download: get("/users/my-data/file", {
+    access: "signed-in",
+    link: true,
+    perMinute: 12,
+    response: z.unknown(),
+  }),
   deleteAccount: post("/users/delete", {
     access: "signed-in",
     perMinute: 10,

@@ -16,9 +16,18 @@ export const fileTypes: Record<ResumeFileKind, string> = {
 export async function writeResumeFile(from: WrittenFrom, kind: ResumeFileKind): Promise<Buffer> {
   if (kind === "pdf") return (await resumePdf(from)).bytes;
   const shown = shownContent(from.content, from.style);
-  if (kind === "json") return Buffer.from(`${JSON.stringify(jsonResumeOf(shown), null, 2)}\n`);
+  if (kind === "json") return jsonFile(shown);
   const document = documentOf(shown, from.style);
   if (kind === "txt") return Buffer.from(resumeText(document));
   const { resumeDocx } = await import("./resume-docx.ts");
   return resumeDocx({ document, style: from.style, picture: from.style.photo ? from.picture : null });
+}
+
+/** A resume in the open format, without what its style hides. */
+export function jsonResume(content: WrittenFrom["content"], style: WrittenFrom["style"]): Buffer {
+  return jsonFile(shownContent(content, style));
+}
+
+function jsonFile(shown: WrittenFrom["content"]) {
+  return Buffer.from(`${JSON.stringify(jsonResumeOf(shown), null, 2)}\n`);
 }

@@ -1,5 +1,6 @@
 /** What only concerns the caller, or is kept elsewhere. */
 export const own: Record<string, string> = {
+  "privacy.startCopy": "the caller's own data",
   "assistant.chatCompletion": "the caller's own questions",
   "assistant.rate": "the caller's own answers",
   "assistant.removeThread": "the caller's own threads",

@@ -1,7 +1,6 @@
 import { agentApplicationData } from "#server/domains/agent-applications/index.ts";
 import { applyCreditData } from "#server/domains/apply-credits/index.ts";
-import type { AuthenticatedContext } from "#server/context.ts";
-import { type OwnData, type Owner, accountData, findUser } from "#server/domains/accounts/index.ts";
+import { type OwnData, accountData } from "#server/domains/accounts/index.ts";
 import { assistantData } from "#server/domains/assistant/index.ts";
 import { applicationData } from "#server/domains/applications/index.ts";
 import { noteData } from "#server/domains/candidate-notes/index.ts";
@@ -33,10 +32,11 @@ import { singleSignOnData } from "#server/domains/single-sign-on/index.ts";
 import { pushData } from "#server/domains/push/index.ts";
 import { savedSearchData } from "#server/domains/saved-searches/index.ts";
 import { trackingData } from "#server/domains/tracking/index.ts";
-import { notFound } from "#server/errors/refusal.ts";
+import { dataCopyData } from "./data-copies.ts";
 
 /** Every domain that keeps something of a person, from the top down: what names something goes before what it names. */
 export const allData: readonly OwnData[] = [
+  dataCopyData,
   assistantData,
   integrationData,
   interviewData,
@@ -72,13 +72,3 @@ export const allData: readonly OwnData[] = [
   fileData,
   accountData,
 ];
-
-export async function ownerOf({ db, viewer }: AuthenticatedContext): Promise<{ owner: Owner; user: User }> {
-  const user = viewer.userId ? await findUser(db, viewer.userId) : undefined;
-  if (!user) throw notFound("Account");
-  const { email, fullName, profilePicture } = user;
-  const { candidateId, employeeId, companyAdminId, companyId } = viewer;
-  const parts = { candidateId, employeeId, companyAdminId, companyId };
-  return { user, owner: { userId: user.id, email, fullName, profilePicture, ...parts } };
-}
-type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;

@@ -7,7 +7,8 @@ import { publish } from "#server/events/events.ts";
 import { domainEvents } from "#server/events/tables.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { escapeHtml } from "#server/texts/safe-html.ts";
-import { allData, ownerOf } from "./all-data.ts";
+import { allData } from "./all-data.ts";
+import { ownerOf } from "./owner.ts";
 import { privacyEvents } from "./events.ts";
 
 const cookies = ["token", "parallelTag", "id", "communityToken", "externalJobBuilderToken"];

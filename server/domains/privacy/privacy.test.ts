@@ -1,4 +1,3 @@
-import { unzipSync, strFromU8 } from "fflate";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/domains/accounts/index.ts";
@@ -122,31 +121,6 @@ test("deleted accounts: nothing personal remains in any table, files go, and the
   const again = world.client().accounts.login({ body: { email, password } });
   expect((await refusal(again)).statusCode).toBe(401);
 });
-
-test("my data: one file holds what was written and the documents, and nothing of anyone else", async () => {
-  const { token, applicationId, marit } = await someoneElseEverywhere();
-  const response = await world.send(token)("GET", "/users/my-data", undefined, {});
-  expect(response.headers.get("content-type")).toBe("application/zip");
-  const entries = unzipSync(new Uint8Array(await response.arrayBuffer()));
-  const data = JSON.parse(strFromU8(entries["data.json"]!));
-  expect(data.account).toMatchObject({ fullName: "Otto Zip" });
-  expect(data.account.passwordHash).toBeUndefined();
-  expect(data.resumes).toHaveLength(1);
-  expect(data.applications).toMatchObject([{ id: applicationId, pitch: "I am Otto" }]);
-  expect(Object.keys(entries).filter((name) => name.endsWith("otto.txt"))).toHaveLength(1);
-  expect(JSON.stringify(data)).not.toContain("Only for the team");
-  expect(JSON.stringify(data)).not.toContain(marit.email);
-});
-
-async function someoneElseEverywhere() {
-  const { marit, job } = await aHiringTeam(world);
-  const otto = await aCandidate(world, { fullName: "Otto Zip" });
-  const read = await otto.api.resumes.read({ file: new Blob(["Otto Zip\nEngineer"]), fileName: "otto.txt" });
-  await otto.api.resumes.create({ body: { fileId: read.file.id, name: "Otto", content: read.content } });
-  const { id } = await otto.api.applications.apply({ params: { id: job.id }, body: { pitch: "I am Otto" } });
-  await marit.api.applications.comment({ params: { id }, body: { comments: "Only for the team" } });
-  return { ...otto, marit, applicationId: id };
-}
 
 test("deleted accounts: the last of a hiring team hands over or closes the jobs first", async () => {
   const marit = await withPassword(await aCompanyAdmin(world, { fullName: "Marit Last" }));

@@ -4,8 +4,9 @@ import type { Reader } from "#server/database/open.ts";
 import type { Agreed, Owner, Seen } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { ownFiles } from "#server/domains/files/index.ts";
-import { allData, ownerOf } from "./all-data.ts";
+import { allData } from "./all-data.ts";
 import { gatherData } from "./gather.ts";
+import { ownerOf } from "./owner.ts";
 import { afterDeletion, byCompanies, purposes } from "./purposes.data.ts";
 
 /** What is kept about the caller, counted in the very data they can download. */

@@ -5,6 +5,7 @@ export { defaultResume, findResume, listResumes } from "./queries.ts";
 export type { ResumeRow } from "./queries.ts";
 export { resumeData } from "./own-data.ts";
 export { fileOfResume } from "./write-files.ts";
+export { resumesAsJson } from "./resumes-as-json.ts";
 export { chooseResume, chosenResume } from "./queries.ts";
 export { presentResume } from "./present.ts";
 export { keepVersion, versionFor, versionState } from "./versions.ts";

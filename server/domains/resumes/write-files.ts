@@ -77,7 +77,7 @@ export async function readOwnFile(context: CandidateContext, { id, as }: Asked) 
   };
 }
 
-function draftOf(row: ResumeRow): Draft {
+export function draftOf(row: ResumeRow): Draft {
   return { content: { ...emptyContent, ...row.content }, style: ResumeStyle.parse(row.style) };
 }
 

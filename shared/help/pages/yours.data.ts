@@ -105,7 +105,7 @@ export const yours: HelpPage[] = [
       {
         heading: "Download your data",
         paragraphs: [
-          "In Settings > Privacy under “Your data”, select “Download my data”. You get one ZIP file with everything you’ve written and every file you’ve uploaded.",
+          "In Settings > Privacy under “Your data”, select “Prepare my data”. Within a minute you can download one ZIP file with everything you’ve written, your resumes as JSON Resume, and every file you’ve uploaded. It’s kept for 7 days.",
         ],
       },
       {

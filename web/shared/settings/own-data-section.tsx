@@ -1,6 +1,5 @@
-import { Download } from "lucide-react";
 import { useState } from "react";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Button } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -9,6 +8,7 @@ import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { ProofFields, proofIn } from "#web/shared/second-factor/proof-fields.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
+import { CopyOfData } from "./copy-of-data.tsx";
 import styles from "./own-data-section.module.css";
 
 /** A copy of everything of one's own, and the end of the account. */
@@ -22,14 +22,7 @@ export function OwnDataSection() {
       line
     >
       <Stack gap={4}>
-        <div>
-          <ButtonLink icon={Download} href="/api/users/my-data" download>
-            Download my data
-          </ButtonLink>
-          <p className={styles.hint}>
-            1 ZIP file with everything you’ve written and every file you’ve uploaded.
-          </p>
-        </div>
+        <CopyOfData />
         <div>
           <DeleteAccount />
         </div>
