@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MyApplication, applicationStates } from "./application-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { reveals } from "./reveals.ts";
-import { Id, Instant } from "./shapes.ts";
+import { Filtered, Id, Instant } from "./shapes.ts";
 
 export const reviewVotes = ["for", "against"] as const;
 /** How many more votes one side needs than the other before colleagues have decided. */
@@ -60,6 +60,10 @@ export const ReferralReview = z.object({
 });
 export type ReferralReview = z.output<typeof ReferralReview>;
 
+/** A referral in review, as administrators see it. */
+export const ReviewedRequest = ReferralReview.omit({ mine: true }).extend({ companyName: z.string() });
+export type ReviewedRequest = z.output<typeof ReviewedRequest>;
+
 export const referrals = {
   ...reveals,
   stats: get("/candidate/stats", { access: "candidate", response: CandidateStats }),
@@ -82,6 +86,24 @@ export const referrals = {
     access: "employee",
     query: Page,
     response: z.object({ requests: z.array(ReferralRequest), total: z.number().int() }),
+  }),
+  /** Referrals that wait for colleagues’ word, of all companies, the oldest first. */
+  reviewRequests: get("/admin/requests", {
+    access: "admin",
+    query: Filtered,
+    response: z.object({ requests: z.array(ReviewedRequest), total: z.number().int() }),
+  }),
+  /** Decides where nobody at the company does. */
+  decideRequest: patch("/admin/requests/:id/status", {
+    access: "admin",
+    row: "review",
+    body: z
+      .object({ status: z.enum(["approved", "rejected"]), reason: z.string().trim().max(500).optional() })
+      .refine(({ status, reason }) => status === "approved" || reason, {
+        path: ["reason"],
+        message: "Enter a reason. The company’s team reads it.",
+      }),
+    response: ReviewedRequest,
   }),
   reviews: get("/employee-request-reviews", {
     access: ["employee", "company"],

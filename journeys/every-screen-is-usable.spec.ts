@@ -77,6 +77,7 @@ const administrators = [
   "/admin/job-posts",
   "/admin/moderation",
   "/admin/payouts",
+  "/admin/requests",
   "/admin/stories",
   "/admin/stories?open=new",
   "/admin/collections",

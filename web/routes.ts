@@ -133,6 +133,7 @@ export default [
       route("plan-requests", "admin/plan-requests/plan-requests-page.tsx"),
       route("ledger", "admin/ledger/ledger-page.tsx"),
       route("payouts", "admin/payouts/payouts-page.tsx"),
+      route("requests", "admin/requests/requests-page.tsx"),
       route("audit-log", "admin/audit-log/audit-log-page.tsx"),
       route("moderation", "admin/moderation/moderation-page.tsx"),
       route("stories", "admin/stories/stories-page.tsx"),

@@ -43,6 +43,7 @@ export const own: Record<string, string> = {
   "socialPosts.create": "kept as socialPost.created; shown in the test of social posts",
   "socialPosts.change": "kept as socialPost.changed; shown in the test of social posts",
   "socialPosts.remove": "kept as socialPost.removed; shown in the test of social posts",
+  "referrals.decideRequest": "kept as request.approved or rejected; shown in the test of referral reviews",
   "content.create": "kept as story.create; shown in the test of stories",
   "content.change": "kept as story.change; shown in the test of stories",
   "content.move": "kept as story.publish and its like; shown in the test of stories",

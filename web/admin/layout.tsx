@@ -14,6 +14,7 @@ import {
   Scale,
   ScrollText,
   ShieldAlert,
+  Vote,
 } from "lucide-react";
 import { Outlet, redirect } from "react-router";
 import type { QueryClient } from "@tanstack/react-query";
@@ -41,6 +42,7 @@ const places = [
       { href: "/admin/claims", label: "Claims", icon: Building2 },
       { href: "/admin/wait-list", label: "Waitlist", icon: Hourglass },
       { href: "/admin/job-posts", label: "Job posts", icon: Briefcase },
+      { href: "/admin/requests", label: "Review requests", icon: Vote },
       { href: "/admin/moderation", label: "Moderation", icon: ShieldAlert },
       { href: "/admin/collections", label: "Collections", icon: Library },
       { href: "/admin/stories", label: "Stories", icon: Newspaper },

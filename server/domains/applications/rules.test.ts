@@ -8,7 +8,7 @@ import { type ApplicationStatus, inChatGroup, mayMove, nameOf, stateAfter } from
 
 const stages = ["screen", "interview", "case-study", "offer", "hired"];
 const moves = Object.keys(transitionTable) as Move[];
-const actors: Actor[] = ["candidate", "company", "employee", "clock"];
+const actors: Actor[] = ["candidate", "company", "employee", "admin", "clock"];
 const at = (
   applicationState: ApplicationState,
   more: Partial<ApplicationStatus> = {},

@@ -1,3 +1,4 @@
+import { productName } from "#shared/product.ts";
 import { and, asc, eq } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
@@ -94,7 +95,9 @@ export async function showHistory(context: AuthenticatedContext, id: string) {
     .map(({ entry, fullName, companyName }) => ({
       ...entry,
       why: forTeam || entry.actorKind === "candidate" || entry.move === "expire" ? entry.why : null,
-      by: forTeam ? (fullName ?? "Automatically") : nameFor(entry.actorKind, companyName),
+      by: forTeam
+        ? (fullName ?? (entry.actorKind === "admin" ? productName : "Automatically"))
+        : nameFor(entry.actorKind, companyName),
     }));
 }
 

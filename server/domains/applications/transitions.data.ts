@@ -3,7 +3,7 @@ import type { ApplicationMove, ApplicationState } from "#contract/application-sh
 import type { EventDefinition } from "#server/events/define-event.ts";
 import { type MoveEvent, applicationEvents } from "./events.ts";
 
-export type Actor = "candidate" | "company" | "employee" | "clock";
+export type Actor = "candidate" | "company" | "employee" | "admin" | "clock";
 export type From = ApplicationState | "nothing";
 
 export interface Transition {
@@ -54,13 +54,13 @@ export const transitionTable = {
     events: [applicationEvents.referred],
   },
   approveReview: {
-    actors: ["employee", "company"],
+    actors: ["employee", "company", "admin"],
     from: ["review"],
     to: "pending",
     events: [applicationEvents.received],
   },
   refuseReview: {
-    actors: ["employee", "company"],
+    actors: ["employee", "company", "admin"],
     from: ["review"],
     to: "denied",
     events: [applicationEvents.passed],

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
-import { anEmployee } from "#server/testing/people.ts";
+import { anAdministrator, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { outcomeOf } from "./review-referral.ts";
@@ -27,7 +29,7 @@ async function aReferral() {
     employeeId: referrer.employeeId,
     source: "Referral",
   });
-  return { ...team, referrer, colleagues, id, candidate };
+  return { ...team, companyId, referrer, colleagues, id, candidate };
 }
 const vote = (vote: "for" | "against", id: string) => ({ params: { id }, body: { vote } });
 
@@ -83,4 +85,33 @@ test("referral reviews: who referred has no vote, and neither have strangers or 
   expect(
     await refusal((await anEmployee(world, job)).api.referrals.vote(vote("for", open.id))),
   ).toMatchObject({ code: "REVIEW_OVER" });
+});
+
+test("referral reviews: where nobody at the company decides, an administrator does, with a reason the team reads", async () => {
+  const { marit, candidate, id, companyId, colleagues } = await aReferral();
+  const { api } = await anAdministrator(world);
+  const filter = JSON.stringify({ where: { companyId } });
+  expect(await api.referrals.reviewRequests({ query: { filter } })).toMatchObject({
+    requests: [{ id, for: 0, against: 0, referral: { employeeName: "Joel Tran" } }],
+    total: 1,
+  });
+  const decide = (body: { status: "approved" | "rejected"; reason?: string }) =>
+    api.referrals.decideRequest({ params: { id }, body });
+  expect(await refusal(decide({ status: "rejected" }))).toMatchObject({
+    statusCode: 422,
+    details: { reason: expect.any(String) },
+  });
+  expect(await decide({ status: "rejected", reason: "The profile is made up" })).toMatchObject({
+    applicationState: "denied",
+  });
+  expect(await refusal(decide({ status: "approved" }))).toMatchObject({ code: "REVIEW_OVER" });
+  const history = await marit.api.applications.history({ params: { id } });
+  expect(history.at(-1)).toMatchObject({ by: "Parallel", why: "The profile is made up" });
+  const [mine] = await candidate.api.applications.mine();
+  expect(mine).toMatchObject({ applicationState: "denied", endReason: null });
+  expect(await refusal(colleagues[0]!.api.referrals.vote(vote("for", id)))).toMatchObject({
+    code: "REVIEW_OVER",
+  });
+  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+  expect(kept.map(({ action, actorKind }) => `${action} ${actorKind}`)).toContain("request.rejected admin");
 });

@@ -35,7 +35,7 @@ export async function listReviews(
     selectRows(db, { where, orderBy, limit, offset: skip }),
     db.select({ total: count() }).from(applications).where(where),
   ]);
-  return { reviews: await present(db, rows, viewer.employeeId), total: counted!.total };
+  return { reviews: await presentReviews(db, rows, viewer.employeeId), total: counted!.total };
 }
 
 /** A colleague votes, and two votes ahead decide; the hiring team decides alone. */
@@ -58,7 +58,7 @@ export function voteOnReferral(context: EmployeeContext | CompanyContext, id: st
         why: !ofTeam && decided === "against" ? "Coworkers voted against it." : null,
       });
     const rows = await selectRows(tx, { where: eq(applications.id, id) });
-    const [review] = await present(tx, rows, employeeId);
+    const [review] = await presentReviews(tx, rows, employeeId);
     return review!;
   });
 }
@@ -80,7 +80,8 @@ function voterOn(application: Application | undefined, viewer: Viewer): string {
   return viewer.employeeId;
 }
 
-async function present(db: Reader, rows: SelectedRow[], employeeId: string | null) {
+/** Referrals in review with their votes, and the reader's own. */
+export async function presentReviews(db: Reader, rows: SelectedRow[], employeeId: string | null) {
   const votes = await tallyVotes(
     db,
     rows.map(({ application }) => application.id),

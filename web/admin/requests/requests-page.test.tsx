@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
+import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import RequestsPage from "./requests-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const request = (id: string, fullName: string) => ({
+  id,
+  companyName: "Saltmarsh",
+  applicationState: "review",
+  candidate: { fullName, profilePicture: null, headline: "Nurse", location: "Oslo" },
+  job: { id: "j1", jobTitle: "Ranger" },
+  referral: { employeeName: "Joel Tran", note: "We worked together." },
+  for: 1,
+  against: 0,
+  referredAt: "2026-11-20T09:00:00.000Z",
+});
+
+function open() {
+  const sent = answerCalls({
+    "GET /admin/requests": () => ({
+      requests: [request("r1", "Rosa Alder"), request("r2", "Ines Duarte")],
+      total: 2,
+    }),
+    "PATCH /admin/requests/r1/status": () => request("r1", "Rosa Alder"),
+  });
+  showScreen(<RequestsPage />, { path: "/admin/requests", at: "/admin/requests?open=r1" });
+  return sent;
+}
+
+test("review requests: rejecting needs a reason, and the next is open at once", async () => {
+  const sent = open();
+  const reject = await screen.findByRole<HTMLButtonElement>("button", { name: "Reject" });
+  expect(reject.disabled).toBe(true);
+  fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "Made up" } });
+  fireEvent.click(reject);
+  expect(await screen.findByRole("heading", { name: "Ines Duarte" })).toBeTruthy();
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Referral rejected" }]));
+  expect(sent).toEqual([
+    { call: "PATCH /admin/requests/r1/status", body: { status: "rejected", reason: "Made up" } },
+  ]);
+});
+
+test("review requests: approving needs none", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Approve" }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Referral approved" }]));
+  expect(sent).toEqual([{ call: "PATCH /admin/requests/r1/status", body: { status: "approved" } }]);
+});
