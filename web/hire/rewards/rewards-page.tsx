@@ -28,7 +28,7 @@ export default function RewardsPage() {
       <PageHeader title="Company" description="What employees earn when someone they referred is hired">
         <CompanyTabs current="referrals" />
       </PageHeader>
-      <PaneBody space="md" label="Referral bonus">
+      <PaneBody space="md" label="Bonuses and hires">
         {company && <Program companyId={company.id} />}
       </PaneBody>
     </>

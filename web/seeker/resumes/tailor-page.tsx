@@ -98,7 +98,7 @@ function Tailor({ found, kept }: { found: OptimizedResume; kept: ResumeVersion |
       )}
       <div className={builder.beside}>
         {(!phone || view === "changes") && (
-          <PaneBody label="Proposed changes">
+          <PaneBody label="Changes for this job">
             <ProposalList found={found} version={kept} tailoring={tailoring} />
           </PaneBody>
         )}
