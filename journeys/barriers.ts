@@ -1,10 +1,27 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type Page, expect } from "@playwright/test";
 
+/** What keeps anyone out of this page. Only colors change with the scheme, so in the dark they alone are looked at. */
+export async function barriersOn(page: Page): Promise<string[]> {
+  const light = await new AxeBuilder({ page }).analyze();
+  await page.emulateMedia({ colorScheme: "dark" });
+  // The builder has left axe on the page; asked directly it answers many times faster.
+  const dark = await page.evaluate<typeof light>(`axe.run({ runOnly: ["color-contrast"] })`);
+  await page.emulateMedia({ colorScheme: "light" });
+  return [
+    ...light.violations.map((found) => toldOf(found)),
+    ...dark.violations.map((found) => `dark: ${toldOf(found)}`),
+  ];
+}
+
+type Violation = Awaited<ReturnType<AxeBuilder["analyze"]>>["violations"][number];
+function toldOf({ id, nodes }: Violation) {
+  return `${id} ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`;
+}
+
 /** Nothing on this page keeps anyone out; what is still fading in has no contrast yet. */
 export async function findNoBarrier(page: Page) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.waitForTimeout(300);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+  expect(await barriersOn(page)).toEqual([]);
 }
