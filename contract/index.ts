@@ -52,6 +52,7 @@ import { offers } from "./offers.ts";
 import { outreach } from "./outreach.ts";
 import { scorecards } from "./scorecards.ts";
 import { resumes } from "./resumes.ts";
+import { coverLetters } from "./cover-letters.ts";
 import { resumeTailoring } from "./resume-tailoring.ts";
 import { privacy } from "./privacy.ts";
 import { matching } from "./matching.ts";
@@ -69,6 +70,7 @@ export const contract = {
   matching,
   resumes,
   resumeTailoring,
+  coverLetters,
   candidates,
   candidateNotes,
   files,

@@ -141,6 +141,7 @@ test("no barrier on the screens of one resume", async ({ browser }) => {
   await findsNoBarrier(page, [
     ...["/write", "/reading", "/reading?as=docx"].map((part) => `/resumes/${resume!.id}${part}`),
     `/resumes/for/${job!.id}`,
+    `/resumes/for/${job!.id}/letter`,
   ]);
 });
 

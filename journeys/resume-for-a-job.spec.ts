@@ -45,7 +45,7 @@ test("a job seeker brings a resume, fits it to a job change by change and downlo
   await page.getByRole("button", { name: /^Accept: Reword/ }).click();
   await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
 
-  await page.getByRole("link", { name: "Write" }).click();
+  await page.getByRole("link", { name: "Write", exact: true }).click();
   await page.waitForURL(/\/write$/);
   const version = /resumes\/([\w-]+)\/write/.exec(page.url())![1]!;
   await page.getByLabel("Headline").fill("Engineer of quiet releases");
@@ -54,8 +54,21 @@ test("a job seeker brings a resume, fits it to a job change by change and downlo
   expect(back).toMatchObject({ fullName: "Noor Visser", headline: "Engineer of quiet releases" });
   expect(back.lines.join("\n")).toContain("Planned the releases of 3 teams");
 
+  await page.goto(`/resumes/for/${job!.id}/letter`);
+  await page.getByRole("button", { name: "Write a draft" }).click();
+  await expect(page.getByRole("textbox", { name: "Cover letter" })).toHaveValue(
+    /Built ticket services in Go/,
+  );
+  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+
   await page.goto(`/apply/${job!.id}`);
+  await expect(page.getByRole("textbox", { name: "Cover note" })).toHaveValue(/Built ticket services in Go/);
   await expect(page.getByRole("combobox", { name: "Resume" })).toContainText("Backend engineer");
+
+  await page.goto(`/resumes/for/${job!.id}/letter`);
+  await page.getByRole("textbox", { name: "Cover letter" }).fill("");
+  await expect(page.getByRole("button", { name: "Write a draft" })).toBeVisible();
+  await page.waitForResponse((response) => response.request().method() === "DELETE");
 
   // Others of this world find the list as it was.
   for (const id of [version, base]) {

@@ -60,6 +60,7 @@ export default [
     route("notifications", "seeker/notifications/notifications-page.tsx"),
     route("resumes", "seeker/resumes/resumes-page.tsx"),
     route("resumes/for/:jobId", "seeker/resumes/tailor-page.tsx"),
+    route("resumes/for/:jobId/letter", "seeker/resumes/cover-letter-page.tsx"),
     route("resumes/:id/write", "seeker/resumes/resume-builder-page.tsx"),
     route("resumes/:id/reading", "seeker/resumes/machine-reading-page.tsx"),
     route("profile", "seeker/profile/profile-page.tsx"),

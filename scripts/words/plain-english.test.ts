@@ -12,7 +12,11 @@ const odd: [pattern: RegExp, instead: string, example: string][] = [
   [/\b(?:stand|wait)s? here\b/i, "“… appears here”", "What you archive stands here."],
   [/\bpassed on\b(?! \{)/i, "rejected, for passed on means forwarded or dead", "Nobody was passed on"],
   [/\be-mail/i, "email", "Your e-mail address"],
-  [/(?<!\d[ -]|\b(?:have|has|only|no|case|lowercase) )\bletters?\b/i, "email", "Stop letters like this one"],
+  [
+    /(?<!\d[ -]|\b(?:have|has|only|no|case|lowercase|cover) )\bletters?\b/i,
+    "email",
+    "Stop letters like this one",
+  ],
   [/\bmail ?box(?:es)?\b/i, "inbox", "Look into your mailbox"],
   [/\bby (?:itself|themselves)\b/i, "automatically", "Reports come here by themselves."],
   [/\b(?:someone|one|people|members?) of your team\b/i, "on your team", "Someone of your team"],

@@ -4,6 +4,7 @@ import { FairQueue } from "#server/threads/fair-queue.ts";
 import { Compiler } from "./compiler.ts";
 import { documentOf } from "./document.ts";
 import { jsonResumeOf } from "./json-resume.ts";
+import { type Letter, letterOf } from "./letter.ts";
 import { shownContent } from "./shown-content.ts";
 import { words } from "./words.data.ts";
 
@@ -13,6 +14,8 @@ export interface WrittenFrom {
   /** JPEG; stands in the file only where the style asks for it. */
   picture: Buffer | null;
   madeAt: Date;
+  /** What stands in the place of the resume’s sections. */
+  letter?: Letter;
   /** Whether the data goes along inside the file. */
   attach?: boolean;
   /** Whose turn it takes. */
@@ -41,12 +44,13 @@ function take(from: WrittenFrom, as: "pdf" | "svg") {
   return queue.add(from.who ?? "", () => compiler.write({ ...request(from), as }));
 }
 
-function request({ content, style, picture, madeAt, attach = true }: WrittenFrom) {
+function request({ content, style, letter, picture, madeAt, attach = !letter }: WrittenFrom) {
   const shown = shownContent(content, style);
-  const document = documentOf(shown, style);
+  const document = letter ? letterOf(shown, style, letter) : documentOf(shown, style);
   const photo = style.photo && picture !== null;
   const data = {
     ...document,
+    letter: letter !== undefined,
     photo,
     photoWords: `${words[style.language].photoOf} ${document.name}`,
     attachment: attach ? JSON.stringify(jsonResumeOf(shown)) : null,

@@ -19,6 +19,7 @@ import { leadData } from "#server/domains/leads/index.ts";
 import { matchData } from "#server/domains/matching/index.ts";
 import { messagingData } from "#server/domains/messaging/index.ts";
 import { notificationData } from "#server/domains/notifications/index.ts";
+import { coverLetterData } from "#server/domains/resume-tailoring/index.ts";
 import { resumeData } from "#server/domains/resumes/index.ts";
 import { searchData } from "#server/domains/search/index.ts";
 import { offerData } from "#server/domains/offers/index.ts";
@@ -65,6 +66,7 @@ export const allData: readonly OwnData[] = [
   trackingData,
   jobData,
   resumeData,
+  coverLetterData,
   singleSignOnData,
   doNotContactData,
   companyData,

@@ -53,6 +53,12 @@ export const purposes: Record<string, Purpose> = {
     why: "To send them with applications and match you with jobs",
     until: "Until you delete it or your account",
   },
+  coverLetters: {
+    topic: "documents",
+    what: "Cover letters",
+    why: "To send them with applications",
+    until: "Until you empty it or delete your account",
+  },
   files: {
     topic: "documents",
     what: "Files and pictures",

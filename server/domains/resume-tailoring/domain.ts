@@ -1,4 +1,6 @@
 import type { Domain } from "#server/domain.ts";
-import { resumeTailoringHandlers } from "./handlers.ts";
+import { coverLetterHandlers, resumeTailoringHandlers } from "./handlers.ts";
 
-export const resumeTailoring: Domain = { handlers: { resumeTailoring: resumeTailoringHandlers } };
+export const resumeTailoring: Domain = {
+  handlers: { resumeTailoring: resumeTailoringHandlers, coverLetters: coverLetterHandlers },
+};

@@ -4,6 +4,7 @@ export { linesOf } from "./content.ts";
 export { defaultResume, findResume, listResumes } from "./queries.ts";
 export type { ResumeRow } from "./queries.ts";
 export { resumeData } from "./own-data.ts";
+export { letterPdf, letterSvg } from "./letter-files.ts";
 export { fileOfResume } from "./write-files.ts";
 export { resumesAsJson } from "./resumes-as-json.ts";
 export { chooseResume, chosenResume } from "./queries.ts";

@@ -4,23 +4,21 @@ import type { ResumeFileKind } from "#shared/resumes/resume-files.ts";
 import type { ResumeContent } from "#contract/resumes.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { findFile } from "#server/domains/files/index.ts";
-import { Refusal } from "#server/errors/refusal.ts";
 import { Download } from "#server/http/mount.ts";
 import type { FilePart } from "#server/outside/multipart.ts";
 import { readResume } from "#server/resume-reading/index.ts";
 import {
-  WritingFailed,
   fieldsReadBack,
   fileTypes,
   resumeSvg,
   shownContent,
   writeResumeFile,
 } from "#server/resume-writing/index.ts";
-import { QueueFull } from "#server/threads/fair-queue.ts";
 import { portraitOf } from "./portrait.ts";
 import { contentFrom } from "./content.ts";
 import { type ResumeRow, chosenResume } from "./queries.ts";
 import { emptyContent } from "./tables.ts";
+import { inWords } from "./writing-failures.ts";
 
 interface Draft {
   content: ResumeContent;
@@ -84,13 +82,4 @@ export function draftOf(row: ResumeRow): Draft {
 async function written(context: CandidateContext, { content, style }: Draft) {
   const picture = style.photo ? await portraitOf(context) : null;
   return { content, style, picture, madeAt: context.now(), who: context.viewer.candidateId };
-}
-
-const busy = "We’re making a lot of resumes right now. Try again in a minute.";
-const failed = "We couldn’t make this resume just now. What you wrote is kept, please try again.";
-
-function inWords(error: unknown): never {
-  if (error instanceof QueueFull) throw new Refusal(503, "BUSY", busy);
-  if (error instanceof WritingFailed) throw new Refusal(503, "RESUME_NOT_WRITTEN", failed);
-  throw error;
 }

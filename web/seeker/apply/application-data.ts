@@ -58,3 +58,8 @@ export function resumeToSend(
     resumes.find((resume) => resume.default)
   );
 }
+
+/** What was typed here stands before the letter that was written for the job. */
+export function withLetter(draft: Draft, letter: { text: string } | null | undefined): Draft {
+  return draft.pitch || !letter ? draft : { ...draft, pitch: letter.text };
+}

@@ -61,6 +61,7 @@ export function ApplyForm(props: ApplyFormProps) {
             value={draft.pitch}
             onChange={(event) => onChange({ ...draft, pitch: event.target.value })}
           />
+          <Link href={`/resumes/for/${job.id}/letter`}>Write a cover letter</Link>
         </Field>
         <ApplyTips jobId={job.id} />
         <JobWishes jobId={job.id} />

@@ -19,6 +19,7 @@ import { placeText } from "#shared/places/place-text.ts";
 import { LoadFailure } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { myApplications } from "../shared/applications/my-applications.ts";
+import { letterFor } from "../shared/cover-letter.ts";
 import { TitledScreen } from "../titled-screen.tsx";
 import { sentAnswers } from "./answers.tsx";
 import { ApplyElsewhere } from "./apply-elsewhere.tsx";
@@ -32,6 +33,7 @@ import {
   readDraft,
   resumeToSend,
   sharedBy,
+  withLetter,
 } from "./application-data.ts";
 import { appliedFor } from "./applied.ts";
 import { draftSaver } from "./draft-saver.ts";
@@ -46,6 +48,7 @@ export default function ApplyPage() {
   const found = useQuery(jobToApply(jobId));
   const { data: job, error } = found;
   const { data: kept, isPending } = useQuery(draftFor(jobId));
+  const { data: letter, isPending: letterComing } = useQuery(letterFor(jobId));
   const { data: mine, isPending: mineComing } = useQuery(myApplications);
   if (error && statusOf(error) !== 404) {
     return (
@@ -80,7 +83,7 @@ export default function ApplyPage() {
     );
   }
   // Who applies elsewhere has no draft to wait for.
-  if (!job || ((isPending || mineComing) && !job.applyUrl)) {
+  if (!job || ((isPending || mineComing || letterComing) && !job.applyUrl)) {
     return (
       <TitledScreen title="Apply">
         <ListSkeleton rows={6} label="Loading job" />
@@ -98,7 +101,7 @@ export default function ApplyPage() {
         {job.applyUrl ? (
           <ApplyElsewhere job={job} applyUrl={job.applyUrl} />
         ) : (
-          <Application key={job.id} job={job} start={readDraft(kept)} />
+          <Application key={job.id} job={job} start={withLetter(readDraft(kept), letter)} />
         )}
       </PaneBody>
     </>

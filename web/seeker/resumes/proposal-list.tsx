@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { myResumes } from "#web/shared/profile/profile-queries.ts";
@@ -79,13 +80,14 @@ export function ProposalList({ found, version, tailoring }: ProposalListProps) {
           </ul>
         </Section>
       )}
-      {version && (
-        <div>
+      <Row gap={2} wrap>
+        {version && (
           <ButtonLink href={`/apply/${job.id}`} tone="fill">
             Apply with this version
           </ButtonLink>
-        </div>
-      )}
+        )}
+        <ButtonLink href={`/resumes/for/${job.id}/letter`}>Write a cover letter</ButtonLink>
+      </Row>
     </Stack>
   );
 }

@@ -8,7 +8,7 @@ import styles from "./builder.module.css";
 /** Between two key presses of a fast typist nothing is asked. */
 const quietMs = 120;
 
-/** The pages as they will be in the file. */
+/** The pages of a resume as they will be in the file. */
 export function ResumePreview({ draft }: { draft: ResumeDraft }) {
   const asked = useQuiet(draft);
   const preview = useQuery({
@@ -18,16 +18,37 @@ export function ResumePreview({ draft }: { draft: ResumeDraft }) {
     gcTime: 0,
     retry: false,
   });
-  const svg = preview.data?.svg;
+  return <PreviewedPages of={preview} paper={asked.style.paper} />;
+}
+
+/** The pages of a cover letter, in the look of the resume that goes with it. */
+export function LetterPreview({ jobId, text }: { jobId: string; text: string }) {
+  const asked = useQuiet(text);
+  const preview = useQuery({
+    queryKey: ["letter-preview", jobId, asked],
+    queryFn: () => api.coverLetters.preview({ body: { jobId, text: asked } }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+  return <PreviewedPages of={preview} paper="a4" />;
+}
+
+interface PreviewedPagesProps {
+  of: { data: { svg: string; pages: number } | undefined; error: unknown };
+  paper: string;
+}
+function PreviewedPages({ of: { data, error }, paper }: PreviewedPagesProps) {
+  const svg = data?.svg;
   const address = useMemo(() => (svg ? addressOf(svg) : null), [svg]);
-  const pages = preview.data?.pages ?? 0;
+  const pages = data?.pages ?? 0;
   return (
     <div className={styles.pages}>
-      {preview.isError && <Callout tone="warn">{sentenceOf(preview.error)}</Callout>}
-      {!address && !preview.isError && <div className={styles.page} />}
+      {error !== null && <Callout tone="warn">{sentenceOf(error)}</Callout>}
+      {!address && error === null && <div className={styles.page} />}
       {address &&
         Array.from({ length: pages }, (_, at) => (
-          <div key={at} className={styles.page} data-paper={asked.style.paper}>
+          <div key={at} className={styles.page} data-paper={paper}>
             <img
               decoding="sync"
               src={address}
@@ -40,7 +61,7 @@ export function ResumePreview({ draft }: { draft: ResumeDraft }) {
   );
 }
 
-function useQuiet(draft: ResumeDraft) {
+function useQuiet<Draft>(draft: Draft) {
   const [quiet, setQuiet] = useState(draft);
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(draft), quietMs);

@@ -1,0 +1,1 @@
+export { coverLetterData } from "./own-data.ts";
