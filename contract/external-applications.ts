@@ -39,6 +39,13 @@ export const externalApplications = {
     access: "candidate",
     response: z.array(ExternalApplication),
   }),
+  /** All that one applied for, here and on other sites, and what one saved there, as CSV. */
+  download: get("/candidate/applications/download", {
+    access: "candidate",
+    link: true,
+    perMinute: 30,
+    response: z.unknown(),
+  }),
   /** With a job of ours, title and company come from there; otherwise both are required. */
   saveExternal: post("/external-applications", {
     access: "candidate",

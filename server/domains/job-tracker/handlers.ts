@@ -1,6 +1,7 @@
 import type { jobTracker } from "#contract/job-tracker.ts";
 import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
+import { downloadApplications } from "./download-applications.ts";
 import { deleteExternal, listExternals, moveExternal, saveExternal } from "./external-applications.ts";
 import { markJobs } from "./job-marks.ts";
 import { removeList, renameList, shareList, unshareList } from "./lists/candidate-lists.ts";
@@ -20,6 +21,7 @@ export const jobTrackerHandlers: DomainHandlers<typeof jobTracker> = {
   unshareList: ({ params, ...context }) => unshareList(context, params.id),
   sharedList: ({ params, ...context }) => showSharedList(context, params.key),
   externals: (context) => listExternals(context),
+  download: (context) => downloadApplications(context),
   saveExternal: ({ body, ...context }) => saveExternal(context, body),
   moveExternal: ({ params, body, ...context }) => moveExternal(context, params.id, body.state),
   deleteExternal: ({ params, body, ...context }) => deleteExternal(context, params.id, body.deleted),

@@ -15,7 +15,7 @@ import columns from "#web/hire/shared/columns.module.css";
 import people from "#web/hire/shared/people/people.module.css";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { stateInLine } from "#web/words/application-state.ts";
+import { stateInLine } from "#shared/words/application-state.ts";
 
 const revealedPath = "/hire/leads/revealed";
 

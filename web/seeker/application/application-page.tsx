@@ -11,7 +11,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { statusOf } from "#web/shared/error-status.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { myStateWords } from "#web/words/application-state.ts";
+import { myStateWords } from "#shared/words/application-state.ts";
 import { MyInterviews } from "#web/shared/interviews/my-interviews.tsx";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { Invitation } from "../shared/applications/invitation.tsx";

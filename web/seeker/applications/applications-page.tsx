@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
 import { useState } from "react";
 import { redirect } from "react-router";
 import type { MyApplication } from "#contract/application-shapes.ts";
@@ -14,11 +15,11 @@ import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { siteMeta } from "#web/shared/head.ts";
-import { myStateWords } from "#web/words/application-state.ts";
+import { myStateWords } from "#shared/words/application-state.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { TitledScreen } from "../titled-screen.tsx";
 import type { Route } from "./+types/applications-page";
-import { Elsewhere } from "./elsewhere.tsx";
+import { Elsewhere, elsewhere } from "./elsewhere.tsx";
 import { Invitation } from "#web/seeker/shared/applications/invitation.tsx";
 import { myApplications } from "#web/seeker/shared/applications/my-applications.ts";
 import { WithdrawDialog } from "#web/seeker/shared/applications/withdraw-dialog.tsx";
@@ -54,9 +55,20 @@ function Applications({ applications: data }: { applications: MyApplication[] })
   const invited = data.filter((each) => each.canAnswerInvitation);
   const open = data.filter((each) => !each.ended && !each.canAnswerInvitation);
   const ended = data.filter((each) => each.ended);
+  const { data: external = [] } = useQuery(elsewhere);
   return (
     <>
-      <PageHeader title="Applications" description={`${open.length} active, ${ended.length} closed`} />
+      <PageHeader
+        title="Applications"
+        description={`${open.length} active, ${ended.length} closed`}
+        actions={
+          data.length + external.length > 0 && (
+            <ButtonLink icon={Download} href="/api/candidate/applications/download" download>
+              Download CSV
+            </ButtonLink>
+          )
+        }
+      />
       <PaneBody space="md">
         <Stack gap={8} className={styles.groups}>
           {data.length === 0 && (

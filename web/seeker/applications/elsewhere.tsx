@@ -25,7 +25,7 @@ import { useChanges } from "#web/api/use-change.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import styles from "../shared/applications/applications.module.css";
 
-const elsewhere = queryOptions({
+export const elsewhere = queryOptions({
   queryKey: ["external-applications"],
   queryFn: () => api.jobTracker.externals(),
 });

@@ -7,7 +7,7 @@ import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { ListedChannel } from "#web/api/chat-client/index.ts";
 import { api } from "#web/api/client.ts";
 import { nextSkip } from "#web/shared/lists/next-skip.ts";
-import { stateInLine } from "#web/words/application-state.ts";
+import { stateInLine } from "#shared/words/application-state.ts";
 import { useChat } from "./chat-provider.tsx";
 
 export type Side = "candidate" | "company";

@@ -1,7 +1,7 @@
 import type { MyApplication } from "#contract/application-shapes.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
-import { myStateWords } from "#web/words/application-state.ts";
+import { myStateWords } from "#shared/words/application-state.ts";
 import styles from "./job.module.css";
 
 /** What a job seeker has sent for this job already, and the way to it. */

@@ -4,7 +4,7 @@ import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { ListRow } from "#ui/data/lists/list-row.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import type { ListedChannel } from "#web/api/chat-client/index.ts";
-import { stateInLine } from "#web/words/application-state.ts";
+import { stateInLine } from "#shared/words/application-state.ts";
 import { useChatState } from "../chat-provider.tsx";
 import { type Side, lastAt, otherSide } from "../conversations.ts";
 import { inShort } from "../message-words.ts";

@@ -3,7 +3,7 @@ import { Link } from "#ui/controls/buttons/link.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { FitMarks } from "#ui/data/status/fit-marks.tsx";
 import { Row } from "#ui/layout/row.tsx";
-import { stateWords } from "#web/words/application-state.ts";
+import { stateWords } from "#shared/words/application-state.ts";
 
 /** What a job seeker did with a job already, and how well it fits where that is known. */
 export function JobMarkList({ application, saved, rejected, fit }: Omit<JobMark, "jobId">) {

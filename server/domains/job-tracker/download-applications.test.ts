@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { aJob } from "#server/testing/jobs.ts";
+import { type CandidatePerson, aCandidate } from "#server/testing/people.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const head = "\uFEFFJob,Company,Status,Applied,Last activity,Source,Link,Note";
+
+async function linesOf({ token }: CandidatePerson) {
+  const file = await world.send(token)("GET", "/candidate/applications/download", undefined, {});
+  expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/csv; charset=utf-8"]);
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await file.arrayBuffer()).split("\r\n");
+}
+
+test("applications as CSV: ours and those on other sites, with what happened last first", async () => {
+  const { job } = await aHiringTeam(world, { jobTitle: "Ranger" });
+  const seeker = await aCandidate(world);
+  const early = new Date(world.now().getTime() - 86_400_000);
+  const { id } = await anApplication(world, job, {
+    candidate: seeker,
+    source: "Search",
+    appliedAt: early,
+    lastActivityAt: early,
+  });
+  await anApplication(world, await aJob(world), { candidate: seeker, applicationState: "lead" });
+  await anApplication(world, job, {});
+  const elsewhere = { jobTitle: "=Nurse, nights", companyName: "Peak", url: "https://peak.test/1" };
+  await seeker.api.jobTracker.saveExternal({ body: { ...elsewhere, note: "Asked Ana", state: "interview" } });
+  const gone = await seeker.api.jobTracker.saveExternal({ body: { jobTitle: "Cook", companyName: "Inn" } });
+  await seeker.api.jobTracker.deleteExternal({ params: { id: gone.id }, body: {} });
+
+  const [first, second, ...more] = (await linesOf(seeker)).slice(1);
+  const now = world.now().toISOString();
+  expect(first).toBe(
+    `"'=Nurse, nights",Peak,Interview,${now},${now},Other site,https://peak.test/1,Asked Ana`,
+  );
+  const at = early.toISOString();
+  const link = `${world.dependencies.config.publicUrl}/applications/${id}`;
+  expect(second).toMatch(/^Ranger,/);
+  expect(second).toContain(`,Pending,${at},${at},Search,${link},`);
+  expect(more).toEqual([]);
+});
+
+test("applications as CSV: what was only saved or is an invitation was not applied for", async () => {
+  const { job } = await aHiringTeam(world, { jobTitle: "Ranger" });
+  const seeker = await aCandidate(world);
+  await anApplication(world, job, { candidate: seeker, applicationState: "outbound" });
+  const saved = { jobTitle: "Cook", companyName: "Inn", state: "saved" } as const;
+  await seeker.api.jobTracker.saveExternal({ body: saved });
+  const now = world.now().toISOString();
+  const lines = await linesOf(seeker);
+  expect(lines).toContain(`Cook,Inn,Saved,,${now},Other site,,`);
+  expect(lines.find((line) => line.startsWith("Ranger,"))).toContain(`,,${now},`);
+  expect(await linesOf(await aCandidate(world))).toEqual([head]);
+});
