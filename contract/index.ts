@@ -30,6 +30,7 @@ import { candidates } from "./candidates.ts";
 import { knowledge } from "./knowledge.ts";
 import { messaging } from "./messaging.ts";
 import { collections } from "./collections.ts";
+import { drops } from "./drops.ts";
 import { payouts } from "./payouts.ts";
 import { socialPosts } from "./social-posts.ts";
 import { rewards } from "./rewards.ts";
@@ -65,6 +66,7 @@ export const contract = {
   collections,
   content,
   payouts,
+  drops,
   rewards,
   socialPosts,
   matching,

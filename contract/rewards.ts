@@ -65,7 +65,15 @@ export const Earnings = z.object({
 });
 export type Earnings = z.infer<typeof Earnings>;
 
-export const transactionKinds = ["earned", "vested", "void", "withdrawn", "paid", "returned"] as const;
+export const transactionKinds = [
+  "earned",
+  "vested",
+  "void",
+  "drop",
+  "withdrawn",
+  "paid",
+  "returned",
+] as const;
 /** What happened to one's rewards. */
 export const RewardTransaction = z.object({
   id: Id,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { referralHires } from "#server/domains/rewards/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
-import { anEmployee } from "./people.ts";
+import { type CompanyPerson, anEmployee } from "./people.ts";
 import type { World } from "./world.ts";
 
 interface Terms {
@@ -70,4 +70,11 @@ export async function aPayee(world: World) {
 }
 export async function aPayout(world: World) {
   return (await (await aPayee(world)).withdraw(100_000)).id;
+}
+
+/** $50 for the first three employees, for a week. */
+export function aDrop({ api }: CompanyPerson, world: World, stock = 3) {
+  const expiresAt = new Date(world.now().getTime() + 604_800_000).toISOString();
+  const words = { title: "Refer a nurse this week", details: "" };
+  return api.drops.create({ body: { ...words, amount: 5000, currency: "USD", stock, expiresAt } });
 }

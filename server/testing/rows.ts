@@ -16,7 +16,7 @@ import { aPushDevice } from "./push.ts";
 import { aWebhook, anApiKey } from "./integrations.ts";
 import { aMerge, aPairApart } from "./duplicate-people.ts";
 import { aNote } from "./notes.ts";
-import { aBankAccount, aHireByReferral, aPayout, aRewardTransaction } from "./rewards.ts";
+import { aBankAccount, aDrop, aHireByReferral, aPayout, aRewardTransaction } from "./rewards.ts";
 import { aSocialPost } from "./social-posts.ts";
 import { aStory } from "./stories.ts";
 import { aNetwork, aReveal, anUploadedLead } from "./networks.ts";
@@ -43,6 +43,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   referralHire: async (world) => (await aHireByReferral(world)).hireId,
   employee: async (world) => (await anEmployee(world)).employeeId,
   rewardTransaction: aRewardTransaction,
+  drop: async (world) => (await aDrop(await aCompanyAdmin(world), world)).id,
   bankAccount: aBankAccount,
   payout: aPayout,
   socialPost: async (world) => (await aSocialPost(world)).id,

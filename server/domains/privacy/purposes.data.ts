@@ -281,6 +281,12 @@ export const purposes: Record<string, Purpose> = {
     why: "To pay your bonus",
     until: "Stays without your name",
   },
+  dropClaims: {
+    topic: "money",
+    what: "Drops you claimed",
+    why: "So that each is claimed once",
+    until: "Stays without your name",
+  },
   rewardTransactions: {
     topic: "money",
     what: "Bonuses",

@@ -4,7 +4,7 @@ import type { Reader } from "#server/database/open.ts";
 import { balanceOf } from "#server/domains/ledger/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { rewardAccounts } from "./accounts.ts";
-import { referralHires, referralPayments } from "./tables.ts";
+import { referralHires, referralPayments, rewardTransactions } from "./tables.ts";
 
 type Hire = typeof referralHires.$inferSelect;
 
@@ -57,10 +57,10 @@ export async function withPayments(db: Reader, hires: Hire[]) {
 /** What someone may withdraw, in each currency they ever earned. */
 async function availableTo(db: Reader, userId: string) {
   const currencies = await db
-    .selectDistinct({ currency: referralHires.currency })
-    .from(referralHires)
-    .where(eq(referralHires.userId, userId))
-    .orderBy(referralHires.currency);
+    .selectDistinct({ currency: rewardTransactions.currency })
+    .from(rewardTransactions)
+    .where(eq(rewardTransactions.userId, userId))
+    .orderBy(rewardTransactions.currency);
   const account = rewardAccounts.earnings(userId);
   return Promise.all(
     currencies.map(async ({ currency }) => ({

@@ -1,9 +1,11 @@
+import type { drops } from "#contract/drops.ts";
 import type { payouts } from "#contract/payouts.ts";
 import type { rewards } from "#contract/rewards.ts";
 import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { addAccount, listAccounts, removeAccount } from "./bank-accounts.ts";
 import { listHires, recordEnd } from "./company-hires.ts";
+import { claimDrop, createDrop, endDrop, listDrops } from "./drops.ts";
 import { showEarnings } from "./earnings.ts";
 import { decidePayout, listDesk, reconcilePayout, sendPayout } from "./payout-desk.ts";
 import { setProgram, showProgram } from "./programs.ts";
@@ -31,4 +33,11 @@ export const payoutHandlers: DomainHandlers<typeof payouts> = {
   decline: ({ params, body, ...context }) => decidePayout(context, params.id, { act: "decline", ...body }),
   send: ({ params, ...context }) => sendPayout(context, params.id),
   reconcile: ({ params, body, ...context }) => reconcilePayout(context, params.id, body),
+};
+
+export const dropHandlers: DomainHandlers<typeof drops> = {
+  list: (context) => listDrops(context),
+  create: ({ body, ...context }) => createDrop(context, body),
+  end: ({ params, ...context }) => endDrop(context, params.id),
+  claim: ({ params, ...context }) => claimDrop(context, params.id),
 };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
-import { bankAccounts, payouts, referralHires, rewardTransactions } from "./tables.ts";
+import { bankAccounts, dropClaims, payouts, referralHires, rewardTransactions } from "./tables.ts";
 
 /** Bank accounts go with their owner. What was earned and paid stays in the ledger under a number, as accounting has to keep it. */
 export const rewardData: OwnData = {
@@ -12,6 +12,7 @@ export const rewardData: OwnData = {
         .select()
         .from(rewardTransactions)
         .where(eq(rewardTransactions.userId, userId)),
+      dropClaims: await db.select().from(dropClaims).where(eq(dropClaims.userId, userId)),
       payouts: await db.select().from(payouts).where(eq(payouts.userId, userId)),
       bankAccounts: accounts.map(({ numbers: _, ...account }) => account),
     };

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { PayoutState } from "#contract/payouts.ts";
 import type { paymentStates, transactionKinds } from "#contract/rewards.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
@@ -129,4 +139,34 @@ export const payouts = pgTable(
     uniqueIndex("payouts_by_key").on(table.userId, table.key),
     index("payouts_by_state").on(table.state, table.requestedAt),
   ],
+);
+
+/** Small rewards for the first employees who claim them. */
+export const drops = pgTable(
+  "drops",
+  {
+    id: idColumn(),
+    companyId: uuid("company_id").notNull(),
+    title: text().notNull(),
+    details: text().notNull(),
+    amount: bigint({ mode: "number" }).notNull(),
+    currency: text().notNull(),
+    stock: integer().notNull(),
+    claimed: integer().notNull().default(0),
+    expiresAt: instant("expires_at").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("drops_by_company").on(table.companyId, table.createdAt)],
+);
+
+export const dropClaims = pgTable(
+  "drop_claims",
+  {
+    dropId: uuid("drop_id")
+      .notNull()
+      .references(() => drops.id),
+    userId: uuid("user_id").notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dropId, table.userId] })],
 );

@@ -48,10 +48,10 @@ export function HiresSection({ may }: { may: boolean }) {
                   !hire.endedAt && (
                     <Button
                       size="sm"
-                      aria-label={`Record that ${hire.candidateName} left`}
+                      aria-label={`Record last day of ${hire.candidateName}`}
                       onClick={() => setEnding(hire)}
                     >
-                      They left
+                      Record last day
                     </Button>
                   ),
               },

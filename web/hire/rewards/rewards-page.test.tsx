@@ -23,11 +23,25 @@ const hire = {
   payments: [{ amount: 100_000, dueAt: "2027-01-30T12:00:00.000Z", state: "pending" }],
 };
 
+const drop = {
+  id: "d1",
+  title: "Refer a nurse this week",
+  details: "",
+  reward: { amount: 5000, currency: "USD" },
+  stock: 3,
+  claimed: 1,
+  expiresAt: "2030-01-01T00:00:00.000Z",
+  mine: false,
+  open: true,
+};
+
 function open({ billing = true } = {}) {
   const sent = answerCalls({
     "GET /company-referral-programs/c": () => ({ ...program, mostAYear: null, jobs: [] }),
     "GET /company/referral-hires": () => [hire],
     "GET /company/hiring-plan": () => [],
+    "GET /drops": () => [drop],
+    "POST /drops": () => drop,
     "PATCH /company-referral-programs/c": () => ({}),
     "PATCH /company/referral-hires/h1/end": () => hire,
     "GET /companies/c": () => ({ id: "c", companyName: "Saltmarsh" }),
@@ -62,7 +76,7 @@ test("referral bonus: an amount is read as people type it, and saved in minor un
 
 test("referral bonus: the last day of a hire is recorded once it is known", async () => {
   const sent = open();
-  fireEvent.click(await screen.findByRole("button", { name: "Record that Rosa Alder left" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Record last day of Rosa Alder" }));
   fireEvent.change(screen.getByLabelText("Last day"), { target: { value: "2026-11-20" } });
   fireEvent.click(screen.getByRole("button", { name: "Record last day" }));
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Last day recorded" }]));
@@ -73,5 +87,19 @@ test("referral bonus: without the right the terms are read and nothing changes",
   open({ billing: false });
   expect(await screen.findByText("No bonus")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Save bonus" })).toBeNull();
-  expect(screen.queryByRole("button", { name: /left$/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^Record last day/ })).toBeNull();
+});
+
+test("drops: how many are claimed, and a new one in minor units and an instant", async () => {
+  const sent = open();
+  expect(await screen.findByText("1 of 3")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "New drop" }));
+  fireEvent.change(screen.getByLabelText("Title"), { target: { value: "Coffee" } });
+  fireEvent.change(screen.getByLabelText("Reward for each"), { target: { value: "12.50" } });
+  fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: "2030-05-01T10:00" } });
+  fireEvent.click(screen.getByRole("button", { name: "Publish" }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Drop published" }]));
+  expect(sent).toMatchObject([
+    { call: "POST /drops", body: { title: "Coffee", amount: 1250, currency: "USD", stock: 10 } },
+  ]);
 });

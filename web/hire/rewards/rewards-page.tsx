@@ -10,6 +10,7 @@ import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { termsText } from "#web/shared/rewards/terms-text.ts";
+import { DropsSection } from "./drops-section.tsx";
 import { HiresSection } from "./hires-section.tsx";
 import { JobTermsSection } from "./job-terms.tsx";
 import { ProgramForm } from "./program-form.tsx";
@@ -53,6 +54,7 @@ function Program({ companyId }: { companyId: string }) {
             {may ? <ProgramForm program={program} /> : <p>{termsText(program)}</p>}
           </Section>
           <JobTermsSection program={program} may={may} />
+          <DropsSection currency={program.currency} may={may} />
           {may && <HiresSection may={may} />}
         </Stack>
       )}

@@ -32,12 +32,26 @@ const account = { id: "b1", kind: "iban", holder: "Esi Badu", country: "GB", las
 const transaction = { id: "t1", kind: "vested", amount: usd(100_000), about: "Ranger", at: hire.hiredAt };
 const program = { companyId: "c", hireBonus: 100_000, currency: "USD", payoutDelay: 14, payments: 1 };
 
+const drop = {
+  id: "d1",
+  title: "Refer a nurse this week",
+  details: "",
+  reward: usd(5000),
+  stock: 3,
+  claimed: 1,
+  expiresAt: "2030-01-01T00:00:00.000Z",
+  mine: false,
+  open: true,
+};
+
 function open({ accounts = [account] as object[] } = {}) {
   const sent = answerCalls({
     "GET /employees/e1/earnings": () => earnings,
     "GET /company-referral-programs/c": () => ({ ...program, mostAYear: null, jobs: [] }),
     "GET /employee-bank-accounts": () => accounts,
     "GET /employee-payouts": () => [],
+    "GET /drops": () => [drop],
+    "POST /drops/d1/claim": () => ({ ...drop, mine: true }),
     "GET /transactions": () => ({
       transactions: [{ ...transaction, readStatus: false }],
       total: 1,
@@ -82,4 +96,12 @@ test("earnings: without an account the way to one is said, and news are marked r
   await waitFor(() =>
     expect(sent).toContainEqual({ call: "PATCH /transactions/t1", body: { readStatus: true } }),
   );
+});
+
+test("earnings: a drop is claimed with one press", async () => {
+  const sent = open();
+  expect(await screen.findByText(/^2 left, until/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Claim Refer a nurse this week" }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "$50 added to your earnings" }]));
+  expect(sent.map(({ call }) => call)).toEqual(["POST /drops/d1/claim"]);
 });

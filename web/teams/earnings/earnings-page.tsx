@@ -14,6 +14,7 @@ import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { Activity } from "./activity.tsx";
 import { BankAccounts } from "./bank-accounts.tsx";
+import { Drops } from "./drops.tsx";
 import { bankAccounts, dayText, earningsOf, earningsPath } from "./earnings.ts";
 import { ProgramTerms } from "./program-terms.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
@@ -34,6 +35,7 @@ export default function EarningsPage() {
             <Stack gap={8} className={styles.page}>
               <Summary earned={earned} />
               {employee?.companyId && <ProgramTerms companyId={employee.companyId} />}
+              <Drops />
               <Hires earned={earned} />
               <BankAccounts />
               <Activity />

@@ -37,6 +37,7 @@ const happened: Record<RewardTransaction["kind"], string> = {
   earned: "Earned for a hire, not due yet",
   vested: "Due now, ready to withdraw",
   void: "Not paid, because they left",
+  drop: "Claimed, ready to withdraw",
   withdrawn: "Withdrawal requested",
   paid: "Paid out",
   returned: "Not paid out, back in your earnings",

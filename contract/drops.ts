@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { get, patch, post } from "./endpoint.ts";
+import { CurrencyCode, Id, Instant, Money } from "./shapes.ts";
+
+/** A small reward for the first employees who claim it. */
+export const Drop = z.object({
+  id: Id,
+  title: z.string(),
+  details: z.string(),
+  reward: Money,
+  /** How many may claim it, and how many did. */
+  stock: z.number().int(),
+  claimed: z.number().int(),
+  expiresAt: Instant,
+  /** Whether the reader has claimed it; never for the hiring team. */
+  mine: z.boolean(),
+  /** Whether it can still be claimed. */
+  open: z.boolean(),
+});
+export type Drop = z.infer<typeof Drop>;
+
+export const drops = {
+  /** The company's, newest first; employees see those that are open, and those they claimed. */
+  list: get("/drops", { access: ["company", "employee"], response: z.array(Drop) }),
+  create: post("/drops", {
+    access: "company",
+    permission: "billing",
+    proven: true,
+    status: 201,
+    body: z.object({
+      title: z.string().trim().min(1, "Enter a title").max(120),
+      details: z.string().trim().max(1000),
+      amount: z
+        .number({ error: "Enter the reward" })
+        .int("Enter an amount that its currency has")
+        .min(1, "A reward is more than 0")
+        .max(10_000_000, "This reward is too large"),
+      currency: CurrencyCode,
+      stock: z.number({ error: "Enter a number" }).int().min(1, "At least 1").max(1000, "At most 1,000"),
+      expiresAt: z.iso.datetime({ offset: true }),
+    }),
+    response: Drop,
+  }),
+  /** No one can claim it any more; what was claimed stays. */
+  end: patch("/drops/:id/end", { access: "company", permission: "billing", row: "drop", response: Drop }),
+  claim: post("/drops/:id/claim", { access: "employee", row: "drop", response: Drop }),
+};

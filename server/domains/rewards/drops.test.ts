@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { notAllowed } from "#contract/team-rights.ts";
+import { auditLog } from "#server/audit/tables.ts";
+import { problemsOf } from "#server/domains/ledger/overview.ts";
+import { aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { aDrop } from "#server/testing/rewards.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const one = (id: string) => ({ params: { id } });
+
+test("drops: who claims one has the reward at once, and once", async () => {
+  const marit = await aCompanyAdmin(world);
+  const esi = await anEmployee(world, { companyId: marit.companyId });
+  const { id } = await aDrop(marit, world);
+  expect(await esi.api.drops.list()).toMatchObject([{ id, open: true, mine: false, claimed: 0 }]);
+  expect(await esi.api.drops.claim(one(id))).toMatchObject({ mine: true, claimed: 1 });
+  expect(await refusal(esi.api.drops.claim(one(id)))).toMatchObject({ code: "ALREADY_CLAIMED" });
+  const { available } = await esi.api.rewards.earnings(one(esi.employeeId));
+  expect(available).toEqual([{ amount: 5000, currency: "USD" }]);
+  const { transactions } = await esi.api.rewards.transactions({ query: {} });
+  expect(transactions).toMatchObject([{ kind: "drop", about: "Refer a nurse this week" }]);
+  expect(await problemsOf(world.db)).toEqual([]);
+});
+
+test("drops: of fifty on the last one, one gets it", async () => {
+  const marit = await aCompanyAdmin(world);
+  const { companyId } = marit;
+  const { id } = await aDrop(marit, world, 1);
+  const people = await Promise.all(Array.from({ length: 50 }, () => anEmployee(world, { companyId })));
+  const claims = await Promise.allSettled(people.map(({ api }) => api.drops.claim(one(id))));
+  expect(claims.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await marit.api.drops.list()).toMatchObject([{ claimed: 1, open: false }]);
+  expect(await problemsOf(world.db)).toEqual([]);
+});
+
+test("drops: over is over, by the clock or by the team, and who claimed still sees it", async () => {
+  const marit = await aCompanyAdmin(world);
+  const { companyId } = marit;
+  const [esi, ben] = [await anEmployee(world, { companyId }), await anEmployee(world, { companyId })];
+  const ended = await aDrop(marit, world);
+  await esi.api.drops.claim(one(ended.id));
+  expect(await marit.api.drops.end(one(ended.id))).toMatchObject({ open: false, claimed: 1 });
+  expect(await refusal(ben.api.drops.claim(one(ended.id)))).toMatchObject({ code: "NOTHING_LEFT" });
+  const late = await aDrop(marit, world);
+  await world.pass(7 * 86_400 + 1);
+  expect(await refusal(ben.api.drops.claim(one(late.id)))).toMatchObject({ code: "NOTHING_LEFT" });
+  expect(await ben.api.drops.list()).toEqual([]);
+  expect(await esi.api.drops.list()).toMatchObject([{ id: ended.id, mine: true }]);
+  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, ended.id));
+  expect(kept.map(({ action }) => action)).toEqual(["drop.created", "drop.ended"]);
+});
+
+test("drops: other companies’ are not there, and making one needs the right and a time ahead", async () => {
+  const marit = await aCompanyAdmin(world);
+  const { id } = await aDrop(marit, world);
+  const stranger = await anEmployee(world);
+  expect(await stranger.api.drops.list()).toEqual([]);
+  expect(await refusal(stranger.api.drops.claim(one(id)))).toMatchObject({ statusCode: 404 });
+  const reader = await aCompanyAdmin(world, { companyId: marit.companyId, without: ["billing"] });
+  expect(await refusal(aDrop(reader, world))).toMatchObject({ message: notAllowed("billing") });
+  const body = { title: "Late", details: "", amount: 1, currency: "USD", stock: 1 };
+  expect(
+    await refusal(marit.api.drops.create({ body: { ...body, expiresAt: world.now().toISOString() } })),
+  ).toMatchObject({ statusCode: 422, details: { expiresAt: expect.any(String) } });
+});

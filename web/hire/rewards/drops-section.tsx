@@ -1,0 +1,182 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Drop } from "#contract/drops.ts";
+import { withCurrency } from "#shared/money/currencies.ts";
+import { formatMoney } from "#shared/money/money.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { DateField } from "#ui/controls/fields/date-field.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { Table } from "#ui/data/lists/table.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { AmountField, readMinor } from "#web/shared/forms/amount-field.tsx";
+import { dayText } from "./rewards.ts";
+
+const drops = queryOptions({ queryKey: ["rewards", "drops"], queryFn: () => api.drops.list() });
+
+/** Small rewards for the first employees who claim them. */
+export function DropsSection({ currency, may }: { currency: string; may: boolean }) {
+  const [adding, setAdding] = useState(false);
+  const { data: all = [] } = useQuery(drops);
+  return (
+    <Section
+      title="Drops"
+      description="A small reward for the first employees who claim it"
+      actions={
+        may && (
+          <Button size="sm" onClick={() => setAdding(true)}>
+            New drop
+          </Button>
+        )
+      }
+    >
+      <Table
+        caption="Drops"
+        rows={all}
+        rowKey={({ id }) => id}
+        empty={<EmptyState size="sm" title="No drops yet" />}
+        columns={[
+          { id: "title", title: "Drop", main: true, cell: ({ title }) => title },
+          { id: "reward", title: "Reward", numeric: true, cell: ({ reward }) => formatMoney(reward) },
+          {
+            id: "claimed",
+            title: "Claimed",
+            numeric: true,
+            cell: ({ claimed, stock }) => `${claimed} of ${stock}`,
+          },
+          {
+            id: "until",
+            title: "Until",
+            cell: ({ open, expiresAt }) => (open ? dayText(expiresAt) : "Over"),
+          },
+          {
+            id: "acts",
+            title: "Actions",
+            hideTitle: true,
+            cell: (drop) => may && drop.open && <EndDrop drop={drop} />,
+          },
+        ]}
+      />
+      {adding && <NewDrop currency={currency} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}
+
+function EndDrop({ drop }: { drop: Drop }) {
+  const ending = useChange({
+    call: () => api.drops.end({ params: { id: drop.id } }),
+    success: "Drop ended",
+    stale: [drops],
+    once: () => drop.id,
+  });
+  return (
+    <ConfirmDialog
+      title={`End “${drop.title}”?`}
+      description="No one can claim it any more. What was claimed stays."
+      action="End drop"
+      busy={ending.isPending}
+      onConfirm={() => ending.mutate()}
+      trigger={
+        <Button size="sm" aria-label={`End ${drop.title}`}>
+          End
+        </Button>
+      }
+    />
+  );
+}
+
+function NewDrop({ currency: first, onClose }: { currency: string; onClose: () => void }) {
+  const [title, setTitle] = useState("");
+  const [details, setDetails] = useState("");
+  const [text, setText] = useState("");
+  const [currency, setCurrency] = useState(first);
+  const [stock, setStock] = useState("10");
+  const [until, setUntil] = useState("");
+  const { amount } = readMinor(text, currency);
+  const making = useChange({
+    call: (reward: number) =>
+      api.drops.create({
+        body: {
+          title,
+          details,
+          amount: reward,
+          currency,
+          stock: Number(stock),
+          expiresAt: new Date(until).toISOString(),
+        },
+      }),
+    done: onClose,
+    success: "Drop published",
+    refusal: null,
+    stale: [drops],
+    once: () => "drop",
+  });
+  const wrong = fieldsOf(making.error);
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      title="New drop"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="fill"
+            busy={making.isPending}
+            disabled={!amount || !title.trim() || !until}
+            onClick={() => amount && making.mutate(amount)}
+          >
+            Publish
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {making.error && <FormError title={sentenceOf(making.error)} />}
+        <Field label="Title" error={wrong.title ?? null}>
+          <TextInput value={title} maxLength={120} onChange={({ target }) => setTitle(target.value)} />
+        </Field>
+        <Field label="Details" optional error={wrong.details ?? null}>
+          <TextArea value={details} maxLength={1000} onChange={({ target }) => setDetails(target.value)} />
+        </Field>
+        <AmountField
+          label="Reward for each"
+          value={text}
+          currency={currency}
+          error={wrong.amount}
+          onChange={setText}
+        />
+        <Field label="Currency">
+          <NativeSelect
+            value={currency}
+            options={withCurrency(first).map((value) => ({ value, label: value }))}
+            onChange={({ target }) => setCurrency(target.value)}
+          />
+        </Field>
+        <Field label="How many" error={wrong.stock ?? null}>
+          <TextInput
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={1000}
+            value={stock}
+            onChange={({ target }) => setStock(target.value)}
+          />
+        </Field>
+        <Field label="Until" hint="In your own time zone" error={wrong.expiresAt ?? null}>
+          <DateField kind="datetime-local" value={until} onChange={({ target }) => setUntil(target.value)} />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}
