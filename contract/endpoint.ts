@@ -6,8 +6,11 @@ interface Schema<Out = unknown> {
   _zod: { input: unknown; output: Out };
 }
 
-/** "entering-admin" is an administrator whose second factor is still to be given. */
-export type Role = "candidate" | "employee" | "company" | "admin" | "entering-admin";
+/** "between-employers" is an employee without a company just now; "entering-admin" an administrator whose second factor is still to be given. */
+export type Role = "candidate" | "employee" | "between-employers" | "company" | "admin" | "entering-admin";
+/** Who has the employee's part of an account, with a company just now or without. */
+export const anyEmployee = ["employee", "between-employers"] as const;
+
 /** Who may call: everyone, everyone signed in, or holders of one of the named roles. */
 export type Access = "public" | "signed-in" | Role | readonly Role[];
 

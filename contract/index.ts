@@ -1,3 +1,4 @@
+import { employees } from "./employees.ts";
 import { agentApplications } from "./agent-applications.ts";
 import { applyCredits } from "./apply-credits.ts";
 import { appSearch } from "./app-search.ts";
@@ -67,6 +68,7 @@ export const contract = {
   content,
   payouts,
   drops,
+  employees,
   rewards,
   socialPosts,
   matching,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { del, get, patch, post } from "./endpoint.ts";
+import { anyEmployee, del, get, patch, post } from "./endpoint.ts";
 import { CurrencyCode, Done, Id, Instant, Money } from "./shapes.ts";
 
 const Holder = z.string().trim().min(2, "Enter the name of the account’s holder").max(70);
@@ -59,22 +59,22 @@ export type DeskPayout = z.infer<typeof DeskPayout>;
 const Why = z.string().trim().min(1, "Say why").max(300);
 
 export const payouts = {
-  accounts: get("/employee-bank-accounts", { access: "employee", response: z.array(BankAccount) }),
+  accounts: get("/employee-bank-accounts", { access: anyEmployee, response: z.array(BankAccount) }),
   addAccount: post("/employee-bank-accounts", {
-    access: "employee",
+    access: anyEmployee,
     status: 201,
     perHour: 20,
     body: NewAccount,
     response: BankAccount,
   }),
   removeAccount: del("/employee-bank-accounts/:id", {
-    access: "employee",
+    access: anyEmployee,
     row: "bankAccount",
     response: Done,
   }),
   /** Asks for a payout. The same key asks once, however often it is sent. */
   withdraw: post("/employees/withdraw-earnings", {
-    access: "employee",
+    access: anyEmployee,
     status: 201,
     body: z.object({
       key: z.uuid(),
@@ -87,7 +87,7 @@ export const payouts = {
     }),
     response: Payout,
   }),
-  mine: get("/employee-payouts", { access: "employee", response: z.array(Payout) }),
+  mine: get("/employee-payouts", { access: anyEmployee, response: z.array(Payout) }),
 
   /** Those that wait for an administrator first. */
   desk: get("/admin/payouts", { access: "admin", response: z.array(DeskPayout) }),

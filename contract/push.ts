@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { del, get, patch, post } from "./endpoint.ts";
+import { anyEmployee, del, get, patch, post } from "./endpoint.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 
 /** A browser that shows notifications while the product is closed. */
@@ -23,7 +23,7 @@ export type QuietHours = z.infer<typeof QuietHours>;
 export const PushSettings = z.object({ quietHours: QuietHours.nullable() });
 export type PushSettings = z.infer<typeof PushSettings>;
 
-const person = ["candidate", "employee", "company"] as const;
+const person = ["candidate", ...anyEmployee, "company"] as const;
 
 /** Notifications by Web Push (RFC 8030, RFC 8291). */
 export const push = {

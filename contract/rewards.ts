@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { get, patch } from "./endpoint.ts";
+import { anyEmployee, get, patch } from "./endpoint.ts";
 import { CurrencyCode, Id, Instant, Money } from "./shapes.ts";
 
 const mostBonus = 100_000_000;
@@ -123,9 +123,9 @@ export const rewards = {
     body: z.object({ endedOn: z.iso.date("Enter the last day") }),
     response: ReferralHire,
   }),
-  earnings: get("/employees/:id/earnings", { access: "employee", row: "employee", response: Earnings }),
+  earnings: get("/employees/:id/earnings", { access: anyEmployee, row: "employee", response: Earnings }),
   transactions: get("/transactions", {
-    access: "employee",
+    access: anyEmployee,
     query: z.object({
       skip: z.coerce.number().int().min(0).max(100_000).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(24),
@@ -137,7 +137,7 @@ export const rewards = {
     }),
   }),
   readTransaction: patch("/transactions/:id", {
-    access: "employee",
+    access: anyEmployee,
     row: "rewardTransaction",
     body: z.object({ readStatus: z.boolean() }),
     response: RewardTransaction,

@@ -71,6 +71,7 @@ const screens = {
     "/teams/earnings",
     "/teams/notifications",
     "/teams/settings",
+    "/teams/confirm",
   ],
 };
 const administrators = [
@@ -115,6 +116,7 @@ const publicPages = [
   "/recover-password",
   "/hire/sign-up",
   "/hire/wait-list",
+  "/teams/sign-up",
   "/post-a-job",
   "/hire/take-over/saltmarsh",
   "/admin/sign-in",

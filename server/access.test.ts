@@ -5,13 +5,27 @@ import { type Endpoint, type Role, permissionsFor, rolesOf } from "#contract/end
 import { contract } from "#contract/index.ts";
 import { type TeamPermission, teamPermissions } from "#contract/team-rights.ts";
 import { users } from "./domains/accounts/tables.ts";
-import { aCandidate, aCompany, aCompanyAdmin, anAdministrator, anEmployee } from "./testing/people.ts";
+import {
+  aCandidate,
+  aCompany,
+  aCompanyAdmin,
+  aFormerEmployee,
+  anAdministrator,
+  anEmployee,
+} from "./testing/people.ts";
 import { rowMakers } from "./testing/rows.ts";
 import { sampleOf } from "./testing/sample.ts";
 import { openWorld } from "./testing/world.ts";
 
 const world = openWorld();
-const everyRole: Role[] = ["candidate", "employee", "company", "admin", "entering-admin"];
+const everyRole: Role[] = [
+  "candidate",
+  "employee",
+  "between-employers",
+  "company",
+  "admin",
+  "entering-admin",
+];
 const endpoints = Object.entries(contract).flatMap(([domain, calls]) =>
   Object.entries(calls).map(([name, endpoint]) => ({
     title: `${domain}.${name}`,
@@ -23,6 +37,7 @@ const tokens = {} as Record<Role, string>;
 const newPerson: Record<Role, () => Promise<{ token: string }>> = {
   candidate: () => aCandidate(world),
   employee: () => anEmployee(world),
+  "between-employers": () => aFormerEmployee(world),
   company: () => aCompanyAdmin(world),
   admin: () => anAdministrator(world),
   "entering-admin": () => anAdministrator(world, { entering: true }),

@@ -23,6 +23,7 @@ import { content } from "./domains/content/domain.ts";
 import { companies } from "./domains/companies/domain.ts";
 import { boardApplications } from "./domains/board-applications/domain.ts";
 import { companyAts } from "./domains/company-ats/domain.ts";
+import { employees } from "./domains/employees/domain.ts";
 import { exchanges } from "./domains/exchanges/domain.ts";
 import { externalJobs } from "./domains/external-jobs/domain.ts";
 import { files } from "./domains/files/domain.ts";
@@ -102,6 +103,7 @@ const domains = [
   companies,
   boardApplications,
   companyAts,
+  employees,
   exchanges,
   externalJobs,
   files,

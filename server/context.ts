@@ -110,8 +110,11 @@ export interface UserViewer extends Viewer {
 export interface CandidateViewer extends UserViewer {
   candidateId: string;
 }
-export interface EmployeeViewer extends UserViewer {
+/** With or without a company just now. */
+export interface EmployeePartViewer extends UserViewer {
   employeeId: string;
+}
+export interface EmployeeViewer extends EmployeePartViewer {
   employerId: string;
 }
 export interface CompanyViewer extends UserViewer {
@@ -127,6 +130,9 @@ export interface UserContext extends AuthenticatedContext {
 }
 export interface CandidateContext extends UserContext {
   viewer: CandidateViewer;
+}
+export interface EmployeePartContext extends UserContext {
+  viewer: EmployeePartViewer;
 }
 export interface EmployeeContext extends UserContext {
   viewer: EmployeeViewer;
@@ -144,6 +150,7 @@ interface ContextByAccess {
   "signed-in": AuthenticatedContext;
   candidate: CandidateContext;
   employee: EmployeeContext;
+  "between-employers": EmployeePartContext;
   company: CompanyContext;
   admin: AdminContext;
   "entering-admin": AuthenticatedContext;

@@ -17,6 +17,8 @@ export default [
   route("hire/wait-list", "site/hire-sign-up/wait-list/wait-list-page.tsx"),
   route("hire/claim", "site/hire-sign-up/claim-page.tsx"),
   route("hire/take-over/:slug", "site/hire-sign-up/take-over-page.tsx"),
+  route("teams/sign-up", "site/employee-sign-up/employee-sign-up-page.tsx"),
+  route("teams/confirm", "site/employee-sign-up/confirm-employer-page.tsx"),
   route("post-a-job", "site/post-a-job/post-a-job-page.tsx"),
   route("post-a-job/:id", "site/post-a-job/posting-page.tsx"),
   route("invitation", "site/invitation/invitation-page.tsx"),

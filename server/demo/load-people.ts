@@ -1,8 +1,10 @@
 import { roles, users } from "#server/domains/accounts/tables.ts";
 import { candidates } from "#server/domains/candidates/tables.ts";
+import { employments } from "#server/domains/employees/tables.ts";
 import { resumes } from "#server/domains/resumes/tables.ts";
 import type { WorkPreferences } from "#contract/candidate-shapes.ts";
 import type { Candidate } from "./world/candidate-shapes.ts";
+import { newId } from "#server/database/ids.ts";
 import { type Load, inChunks } from "./load.ts";
 
 const seniorities = {
@@ -25,6 +27,11 @@ export async function loadPeople({ tx, world, passwordHash }: Load) {
   }));
   await inChunks(tx, users, accounts);
   await inChunks(tx, roles, rolesIn(world));
+  await inChunks(
+    tx,
+    employments,
+    world.employees.map((employee) => employmentOf(world, employee)),
+  );
   await inChunks(tx, candidates, world.candidates.map(profileOf));
   await inChunks(tx, resumes, world.candidates.map(resumeOf));
 }
@@ -55,6 +62,11 @@ function rolesIn(world: Load["world"]) {
       createdAt: memberSince(world, userId),
     })),
   ];
+}
+
+function employmentOf(world: Load["world"], { userId, companyId }: Load["world"]["employees"][number]) {
+  const startedAt = memberSince(world, userId);
+  return { id: newId(), userId, companyId, createdAt: startedAt, startedAt };
 }
 
 function profileOf({

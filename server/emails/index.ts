@@ -2,6 +2,7 @@ import { accessChanged } from "./access-changed.ts";
 import { claimAccepted } from "./claim-accepted.ts";
 import { claimDeclined } from "./claim-declined.ts";
 import { claimCompany } from "./claim-company.ts";
+import { confirmEmployer } from "./confirm-employer.ts";
 import { confirmDomain } from "./confirm-domain.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
 import { confirmNewEmail } from "./confirm-new-email.ts";
@@ -43,6 +44,7 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   continueSignUp,
   teamInvitation,
   confirmDomain,
+  confirmEmployer,
   claimCompany,
   claimAccepted,
   claimDeclined,

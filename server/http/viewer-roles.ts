@@ -6,6 +6,7 @@ import type {
   CandidateViewer,
   CompanyContext,
   CompanyViewer,
+  EmployeePartViewer,
   EmployeeViewer,
   Viewer,
 } from "#server/context.ts";
@@ -17,6 +18,9 @@ export function isCompany(viewer: Viewer): viewer is CompanyViewer {
   const { userId, companyAdminId, companyId, team } = viewer;
   return userId !== null && companyAdminId !== null && companyId !== null && team !== null;
 }
+function isEmployeePart(viewer: Viewer): viewer is EmployeePartViewer {
+  return viewer.userId !== null && viewer.employeeId !== null;
+}
 function isEmployee(viewer: Viewer): viewer is EmployeeViewer {
   return viewer.userId !== null && viewer.employeeId !== null && viewer.employerId !== null;
 }
@@ -27,6 +31,7 @@ function isAdmin(viewer: Viewer): viewer is AdminViewer {
 const hasIdsOf: Record<Role, (viewer: Viewer) => boolean> = {
   candidate: isCandidate,
   employee: isEmployee,
+  "between-employers": isEmployeePart,
   company: isCompany,
   admin: isAdmin,
   "entering-admin": () => true,

@@ -22,7 +22,7 @@ export const levels = [
     "external-jobs",
     "offers",
   ],
-  ["leads"],
+  ["employees", "leads"],
   ["assistant", "notifications", "app-search", "job-writing", "integrations", "outreach", "reports"],
   ["push"],
   ["privacy", "dashboard"],

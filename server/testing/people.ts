@@ -6,6 +6,7 @@ import { openSession } from "#server/domains/accounts/sessions.ts";
 import { users } from "#server/domains/accounts/tables.ts";
 import { candidates } from "#server/domains/candidates/tables.ts";
 import { companies, teamRights } from "#server/domains/companies/tables.ts";
+import { employments } from "#server/domains/employees/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import type { TestClient, World } from "./world.ts";
 
@@ -124,7 +125,18 @@ export async function anEmployee(
   const part = await world.db.transaction((tx) =>
     addRole(tx, { userId: person.userId, kind: "employee", companyId: company, now: world.now() }),
   );
+  const at = world.now();
+  await world.db
+    .insert(employments)
+    .values({ id: newId(), userId: person.userId, companyId: company, createdAt: at, startedAt: at });
   return { ...person, employeeId: part.id, companyId: company };
+}
+
+/** An employee who has left their company. */
+export async function aFormerEmployee(world: World) {
+  const employee = await anEmployee(world);
+  await employee.api.employees.leave({ params: { id: employee.employeeId } });
+  return employee;
 }
 
 /** A platform administrator, signed in. */

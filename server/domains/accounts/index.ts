@@ -1,4 +1,5 @@
 export { accountEvents } from "./events.ts";
+export { changeEmployee, lockEmployee } from "./employees.ts";
 export { switchEmailsOff } from "./email/email-settings.ts";
 export { accountOfMailbox } from "./account-of-mailbox.ts";
 export { createAdministrator } from "./administrators/admin-sign-in.ts";

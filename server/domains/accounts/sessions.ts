@@ -124,7 +124,7 @@ function viewerFrom(sessionId: string, userId: string, held: UserRole[]): Viewer
   const admin = active.find((role) => role.kind === "companyAdmin" && role.companyId);
   const roles: Role[] = [];
   if (candidate) roles.push("candidate");
-  if (employee) roles.push("employee");
+  if (employee) roles.push(employee.companyId ? "employee" : "between-employers");
   if (admin) roles.push("company");
   return {
     sessionId,

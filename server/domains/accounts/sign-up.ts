@@ -22,6 +22,8 @@ export interface NewUser {
   pTag?: string;
   /** The person came by a link that was emailed to them, so that nothing is left to confirm. */
   emailProven?: boolean;
+  /** Another link to the same mailbox is on its way, and confirms it. */
+  linkFollows?: boolean;
 }
 
 export function signUp(context: Context, wanted: NewUser) {
@@ -62,7 +64,7 @@ async function createUser(tx: Transaction, context: Context, wanted: NewUser & {
     .onConflictDoNothing()
     .returning();
   if (!user) throw (await findUserByEmail(tx, wanted.email)) ? accountExists() : tagTaken();
-  if (!wanted.emailProven) await sendVerification(tx, user, context);
+  if (!wanted.emailProven && !wanted.linkFollows) await sendVerification(tx, user, context);
   await publish(tx, accountEvents.signedUp, {
     data: { userId: user.id, pTag: wanted.pTag ?? null },
     at: context.now(),

@@ -175,6 +175,7 @@ export type VerificationKind =
   | "passkey-add"
   | "passkey-sign-in"
   | "company-domain"
+  | "company-email"
   | "company-claim";
 /** Single-use, expiring tokens that prove who reads a mailbox: links and codes. */
 export const verificationTokens = pgTable(

@@ -3,12 +3,14 @@ export {
   type Company,
   findCompany,
   findCompanyBySlug,
+  findCompanyOfEmail,
   forgetJobFeed,
   lockCompany,
   lockCompanies,
   setJobFeed,
   setOpenJobsCounts,
 } from "./queries.ts";
+export { withAccount } from "./team/with-account.ts";
 export { domainsOf } from "./present.ts";
 export { showCompany, showCompanyBySlug, showCompanyFound } from "./list-companies.ts";
 export { companies } from "./tables.ts";

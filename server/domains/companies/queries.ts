@@ -3,6 +3,8 @@ import { roles } from "#server/domains/accounts/index.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { emailDomain } from "#shared/links/email.ts";
+import { provesNothing } from "./proves-nothing.ts";
 import { companies, oldSlugs } from "./tables.ts";
 
 export type Company = typeof companies.$inferSelect;
@@ -28,6 +30,17 @@ export async function findCompanyBySlug(db: Reader, slug: string): Promise<Compa
 export async function findProvenCompany(db: Reader, domain: string): Promise<Company | undefined> {
   const [company] = await db.select().from(companies).where(provenAt(domain));
   return company;
+}
+
+/** The company whose own domain, or one below it, an address is at; none for a mailbox that says nothing about a company. */
+export async function findCompanyOfEmail(db: Reader, email: string): Promise<Company | undefined> {
+  const labels = emailDomain(email).split(".");
+  for (const at of labels.keys()) {
+    const domain = labels.slice(at).join(".");
+    const company = provesNothing(domain) ? undefined : await findProvenCompany(db, domain);
+    if (company) return company;
+  }
+  return undefined;
 }
 
 function provenAt(domain: string) {

@@ -7,6 +7,7 @@ export { refuseAccount } from "./feeds/import-feed.ts";
 export { choicesOf as choicesOfFeed } from "./feeds/save-feed.ts";
 export { findFeed, findFeedOfJob, listFeeds } from "./feeds/list-feeds.ts";
 export { type CompanyJob, importLines } from "./feeds/import-lines.ts";
+export { leaveJobTeams } from "./team/leave-teams.ts";
 export { accountsOf as accountsOfJobTeam, teamsOf } from "./team/teams-of.ts";
 export {
   countListedCompanies,

@@ -5,6 +5,7 @@ import type { applicationEvents } from "#server/domains/applications/index.ts";
 import type { billingEvents } from "#server/domains/billing/index.ts";
 import type { noteEvents } from "#server/domains/candidate-notes/index.ts";
 import type { teamEvents } from "#server/domains/companies/index.ts";
+import type { employeeEvents } from "#server/domains/employees/index.ts";
 import type { exchangeEvents } from "#server/domains/exchanges/index.ts";
 import type { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
 import type { leadEvents } from "#server/domains/leads/index.ts";
@@ -35,6 +36,7 @@ type Values<T> = T[keyof T];
 type AnyEvent =
   | Values<typeof applicationEvents>
   | Values<typeof billingEvents>
+  | Values<typeof employeeEvents>
   | Values<typeof exchangeEvents>
   | Values<typeof hiringPlanEvents>
   | Values<typeof leadEvents>
@@ -70,6 +72,7 @@ const toTeam = {
   action: "View application",
 } as const;
 
+const ofTeam = { channels: ["app"], category: "team", url: "/hire/team", action: "View team" } as const;
 const ofPlan = { channels: both, category: "team", url: "/hire/company/plan" } as const;
 
 /** Interviewers hear of what stands in their calendars. */
@@ -549,8 +552,8 @@ export const notificationTemplates: Templates = {
     team: {
       channels: ["app", "email"],
       category: "team",
-      title: "{candidate} wants to join your team",
-      text: "{candidate} works at {company} and asks to be invited to the hiring team.",
+      title: "{{candidate.fullName}} wants to join your team",
+      text: "{{candidate.fullName}} works at {{company.name}} and asks to be invited to the hiring team.",
       url: "/hire/team",
       action: "View request",
     },
@@ -581,14 +584,18 @@ export const notificationTemplates: Templates = {
       action: "View plan",
     },
   },
+  "employee.joined": {
+    team: {
+      ...ofTeam,
+      title: "New employee",
+      text: "{{candidate.fullName}} joined as an employee of {{company.name}} and can refer people.",
+    },
+  },
   "team.joined": {
     team: {
-      channels: ["app"],
-      category: "team",
+      ...ofTeam,
       title: "New team member",
       text: "{{candidate.fullName}} joined the hiring team at {{company.name}}.",
-      url: "/hire/team",
-      action: "View team",
     },
   },
 };

@@ -4,6 +4,7 @@ import { applicationEvents, moveEvents } from "#server/domains/applications/inde
 import { billingEvents } from "#server/domains/billing/index.ts";
 import { teamEvents } from "#server/domains/companies/index.ts";
 import { noteEvents } from "#server/domains/candidate-notes/index.ts";
+import { employeeEvents } from "#server/domains/employees/index.ts";
 import { exchangeEvents } from "#server/domains/exchanges/index.ts";
 import { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
 import { leadEvents } from "#server/domains/leads/index.ts";
@@ -101,7 +102,7 @@ export const reactions: Reaction[] = [
       notifyPeople(tx, { event: name, at, ...data, words: { days: counted(graceDays, "day") } }),
     ),
   ),
-  ...[teamEvents.requested, teamEvents.joined].map((event) =>
+  ...[teamEvents.requested, teamEvents.joined, employeeEvents.joined].map((event) =>
     on(
       event,
       "notifications",

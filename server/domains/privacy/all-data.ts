@@ -9,6 +9,7 @@ import { boardApplicationData } from "#server/domains/board-applications/index.t
 import { candidateData } from "#server/domains/candidates/index.ts";
 import { companyData } from "#server/domains/companies/index.ts";
 import { doNotContactData } from "#server/domains/do-not-contact/index.ts";
+import { employeeData } from "#server/domains/employees/index.ts";
 import { externalJobData } from "#server/domains/external-jobs/index.ts";
 import { fileData } from "#server/domains/files/index.ts";
 import { integrationData } from "#server/domains/integrations/index.ts";
@@ -44,6 +45,7 @@ export const allData: readonly OwnData[] = [
   jobTrackerData,
   noteData,
   leadData,
+  employeeData,
   scorecardData,
   externalJobData,
   agentApplicationData,

@@ -305,6 +305,12 @@ export const purposes: Record<string, Purpose> = {
     why: "To pay you",
     until: "Until you remove them or delete your account",
   },
+  employments: {
+    topic: "team",
+    what: "Where you work and worked, with the email you confirmed it by",
+    why: "So that you can refer people to your company",
+    until: "Until you delete your account",
+  },
   companyClaims: {
     topic: "team",
     what: "Companies you claimed",

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { payouts as calls } from "#contract/payouts.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { Config } from "#server/config.ts";
-import type { EmployeeContext } from "#server/context.ts";
+import type { EmployeePartContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { seal, unseal } from "#server/seal.ts";
@@ -15,7 +15,7 @@ type Row = typeof bankAccounts.$inferSelect;
 type NewAccount = z.output<(typeof calls)["addAccount"]["body"]>;
 const most = 5;
 
-export async function listAccounts({ db, viewer }: EmployeeContext) {
+export async function listAccounts({ db, viewer }: EmployeePartContext) {
   const rows = await db
     .select()
     .from(bankAccounts)
@@ -25,7 +25,7 @@ export async function listAccounts({ db, viewer }: EmployeeContext) {
 }
 
 /** Keeps an account sealed; only its last four digits are shown again. */
-export function addAccount({ db, config, viewer, now }: EmployeeContext, account: NewAccount) {
+export function addAccount({ db, config, viewer, now }: EmployeePartContext, account: NewAccount) {
   const problem = accountProblem(account);
   if (problem) throw invalid(problem.message, { [problem.field]: problem.message });
   return db.transaction(async (tx) => {
@@ -63,7 +63,7 @@ function numbersOf(account: NewAccount): Record<string, string> {
 
 const open = ["requested", "approved", "unknown"] as const;
 
-export function removeAccount({ db, viewer, now }: EmployeeContext, id: string) {
+export function removeAccount({ db, viewer, now }: EmployeePartContext, id: string) {
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select()

@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
-import type { EmployeeContext } from "#server/context.ts";
+import type { EmployeePartContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { balanceOf } from "#server/domains/ledger/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -9,7 +9,7 @@ import { referralHires, referralPayments, rewardTransactions } from "./tables.ts
 type Hire = typeof referralHires.$inferSelect;
 
 /** What the reader earned as an employee, and what is to come. */
-export async function showEarnings({ db, viewer }: EmployeeContext, employeeId: string) {
+export async function showEarnings({ db, viewer }: EmployeePartContext, employeeId: string) {
   if (employeeId !== viewer.employeeId) throw notFound("Employee");
   const rows = await db
     .select()

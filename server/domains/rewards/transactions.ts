@@ -1,6 +1,6 @@
 import { and, count, desc, eq } from "drizzle-orm";
 import type { transactionKinds } from "#contract/rewards.ts";
-import type { EmployeeContext } from "#server/context.ts";
+import type { EmployeePartContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
@@ -23,7 +23,7 @@ export async function tellOfReward(
 
 /** The reader's own, newest first. */
 export async function listTransactions(
-  { db, viewer: { userId } }: EmployeeContext,
+  { db, viewer: { userId } }: EmployeePartContext,
   { skip, limit }: { skip: number; limit: number },
 ) {
   const own = eq(rewardTransactions.userId, userId);
@@ -45,7 +45,7 @@ export async function listTransactions(
 }
 
 export async function readTransaction(
-  { db, viewer }: EmployeeContext,
+  { db, viewer }: EmployeePartContext,
   id: string,
   { readStatus }: { readStatus: boolean },
 ) {

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { EmployeeContext } from "#server/context.ts";
+import type { EmployeePartContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { transfer } from "#server/domains/ledger/index.ts";
@@ -16,7 +16,7 @@ interface Withdrawal {
   currency: string;
 }
 /** Holds an amount until administrators have paid it out; asked for again with the same key it is the same payout. */
-export function withdraw({ db, viewer: { userId }, now }: EmployeeContext, wanted: Withdrawal) {
+export function withdraw({ db, viewer: { userId }, now }: EmployeePartContext, wanted: Withdrawal) {
   return db.transaction(async (tx) => {
     const [account] = await tx
       .select()
@@ -72,7 +72,7 @@ async function request(
 }
 
 /** The reader's own, newest first. */
-export async function listOwnPayouts({ db, viewer }: EmployeeContext) {
+export async function listOwnPayouts({ db, viewer }: EmployeePartContext) {
   const rows = await db
     .select()
     .from(payouts)

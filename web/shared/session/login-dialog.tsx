@@ -19,19 +19,26 @@ interface LoginDialogProps {
   open: boolean;
   /** What the account is needed for: "Sign in to save this job". */
   title: string;
+  /** What is said below the title instead of how to make a profile. */
+  description?: string;
   onClose: () => void;
   /** Someone is signed in; what they wanted can go on. */
   onSignedIn: (account: Account) => void;
 }
 
 /** Signs a visitor in where they are; who has no account, or forgot the password, is helped here too. */
-export function LoginDialog({ open, title, onClose, onSignedIn }: LoginDialogProps) {
+export function LoginDialog({ open, title, description, onClose, onSignedIn }: LoginDialogProps) {
   const [forgot, setForgot] = useState(false);
   const shared = { title, open, onClose };
   return forgot ? (
     <RecoverForm {...shared} onBack={() => setForgot(false)} />
   ) : (
-    <SignInForm {...shared} onForgot={() => setForgot(true)} onSignedIn={onSignedIn} />
+    <SignInForm
+      {...shared}
+      description={description}
+      onForgot={() => setForgot(true)}
+      onSignedIn={onSignedIn}
+    />
   );
 }
 
@@ -40,10 +47,11 @@ type Shared = Pick<LoginDialogProps, "open" | "title" | "onClose">;
 function SignInForm({
   open,
   title,
+  description,
   onClose,
   onForgot,
   onSignedIn,
-}: Shared & Pick<LoginDialogProps, "onSignedIn"> & { onForgot: () => void }) {
+}: Shared & Pick<LoginDialogProps, "description" | "onSignedIn"> & { onForgot: () => void }) {
   const form = useId();
   const { enter, step } = useSignIn(onSignedIn);
   const { pathname, search } = useLocation();
@@ -61,9 +69,11 @@ function SignInForm({
       size="sm"
       title={title}
       description={
-        <>
-          New here? <Link href={signUp}>Create a profile</Link> and come right back to this page.
-        </>
+        description ?? (
+          <>
+            New here? <Link href={signUp}>Create a profile</Link> and come right back to this page.
+          </>
+        )
       }
       footer={
         <>

@@ -142,6 +142,7 @@ function Nothing() {
       <Row gap={2} wrap>
         <ButtonLink href="/sign-up">Find a job</ButtonLink>
         <ButtonLink href="/hire/sign-up">Hire people</ButtonLink>
+        <ButtonLink href="/teams/sign-up">Refer people where you work</ButtonLink>
         <ButtonLink href="/hire/wait-list">Waitlist for companies</ButtonLink>
       </Row>
     </Words>

@@ -35,8 +35,9 @@ export default function SignInPage() {
       onSubmit={form.onSubmit}
       foot={
         <>
-          New here? <Link href={carrying("/sign-up", search)}>Create a profile</Link> or{" "}
-          <Link href="/hire/sign-up">start hiring</Link>.
+          New here? <Link href={carrying("/sign-up", search)}>Create a profile</Link>,{" "}
+          <Link href="/hire/sign-up">start hiring</Link> or{" "}
+          <Link href="/teams/sign-up">refer people where you work</Link>.
         </>
       }
     >

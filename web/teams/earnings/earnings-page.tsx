@@ -35,7 +35,7 @@ export default function EarningsPage() {
             <Stack gap={8} className={styles.page}>
               <Summary earned={earned} />
               {employee?.companyId && <ProgramTerms companyId={employee.companyId} />}
-              <Drops />
+              {employee?.companyId && <Drops />}
               <Hires earned={earned} />
               <BankAccounts />
               <Activity />

@@ -1,0 +1,84 @@
+import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Employee } from "#contract/employees.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { changeEmployee, findUser, lockEmployee, rolesOfUser } from "#server/domains/accounts/index.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { leaveJobTeams } from "#server/domains/jobs/index.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { publish } from "#server/events/events.ts";
+import { employeeEvents } from "./events.ts";
+import { employments } from "./tables.ts";
+
+export type EmploymentRow = typeof employments.$inferSelect;
+
+/** An employee as they see themselves, with everywhere they work and worked. */
+export async function readEmployee(db: Reader, userId: string) {
+  const role = (await rolesOfUser(db, userId)).find(({ kind }) => kind === "employee");
+  const user = await findUser(db, userId);
+  if (!role || !user) throw notFound("Employee");
+  const { id, slug, companyName, companyLogo } = companies;
+  const rows = await db
+    .select({ employment: employments, company: { id, slug, companyName, companyLogo } })
+    .from(employments)
+    .innerJoin(companies, eq(companies.id, employments.companyId))
+    .where(eq(employments.userId, userId))
+    .orderBy(desc(employments.createdAt), desc(employments.id));
+  return {
+    id: role.id,
+    fullName: user.fullName,
+    companyId: role.companyId,
+    title: role.title,
+    employments: rows.map(({ employment, company }) => ({
+      ...employment,
+      company,
+      state: stateOf(employment),
+    })),
+  };
+}
+
+function stateOf({ startedAt, endedAt }: EmploymentRow): Employee["employments"][number]["state"] {
+  if (!startedAt) return "unconfirmed";
+  return endedAt ? "past" : "current";
+}
+
+const isCurrent = and(isNotNull(employments.startedAt), isNull(employments.endedAt));
+const isUnconfirmed = isNull(employments.startedAt);
+
+/** The one someone still has to confirm. */
+export async function findUnconfirmed(db: Reader, userId: string): Promise<EmploymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(employments)
+    .where(and(eq(employments.userId, userId), isUnconfirmed));
+  return row;
+}
+
+/** The mailbox is theirs: from now on they work there, and no longer where they did. */
+export async function startEmployment(tx: Transaction, { id, userId, companyId }: EmploymentRow, now: Date) {
+  const role = await lockEmployee(tx, userId);
+  if (role.companyId) await endEmployment(tx, { userId, now });
+  await tx.update(employments).set({ startedAt: now }).where(eq(employments.id, id));
+  await changeEmployee(tx, role, { companyId, title: null }, now);
+  await publish(tx, employeeEvents.joined, { data: { companyId, userId }, at: now });
+}
+
+/** They leave their company and the teams of its jobs. */
+export async function endEmployment(tx: Transaction, { userId, now }: { userId: string; now: Date }) {
+  const role = await lockEmployee(tx, userId);
+  if (!role.companyId) throw notFound("Employer");
+  await tx
+    .update(employments)
+    .set({ endedAt: now })
+    .where(and(eq(employments.userId, userId), isCurrent));
+  await leaveJobTeams(tx, { memberId: role.id, byUserId: userId, now });
+  await changeEmployee(tx, role, { companyId: null, title: null }, now);
+  await publish(tx, employeeEvents.left, { data: { companyId: role.companyId, userId }, at: now });
+}
+
+/** Who they named as their hiring manager where they work. */
+export function setHiringManager(tx: Transaction, userId: string, hiringManager: string) {
+  return tx
+    .update(employments)
+    .set({ hiringManager })
+    .where(and(eq(employments.userId, userId), isCurrent));
+}

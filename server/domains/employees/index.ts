@@ -1,0 +1,2 @@
+export { employeeEvents } from "./events.ts";
+export { employeeData } from "./own-data.ts";

@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import type { OwnData } from "#server/domains/accounts/index.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { employments } from "./tables.ts";
+
+export const employeeData: OwnData = {
+  async show(db, { userId }) {
+    const { companyEmail, hiringManager, startedAt, endedAt } = employments;
+    const rows = await db
+      .select({ companyName: companies.companyName, companyEmail, hiringManager, startedAt, endedAt })
+      .from(employments)
+      .innerJoin(companies, eq(companies.id, employments.companyId))
+      .where(eq(employments.userId, userId))
+      .orderBy(employments.createdAt);
+    return { employments: rows };
+  },
+  async erase(tx, { userId }) {
+    await tx.delete(employments).where(eq(employments.userId, userId));
+  },
+};

@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { Banknote, Bell, BriefcaseBusiness, Handshake, Users, Vote } from "lucide-react";
+import { notificationsFor } from "#web/shared/notifications/notifications.ts";
+import { useMe } from "#web/shared/session/session.ts";
+import { earningsPath, rewardTransactions } from "./earnings/earnings.ts";
+import { jobsPath } from "./jobs/team-jobs.ts";
+import { peoplePath, pendingReveals } from "./people/reveals.ts";
+import { referralRequests, referralsPath } from "./referrals/referrals.ts";
+import { referralReviews, reviewsOn, reviewsPath } from "./reviews/reviews.ts";
+
+const notificationsPath = "/teams/notifications";
+
+/** What an employee sees without a company, too: what they earned stays theirs. */
+export const openWithoutCompany: readonly string[] = [earningsPath, notificationsPath, "/teams/settings"];
+
+/** The menu of the employees' app, with what waits at each place. */
+export function usePlaces() {
+  const employed = Boolean(useMe().employee?.companyId);
+  const { data: pending } = useQuery({ ...pendingReveals, enabled: employed });
+  const { data: requests } = useQuery({ ...referralRequests, enabled: employed });
+  const { data: reviews } = useQuery({ ...referralReviews, enabled: employed });
+  const { data: rewards } = useQuery(rewardTransactions);
+  const { data: notifications } = useQuery(notificationsFor("employee"));
+  const open = reviews && reviewsOn("open", reviews.reviews).length;
+  const places = [
+    { href: peoplePath, label: "People you know", icon: Users, count: pending?.pending || undefined },
+    { href: referralsPath, label: "Referrals", icon: Handshake, count: requests?.total || undefined },
+    { href: jobsPath, label: "Jobs", icon: BriefcaseBusiness },
+    { href: reviewsPath, label: "Reviews", icon: Vote, count: open || undefined },
+    { href: earningsPath, label: "Earnings", icon: Banknote, unread: rewards?.unread || undefined },
+    {
+      href: notificationsPath,
+      label: "Notifications",
+      icon: Bell,
+      unread: notifications?.unread || undefined,
+    },
+  ];
+  return employed ? places : places.filter(({ href }) => openWithoutCompany.includes(href));
+}
