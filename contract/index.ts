@@ -1,3 +1,4 @@
+import { employeeInvites } from "./employee-invites.ts";
 import { employees } from "./employees.ts";
 import { agentApplications } from "./agent-applications.ts";
 import { applyCredits } from "./apply-credits.ts";
@@ -69,6 +70,7 @@ export const contract = {
   payouts,
   drops,
   employees,
+  employeeInvites,
   rewards,
   socialPosts,
   matching,

@@ -41,6 +41,8 @@ const screens = {
     "/hire/messages",
     "/hire/notifications",
     "/hire/team",
+    "/hire/team/employees",
+    "/hire/team/employees?open=list",
     "/hire/reports?period=all",
     "/hire/reports/visitors",
     "/hire/reports/diversity",

@@ -6,6 +6,7 @@ import { confirmEmployer } from "./confirm-employer.ts";
 import { confirmDomain } from "./confirm-domain.ts";
 import { confirmSubscription } from "./confirm-subscription.ts";
 import { confirmNewEmail } from "./confirm-new-email.ts";
+import { employeeInvitation } from "./employee-invitation.ts";
 import { continueSignUp } from "./continue-sign-up.ts";
 import { confirmExternalJob } from "./confirm-external-job.ts";
 import type { EmailTemplate } from "./define-email.ts";
@@ -45,6 +46,7 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   teamInvitation,
   confirmDomain,
   confirmEmployer,
+  employeeInvitation,
   claimCompany,
   claimAccepted,
   claimDeclined,

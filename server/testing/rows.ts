@@ -1,4 +1,5 @@
 import { newId } from "#server/database/ids.ts";
+import { anEmployeeInvite } from "./employees.ts";
 import { aJob } from "./jobs.ts";
 import { aClaim, aWaitListEntry, anInvite } from "./companies.ts";
 import { aCandidate, aCompany, aCompanyAdmin, anEmployee } from "./people.ts";
@@ -42,6 +43,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   botMemory: async (world) => (await aMemory(await aCandidate(world))).id,
   referralHire: async (world) => (await aHireByReferral(world)).hireId,
   employee: async (world) => (await anEmployee(world)).employeeId,
+  employeeInvite: async (world) => (await anEmployeeInvite(await aCompanyAdmin(world))).id,
   rewardTransaction: aRewardTransaction,
   drop: async (world) => (await aDrop(await aCompanyAdmin(world), world)).id,
   bankAccount: aBankAccount,

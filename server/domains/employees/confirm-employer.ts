@@ -106,7 +106,7 @@ async function lockUnconfirmed(tx: Transaction, id: string) {
 /** The company may have given the domain up since. */
 async function begin(tx: Transaction, employment: EmploymentRow, now: Date) {
   await companyOfAddress(tx, employment.companyEmail!);
-  await startEmployment(tx, employment, now);
+  await startEmployment(tx, { employment, now });
 }
 
 /** Who confirms their account by the address at their company has confirmed their company too. */

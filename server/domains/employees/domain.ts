@@ -1,4 +1,6 @@
 import type { Domain } from "#server/domain.ts";
-import { employeeHandlers } from "./handlers.ts";
+import { employeeHandlers, employeeInviteHandlers } from "./handlers.ts";
 
-export const employees: Domain = { handlers: { employees: employeeHandlers } };
+export const employees: Domain = {
+  handlers: { employees: employeeHandlers, employeeInvites: employeeInviteHandlers },
+};

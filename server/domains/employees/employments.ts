@@ -1,10 +1,17 @@
 import { and, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Employee } from "#contract/employees.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { changeEmployee, findUser, lockEmployee, rolesOfUser } from "#server/domains/accounts/index.ts";
+import { newId } from "#server/database/ids.ts";
+import {
+  addRole,
+  changeEmployee,
+  findUser,
+  lockEmployee,
+  rolesOfUser,
+} from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { leaveJobTeams } from "#server/domains/jobs/index.ts";
-import { notFound } from "#server/errors/refusal.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { employeeEvents } from "./events.ts";
 import { employments } from "./tables.ts";
@@ -53,24 +60,54 @@ export async function findUnconfirmed(db: Reader, userId: string): Promise<Emplo
   return row;
 }
 
-/** The mailbox is theirs: from now on they work there, and no longer where they did. */
-export async function startEmployment(tx: Transaction, { id, userId, companyId }: EmploymentRow, now: Date) {
+type NewEmployment = Omit<typeof employments.$inferInsert, "id" | "startedAt" | "endedAt">;
+/** Keeps where someone says they work; only the last they asked for waits to be confirmed. */
+export async function addEmployment(tx: Transaction, wanted: NewEmployment, companyName: string) {
+  const { userId, companyId, createdAt } = wanted;
+  await addRole(tx, { userId, kind: "employee", now: createdAt });
   const role = await lockEmployee(tx, userId);
-  if (role.companyId) await endEmployment(tx, { userId, now });
+  if (role.companyId === companyId) {
+    const text = `You’re already an employee of ${companyName} here.`;
+    throw conflict("ALREADY_EMPLOYED", text, { companyEmail: text });
+  }
+  await tx.delete(employments).where(and(eq(employments.userId, userId), isUnconfirmed));
+  const [employment] = await tx
+    .insert(employments)
+    .values({ id: newId(), ...wanted })
+    .returning();
+  return employment!;
+}
+
+interface Starting {
+  employment: EmploymentRow;
+  title?: string | null;
+  now: Date;
+}
+/** The mailbox is theirs: from now on they work there, and no longer where they did. */
+export async function startEmployment(tx: Transaction, { employment, title = null, now }: Starting) {
+  const { id, userId, companyId } = employment;
+  const role = await lockEmployee(tx, userId);
+  if (role.companyId) await endEmployment(tx, { userId, byUserId: userId, now });
   await tx.update(employments).set({ startedAt: now }).where(eq(employments.id, id));
-  await changeEmployee(tx, role, { companyId, title: null }, now);
+  await changeEmployee(tx, role, { companyId, title }, now);
   await publish(tx, employeeEvents.joined, { data: { companyId, userId }, at: now });
 }
 
+interface Ending {
+  userId: string;
+  /** They themselves, or someone of the hiring team. */
+  byUserId: string;
+  now: Date;
+}
 /** They leave their company and the teams of its jobs. */
-export async function endEmployment(tx: Transaction, { userId, now }: { userId: string; now: Date }) {
+export async function endEmployment(tx: Transaction, { userId, byUserId, now }: Ending) {
   const role = await lockEmployee(tx, userId);
   if (!role.companyId) throw notFound("Employer");
   await tx
     .update(employments)
     .set({ endedAt: now })
     .where(and(eq(employments.userId, userId), isCurrent));
-  await leaveJobTeams(tx, { memberId: role.id, byUserId: userId, now });
+  await leaveJobTeams(tx, { memberId: role.id, byUserId, now });
   await changeEmployee(tx, role, { companyId: null, title: null }, now);
   await publish(tx, employeeEvents.left, { data: { companyId: role.companyId, userId }, at: now });
 }

@@ -5,6 +5,12 @@ const Employee = z.object({ companyId: z.string(), userId: z.string() });
 const ofCompany = { live: ["company"], stale: ["team", "jobs"] } as const;
 
 export const employeeEvents = {
+  /** People were asked to become employees, or no longer are. */
+  invitesChanged: defineEvent("employee.invitesChanged", {
+    data: Employee.omit({ userId: true }),
+    live: ["company"],
+    stale: ["team"],
+  }),
   joined: defineEvent("employee.joined", { data: Employee, ...ofCompany, notifies: ["team"] }),
   left: defineEvent("employee.left", { data: Employee, ...ofCompany }),
 };

@@ -1,6 +1,17 @@
+import type { employeeInvites } from "#contract/employee-invites.ts";
 import type { employees } from "#contract/employees.ts";
 import type { DomainHandlers } from "#server/context.ts";
+import { acceptInvite, showInvite } from "./accept-invite.ts";
+import { endEmploymentOf, listEmployees } from "./company-employees.ts";
 import { confirmEmployer, sendAgain } from "./confirm-employer.ts";
+import {
+  importStaff,
+  inviteEmployee,
+  listInvites,
+  previewStaff,
+  removeInvite,
+  resendInvite,
+} from "./invites.ts";
 import { signUpEmployee } from "./sign-up-employee.ts";
 import { leaveEmployer, showEmployee, updateEmployee } from "./update-employee.ts";
 
@@ -11,4 +22,17 @@ export const employeeHandlers: DomainHandlers<typeof employees> = {
   sendVerification: (context) => sendAgain(context),
   verifyEmail: ({ body, ...context }) => confirmEmployer(context, body.token),
   leave: ({ params, ...context }) => leaveEmployer(context, params.id),
+};
+
+export const employeeInviteHandlers: DomainHandlers<typeof employeeInvites> = {
+  employees: (context) => listEmployees(context),
+  endEmployment: ({ params, ...context }) => endEmploymentOf(context, params.id),
+  list: (context) => listInvites(context),
+  invite: ({ body, ...context }) => inviteEmployee(context, body),
+  preview: ({ body, ...context }) => previewStaff(context, body.csv),
+  importFile: ({ body, ...context }) => importStaff(context, body.csv),
+  resend: ({ params, ...context }) => resendInvite(context, params.id),
+  remove: ({ params, ...context }) => removeInvite(context, params.id),
+  show: ({ params, ...context }) => showInvite(context, params.secret),
+  accept: ({ params, body, ...context }) => acceptInvite(context, { secret: params.secret, ...body }),
 };

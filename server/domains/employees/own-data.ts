@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
-import { employments } from "./tables.ts";
+import { employeeInvites, employments } from "./tables.ts";
 
 export const employeeData: OwnData = {
   async show(db, { userId }) {
@@ -14,7 +14,12 @@ export const employeeData: OwnData = {
       .orderBy(employments.createdAt);
     return { employments: rows };
   },
-  async erase(tx, { userId }) {
-    await tx.delete(employments).where(eq(employments.userId, userId));
+  async erase(tx, { userId, email }) {
+    const ended = await tx
+      .delete(employments)
+      .where(eq(employments.userId, userId))
+      .returning({ address: employments.companyEmail });
+    const addresses = [email, ...ended.flatMap(({ address }) => address ?? [])];
+    await tx.delete(employeeInvites).where(inArray(employeeInvites.email, addresses));
   },
 };

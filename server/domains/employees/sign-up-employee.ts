@@ -1,23 +1,13 @@
-import { eq, and, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { newId } from "#server/database/ids.ts";
-import {
-  type User,
-  addRole,
-  findUser,
-  findUserByEmail,
-  lockEmployee,
-  signUpWith,
-} from "#server/domains/accounts/index.ts";
+import { type User, findUser, findUserByEmail, signUpWith } from "#server/domains/accounts/index.ts";
 import { type Company, withAccount } from "#server/domains/companies/index.ts";
-import { conflict, invalid } from "#server/errors/refusal.ts";
+import { invalid } from "#server/errors/refusal.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
 import { requiredFieldsNotice } from "#shared/words/required-fields.ts";
 import { companyOfAddress, refuseOtherManager } from "./company-of-address.ts";
-import { readEmployee, startEmployment } from "./employments.ts";
+import { addEmployment, readEmployee, startEmployment } from "./employments.ts";
 import { mailLimit, sendEmployerLink } from "./confirm-employer.ts";
-import { employments } from "./tables.ts";
 
 interface NewEmployee {
   companyEmail: string;
@@ -57,27 +47,12 @@ interface Adding {
   company: Company;
   wanted: NewEmployee;
 }
-/** They work there once they show that the mailbox is theirs; only the last they asked for waits for that. */
+/** They work there once they show that the mailbox is theirs. */
 async function addEmployer(tx: Transaction, context: Context, { user, company, wanted }: Adding) {
   const now = context.now();
-  await addRole(tx, { userId: user.id, kind: "employee", now });
-  const role = await lockEmployee(tx, user.id);
-  if (role.companyId === company.id) {
-    const text = `You’re already an employee of ${company.companyName} here.`;
-    throw conflict("ALREADY_EMPLOYED", text, { companyEmail: text });
-  }
-  await tx.delete(employments).where(and(eq(employments.userId, user.id), isNull(employments.startedAt)));
-  const [employment] = await tx
-    .insert(employments)
-    .values({
-      id: newId(),
-      userId: user.id,
-      companyId: company.id,
-      companyEmail: wanted.companyEmail,
-      hiringManager: wanted.hiringManager,
-      createdAt: now,
-    })
-    .returning();
-  if (user.email === wanted.companyEmail && user.emailVerifiedAt) await startEmployment(tx, employment!, now);
-  else await sendEmployerLink(tx, context, { employment: employment!, user });
+  const { companyEmail, hiringManager } = wanted;
+  const asked = { userId: user.id, companyId: company.id, companyEmail, hiringManager, createdAt: now };
+  const employment = await addEmployment(tx, asked, company.companyName);
+  if (user.email === companyEmail && user.emailVerifiedAt) await startEmployment(tx, { employment, now });
+  else await sendEmployerLink(tx, context, { employment, user });
 }

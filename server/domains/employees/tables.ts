@@ -26,3 +26,27 @@ export const employments = pgTable(
       .where(sql`started_at is null`),
   ],
 );
+
+/** Whom a hiring team asked to become an employee; the emailed link proves the mailbox. */
+export const employeeInvites = pgTable(
+  "employee_invites",
+  {
+    id: idColumn(),
+    companyId: uuid("company_id").notNull(),
+    email: text().notNull(),
+    fullName: text("full_name"),
+    title: text(),
+    state: text().$type<"pending" | "accepted">().notNull().default("pending"),
+    invitedBy: uuid("invited_by").notNull(),
+    /** Of the secret in the emailed link; the row's id opens nothing. */
+    secretHash: text("secret_hash").notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("employee_invites_pending")
+      .on(table.companyId, table.email)
+      .where(sql`state = 'pending'`),
+    uniqueIndex("employee_invites_by_secret").on(table.secretHash),
+  ],
+);

@@ -35,7 +35,9 @@ export async function updateEmployee({ db, viewer, now }: EmployeePartContext, i
 /** They left their company. */
 export async function leaveEmployer({ db, viewer, now }: EmployeeContext, id: string) {
   refuseOthers(viewer.employeeId, id);
-  await db.transaction((tx) => endEmployment(tx, { userId: viewer.userId, now: now() }));
+  await db.transaction((tx) =>
+    endEmployment(tx, { userId: viewer.userId, byUserId: viewer.userId, now: now() }),
+  );
   return readEmployee(db, viewer.userId);
 }
 

@@ -23,6 +23,7 @@ import { MemberDrawer } from "./member-drawer.tsx";
 import { RightsTable } from "./rights-table.tsx";
 import { mayText } from "./permission-fields.tsx";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
+import { TeamTabs } from "#web/hire/shared/team/team-tabs.tsx";
 import { teamInvites, teamOf } from "#web/hire/shared/team/team.ts";
 import { useTeam } from "./use-team.ts";
 import styles from "./team.module.css";
@@ -58,7 +59,9 @@ export default function TeamPage() {
             </Button>
           )
         }
-      />
+      >
+        <TeamTabs />
+      </PageHeader>
       <PaneBody space="md">
         <Stack gap={12} className={styles.page}>
           <Loaded of={members} rows={4} loading="Loading team" failed="Couldn’t load your team">

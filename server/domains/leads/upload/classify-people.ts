@@ -3,7 +3,7 @@ import type { UserContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { askedNotTo } from "#server/domains/do-not-contact/index.ts";
 import { peopleWhoCame } from "../people-who-came.ts";
-import type { ReadPerson, RefusedLine } from "./read-people-file.ts";
+import type { ReadPerson, RefusedLine } from "#server/people-files/read-people-file.ts";
 import { findKnown, withoutDuplicates } from "./uploaded-duplicates.ts";
 
 export type Classified = Awaited<ReturnType<typeof classifyPeople>>;

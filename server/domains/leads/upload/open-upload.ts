@@ -4,7 +4,7 @@ import { type FileRow, findFile } from "#server/domains/files/index.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { mostRows } from "#server/texts/csv-lines.ts";
 import type { PeopleField } from "#shared/leads/people-fields.ts";
-import { type PeopleTable, findPeopleTable, isHeading } from "./read-people-file.ts";
+import { type PeopleTable, findPeopleTable, isHeading } from "#server/people-files/read-people-file.ts";
 
 /** The network of a company has the company's id; another's does not exist. */
 export function ownNetwork(context: CompanyContext, id: string): string {

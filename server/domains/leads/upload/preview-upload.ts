@@ -5,7 +5,7 @@ import { enqueue } from "#server/tasks/enqueue.ts";
 import { leadTasks } from "../tasks.ts";
 import { classifyPeople } from "./classify-people.ts";
 import { openUpload, ownNetwork } from "./open-upload.ts";
-import { readPeople } from "./read-people-file.ts";
+import { readPeople } from "#server/people-files/read-people-file.ts";
 import { findLimit } from "./upload-limit.ts";
 
 const linesShown = 5;

@@ -13,7 +13,7 @@ import { enqueueWarning } from "../warn-team.ts";
 import { classifyPeople, leftOut, reportOf } from "./classify-people.ts";
 import { refuseClosed } from "../refuse-closed.ts";
 import { openUpload, ownNetwork } from "./open-upload.ts";
-import { type ReadPerson, type RefusedLine, readPeople } from "./read-people-file.ts";
+import { type ReadPerson, type RefusedLine, readPeople } from "#server/people-files/read-people-file.ts";
 import { countPeople, holdMonth, refuseBeyond, uploadLimit } from "./upload-limit.ts";
 import { fillGaps } from "./uploaded-duplicates.ts";
 

@@ -5,7 +5,7 @@ import {
   changeExternal,
   externalCandidates,
 } from "#server/domains/external-candidates/index.ts";
-import type { ReadPerson } from "./read-people-file.ts";
+import type { ReadPerson } from "#server/people-files/read-people-file.ts";
 
 /** People of the file whom the company uploaded before, with the addresses that are taken already. */
 export async function findKnown(tx: Transaction, companyId: string, people: ReadPerson[]) {

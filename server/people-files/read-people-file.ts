@@ -27,21 +27,26 @@ const mostNotes = 20;
 const longest = 200;
 const mostSkills = 50;
 
+type Fields = (PeopleField | null)[];
+
 export interface PeopleTable {
   headings: string[];
   /** What each column is taken for. */
-  columns: (PeopleField | null)[];
+  columns: Fields;
   lines: CsvLine[];
 }
 
-/** The first table of a file that has a row of known headings; null where none has. */
-export function findPeopleTable(file: string | Uint8Array): PeopleTable | null {
+/** The first table of a file that has a row of the headings it needs; null where none has. */
+export function findPeopleTable(
+  file: string | Uint8Array,
+  suffices: (fields: Fields) => boolean = isHeading,
+): PeopleTable | null {
   const tables =
     typeof file === "string"
       ? [",", ";", "\t"].map((delimiter) => csvLines(file, delimiter))
       : xlsxSheets(file);
   for (const lines of tables) {
-    const at = lines.slice(0, mostNotes).findIndex(({ cells }) => isHeading(columnsOf(cells)));
+    const at = lines.slice(0, mostNotes).findIndex(({ cells }) => suffices(columnsOf(cells)));
     if (at === -1) continue;
     const headings = lines[at]!.cells.map(tidy);
     return { headings, columns: columnsOf(headings), lines: lines.slice(at + 1) };
@@ -53,12 +58,17 @@ export function findPeopleTable(file: string | Uint8Array): PeopleTable | null {
 export function readPeople({ columns, lines }: Pick<PeopleTable, "columns" | "lines">) {
   const people: ReadPerson[] = [];
   const refused: RefusedLine[] = [];
-  for (const { line, cells } of lines) {
-    const read = readPerson(valuesOf(columns, cells));
+  for (const { line, values } of rowsOf({ columns, lines })) {
+    const read = readPerson(values);
     if ("why" in read) refused.push({ line, ...read });
     else people.push({ line, ...read });
   }
   return { people, refused };
+}
+
+/** What each row says of the fields that are known. */
+export function rowsOf({ columns, lines }: Pick<PeopleTable, "columns" | "lines">) {
+  return lines.map(({ line, cells }) => ({ line, values: valuesOf(columns, cells) }));
 }
 
 function columnsOf(cells: string[]) {
@@ -66,13 +76,13 @@ function columnsOf(cells: string[]) {
 }
 
 /** Whether columns say who someone is, and how to reach them. */
-export function isHeading(fields: (PeopleField | null)[]) {
+export function isHeading(fields: Fields) {
   const has = (...wanted: PeopleField[]) => wanted.some((field) => fields.includes(field));
   return has("fullName", "firstName", "lastName") && has("email", "linkedIn", "link");
 }
 
 /** The first column of a kind that says something wins. */
-function valuesOf(fields: (PeopleField | null)[], cells: string[]) {
+function valuesOf(fields: Fields, cells: string[]) {
   const values: Partial<Record<PeopleField, string>> = {};
   for (const [at, field] of fields.entries()) {
     if (!field || values[field]) continue;
@@ -87,8 +97,14 @@ function tidy(cell: string) {
 }
 
 type Values = ReturnType<typeof valuesOf>;
+
+/** The full name of a row, in one column or in two. */
+export function nameIn(values: Values) {
+  return values.fullName ?? [values.firstName, values.lastName].filter(Boolean).join(" ");
+}
+
 function readPerson(values: Values): Omit<ReadPerson, "line"> | Omit<RefusedLine, "line"> {
-  const name = values.fullName ?? [values.firstName, values.lastName].filter(Boolean).join(" ");
+  const name = nameIn(values);
   const shown = name.slice(0, longest) || null;
   const no = (why: string) => ({ name: shown, why });
   if (!name) return no("No name.");
