@@ -30,6 +30,55 @@ export const Employment = z.object({
 });
 export type Employment = z.output<typeof Employment>;
 
+/** What an employee has done to begin with; all but the last follow what they did. */
+const EmployeeFlags = z.object({
+  /** They told where they worked before. */
+  pastWorkAdded: z.boolean(),
+  /** Someone opened the link they share. */
+  linkOpened: z.boolean(),
+  firstReferral: z.boolean(),
+  /** They don't want to be shown these steps. */
+  stepsHidden: z.boolean(),
+});
+export type EmployeeFlags = z.output<typeof EmployeeFlags>;
+
+/** How an employee's referrals to one company stand, in numbers. */
+export const EmployeeStats = z.object({
+  companyId: Id,
+  /** How often others opened the link they share, each once a day. */
+  linkViews: z.number().int(),
+  /** People who asked them by name and wait for an answer. */
+  requests: z.number().int(),
+  referred: z.number().int(),
+  /** Of those who were referred. */
+  inReview: z.number().int(),
+  waiting: z.number().int(),
+  interviewing: z.number().int(),
+  hired: z.number().int(),
+  closed: z.number().int(),
+});
+export type EmployeeStats = z.output<typeof EmployeeStats>;
+
+export const referralActivityKinds = [
+  "asked",
+  "referred",
+  "approved",
+  "shortlisted",
+  "hired",
+  "reopened",
+  "closed",
+  "withdrawn",
+] as const;
+/** What became of a referral: that it goes on or ended, never why. */
+const ReferralActivity = z.object({
+  id: Id,
+  kind: z.enum(referralActivityKinds),
+  at: Instant,
+  candidate: z.object({ fullName: z.string(), profilePicture: z.string().nullable() }),
+  job: z.object({ id: Id, jobTitle: z.string() }),
+});
+export type ReferralActivity = z.output<typeof ReferralActivity>;
+
 /** Someone who refers people, as they see themselves. */
 export const Employee = z.object({
   id: Id,
@@ -82,4 +131,32 @@ export const employees = {
   }),
   /** They no longer work at their company; what they earned there stays theirs. */
   leave: post("/employees/:id/leave", { access: "employee", row: "employee", response: Employee }),
+  stats: get("/employees/:id/stats/company/:companyId", {
+    access: anyEmployee,
+    row: "employee",
+    response: EmployeeStats,
+  }),
+  /** Counts that someone opened the link an employee shares, once a day. */
+  view: patch("/employees/:id/views", {
+    access: "public",
+    perMinute: 60,
+    row: "employee",
+    response: Done,
+  }),
+  flags: get("/employees/flags", { access: "employee", response: EmployeeFlags }),
+  /** All other flags follow what was done. */
+  setFlags: patch("/employees/flags", {
+    access: "employee",
+    body: z.object({ stepsHidden: z.boolean() }),
+    response: EmployeeFlags,
+  }),
+  /** What became of the reader's referrals to the company they work at, newest first. */
+  activities: get("/employees/referral/activities", {
+    access: "employee",
+    query: z.object({
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(24),
+    }),
+    response: z.object({ activities: z.array(ReferralActivity), total: z.number().int() }),
+  }),
 };

@@ -20,6 +20,8 @@ export const ApplyThrough = z.object({
     fullName: z.string(),
     profilePicture: z.string().nullable(),
     title: z.string().nullable(),
+    /** Null for who only hires. */
+    employeeId: Id.nullable(),
   }),
   /** Employees can be asked for a referral; the hiring team cannot refer. */
   mayRefer: z.boolean(),

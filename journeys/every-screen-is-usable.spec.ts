@@ -70,6 +70,7 @@ const screens = {
     "/teams/jobs",
     "/teams/referrals",
     "/teams/reviews",
+    "/teams/activity",
     "/teams/earnings",
     "/teams/notifications",
     "/teams/settings",

@@ -120,6 +120,7 @@ export default [
       route("jobs", "teams/jobs/team-jobs-page.tsx"),
       route("referrals", "teams/referrals/referrals-page.tsx"),
       route("reviews", "teams/reviews/reviews-page.tsx"),
+      route("activity", "teams/activity/activity-page.tsx"),
       route("earnings", "teams/earnings/earnings-page.tsx"),
       route("notifications", "teams/notifications/notifications-page.tsx"),
       route("settings", "teams/settings/settings-page.tsx"),

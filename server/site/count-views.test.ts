@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import { companies } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { aJob } from "#server/testing/jobs.ts";
-import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
+import { aCandidate, aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { countViews } from "./count-views.ts";
 
 const world = openWorld((app, { config, now }) => {
   countViews(app, config, now);
-  for (const page of ["/jobs/:id", "/:company/careers"]) app.get(page, async () => "a page");
+  for (const page of ["/jobs/:id", "/:company/careers", "/applyto/:tag"]) app.get(page, async () => "a page");
 });
 const browser = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
@@ -46,6 +46,15 @@ test("views: a person who opens a job counts once a day, and again the next day"
   await world.pass(86_400);
   await open(`/jobs/${job.id}`);
   await expect.poll(jobViews).toBe(3);
+});
+
+test("views: a person who opens the link an employee shares counts for the employee", async () => {
+  const { api, userId, employeeId, companyId } = await anEmployee(world);
+  const parallelTag = `esi-${userId.slice(-12)}`;
+  await api.accounts.updateAccount({ params: { id: userId }, body: { parallelTag } });
+  await open(`/applyto/${parallelTag}`);
+  const stats = () => api.employees.stats({ params: { id: employeeId, companyId } });
+  await expect.poll(async () => (await stats()).linkViews).toBe(1);
 });
 
 test("views: programs, looks ahead and the company's own team do not count", async () => {

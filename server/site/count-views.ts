@@ -8,12 +8,13 @@ import { sendInProcess } from "./pages.ts";
 const pages = [
   { kind: "job", address: /^\/jobs\/([0-9a-f-]{36})(?:\.data)?(?:\?|$)/ },
   { kind: "company", address: /^\/([a-z0-9-]+)\/careers(?:\.data)?(?:\?|$)/ },
+  { kind: "employee", address: /^\/applyto\/([\w-]+)(?:\.data)?(?:\?|$)/ },
 ] as const;
 
 /** Most visits that are remembered as counted, so that a page opened again and again asks the database once. */
 const mostRemembered = 20_000;
 
-/** Counts who opens the page of a job or of a company, kept pages too, once the page is out; programs are left out. */
+/** Counts who opens the page of a job, of a company or of an employee who shares a link, kept pages too, once the page is out; programs are left out. */
 export function countViews(app: FastifyInstance, config: Config, now: () => Date) {
   const counted = new Set<string>();
   app.addHook("onResponse", async (request, reply) => {
@@ -43,6 +44,10 @@ function isPerson({ method, headers }: FastifyRequest) {
 
 async function count(api: ReturnType<typeof createClient<typeof contract>>, { kind, name }: Page) {
   if (kind === "job") return api.jobs.view({ params: { id: name } });
+  if (kind === "employee") {
+    const { employeeId } = (await api.jobs.applyThrough({ params: { tag: name } })).person;
+    return employeeId && api.employees.view({ params: { id: employeeId } });
+  }
   const company = await api.companies.bySlug({ params: { slug: name } });
   return api.companies.view({ params: { id: company.id } });
 }

@@ -32,6 +32,7 @@ export const own: Record<string, string> = {
   "collections.order": "kept as collection.order; shown in the test of collections",
   "drops.create": "kept as drop.created; shown in the test of drops",
   "drops.end": "kept as drop.ended; shown in the test of drops",
+  "employees.setFlags": "the caller's own first steps",
   "employees.update": "the caller's own work",
   "employees.sendVerification": "an email to the caller's own mailbox at their company",
   "employees.verifyEmail": "the caller's own company",

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Banknote, Bell, BriefcaseBusiness, Handshake, Users, Vote } from "lucide-react";
+import { Banknote, Bell, BriefcaseBusiness, ChartNoAxesColumn, Handshake, Users, Vote } from "lucide-react";
 import { notificationsFor } from "#web/shared/notifications/notifications.ts";
 import { useMe } from "#web/shared/session/session.ts";
+import { activityPath } from "./activity/activity.ts";
 import { earningsPath, rewardTransactions } from "./earnings/earnings.ts";
 import { jobsPath } from "./jobs/team-jobs.ts";
 import { peoplePath, pendingReveals } from "./people/reveals.ts";
@@ -28,6 +29,7 @@ export function usePlaces() {
     { href: jobsPath, label: "Jobs", icon: BriefcaseBusiness },
     { href: reviewsPath, label: "Reviews", icon: Vote, count: open || undefined },
     { href: earningsPath, label: "Earnings", icon: Banknote, unread: rewards?.unread || undefined },
+    { href: activityPath, label: "Activity", icon: ChartNoAxesColumn },
     {
       href: notificationsPath,
       label: "Notifications",

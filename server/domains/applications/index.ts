@@ -13,6 +13,7 @@ export {
 } from "./queries.ts";
 export { inChatGroup, mayMove, nameOf } from "./rules.ts";
 export { startApplication } from "./start-application.ts";
+export { listReferralMoves, referralsOf } from "./referral-moves.ts";
 export { countReferralRequests } from "./referral-requests.ts";
 export { applications } from "./tables.ts";
 export { applicationData } from "./own-data.ts";

@@ -127,6 +127,9 @@ export const applications = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index("applications_by_candidate").on(table.candidateId, table.lastActivityAt.desc().nullsFirst()),
+    index("applications_by_referrer")
+      .on(table.employeeId, table.companyId)
+      .where(sql`employee_id is not null`),
     index("applications_by_person").on(table.companyId, table.candidateId),
     index("applications_to_expire")
       .on(table.waitingSince)

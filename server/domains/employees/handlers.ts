@@ -12,6 +12,9 @@ import {
   removeInvite,
   resendInvite,
 } from "./invites.ts";
+import { hideSteps, showFlags } from "./flags.ts";
+import { countLinkView } from "./link-views.ts";
+import { listActivities, showStats } from "./stats.ts";
 import { signUpEmployee } from "./sign-up-employee.ts";
 import { leaveEmployer, showEmployee, updateEmployee } from "./update-employee.ts";
 
@@ -21,6 +24,11 @@ export const employeeHandlers: DomainHandlers<typeof employees> = {
   update: ({ params, body, ...context }) => updateEmployee(context, params.id, body),
   sendVerification: (context) => sendAgain(context),
   verifyEmail: ({ body, ...context }) => confirmEmployer(context, body.token),
+  stats: ({ params, ...context }) => showStats(context, params),
+  view: ({ params, ...context }) => countLinkView(context, params.id),
+  flags: (context) => showFlags(context),
+  setFlags: ({ body, ...context }) => hideSteps(context, body.stepsHidden),
+  activities: ({ query, ...context }) => listActivities(context, query),
   leave: ({ params, ...context }) => leaveEmployer(context, params.id),
 };
 

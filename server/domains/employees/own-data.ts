@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
-import { employeeInvites, employments } from "./tables.ts";
+import { employeeInvites, employeeLinkViews, employeeStepsHidden, employments } from "./tables.ts";
 
 export const employeeData: OwnData = {
   async show(db, { userId }) {
@@ -15,6 +15,8 @@ export const employeeData: OwnData = {
     return { employments: rows };
   },
   async erase(tx, { userId, email }) {
+    await tx.delete(employeeLinkViews).where(eq(employeeLinkViews.userId, userId));
+    await tx.delete(employeeStepsHidden).where(eq(employeeStepsHidden.userId, userId));
     const ended = await tx
       .delete(employments)
       .where(eq(employments.userId, userId))

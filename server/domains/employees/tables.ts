@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 /** Where people work and worked; the company of an employee's role is that of the current one. */
@@ -50,3 +50,20 @@ export const employeeInvites = pgTable(
     uniqueIndex("employee_invites_by_secret").on(table.secretHash),
   ],
 );
+
+/** How often the link an employee shares was opened, by the company they worked at. */
+export const employeeLinkViews = pgTable(
+  "employee_link_views",
+  {
+    userId: uuid("user_id").notNull(),
+    companyId: uuid("company_id").notNull(),
+    views: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.companyId] })],
+);
+
+/** Employees who don't want to be shown their first steps. */
+export const employeeStepsHidden = pgTable("employee_steps_hidden", {
+  userId: uuid("user_id").primaryKey(),
+  at: instant("at").notNull(),
+});

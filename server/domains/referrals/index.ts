@@ -1,2 +1,3 @@
 export { revealEvents } from "./events.ts";
+export { findPastWork } from "./answer-reveal.ts";
 export { referralData } from "./own-data.ts";

@@ -40,6 +40,7 @@ export async function showApplyThrough(context: Context, tag: string) {
       fullName: user.fullName,
       profilePicture: user.profilePicture,
       title: role.title,
+      employeeId: role.kind === "employee" ? role.id : null,
     },
     mayRefer: role.kind === "employee",
     company: await showCompany(context, role.companyId!),
