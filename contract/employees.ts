@@ -36,6 +36,8 @@ const EmployeeFlags = z.object({
   pastWorkAdded: z.boolean(),
   /** Someone opened the link they share. */
   linkOpened: z.boolean(),
+  /** They brought the people they know from LinkedIn. */
+  connectionsAdded: z.boolean(),
   firstReferral: z.boolean(),
   /** They don't want to be shown these steps. */
   stepsHidden: z.boolean(),

@@ -1,3 +1,4 @@
+import { connections } from "./connections.ts";
 import { employeeInvites } from "./employee-invites.ts";
 import { employees } from "./employees.ts";
 import { agentApplications } from "./agent-applications.ts";
@@ -69,6 +70,7 @@ export const contract = {
   content,
   payouts,
   drops,
+  connections,
   employees,
   employeeInvites,
   rewards,

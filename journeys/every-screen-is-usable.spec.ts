@@ -67,6 +67,7 @@ const screens = {
   ],
   "employee@demo.example": [
     "/teams/people",
+    "/teams/people/connections",
     "/teams/jobs",
     "/teams/referrals",
     "/teams/reviews",

@@ -117,6 +117,7 @@ export default [
     index("teams/teams-home.tsx"),
     layout("teams/layout.tsx", [
       route("people", "teams/people/people-page.tsx"),
+      route("people/connections", "teams/connections/connections-page.tsx"),
       route("jobs", "teams/jobs/team-jobs-page.tsx"),
       route("referrals", "teams/referrals/referrals-page.tsx"),
       route("reviews", "teams/reviews/reviews-page.tsx"),

@@ -1,4 +1,5 @@
 export { readResume, stopReading } from "./read-resume.ts";
+export { readConnections } from "./linkedin-connections.ts";
 export { ResumeUnreadable, type UnreadableCode } from "./unreadable.ts";
 export type {
   Certificate,

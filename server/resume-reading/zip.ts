@@ -21,17 +21,23 @@ function refuseManyFiles(bytes: Uint8Array) {
     throw new ResumeUnreadable("too-much-text");
 }
 
-/** The texts of an archive; pictures stay packed, and an archive that swells is refused. */
-function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+interface Wanted {
+  names: RegExp;
+  largestTable: number;
+}
+const texts: Wanted = { names: /\.(?:xml|rels|csv)$/i, largestTable };
+
+/** The texts of an archive; the rest stays packed, and an archive that swells is refused. */
+export function unpack(bytes: Uint8Array, wanted = texts): Record<string, Uint8Array> {
   refuseManyFiles(bytes);
   let total = 0;
   try {
     return unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        if (!/\.(?:xml|rels|csv)$/i.test(name)) return false;
+        if (!wanted.names.test(name)) return false;
         total += originalSize;
         const table = name.toLowerCase().endsWith(".csv");
-        if (total > mostUnpacked || (table && originalSize > largestTable))
+        if (total > mostUnpacked || (table && originalSize > wanted.largestTable))
           throw new ResumeUnreadable("too-much-text");
         return true;
       },

@@ -1,5 +1,5 @@
 import { newId } from "#server/database/ids.ts";
-import { anEmployeeInvite } from "./employees.ts";
+import { aConnection, anEmployeeInvite } from "./employees.ts";
 import { aJob } from "./jobs.ts";
 import { aClaim, aWaitListEntry, anInvite } from "./companies.ts";
 import { aCandidate, aCompany, aCompanyAdmin, anEmployee } from "./people.ts";
@@ -43,6 +43,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   botMemory: async (world) => (await aMemory(await aCandidate(world))).id,
   referralHire: async (world) => (await aHireByReferral(world)).hireId,
   employee: async (world) => (await anEmployee(world)).employeeId,
+  connection: async (world) => (await aConnection(await anEmployee(world))).id,
   employeeInvite: async (world) => (await anEmployeeInvite(await aCompanyAdmin(world))).id,
   rewardTransaction: aRewardTransaction,
   drop: async (world) => (await aDrop(await aCompanyAdmin(world), world)).id,

@@ -1,6 +1,10 @@
 import type { Domain } from "#server/domain.ts";
-import { employeeHandlers, employeeInviteHandlers } from "./handlers.ts";
+import { connectionHandlers, employeeHandlers, employeeInviteHandlers } from "./handlers.ts";
 
 export const employees: Domain = {
-  handlers: { employees: employeeHandlers, employeeInvites: employeeInviteHandlers },
+  handlers: {
+    connections: connectionHandlers,
+    employees: employeeHandlers,
+    employeeInvites: employeeInviteHandlers,
+  },
 };

@@ -1,3 +1,4 @@
+import type { connections } from "#contract/connections.ts";
 import type { employeeInvites } from "#contract/employee-invites.ts";
 import type { employees } from "#contract/employees.ts";
 import type { DomainHandlers } from "#server/context.ts";
@@ -12,6 +13,7 @@ import {
   removeInvite,
   resendInvite,
 } from "./invites.ts";
+import { connectLinkedIn, listConnections, removeConnection, removeConnections } from "./connections.ts";
 import { hideSteps, showFlags } from "./flags.ts";
 import { countLinkView } from "./link-views.ts";
 import { listActivities, showStats } from "./stats.ts";
@@ -43,4 +45,11 @@ export const employeeInviteHandlers: DomainHandlers<typeof employeeInvites> = {
   remove: ({ params, ...context }) => removeInvite(context, params.id),
   show: ({ params, ...context }) => showInvite(context, params.secret),
   accept: ({ params, body, ...context }) => acceptInvite(context, { secret: params.secret, ...body }),
+};
+
+export const connectionHandlers: DomainHandlers<typeof connections> = {
+  connect: ({ file, ...context }) => connectLinkedIn(context, file.bytes),
+  list: ({ query, ...context }) => listConnections(context, query),
+  remove: ({ params, ...context }) => removeConnection(context, params.id),
+  removeAll: (context) => removeConnections(context),
 };

@@ -1,7 +1,13 @@
 import { eq, inArray } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
-import { employeeInvites, employeeLinkViews, employeeStepsHidden, employments } from "./tables.ts";
+import {
+  employeeConnections,
+  employeeInvites,
+  employeeLinkViews,
+  employeeStepsHidden,
+  employments,
+} from "./tables.ts";
 
 export const employeeData: OwnData = {
   async show(db, { userId }) {
@@ -12,9 +18,16 @@ export const employeeData: OwnData = {
       .innerJoin(companies, eq(companies.id, employments.companyId))
       .where(eq(employments.userId, userId))
       .orderBy(employments.createdAt);
-    return { employments: rows };
+    const { fullName, title, employer, handle } = employeeConnections;
+    const known = await db
+      .select({ fullName, title, employer, handle })
+      .from(employeeConnections)
+      .where(eq(employeeConnections.userId, userId))
+      .orderBy(fullName, handle);
+    return { employments: rows, connections: known };
   },
   async erase(tx, { userId, email }) {
+    await tx.delete(employeeConnections).where(eq(employeeConnections.userId, userId));
     await tx.delete(employeeLinkViews).where(eq(employeeLinkViews.userId, userId));
     await tx.delete(employeeStepsHidden).where(eq(employeeStepsHidden.userId, userId));
     const ended = await tx

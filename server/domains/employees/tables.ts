@@ -67,3 +67,19 @@ export const employeeStepsHidden = pgTable("employee_steps_hidden", {
   userId: uuid("user_id").primaryKey(),
   at: instant("at").notNull(),
 });
+
+/** People an employee knows, by their own LinkedIn export: private to them. */
+export const employeeConnections = pgTable(
+  "employee_connections",
+  {
+    id: idColumn(),
+    userId: uuid("user_id").notNull(),
+    fullName: text("full_name").notNull(),
+    title: text(),
+    employer: text(),
+    /** Of their LinkedIn profile. */
+    handle: text().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("employee_connections_by_handle").on(table.userId, table.handle)],
+);

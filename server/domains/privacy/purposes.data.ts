@@ -311,6 +311,12 @@ export const purposes: Record<string, Purpose> = {
     why: "So that you can refer people to your company",
     until: "Until you delete your account",
   },
+  connections: {
+    topic: "team",
+    what: "People you know, from your LinkedIn export",
+    why: "To show you which open jobs suit them. No one else sees them",
+    until: "Until you remove them, upload a newer export or delete your account",
+  },
   companyClaims: {
     topic: "team",
     what: "Companies you claimed",

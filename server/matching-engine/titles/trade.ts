@@ -52,6 +52,11 @@ export function tradeCloseness(title: string, about: Float32Array): (offered: st
   };
 }
 
+/** The same for someone of whom nothing but the title is known. */
+export function closenessOfTitle(title: string): (offered: string) => number {
+  return tradeCloseness(title, meaningOf(title));
+}
+
 /** One occupation in two languages, or under two names, shares as much as most of its words. */
 const oneOccupation = 0.5;
 

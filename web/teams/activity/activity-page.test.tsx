@@ -27,7 +27,13 @@ const stats = {
   hired: 1,
   closed: 1,
 };
-const flags = { pastWorkAdded: true, linkOpened: false, firstReferral: false, stepsHidden: false };
+const flags = {
+  pastWorkAdded: true,
+  connectionsAdded: false,
+  linkOpened: false,
+  firstReferral: false,
+  stepsHidden: false,
+};
 
 test("activity: numbers, what became of each referral, and first steps that can be hidden", async () => {
   let shown = flags;

@@ -21,6 +21,12 @@ const steps: readonly Step[] = [
     href: "/teams/people",
   },
   {
+    flag: "connectionsAdded",
+    title: "Bring the people you know",
+    text: "From your LinkedIn export. No one else sees them.",
+    href: "/teams/people/connections",
+  },
+  {
     flag: "linkOpened",
     title: "Share your link",
     text: "Done once someone opens it.",

@@ -16,6 +16,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useSavedQuery } from "#web/shared/lists/use-saved-query.ts";
 import { useSavedScroll } from "#web/shared/lists/use-saved-scroll.ts";
+import { PeopleTabs } from "../shared/people-tabs.tsx";
 import { PastWorkForm } from "./past-work-form.tsx";
 import { peoplePath, revealsIn, useAnswers } from "./reveals.ts";
 import styles from "./people.module.css";
@@ -54,7 +55,9 @@ export default function PeoplePage() {
   const found = data?.notifications ?? [];
   return (
     <>
-      <PageHeader title="People you know" description="They want to work here. Do you know them?" />
+      <PageHeader title="People you know">
+        <PeopleTabs />
+      </PageHeader>
       <PaneBody ref={box} space="md" label="People you know">
         <Stack gap={8} className={styles.page}>
           <div>

@@ -1,0 +1,18 @@
+import { ResumeUnreadable } from "./unreadable.ts";
+import { unpack } from "./zip.ts";
+
+/** Some tens of thousands of people. */
+const connections = { names: /(?:^|\/)Connections\.csv$/i, largestTable: 8 * 1024 * 1024 };
+
+/** The table of connections in someone's LinkedIn export, or in the file they took out of it; null where there is none. */
+export function readConnections(bytes: Uint8Array): string | null {
+  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isArchive) return new TextDecoder().decode(bytes);
+  try {
+    const [table] = Object.values(unpack(bytes, connections));
+    return table ? new TextDecoder().decode(table) : null;
+  } catch (error) {
+    if (error instanceof ResumeUnreadable) return null;
+    throw error;
+  }
+}
