@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { del, get, patch, post } from "./endpoint.ts";
+import { anyEmployee, del, get, patch, post } from "./endpoint.ts";
 import { SearchTerms } from "./search.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 
@@ -28,7 +28,7 @@ const savedFields = {
   alert: z.enum(alertRhythms),
 };
 const StopQuery = z.object({ key: z.string().min(1).max(100) });
-const person = ["candidate", "employee", "company"] as const;
+const person = ["candidate", ...anyEmployee, "company"] as const;
 
 export const savedSearches = {
   list: get("/saved-searches", { access: person, response: z.array(SavedSearch) }),

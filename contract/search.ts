@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JobCard } from "./job-shapes.ts";
 import { Exchange } from "./exchanges.ts";
-import { get, post } from "./endpoint.ts";
+import { anyEmployee, get, post } from "./endpoint.ts";
 import { CurrencyCode, Done, Id, Instant } from "./shapes.ts";
 
 /** What can be searched. People are found only by the hiring team they belong to. */
@@ -185,7 +185,7 @@ export const RecentSearch = z.object({
   at: Instant,
 });
 const day = z.iso.date();
-const person = ["candidate", "employee", "company"] as const;
+const person = ["candidate", ...anyEmployee, "company"] as const;
 
 export const search = {
   search: post("/search/:index", {

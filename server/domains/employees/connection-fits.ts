@@ -12,20 +12,41 @@ const none: Fit = { closeness: 0, jobs: [] };
 const mostLooked = 60;
 const mostShown = 3;
 
+/** Fits by title, for the open jobs of a company as they were when it was last asked. */
+interface Judged {
+  jobs: string;
+  byTitle: Map<string, Fit>;
+}
+const judged = new Map<string, Judged>();
+const mostCompanies = 50;
+const mostTitles = 20_000;
+
 /** Of which open jobs people with these titles are, by the engine that compares job seekers with them; a title is all that is known. */
 export async function fitsOf(
   db: Reader,
   { companyId, titles }: { companyId: string | null; titles: readonly (string | null)[] },
 ) {
-  const live = companyId ? await liveJobs(db, companyId, mostLooked) : [];
+  if (!companyId) return () => none;
+  const live = await liveJobs(db, companyId, mostLooked);
   const open = live.filter(({ internal }) => !internal);
-  const each = open.length > 0 ? [...new Set(titles.flatMap((title) => title ?? []))] : [];
-  const judged = await inTurns(each, (title) => [title, fitOf(title, open)] as const);
-  const byTitle = new Map(judged);
+  const { byTitle } = rememberedFor(companyId, open);
+  const fresh = new Set(titles.flatMap((title) => (title && !byTitle.has(title) ? title : [])));
+  await inTurns([...fresh], (title) => byTitle.set(title, fitOf(title, open)));
   return (title: string | null): Fit => (title && byTitle.get(title)) || none;
 }
 
-function fitOf(title: string, open: readonly { id: string; jobTitle: string }[]): Fit {
+type Open = readonly { id: string; jobTitle: string }[];
+function rememberedFor(companyId: string, open: Open): Judged {
+  const jobs = JSON.stringify(open.map(({ id, jobTitle }) => [id, jobTitle]));
+  const known = judged.get(companyId);
+  if (known?.jobs === jobs && known.byTitle.size < mostTitles) return known;
+  const fresh = { jobs, byTitle: new Map<string, Fit>() };
+  if (judged.size >= mostCompanies) judged.clear();
+  judged.set(companyId, fresh);
+  return fresh;
+}
+
+function fitOf(title: string, open: Open): Fit {
   const closenessTo = closenessOfTitle(title);
   const fitting = open
     .map(({ id, jobTitle }) => ({ id, jobTitle, closeness: closenessTo(jobTitle) }))
