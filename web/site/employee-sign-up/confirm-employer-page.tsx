@@ -37,7 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** Where the emailed link leads, and where an employee without a company waits. */
 export default function ConfirmEmployerPage() {
-  const { employee } = useMe();
+  const { employee, email } = useMe();
   const token = useSearchParams()[0].get("token");
   const { data } = useQuery({ ...myEmployee(employee?.id ?? ""), enabled: employee !== null });
   const unconfirmed = data?.employments.find(({ state }) => state === "unconfirmed");
@@ -45,7 +45,9 @@ export default function ConfirmEmployerPage() {
     <SitePage>
       <Band width="narrow">
         <Stack gap={4} align="start">
-          {token ? (
+          {token && !employee ? (
+            <OtherAccount email={email} />
+          ) : token ? (
             <Confirm token={token} />
           ) : unconfirmed ? (
             <Waiting email={unconfirmed.companyEmail ?? ""} company={unconfirmed.company.companyName} />
@@ -83,6 +85,19 @@ function Confirm({ token }: { token: string }) {
         </Button>
         {confirm.error && <ButtonLink href={confirmEmployerPath}>Get a new link</ButtonLink>}
       </Row>
+    </>
+  );
+}
+
+/** The link came to a mailbox that its reader did not enter with this account. */
+function OtherAccount({ email }: { email: string }) {
+  return (
+    <>
+      <h1>This link is for another account</h1>
+      <p>
+        You’re signed in as {email}. Sign in with the account that entered this work email, then open the link
+        again. If you didn’t enter it anywhere, you can ignore the email.
+      </p>
     </>
   );
 }
