@@ -3,6 +3,7 @@ import { findQuotes } from "./find-quotes.ts";
 import { helpSentences } from "./help-documents.ts";
 import { prepare } from "./prepare.ts";
 import { sentencesOf } from "./sentences.ts";
+import { underHeadings } from "./under-headings.ts";
 
 const quotesFor = (question: string) =>
   findQuotes(question, helpSentences()).quotes.map(({ text, href }) => `${href} ${text}`);
@@ -32,6 +33,25 @@ test("quotes: sentences are kept word for word", () => {
   const sentences = ["Lunch is at noon, e.g. soup.", "Ask Dr. Smith!", "Parental leave: 20 weeks"];
   expect(sentencesOf(text)).toEqual(sentences);
   for (const sentence of sentences) expect(text).toContain(sentence);
+});
+
+test("quotes: a sentence ends behind a single letter where another begins, and not within a name", () => {
+  expect(sentencesOf("We ask for a shot against hepatitis B. If you lack it, ask J. Smith.")).toEqual([
+    "We ask for a shot against hepatitis B.",
+    "If you lack it, ask J. Smith.",
+  ]);
+  expect(sentencesOf("It is open until 5 p.m. Come early.")).toEqual([
+    "It is open until 5 p.m.",
+    "Come early.",
+  ]);
+});
+
+test("quotes: a short line heads what follows, unless it says something by itself", () => {
+  const passages = underHeadings("Leave\nParents get 20 weeks.\nVacation: 29 days", (line) => `/x#${line}`);
+  expect(passages).toEqual([
+    { text: "Parents get 20 weeks.", heading: "Leave", href: "/x#1" },
+    { text: "Vacation: 29 days", heading: "Leave", href: "/x#2" },
+  ]);
 });
 
 test("quotes: a long text of another subject does not hide the sentence that answers", () => {

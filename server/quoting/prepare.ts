@@ -1,55 +1,72 @@
 import { meaningOf } from "#server/taxonomy/word-meaning.ts";
 import { sentencesOf } from "./sentences.ts";
 import { subjectOf, termsOf } from "./terms.ts";
-import type { Quote, QuotedDocument } from "./types.ts";
+import type { Passage, Quote, QuotedDocument } from "./types.ts";
 
 /** A sentence with what ranking reads of it. */
 export interface PreparedSentence {
   quote: Quote;
-  /** How often each term is said: by the sentence itself, and less by what stands around it. */
-  terms: ReadonlyMap<string, number>;
-  length: number;
+  terms: ReadonlySet<string>;
+  around: Surroundings;
   /** Worked out when it is asked for, once. */
-  meaning(): { own: Float32Array; around: Float32Array };
+  meaning(): Meanings;
 }
-
-const weights = { own: 1, around: 0.35, heading: 0.9, title: 0.6 };
+/** The terms of what a sentence stands in: people ask in words that stand beside the answer. */
+export interface Surroundings {
+  passage: ReadonlySet<string>;
+  /** The sentences before and after it. */
+  near: ReadonlySet<string>;
+  /** The heading above it, and the title. */
+  heading: ReadonlySet<string>;
+  document: ReadonlySet<string>;
+}
+interface Meanings {
+  own: Float32Array;
+  passage: Float32Array;
+  /** Of the sentence under its title and heading. */
+  headed: Float32Array;
+}
 
 /** The sentences of documents, made ready to be asked; what does not change is prepared once. */
 export function prepare(documents: readonly QuotedDocument[]): PreparedSentence[] {
-  return documents.flatMap((document) =>
-    document.passages.flatMap((passage) => {
-      const sentences = sentencesOf(passage.text);
-      const above = `${document.title}. ${passage.heading}`;
-      return sentences.map((text) => {
-        const terms = new Map<string, number>();
-        count(terms, termsOf(text), weights.own);
-        count(terms, termsOf(passage.text), weights.around);
-        count(terms, termsOf(passage.heading), weights.heading);
-        count(terms, termsOf(document.title), weights.title);
-        return {
-          quote: {
-            text,
-            documentId: document.id,
-            kind: document.kind,
-            title: document.title,
-            href: passage.href,
-          },
-          terms,
-          length: [...terms.values()].reduce((sum, times) => sum + times, 0),
-          meaning: once(() => ({
-            own: meaningOf(subjectOf(text)),
-            around: meaningOf(subjectOf(`${above}. ${text}`)),
-          })),
-        };
-      });
-    }),
-  );
+  return documents.flatMap((document) => {
+    const texts = document.passages.map(({ text }) => text).join("\n");
+    const terms = termSet(`${document.title}\n${texts}`);
+    return document.passages.flatMap((passage) => preparePassage({ document, passage, terms }));
+  });
 }
 
-/** A word said twice says no more: only its first place in each part counts in full. */
-function count(terms: Map<string, number>, said: readonly string[], weight: number) {
-  for (const term of new Set(said)) terms.set(term, (terms.get(term) ?? 0) + weight);
+interface Placed {
+  document: QuotedDocument;
+  passage: Passage;
+  /** All terms of the document. */
+  terms: ReadonlySet<string>;
+}
+function preparePassage({ document, passage, terms }: Placed): PreparedSentence[] {
+  const { id: documentId, kind, title } = document;
+  const sentences = sentencesOf(passage.text);
+  const heading = termSet(`${passage.heading} ${title}`);
+  const whole = termSet(passage.text);
+  const meaningOfPassage = once(() => meaningOf(subjectOf(passage.text)));
+  return sentences.map((text, at) => ({
+    quote: { text, documentId, kind, title, href: passage.href },
+    terms: termSet(text),
+    around: {
+      passage: whole,
+      near: termSet(`${sentences[at - 1] ?? ""} ${sentences[at + 1] ?? ""}`),
+      heading,
+      document: terms,
+    },
+    meaning: once(() => ({
+      own: meaningOf(subjectOf(text)),
+      passage: meaningOfPassage(),
+      headed: meaningOf(subjectOf(`${title} ${passage.heading} ${text}`)),
+    })),
+  }));
+}
+
+function termSet(text: string): ReadonlySet<string> {
+  return new Set(termsOf(text));
 }
 
 function once<T>(make: () => T): () => T {

@@ -14,6 +14,8 @@ const plain = new Set(
   ).split(" "),
 );
 
+export const isPlainWord = (word: string) => plain.has(word);
+
 const endings = /(?:ations?|ments?|ings?|ions?|ers?|ies|ied|ed|es|ly|s|e|y)$/;
 const shortest = 3;
 

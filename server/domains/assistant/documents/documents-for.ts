@@ -3,8 +3,8 @@ import { activeSources } from "#server/domains/knowledge/index.ts";
 import { findQuotes } from "#server/quoting/find-quotes.ts";
 import { helpSentences } from "#server/quoting/help-documents.ts";
 import { type PreparedSentence, prepare } from "#server/quoting/prepare.ts";
-import { wholeLines } from "#server/quoting/sentences.ts";
 import type { QuotedDocument } from "#server/quoting/types.ts";
+import { underHeadings } from "#server/quoting/under-headings.ts";
 import type { Asker } from "../answering/answer-question.ts";
 import { companyDocument, jobAskedAbout, jobDocument } from "./job-documents.ts";
 import { memoryDocuments, resumeDocuments } from "./own-documents.ts";
@@ -39,10 +39,6 @@ async function knowledgeDocuments(
     id,
     kind: "knowledge",
     title,
-    passages: wholeLines(content.split("\n")).map(({ text, line }) => ({
-      text,
-      heading: "",
-      href: `/hire/company/knowledge?open=${id}&line=${line + 1}`,
-    })),
+    passages: underHeadings(content, (line) => `/hire/company/knowledge?open=${id}&line=${line + 1}`),
   }));
 }

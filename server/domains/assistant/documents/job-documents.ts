@@ -3,7 +3,7 @@ import { showCompany } from "#server/domains/companies/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { pageText } from "#server/domains/knowledge/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { wholeLines } from "#server/quoting/sentences.ts";
+import { underHeadings } from "#server/quoting/under-headings.ts";
 import type { QuotedDocument } from "#server/quoting/types.ts";
 
 /** The only door to a job that is asked about: whoever may not see its page may not ask. */
@@ -20,7 +20,7 @@ export function jobDocument({ job, company }: JobAskedAbout): QuotedDocument {
     id: job.id,
     kind: "job",
     title: `${job.jobTitle} at ${company.companyName}`,
-    passages: underHeadings(pageText(job.jobDescription).content, `/jobs/${job.id}`),
+    passages: underHeadings(pageText(job.jobDescription).content, () => `/jobs/${job.id}`),
   };
 }
 
@@ -35,7 +35,7 @@ export async function companyDocument(context: Context, companyId: string): Prom
     kind: "company",
     title: companyName,
     passages: [
-      ...underHeadings(about, href).map((passage) => ({
+      ...underHeadings(about, () => href).map((passage) => ({
         ...passage,
         heading: companyAboutHeader ?? "About",
       })),
@@ -43,18 +43,4 @@ export async function companyDocument(context: Context, companyId: string): Prom
       ...values.map(({ title, description }) => ({ text: description || title, heading: title, href })),
     ],
   };
-}
-
-const longestHeading = 60;
-
-/** Lines with the heading above them: a short line without a full stop heads what follows. */
-function underHeadings(text: string, href: string) {
-  let heading = "";
-  return wholeLines(text.split("\n")).flatMap((line) => {
-    const said = line.text.replace(/^-\s+/, "");
-    const heads = line.text.length < longestHeading && !/[.!?;,]$/.test(said) && !line.text.startsWith("-");
-    if (!heads) return [{ text: said, heading, href }];
-    heading = said;
-    return [];
-  });
 }
