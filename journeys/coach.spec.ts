@@ -53,4 +53,5 @@ test("the coach quotes a page that opens at its place, remembers, and forgets", 
 
   await page.getByRole("button", { name: "Delete How do I turn off scoring?" }).first().click();
   await expect(page.getByText("Conversation deleted")).toBeVisible();
+  await expect(page).toHaveURL(/\/coach$/);
 });

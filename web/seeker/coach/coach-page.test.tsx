@@ -91,6 +91,22 @@ test("coach: an act waits until it is confirmed", async () => {
   expect(sent.map(({ call }) => call)).toEqual(["PATCH /requests/a1/withdraw"]);
 });
 
+test("coach: a deleted conversation leaves the screen and the address", async () => {
+  let kept = [threadOf("t1")];
+  answerCalls({
+    "DELETE /bot-threads/t1": () => {
+      kept = [];
+      return { done: true };
+    },
+    "GET /bot-threads": () => kept,
+  });
+  open(known([quote]), "/coach?thread=t1");
+  await screen.findByText("Ten a day.");
+  fireEvent.click(screen.getByRole("button", { name: "Delete About t1" }));
+  await screen.findByText("No conversations yet");
+  expect(screen.queryByText("Ten a day.")).toBeNull();
+});
+
 test("coach: what comes is shown while it comes, and can be stopped", async () => {
   const stream = answerInEvents("POST /ai-bot/chat_completion");
   open([[coachThreads.queryKey, []]], "/coach?thread=new");

@@ -1,4 +1,5 @@
 import { Trash2 } from "lucide-react";
+import { useNavigate } from "react-router";
 import type { AssistantThread } from "#contract/assistant-shapes.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
@@ -17,8 +18,11 @@ export function ThreadList({
   threads: readonly AssistantThread[];
   openId: string | null;
 }) {
+  const navigate = useNavigate();
   const remove = useChange({
     call: (id: string) => api.assistant.removeThread({ params: { id } }),
+    // The address of a conversation that is gone opens nothing.
+    done: (_, id) => id === openId && navigate("/coach", { replace: true }),
     success: "Conversation deleted",
     stale: [coachThreads],
   });
