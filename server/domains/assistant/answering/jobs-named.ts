@@ -1,29 +1,44 @@
 import type { MessagePart } from "#contract/assistant-shapes.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { listMine } from "#server/domains/applications/index.ts";
+import { findCandidate, fullPreferences } from "#server/domains/candidates/index.ts";
 import { fitSummary } from "#server/domains/matching/index.ts";
 import { runSearch, whenReady } from "#server/domains/search/index.ts";
 import { salaryText } from "#shared/money/salary.ts";
 import { jobAskedAbout } from "../documents/job-documents.ts";
+import { type AskedPay, askedPayText, readAskedPay } from "./asked-pay.ts";
 import { linkPart, textPart } from "./parts.ts";
 
 const mostShown = 5;
 
 /** Jobs as the search finds them, with the way to all of them. */
 export async function answerJobs(context: CandidateContext, about: string): Promise<MessagePart[]> {
-  const { hits, total } = await searchJobs(context, about);
-  if (hits.length === 0) return [textPart("I found no open jobs like that."), linkPart("All jobs", "/jobs")];
+  const pay = readAskedPay(about, await ownCurrency(context));
+  const { hits, matching, total } = await searchJobs(context, pay?.words ?? about, pay);
+  if (matching === 0) return [textPart("I found no open jobs like that."), linkPart("All jobs", "/jobs")];
+  const found = total === 1 ? "I found 1 job" : `I found ${total.toLocaleString("en-US")} jobs`;
+  const paying = pay ? `, paying ${askedPayText(pay)} a year or more, or not saying what they pay` : "";
+  const all = { q: pay?.words ?? about, ...(pay && { salary: `${pay.currency}${pay.min}` }) };
   return [
-    textPart(total === 1 ? "I found 1 job:" : `I found ${total.toLocaleString("en-US")} jobs:`),
-    ...hits.map(({ id, jobTitle, company, salary }) =>
-      linkPart(
-        `${jobTitle} at ${company.companyName}`,
-        `/jobs/${id}`,
-        (salary && salaryText(salary)) || null,
+    textPart(`${found}${paying}:`),
+    // What searches next to it found is not what was asked for.
+    ...hits
+      .slice(0, matching)
+      .map(({ id, jobTitle, company, salary }) =>
+        linkPart(
+          `${jobTitle} at ${company.companyName}`,
+          `/jobs/${id}`,
+          (salary && salaryText(salary)) || null,
+        ),
       ),
-    ),
-    linkPart("See all results", `/jobs?${new URLSearchParams({ q: about })}`),
+    linkPart("See all results", `/jobs?${new URLSearchParams(all)}`),
   ];
+}
+
+/** What amounts without a currency are in. */
+async function ownCurrency({ db, viewer }: CandidateContext): Promise<string> {
+  const candidate = await findCandidate(db, viewer.candidateId);
+  return fullPreferences(candidate?.preferences ?? {}).salaryCurrency;
 }
 
 export async function answerPay(context: CandidateContext, asked: Asked): Promise<MessagePart[] | null> {
@@ -70,16 +85,16 @@ async function jobMeant(context: CandidateContext, { about, jobId }: Asked): Pro
   return hits[0]?.id ?? null;
 }
 
-async function searchJobs(context: CandidateContext, query: string) {
-  const { hits, total } = await runSearch(whenReady(context), "jobs", {
+async function searchJobs(context: CandidateContext, query: string, pay: AskedPay | null = null) {
+  const { hits, matching, total } = await runSearch(whenReady(context), "jobs", {
     query: query.slice(0, 200),
     filters: {},
-    ranges: {},
+    ranges: pay ? { salary: { min: pay.min, currency: pay.currency } } : {},
     facets: [],
     page: 1,
     resultsPerPage: mostShown,
     seed: "",
     typing: true,
   });
-  return { hits: hits.flatMap(({ job }) => job ?? []).slice(0, mostShown), total };
+  return { hits: hits.flatMap(({ job }) => job ?? []).slice(0, mostShown), matching, total };
 }
