@@ -18,11 +18,11 @@ if (!values.set) {
 
 const { questions, visibleTo, textOf } = readQuestionSet(values.set);
 const asked = questions.map((question) => {
-  const sentences = visibleTo(question);
-  const ranked = rankSentences(question.question, sentences);
   const begun = performance.now();
+  const sentences = visibleTo(question);
   const { quotes } = findQuotes(question.question, sentences);
   const ms = performance.now() - begun;
+  const ranked = rankSentences(question.question, sentences);
   return { question, ranked, quotes, ms, place: placeOf(question, ranked) };
 });
 type Asked = (typeof asked)[number];

@@ -27,13 +27,12 @@ export type Question = z.infer<typeof Question>;
 /** Questions of people with the sentences that answer them, and the documents these stand in. */
 export function readQuestionSet(folder: string) {
   const documents = linesOf(folder, "documents.jsonl", Document);
-  const prepared = documents.map((document) => ({
-    document,
-    sentences: prepare([quotedDocument(document)]),
-  }));
+  /** Prepared anew at each call, as the product does with all but its help pages. */
   const visibleTo = ({ asker }: Question): PreparedSentence[] =>
-    prepared.flatMap(({ document: { kind, owner }, sentences }) =>
-      kind === "help" || asker.includes(`${kind}:${owner}`) ? sentences : [],
+    prepare(
+      documents
+        .filter(({ kind, owner }) => kind === "help" || asker.includes(`${kind}:${owner}`))
+        .map(quotedDocument),
     );
   const textOf = new Map(documents.map(({ id, text }) => [id, onOneLine(text)]));
   return { questions: linesOf(folder, "questions.jsonl", Question), visibleTo, textOf };
