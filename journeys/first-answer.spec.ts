@@ -30,7 +30,13 @@ for (const { path, email, list, reads } of screens)
     expect(await links.allInnerTexts()).toHaveLength(rows.length);
   });
 
-for (const { path, email } of screens.filter((screen) => screen.list === "Conversations"))
+// Someone invited in working hours comes first among all, and has no message yet; who applied has some.
+const conversations = [
+  { path: "/messages", email: "seeker@demo.example" },
+  { path: "/hire/messages?group=applied", email: "hire@demo.example" },
+];
+
+for (const { path, email } of conversations)
   test(`${path}: the newest message is in the first answer, and stays when the page is alive`, async ({
     browser,
   }) => {
