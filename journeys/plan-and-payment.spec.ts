@@ -54,6 +54,8 @@ test("a plan: trial, Core by card, a payment that fails, grace, standby, and bac
   await page.getByRole("button", { name: "Pay $249" }).click();
   await expect(page.getByRole("dialog", { name: "Welcome to Core" })).toBeVisible();
   await page.getByRole("button", { name: "Done" }).click();
+  // While it fades out, the welcome tells the same as the page behind it.
+  await expect(page.getByRole("dialog", { name: "Welcome to Core" })).toBeHidden();
   await expect(page.getByText(/You’re on Core\. It renews on/)).toBeVisible();
   await expect(page.getByRole("row", { name: /P-\d+.*Paid.*\$249/ })).toBeVisible();
 
