@@ -72,6 +72,6 @@ export const agreedInterviews: {
     job: "Field technician, Humber",
     days: 0,
     hour: 15,
-    sessions: [{ title: "In the van", minutes: 45, interviewers: ["Owen Prosser", "Marit Oakes"] }],
+    sessions: [{ title: "In the van", minutes: 45, interviewers: ["Owen Prosser", "Hester Vane"] }],
   },
 ];
