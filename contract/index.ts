@@ -1,5 +1,6 @@
 import { connections } from "./connections.ts";
 import { employeeInvites } from "./employee-invites.ts";
+import { employeeWaitLists } from "./employee-wait-lists.ts";
 import { employees } from "./employees.ts";
 import { agentApplications } from "./agent-applications.ts";
 import { applyCredits } from "./apply-credits.ts";
@@ -72,6 +73,7 @@ export const contract = {
   drops,
   connections,
   employees,
+  employeeWaitLists,
   employeeInvites,
   rewards,
   socialPosts,

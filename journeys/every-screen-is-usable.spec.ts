@@ -76,10 +76,12 @@ const screens = {
     "/teams/notifications",
     "/teams/settings",
     "/teams/confirm",
+    "/teams/wait-list",
   ],
 };
 const administrators = [
   "/admin/wait-list",
+  "/admin/employee-wait-list",
   "/admin/job-posts",
   "/admin/moderation",
   "/admin/payouts",

@@ -26,6 +26,11 @@ import { signInCode } from "./sign-in-code.ts";
 import { signInLink } from "./sign-in-link.ts";
 import { teamInvitation } from "./team-invitation.ts";
 import { verifyEmail } from "./verify-email.ts";
+import { employeeWaitListApproved } from "./employee-wait-list-approved.ts";
+import { employeeWaitListAsked } from "./employee-wait-list-asked.ts";
+import { employeeWaitListHere } from "./employee-wait-list-here.ts";
+import { employeeWaitListJoined } from "./employee-wait-list-joined.ts";
+import { employeeWaitListRejected } from "./employee-wait-list-rejected.ts";
 import { waitListApproved } from "./wait-list-approved.ts";
 import { waitListJoined } from "./wait-list-joined.ts";
 import { waitListRejected } from "./wait-list-rejected.ts";
@@ -53,6 +58,11 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   waitListJoined,
   waitListApproved,
   waitListRejected,
+  employeeWaitListJoined,
+  employeeWaitListApproved,
+  employeeWaitListAsked,
+  employeeWaitListRejected,
+  employeeWaitListHere,
   confirmExternalJob,
   externalJobDecided,
   externalJobApplicant,

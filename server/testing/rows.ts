@@ -1,5 +1,5 @@
 import { newId } from "#server/database/ids.ts";
-import { aConnection, anEmployeeInvite } from "./employees.ts";
+import { aConnection, anEmployeeInvite, anEmployeeWaiting } from "./employees.ts";
 import { aJob } from "./jobs.ts";
 import { aClaim, aWaitListEntry, anInvite } from "./companies.ts";
 import { aCandidate, aCompany, aCompanyAdmin, anEmployee } from "./people.ts";
@@ -57,6 +57,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
     (await anInvite(world, await aCompanyAdmin(world), { email: `invited-${newId()}@people.example` })).id,
   companyClaim: aClaim,
   waitListEntry: async (world) => (await aWaitListEntry(world)).id,
+  employeeWaitListEntry: async (world) => (await anEmployeeWaiting(world)).id,
   session: async () => newId(),
   passkey: async () => newId(),
   signIn: async () => newId(),

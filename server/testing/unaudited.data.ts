@@ -108,6 +108,9 @@ export const own: Record<string, string> = {
   "companies.addDomain": "kept as company.domains; shown in the test of company domains",
   "companies.removeDomain": "kept as company.domains; shown in the test of company domains",
   "companies.decideClaim": "kept as companyClaim.accepted or refused; shown in the test of claims",
+  "employeeWaitLists.join": "the caller's own place on the waitlist",
+  "employeeWaitLists.decide":
+    "kept as employeeWaitList.approved or rejected; shown in the test of the waitlist of employees",
   "companies.decideWaitList": "kept as waitList.approved or rejected; shown in the test of the waitlist",
   "accounts.renewRecoveryCodes":
     "kept as administrator.recoveryCodesRenewed; shown in the test of the second factor",

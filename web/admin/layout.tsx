@@ -14,6 +14,7 @@ import {
   Scale,
   ScrollText,
   ShieldAlert,
+  UserRoundPlus,
   Vote,
 } from "lucide-react";
 import { Outlet, redirect } from "react-router";
@@ -41,6 +42,7 @@ const places = [
     items: [
       { href: "/admin/claims", label: "Claims", icon: Building2 },
       { href: "/admin/wait-list", label: "Waitlist", icon: Hourglass },
+      { href: "/admin/employee-wait-list", label: "Employee waitlist", icon: UserRoundPlus },
       { href: "/admin/job-posts", label: "Job posts", icon: Briefcase },
       { href: "/admin/requests", label: "Review requests", icon: Vote },
       { href: "/admin/moderation", label: "Moderation", icon: ShieldAlert },

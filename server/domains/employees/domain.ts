@@ -1,7 +1,13 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { forgetUnanswered, startForgettingUnanswered } from "./forget-unanswered.ts";
-import { connectionHandlers, employeeHandlers, employeeInviteHandlers } from "./handlers.ts";
+import {
+  connectionHandlers,
+  employeeHandlers,
+  employeeInviteHandlers,
+  employeeWaitListHandlers,
+} from "./handlers.ts";
+import { tellThoseWaiting, tellWaiting } from "./wait-list/tell-waiting.ts";
 import { employeeTasks } from "./tasks.ts";
 
 export const employees: Domain = {
@@ -9,7 +15,9 @@ export const employees: Domain = {
     connections: connectionHandlers,
     employees: employeeHandlers,
     employeeInvites: employeeInviteHandlers,
+    employeeWaitLists: employeeWaitListHandlers,
   },
-  tasks: runTasks(employeeTasks, { forgetUnanswered }),
+  tasks: runTasks(employeeTasks, { forgetUnanswered, tellWaiting }),
+  reactions: [tellThoseWaiting],
   onStart: [startForgettingUnanswered],
 };

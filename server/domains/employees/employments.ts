@@ -15,6 +15,7 @@ import { conflict, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { employeeEvents } from "./events.ts";
 import { employments } from "./tables.ts";
+import { leaveWaitList } from "./wait-list/entries.ts";
 
 export type EmploymentRow = typeof employments.$inferSelect;
 
@@ -90,6 +91,7 @@ export async function startEmployment(tx: Transaction, { employment, title = nul
   if (role.companyId) await endEmployment(tx, { userId, byUserId: userId, now });
   await tx.update(employments).set({ startedAt: now }).where(eq(employments.id, id));
   await changeEmployee(tx, role, { companyId, title }, now);
+  await leaveWaitList(tx, { userId, companyId, now });
   await publish(tx, employeeEvents.joined, { data: { companyId, userId }, at: now });
 }
 

@@ -1,19 +1,22 @@
-import { and, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
-import { employeeInvites, employments } from "./tables.ts";
+import { employeeInvites, employeeWaitLists, employments } from "./tables.ts";
 import { employeeTasks } from "./tasks.ts";
 
 const task = employeeTasks.forgetUnanswered;
 const dayMs = 86_400_000;
 const daysKept = 30;
 
-/** The task "employees.forgetUnanswered", daily: invitations that are over, and companies that nobody confirmed. */
+/** The task "employees.forgetUnanswered", daily: invitations that are over, companies and places on the waitlist that nobody confirmed. */
 export async function forgetUnanswered(tx: Transaction, _data: object, { now }: TaskContext) {
   const before = new Date(now.getTime() - daysKept * dayMs);
   await tx.delete(employeeInvites).where(lt(employeeInvites.expiresAt, before));
   await tx.delete(employments).where(and(isNull(employments.startedAt), lt(employments.createdAt, before)));
+  await tx
+    .delete(employeeWaitLists)
+    .where(and(eq(employeeWaitLists.state, "unconfirmed"), lt(employeeWaitLists.createdAt, before)));
   await schedule(tx, new Date(now.getTime() + dayMs));
 }
 

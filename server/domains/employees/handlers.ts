@@ -1,5 +1,6 @@
 import type { connections } from "#contract/connections.ts";
 import type { employeeInvites } from "#contract/employee-invites.ts";
+import type { employeeWaitLists } from "#contract/employee-wait-lists.ts";
 import type { employees } from "#contract/employees.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { acceptInvite, showInvite } from "./accept-invite.ts";
@@ -18,6 +19,9 @@ import { hideSteps, showFlags } from "./flags.ts";
 import { countLinkView } from "./link-views.ts";
 import { listActivities, showStats } from "./stats.ts";
 import { signUpEmployee } from "./sign-up-employee.ts";
+import { joinWaitList } from "./wait-list/join-wait-list.ts";
+import { decideEntry, listWaiting } from "./wait-list/review-wait-list.ts";
+import { showMyEntry } from "./wait-list/entries.ts";
 import { leaveEmployer, showEmployee, updateEmployee } from "./update-employee.ts";
 
 export const employeeHandlers: DomainHandlers<typeof employees> = {
@@ -52,4 +56,11 @@ export const connectionHandlers: DomainHandlers<typeof connections> = {
   list: ({ query, ...context }) => listConnections(context, query),
   remove: ({ params, ...context }) => removeConnection(context, params.id),
   removeAll: (context) => removeConnections(context),
+};
+
+export const employeeWaitListHandlers: DomainHandlers<typeof employeeWaitLists> = {
+  join: ({ body, ...context }) => joinWaitList(context, body),
+  mine: (context) => showMyEntry(context),
+  list: (context) => listWaiting(context),
+  decide: ({ params, body, ...context }) => decideEntry(context, params.id, body),
 };

@@ -6,6 +6,7 @@ import {
   employeeInvites,
   employeeLinkViews,
   employeeStepsHidden,
+  employeeWaitLists,
   employments,
 } from "./tables.ts";
 
@@ -24,12 +25,23 @@ export const employeeData: OwnData = {
       .from(employeeConnections)
       .where(eq(employeeConnections.userId, userId))
       .orderBy(fullName, handle);
-    return { employments: rows, connections: known };
+    const waiting = await db
+      .select({
+        companyName: employeeWaitLists.companyName,
+        companyEmail: employeeWaitLists.companyEmail,
+        hiringManager: employeeWaitLists.hiringManager,
+        state: employeeWaitLists.state,
+        at: employeeWaitLists.createdAt,
+      })
+      .from(employeeWaitLists)
+      .where(eq(employeeWaitLists.userId, userId));
+    return { employments: rows, connections: known, employeeWaitLists: waiting };
   },
   async erase(tx, { userId, email }) {
     await tx.delete(employeeConnections).where(eq(employeeConnections.userId, userId));
     await tx.delete(employeeLinkViews).where(eq(employeeLinkViews.userId, userId));
     await tx.delete(employeeStepsHidden).where(eq(employeeStepsHidden.userId, userId));
+    await tx.delete(employeeWaitLists).where(eq(employeeWaitLists.userId, userId));
     const ended = await tx
       .delete(employments)
       .where(eq(employments.userId, userId))

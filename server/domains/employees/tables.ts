@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { EmployeeWaitListState } from "#contract/employee-wait-lists.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
 /** Where people work and worked; the company of an employee's role is that of the current one. */
@@ -82,4 +83,27 @@ export const employeeConnections = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [uniqueIndex("employee_connections_by_handle").on(table.userId, table.handle)],
+);
+
+/** Who works at a company that nobody here has proven, and waits for it. */
+export const employeeWaitLists = pgTable(
+  "employee_wait_lists",
+  {
+    id: idColumn(),
+    userId: uuid("user_id").notNull().unique(),
+    companyName: text("company_name").notNull(),
+    companyEmail: text("company_email").notNull(),
+    domain: text().notNull(),
+    hiringManager: text("hiring_manager").notNull(),
+    state: text().$type<EmployeeWaitListState>().notNull(),
+    reason: text(),
+    /** The company that has proven the domain since; they were told of it. */
+    companyId: uuid("company_id"),
+    createdAt: instant("created_at").notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [
+    index("employee_wait_lists_by_domain").on(table.domain),
+    index("employee_wait_lists_by_state").on(table.state, table.changedAt),
+  ],
 );

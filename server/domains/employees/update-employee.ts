@@ -1,6 +1,6 @@
 import type { EmployeeContext, EmployeePartContext } from "#server/context.ts";
 import { changeEmployee, lockEmployee } from "#server/domains/accounts/index.ts";
-import { findCompany } from "#server/domains/companies/index.ts";
+import { domainsOf, findCompany } from "#server/domains/companies/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { refuseOtherManager } from "./company-of-address.ts";
 import { endEmployment, readEmployee, setHiringManager } from "./employments.ts";
@@ -26,7 +26,7 @@ export async function updateEmployee({ db, viewer, now }: EmployeePartContext, i
     if (hiringManager === undefined) return;
     const { employments } = await readEmployee(tx, viewer.userId);
     const current = employments.find(({ state }) => state === "current");
-    refuseOtherManager(company, { companyEmail: current?.companyEmail ?? null, hiringManager });
+    refuseOtherManager(domainsOf(company), { companyEmail: current?.companyEmail ?? null, hiringManager });
     await setHiringManager(tx, viewer.userId, hiringManager);
   });
   return readEmployee(db, viewer.userId);

@@ -317,6 +317,12 @@ export const purposes: Record<string, Purpose> = {
     why: "To show you which open jobs suit them. No one else sees them",
     until: "Until you remove them, upload a newer export or delete your account",
   },
+  employeeWaitLists: {
+    topic: "team",
+    what: "The company you wait for, with your email and your hiring manager’s there",
+    why: "To tell you when it’s here, and to ask it to come",
+    until: "Until you delete your account; 30 days if you don’t confirm your email",
+  },
   companyClaims: {
     topic: "team",
     what: "Companies you claimed",

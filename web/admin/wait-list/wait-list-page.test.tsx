@@ -36,6 +36,10 @@ test("waitlist of companies: a rejection needs its reason, and is sent with the 
   fireEvent.change(screen.getByRole("textbox", { name: /Reason/ }), { target: { value: "Who is it?" } });
   fireEvent.click(reject);
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Corner Cafe was rejected" }]));
+  expect(screen.queryByText("A cafe that needs a baker")).toBeNull();
+  expect(sent).toEqual([]);
+  cleanup();
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([
     {
       call: "PATCH /admin/company-waitlist/w1/status",

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ReviewedWaitListEntry } from "#contract/company-wait-lists.ts";
 import { api } from "#web/api/client.ts";
-import { useChange } from "#web/api/use-change.ts";
+import { useHeldDecisions } from "#web/shared/queue/use-held-decisions.ts";
 import { useAdministrator } from "../session.ts";
 
 export const waitingCompanies = queryOptions({
@@ -15,14 +15,14 @@ interface Decision {
   reason?: string;
 }
 
-/** Lets a company in or rejects it; its person hears of it at once, so nothing takes it back. */
-export function useEntryDecision(onDecided: () => void) {
+/** Lets a company in or rejects it. */
+export function useEntryDecisions() {
   const { adminId } = useAdministrator();
-  return useChange({
+  return useHeldDecisions({
     call: ({ entry, status, reason }: Decision) =>
       api.companies.decideWaitList({ params: { id: entry.id }, body: { adminId, status, reason } }),
-    done: onDecided,
-    success: (_, { entry, status }) =>
+    about: ({ entry }) => entry.id,
+    words: ({ entry, status }) =>
       status === "approved" ? `${entry.companyName} can hire now` : `${entry.companyName} was rejected`,
     stale: [waitingCompanies],
   });

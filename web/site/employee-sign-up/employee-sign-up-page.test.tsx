@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import { answerCalls, refusal, showScreen } from "#web/testing/calls.tsx";
 import EmployeeSignUpPage from "./employee-sign-up-page.tsx";
 
 afterEach(() => {
@@ -60,4 +60,29 @@ test("employee sign-up: an employee may sign in where they are", () => {
   open(null);
   fireEvent.click(screen.getByRole("button", { name: "Sign in" }));
   expect(screen.getByRole("dialog", { name: "Sign in as an employee" })).toBeTruthy();
+});
+
+test("employee sign-up: who works at a company that isn't here is offered the waitlist, with what was typed", async () => {
+  const sent = answerCalls({
+    "POST /employees": () => {
+      throw refusal("No company here has confirmed moor.example.", {
+        code: "COMPANY_UNKNOWN",
+        details: { companyEmail: "No company here has confirmed moor.example." },
+      });
+    },
+    "POST /employee-waitlists": () => ({ entry: {} }),
+    "GET /users/me": () => ({ employee: null, accessRoles: [] }),
+  });
+  open({ email: "ann@people.example", fullName: "Ann Weaver" });
+  type(/^Company email/, "ann@moor.example");
+  type(/^Hiring manager/, "head@moor.example");
+  fireEvent.click(screen.getByRole("button", { name: "Add company" }));
+  await screen.findByRole("dialog", { name: "moor.example isn’t here yet" });
+  type(/^Company name/, "Moor Works");
+  fireEvent.click(screen.getByRole("button", { name: "Join the waitlist" }));
+  await screen.findByText("Elsewhere");
+  expect(sent.at(-1)).toEqual({
+    call: "POST /employee-waitlists",
+    body: { companyName: "Moor Works", companyEmail: "ann@moor.example", hiringManager: "head@moor.example" },
+  });
 });

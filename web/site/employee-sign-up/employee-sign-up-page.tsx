@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { CallRefused } from "#contract/client.ts";
 import type { Account } from "#contract/accounts.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -15,6 +16,7 @@ import { NarrowForm } from "#web/shared/narrow-form.tsx";
 import { LoginDialog } from "#web/shared/session/login-dialog.tsx";
 import { accountOf } from "#web/shared/session/plain.ts";
 import { knowMe } from "#web/shared/session/session.ts";
+import { EmployeeWaitListDialog, type TypedEmployee } from "./wait-list/wait-list-dialog.tsx";
 import type { Route } from "./+types/employee-sign-up-page";
 
 export const meta = siteMeta({ title: "Refer people where you work", path: employeeSignUpPath });
@@ -28,55 +30,61 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function EmployeeSignUpPage({ loaderData: { account } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const cache = useQueryClient();
+  const [unknown, setUnknown] = useState<TypedEmployee | null>(null);
   const form = useSubmit(async ({ companyEmail = "", hiringManager = "", ...rest }) => {
     const { email, fullName, password } = rest;
-    const { employee } = await api.employees.signUp({
-      body: {
-        companyEmail,
-        hiringManager,
-        ...(!account && { email: email || undefined, fullName: fullName || undefined, password }),
-      },
+    const typed = {
+      companyEmail,
+      hiringManager,
+      ...(!account && { email: email || undefined, fullName: fullName || undefined, password }),
+    };
+    const { employee } = await api.employees.signUp({ body: typed }).catch((error: unknown) => {
+      if (error instanceof CallRefused && error.error.code === "COMPANY_UNKNOWN") setUnknown(typed);
+      throw error;
     });
     await knowMe(cache);
     cache.removeQueries({ queryKey: ["employee"] });
     await navigate(employee.companyId ? "/teams" : confirmEmployerPath);
   });
   return (
-    <NarrowForm
-      title={account ? "Add the company you work at" : "Refer people where you work"}
-      words={
-        account
-          ? `You’re signed in as ${account.email}. We’ll add your company to this account.`
-          : "Recommend people to your company, and earn what it pays for hires."
-      }
-      problem={Object.keys(form.fields).length ? null : form.sentence}
-      onSubmit={form.onSubmit}
-      foot={account ? undefined : <SignIn />}
-    >
-      {!account && (
-        <Field label="Your name" error={form.fields.fullName}>
-          <TextInput name="fullName" autoComplete="name" required />
+    <>
+      <NarrowForm
+        title={account ? "Add the company you work at" : "Refer people where you work"}
+        words={
+          account
+            ? `You’re signed in as ${account.email}. We’ll add your company to this account.`
+            : "Recommend people to your company, and earn what it pays for hires."
+        }
+        problem={Object.keys(form.fields).length ? null : form.sentence}
+        onSubmit={form.onSubmit}
+        foot={account ? undefined : <SignIn />}
+      >
+        {!account && (
+          <Field label="Your name" error={form.fields.fullName}>
+            <TextInput name="fullName" autoComplete="name" required />
+          </Field>
+        )}
+        <Field
+          label="Company email"
+          hint="We send a link there to confirm where you work"
+          error={form.fields.companyEmail}
+        >
+          <TextInput name="companyEmail" type="email" autoComplete="off" required />
         </Field>
-      )}
-      <Field
-        label="Company email"
-        hint="We send a link there to confirm where you work"
-        error={form.fields.companyEmail}
-      >
-        <TextInput name="companyEmail" type="email" autoComplete="off" required />
-      </Field>
-      <Field
-        label="Hiring manager’s email"
-        hint="Who hires on your team. They’re shown with your name; we don’t email them."
-        error={form.fields.hiringManager}
-      >
-        <TextInput name="hiringManager" type="email" autoComplete="off" required />
-      </Field>
-      {!account && <AccountFields fields={form.fields} />}
-      <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
-        {account ? "Add company" : "Sign up"}
-      </Button>
-    </NarrowForm>
+        <Field
+          label="Hiring manager’s email"
+          hint="Who hires on your team. They’re shown with your name; we don’t email them."
+          error={form.fields.hiringManager}
+        >
+          <TextInput name="hiringManager" type="email" autoComplete="off" required />
+        </Field>
+        {!account && <AccountFields fields={form.fields} />}
+        <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
+          {account ? "Add company" : "Sign up"}
+        </Button>
+      </NarrowForm>
+      <EmployeeWaitListDialog typed={unknown} onClose={() => setUnknown(null)} />
+    </>
   );
 }
 

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from "react";
+import { dismissToast, showToast, undoWindowMs } from "#ui/overlays/toast-store.ts";
+import { type Change, useChange } from "#web/api/use-change.ts";
+
+interface Held<Input> {
+  input: Input;
+  toast: string;
+  timer: ReturnType<typeof setTimeout>;
+}
+interface Deciding<Input> {
+  call: (input: Input) => Promise<unknown>;
+  /** The row that is decided about; it leaves the list at once. */
+  about: (input: Input) => string;
+  /** What the toast says that offers to undo it. */
+  words: (input: Input) => string;
+  stale: Change<Input, unknown>["stale"];
+}
+
+/**
+ * Decisions that the server would tell people of at once: each is kept back for as long as it can be undone, and is sent
+ * when that is over, with the next decision, or when the screen is left. Where the server refuses, the row is put back.
+ */
+export function useHeldDecisions<Input>({ call, about, words, stale }: Deciding<Input>) {
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const { hold, letGo } = useHeld<Input>(send);
+  const { attempt } = useChange<Input>({ call, stale, once: about });
+
+  const putBack = (id: string) => setGone((before) => new Set([...before].filter((other) => other !== id)));
+  async function send(input: Input) {
+    await attempt(input);
+    // By now the list is read again, without what was decided.
+    putBack(about(input));
+  }
+  function undo() {
+    const input = letGo();
+    if (input !== undefined) putBack(about(input));
+  }
+  function decide(input: Input) {
+    setGone((before) => new Set([...before, about(input)]));
+    hold(input, () => showToast({ text: words(input), tone: "success", undo, lastsMs: undoWindowMs }));
+  }
+  return {
+    decide,
+    waiting: <Row extends { id: string }>(rows: readonly Row[]) => rows.filter(({ id }) => !gone.has(id)),
+  };
+}
+
+/** Keeps one thing back until its time is over, another comes, or the screen is left. */
+function useHeld<Input>(send: (input: Input) => Promise<void>) {
+  const held = useRef<Held<Input> | null>(null);
+  function letGo() {
+    const now = held.current;
+    held.current = null;
+    if (!now) return undefined;
+    clearTimeout(now.timer);
+    dismissToast(now.toast);
+    return now.input;
+  }
+  function sendNow() {
+    const input = letGo();
+    if (input !== undefined) void send(input);
+  }
+  const latest = useRef(sendNow);
+  useEffect(() => {
+    latest.current = sendNow;
+  });
+  useEffect(() => {
+    const leave = () => latest.current();
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      leave();
+    };
+  }, []);
+  function hold(input: Input, tell: () => string) {
+    sendNow();
+    held.current = { input, toast: tell(), timer: setTimeout(() => latest.current(), undoWindowMs) };
+  }
+  return { hold, letGo };
+}
