@@ -35,6 +35,7 @@ import { knowledge } from "./knowledge.ts";
 import { messaging } from "./messaging.ts";
 import { collections } from "./collections.ts";
 import { drops } from "./drops.ts";
+import { giftCards } from "./gift-cards.ts";
 import { payouts } from "./payouts.ts";
 import { socialPosts } from "./social-posts.ts";
 import { rewards } from "./rewards.ts";
@@ -71,6 +72,7 @@ export const contract = {
   content,
   payouts,
   drops,
+  giftCards,
   connections,
   employees,
   employeeWaitLists,

@@ -17,6 +17,7 @@ export const liveKeys = [
   "notes",
   "company",
   "plan",
+  "gift-cards",
   "careers",
   "team",
   "templates",

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { jobExchanges, jobTrackers } from "#server/domains/exchanges/tables.ts";
+import { createGiftCard } from "#server/domains/gift-cards/gift-cards.ts";
 import { enterSpend } from "#server/domains/exchanges/spending/enter-spend.ts";
 import { setPlan } from "#server/domains/hiring-plans/plans.ts";
 import { addLead } from "#server/domains/leads/add-lead.ts";
@@ -41,8 +42,19 @@ export async function loadPlans(load: Load) {
     });
   await setProgram(acting.team("Marit Oakes", acting.ago(60)), acting.company.id, referralBonus);
   await payForAds(acting, load);
+  await createGiftCard(acting.team("Marit Oakes", acting.ago(14)), giftCard);
   await writeToLeads(acting, load);
 }
+
+/** What employees redeem points for. */
+const giftCard = {
+  title: "Tidewater Books",
+  details: "For the shop in the harbor or online",
+  amount: 2500,
+  currency: "GBP",
+  points: 100,
+  stock: 20,
+};
 
 async function payForAds(acting: Acting, { tx, now }: Load) {
   const trackers = await tx

@@ -15,6 +15,7 @@ import { externalJobDecided } from "./external-job-decided.ts";
 import { emailChanged } from "./email-changed.ts";
 import { newJobs } from "./new-jobs.ts";
 import { newStories } from "./new-stories.ts";
+import { giftCard } from "./gift-card.ts";
 import { leadInvitation } from "./lead-invitation.ts";
 import { notificationEmail } from "./notification.ts";
 import { passwordChanged } from "./password-changed.ts";
@@ -52,6 +53,7 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   confirmDomain,
   confirmEmployer,
   employeeInvitation,
+  giftCard,
   claimCompany,
   claimAccepted,
   claimDeclined,

@@ -33,7 +33,7 @@ const told: [pattern: RegExp, why: "left out" | "own" | "refused" | "no pay"][] 
   [/\.ranges\{\}\.currency$/, "own"],
   [/\.accountFlags\.paymentAdded$/, "no pay"],
   // What employees earn by referring people is for their whole company to know.
-  [/^(rewards|drops)\./, "no pay"],
+  [/^(rewards|drops|giftCards)\./, "no pay"],
   // What the company itself pays for its plan.
   [/^billing\./, "no pay"],
 ];

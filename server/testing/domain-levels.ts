@@ -17,6 +17,7 @@ export const levels = [
     "messaging",
     "referrals",
     "rewards",
+    "gift-cards",
     "networks",
     "scorecards",
     "external-jobs",

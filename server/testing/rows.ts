@@ -17,6 +17,7 @@ import { aPushDevice } from "./push.ts";
 import { aWebhook, anApiKey } from "./integrations.ts";
 import { aMerge, aPairApart } from "./duplicate-people.ts";
 import { aNote } from "./notes.ts";
+import { aGiftCard, aRedemption } from "./gift-cards.ts";
 import { aBankAccount, aDrop, aHireByReferral, aPayout, aRewardTransaction } from "./rewards.ts";
 import { aSocialPost } from "./social-posts.ts";
 import { aStory } from "./stories.ts";
@@ -47,6 +48,8 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   employeeInvite: async (world) => (await anEmployeeInvite(await aCompanyAdmin(world))).id,
   rewardTransaction: aRewardTransaction,
   drop: async (world) => (await aDrop(await aCompanyAdmin(world), world)).id,
+  giftCard: async (world) => (await aGiftCard(await aCompanyAdmin(world))).id,
+  giftCardRedemption: async (world) => (await aRedemption(world)).redemption.id,
   bankAccount: aBankAccount,
   payout: aPayout,
   socialPost: async (world) => (await aSocialPost(world)).id,

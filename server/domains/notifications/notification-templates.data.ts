@@ -1,314 +1,21 @@
-import type { EmailSettings } from "#contract/accounts.ts";
-import type { Notification } from "#contract/notifications.ts";
-import type { EmailEvent } from "#contract/template-kinds.ts";
-import type { applicationEvents } from "#server/domains/applications/index.ts";
-import type { billingEvents } from "#server/domains/billing/index.ts";
-import type { noteEvents } from "#server/domains/candidate-notes/index.ts";
-import type { teamEvents } from "#server/domains/companies/index.ts";
-import type { employeeEvents } from "#server/domains/employees/index.ts";
-import type { exchangeEvents } from "#server/domains/exchanges/index.ts";
-import type { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
-import type { leadEvents } from "#server/domains/leads/index.ts";
-import type { interviewEvents } from "#server/domains/interviews/index.ts";
-import type { jobEvents } from "#server/domains/jobs/index.ts";
-import type { offerEvents } from "#server/domains/offers/index.ts";
-import type { revealEvents } from "#server/domains/referrals/index.ts";
-import type { socialPostEvents } from "#server/domains/social-posts/index.ts";
-import type { scorecardEvents } from "#server/domains/scorecards/index.ts";
-import { standardEmails } from "#server/domains/templates/index.ts";
 import type { EventDefinition, Recipient } from "#server/events/define-event.ts";
-
-/** Tokens are filled in: those of company, job, candidate and stage, and {{count}}, {{days}}, {{people}}, {{jobs}}, {{employee}}, {{teammate}}, {{applications}}, {{jobId}}, {{personId}}, {{title}}, {{id}}. */
-export interface NotificationTemplate {
-  /** Only where the event's `to` state, or the invitation's answer, is this one. */
-  when?: string;
-  channels: readonly ("app" | "email")[];
-  category: keyof EmailSettings;
-  type?: Notification["type"];
-  title: string;
-  text: string;
-  url: string;
-  /** The label of the email's button. */
-  action: string;
-}
-
-type Values<T> = T[keyof T];
-type AnyEvent =
-  | Values<typeof applicationEvents>
-  | Values<typeof billingEvents>
-  | Values<typeof employeeEvents>
-  | Values<typeof exchangeEvents>
-  | Values<typeof hiringPlanEvents>
-  | Values<typeof leadEvents>
-  | Values<typeof interviewEvents>
-  | Values<typeof noteEvents>
-  | Values<typeof jobEvents>
-  | Values<typeof offerEvents>
-  | Values<typeof revealEvents>
-  | Values<typeof scorecardEvents>
-  | Values<typeof socialPostEvents>
-  | Values<typeof teamEvents>;
-type Notifying = Exclude<AnyEvent, { notifies: readonly [] }>;
-export type NotifyingName = Notifying["name"];
-/** Each recipient of each event; several templates where the state it led to decides. */
-type Templates = {
-  [E in Notifying as E["name"]]: {
-    [W in E["notifies"][number]]: NotificationTemplate | readonly NotificationTemplate[];
-  };
-};
-
-const mine = "/applications/{{id}}";
-const theirs = "/hire/applicants?job={{jobId}}&open={{id}}";
-const board = "/hire/pipeline?job={{jobId}}&open={{id}}";
-const both = ["app", "email"] as const;
-const toCandidate = {
-  category: "applications",
-  url: mine,
-  action: "View application",
-} as const;
-const toTeam = {
-  category: "applications",
-  url: theirs,
-  action: "View application",
-} as const;
+import { applicationNotifications } from "./application-notifications.data.ts";
+import type { NotificationTemplate, NotifyingName, Templates } from "./notification-template.ts";
+import { board, both, theirs, toCandidate, toTeam } from "./notification-places.data.ts";
 
 const ofTeam = { channels: ["app"], category: "team", url: "/hire/team", action: "View team" } as const;
+const ofGiftCards = {
+  channels: both,
+  category: "team",
+  url: "/hire/company/referrals#gift-cards",
+  action: "Send the code",
+} as const;
+const ofPoints = { category: "team", url: "/teams/earnings#points", action: "View points" } as const;
 const ofPlan = { channels: both, category: "team", url: "/hire/company/plan" } as const;
-
-/** Interviewers hear of what stands in their calendars. */
-const toInterviewer = { ...toTeam, channels: both, url: board, action: "View interview" } as const;
-
-function inStandardWords(event: EmailEvent) {
-  const { subject, message } = standardEmails[event];
-  return { title: subject, text: message };
-}
 
 /** The notification for each event that has one: its text, where it leads, and which setting turns its emails off. */
 export const notificationTemplates: Templates = {
-  "application.received": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      ...inStandardWords("application.received"),
-    },
-    team: {
-      ...toTeam,
-      channels: both,
-      title: "New application",
-      text: "{{candidate.fullName}} applied for {{job.title}}.",
-    },
-  },
-  "application.shortlisted": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      type: "success",
-      ...inStandardWords("application.shortlisted"),
-    },
-  },
-  "application.passed": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      ...inStandardWords("application.passed"),
-    },
-  },
-  "application.moved": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      ...inStandardWords("application.moved"),
-    },
-  },
-  "application.hired": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      type: "success",
-      ...inStandardWords("application.hired"),
-    },
-    referrer: {
-      channels: both,
-      category: "applications",
-      type: "success",
-      title: "Your referral was hired",
-      text: "{{candidate.fullName}} was hired as {{job.title}}.",
-      url: "/teams/notifications",
-      action: "View your referrals",
-    },
-  },
-  "application.reopened": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      ...inStandardWords("application.reopened"),
-    },
-  },
-  "application.expired": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      title: "Your application for {{job.title}} has closed",
-      text: "{{why}} Your application to {{company.name}} is now closed.",
-    },
-  },
-  "application.withdrawn": {
-    team: {
-      ...toTeam,
-      channels: both,
-      title: "Application withdrawn",
-      text: "{{candidate.fullName}} withdrew their application for {{job.title}}.",
-    },
-  },
-  "application.warned": {
-    team: {
-      ...toTeam,
-      channels: both,
-      type: "warning",
-      title: "{{applications}} awaiting your decision",
-      text: "You have {{days}} left to decide on {{applications}} for {{job.title}}. After that, they close without an answer.",
-      url: "/hire/applicants?job={{jobId}}&sort=oldest",
-      action: "Review applications",
-    },
-  },
-  "application.invited": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      ...inStandardWords("application.invited"),
-      action: "View invitation",
-    },
-  },
-  "application.invitationAnswered": {
-    team: [
-      {
-        ...toTeam,
-        when: "accepted",
-        channels: both,
-        type: "success",
-        title: "Invitation accepted",
-        text: "{{candidate.fullName}} would like to talk about {{job.title}}.",
-        url: board,
-      },
-      {
-        ...toTeam,
-        when: "declined",
-        channels: ["app"],
-        title: "Invitation declined",
-        text: "{{candidate.fullName}} isn’t interested in {{job.title}}.",
-      },
-    ],
-  },
-  "application.referralAsked": {
-    referrer: {
-      channels: both,
-      category: "applications",
-      title: "New referral request",
-      text: "{{candidate.fullName}} asked you to refer them for {{job.title}}.",
-      url: "/teams/referrals",
-      action: "View request",
-    },
-  },
-  "application.referred": {
-    candidate: {
-      ...toCandidate,
-      channels: ["app"],
-      type: "success",
-      title: "You’ve been referred",
-      text: "{{employee}} referred you for {{job.title}} at {{company.name}}.",
-    },
-  },
-  "interview.proposed": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      ...inStandardWords("interview.proposed"),
-      action: "Choose a time",
-    },
-  },
-  "interview.changed": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      ...inStandardWords("interview.changed"),
-      action: "Choose a time",
-    },
-    named: {
-      ...toInterviewer,
-      title: "Your interview with {{candidate.fullName}} is being moved",
-      text: "The team proposed new times for the interview for {{job.title}}. You’re free on {{earlier}} again, and hear when a new time is chosen.",
-    },
-  },
-  "interview.confirmed": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      type: "success",
-      title: "Your interview is on {{whenForCandidate}}",
-      text: "You’re meeting {{company.name}} about {{job.title}} on {{whenForCandidate}}, for {{minutes}} minutes. Location: {{place}}.",
-      action: "View interview",
-    },
-    team: {
-      ...toTeam,
-      channels: both,
-      type: "success",
-      title: "{{candidate.fullName}} chose {{when}}",
-      text: "The interview for {{job.title}} is on {{when}}, for {{minutes}} minutes.",
-      url: board,
-    },
-    named: {
-      ...toInterviewer,
-      type: "success",
-      title: "You’re interviewing {{candidate.fullName}} on {{when}}",
-      text: "Your part of the interview for {{job.title}} is on {{when}}, for {{minutes}} minutes. Location: {{place}}.",
-    },
-  },
-  "interview.refused": {
-    team: {
-      ...toTeam,
-      channels: both,
-      title: "{{candidate.fullName}} can’t make these times",
-      text: "None of your times for the interview for {{job.title}} work for {{candidate.fullName}}. Propose new ones.",
-      url: board,
-    },
-    named: {
-      ...toInterviewer,
-      title: "{{candidate.fullName}} can’t make the interview",
-      text: "The interview for {{job.title}} on {{earlier}} won’t take place then. You hear when a new time is chosen.",
-    },
-  },
-  "interview.canceled": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      ...inStandardWords("interview.canceled"),
-    },
-    named: {
-      ...toInterviewer,
-      title: "Your interview with {{candidate.fullName}} is canceled",
-      text: "The interview for {{job.title}} on {{earlier}} won’t take place.",
-    },
-  },
-  "interview.calledOff": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      title: "You canceled your interview",
-      text: "Your interview with {{company.name}} about {{job.title}} won’t take place. Your application stays open.",
-    },
-    team: {
-      ...toTeam,
-      channels: both,
-      title: "{{candidate.fullName}} canceled the interview",
-      text: "The interview for {{job.title}} won’t take place. You can propose another one.",
-      url: board,
-    },
-    named: {
-      ...toInterviewer,
-      title: "{{candidate.fullName}} canceled the interview",
-      text: "The interview for {{job.title}} on {{earlier}} won’t take place.",
-    },
-  },
+  ...applicationNotifications,
   "job.teamChanged": {
     named: {
       channels: both,
@@ -558,6 +265,56 @@ export const notificationTemplates: Templates = {
       action: "View request",
     },
   },
+  "drop.published": {
+    employees: {
+      ...ofPoints,
+      channels: ["app"],
+      title: "New drop: {{title}}",
+      text: "{{company.name}} offers {{reward}} to the first {{people}} who claim it.",
+      url: "/teams/earnings",
+      action: "View drop",
+    },
+  },
+  "giftCard.offered": {
+    employees: {
+      ...ofPoints,
+      channels: ["app"],
+      title: "New gift card: {{title}}",
+      text: "{{company.name}} offers a gift card worth {{reward}} for your points.",
+    },
+  },
+  "giftCard.redeemed": {
+    team: {
+      ...ofGiftCards,
+      title: "{{employee}} redeemed a gift card",
+      text: "{{employee}} spent points on “{{title}}”. Send the code within 48 hours.",
+    },
+  },
+  "giftCard.due": {
+    team: {
+      ...ofGiftCards,
+      type: "warning",
+      title: "A gift card is due in 12 hours",
+      text: "{{employee}} is still waiting for “{{title}}”. Send the code, or decline it so that the points go back.",
+    },
+  },
+  "giftCard.delivered": {
+    referrer: {
+      ...ofPoints,
+      channels: ["app"],
+      type: "success",
+      title: "Your gift card is here",
+      text: "The code for “{{title}}” is in your inbox, and under Earnings.",
+    },
+  },
+  "giftCard.declined": {
+    referrer: {
+      ...ofPoints,
+      channels: both,
+      title: "{{company.name}} couldn’t send your gift card",
+      text: "{{why}} Your points for “{{title}}” are back.",
+    },
+  },
   "billing.paymentFailed": {
     team: {
       ...ofPlan,
@@ -600,7 +357,13 @@ export const notificationTemplates: Templates = {
   },
 };
 
-const recipients = ["candidate", "team", "referrer", "named"] as const satisfies readonly Recipient[];
+const recipients = [
+  "candidate",
+  "team",
+  "referrer",
+  "employees",
+  "named",
+] as const satisfies readonly Recipient[];
 
 /** The templates of an event, with the recipients of each. */
 export function templatesOf(event: NotifyingName) {

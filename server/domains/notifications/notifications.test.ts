@@ -8,7 +8,8 @@ import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { aCandidate, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { type NotifyingName, notificationTemplates, templatesOf } from "./notification-templates.data.ts";
+import type { NotifyingName } from "./notification-template.ts";
+import { notificationTemplates, templatesOf } from "./notification-templates.data.ts";
 
 const everyTemplate = Object.keys(notificationTemplates).flatMap((event) =>
   templatesOf(event as NotifyingName).map((template) => ({ event, ...template })),
@@ -163,7 +164,7 @@ test("notifications: the audit log says who did what to whom, and is searched by
 
 test("notifications: every word a notification asks for is known", () => {
   const known =
-    "candidate employee company job jobId id stage why people jobs days applications when whenForCandidate earlier minutes place teammate personId title".split(
+    "candidate employee company job jobId id stage why people jobs days applications when whenForCandidate earlier minutes place teammate personId title reward".split(
       " ",
     );
   for (const { title, text, url } of everyTemplate)

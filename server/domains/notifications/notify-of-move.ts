@@ -2,7 +2,7 @@ import { type MoveEvent, lockApplication, messageOfBatch } from "#server/domains
 import type { Transaction } from "#server/database/open.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
 import { findTask, enqueue } from "#server/tasks/enqueue.ts";
-import type { NotifyingName } from "./notification-templates.data.ts";
+import type { NotifyingName } from "./notification-template.ts";
 import { notificationTasks } from "./tasks.ts";
 import { notifyPeople } from "./notify-people.ts";
 

@@ -2,7 +2,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
 import type { offerEvents } from "#server/domains/offers/index.ts";
 import type { DomainEvent } from "#server/events/events.ts";
-import type { NotifyingName } from "./notification-templates.data.ts";
+import type { NotifyingName } from "./notification-template.ts";
 import { notifyPeople } from "./notify-people.ts";
 
 type OfferStep = (typeof offerEvents)[keyof typeof offerEvents];

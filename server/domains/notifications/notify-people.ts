@@ -10,7 +10,8 @@ import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Lane } from "#server/tasks/lanes.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
-import { type NotifyingName, templatesOf } from "./notification-templates.data.ts";
+import type { NotifyingName } from "./notification-template.ts";
+import { templatesOf } from "./notification-templates.data.ts";
 import { type Concerned, recipientsOf } from "./recipients.ts";
 import { notifications } from "./tables.ts";
 import { notificationTasks } from "./tasks.ts";
@@ -57,6 +58,7 @@ const audiences = {
   candidate: "candidate",
   team: "company",
   referrer: "employee",
+  employees: "employee",
   named: "company",
 } as const;
 

@@ -1,4 +1,5 @@
 import { graceDays } from "#shared/plans/plans.data.ts";
+import { formatMoney } from "#shared/money/money.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { applicationEvents, moveEvents } from "#server/domains/applications/index.ts";
 import { billingEvents } from "#server/domains/billing/index.ts";
@@ -6,12 +7,14 @@ import { teamEvents } from "#server/domains/companies/index.ts";
 import { noteEvents } from "#server/domains/candidate-notes/index.ts";
 import { employeeEvents } from "#server/domains/employees/index.ts";
 import { exchangeEvents } from "#server/domains/exchanges/index.ts";
+import { giftCardEvents, redemptionEvents } from "#server/domains/gift-cards/index.ts";
 import { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
 import { leadEvents } from "#server/domains/leads/index.ts";
 import { interviewEvents } from "#server/domains/interviews/index.ts";
 import { jobEvents } from "#server/domains/jobs/index.ts";
 import { revealEvents } from "#server/domains/referrals/index.ts";
 import { offerEvents } from "#server/domains/offers/index.ts";
+import { rewardEvents } from "#server/domains/rewards/index.ts";
 import { socialPostEvents } from "#server/domains/social-posts/index.ts";
 import { scorecardEvents } from "#server/domains/scorecards/index.ts";
 import { type Reaction, on } from "#server/events/events.ts";
@@ -101,6 +104,26 @@ export const reactions: Reaction[] = [
     on(event, "notifications", (tx, { name, data, at }) =>
       notifyPeople(tx, { event: name, at, ...data, words: { days: counted(graceDays, "day") } }),
     ),
+  ),
+  ...Object.values(redemptionEvents).map((event) =>
+    on(
+      event,
+      "notifications",
+      (tx, { name, data, at }) => {
+        const { companyId, employeeId, title } = data;
+        const why = "reason" in data ? data.reason : "";
+        return notifyPeople(tx, { event: name, at, companyId, employeeId, words: { title, why } });
+      },
+      soon,
+    ),
+  ),
+  ...[giftCardEvents.offered, rewardEvents.dropPublished].map((event) =>
+    on(event, "notifications", (tx, { name, data, at }) => {
+      const { companyId, title, amount, currency } = data;
+      const people = "stock" in data ? counted(data.stock, "person", "people") : "";
+      const words = { title, people, reward: formatMoney({ amount, currency }) };
+      return notifyPeople(tx, { event: name, at, companyId, words });
+    }),
   ),
   ...[teamEvents.requested, teamEvents.joined, employeeEvents.joined].map((event) =>
     on(

@@ -17,6 +17,7 @@ export interface Concerned {
 export async function recipientsOf(db: Reader, who: Recipient, concerned: Concerned): Promise<string[]> {
   if (who === "candidate") return accountsOf(db, [concerned.candidateId]);
   if (who === "referrer") return accountsOf(db, [concerned.employeeId]);
+  if (who === "employees") return employeesOf(db, concerned);
   if (who === "named") return concerned.namedUserIds.filter((id) => id !== concerned.byUserId);
   const team = await teamOf(db, concerned);
   // Whom the event names is told by name.
@@ -29,6 +30,15 @@ async function accountsOf(db: Reader, roleIds: (string | null)[]) {
   if (known.length === 0) return [];
   const rows = await db.select({ userId: roles.userId }).from(roles).where(inArray(roles.id, known));
   return rows.map(({ userId }) => userId);
+}
+
+/** Everyone who works at the company and refers people. */
+async function employeesOf(db: Reader, { companyId, byUserId }: Concerned) {
+  const rows = await db
+    .select({ userId: roles.userId })
+    .from(roles)
+    .where(and(eq(roles.companyId, companyId), eq(roles.kind, "employee"), eq(roles.disabled, false)));
+  return rows.map(({ userId }) => userId).filter((userId) => userId !== byUserId);
 }
 
 /** The job's hiring manager and the members of its team who hire; without a team, everyone who hires for the company. */

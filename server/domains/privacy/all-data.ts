@@ -28,6 +28,7 @@ import { outreachData } from "#server/domains/outreach/index.ts";
 import { scorecardData } from "#server/domains/scorecards/index.ts";
 import { referralData } from "#server/domains/referrals/index.ts";
 import { socialPostData } from "#server/domains/social-posts/index.ts";
+import { giftCardData } from "#server/domains/gift-cards/index.ts";
 import { rewardData } from "#server/domains/rewards/index.ts";
 import { reportData } from "#server/domains/reports/index.ts";
 import { singleSignOnData } from "#server/domains/single-sign-on/index.ts";
@@ -63,6 +64,7 @@ export const allData: readonly OwnData[] = [
   pushData,
   reportData,
   rewardData,
+  giftCardData,
   socialPostData,
   searchData,
   trackingData,

@@ -287,6 +287,18 @@ export const purposes: Record<string, Purpose> = {
     why: "So that each is claimed once",
     until: "Stays without your name",
   },
+  pointEntries: {
+    topic: "money",
+    what: "Points for referrals",
+    why: "So that you can redeem them",
+    until: "Until you delete your account",
+  },
+  giftCardRedemptions: {
+    topic: "money",
+    what: "Gift cards you redeemed",
+    why: "To send them to you, and for the records of the company that paid for them",
+    until: "Stays without your name and without the code",
+  },
   rewardTransactions: {
     topic: "money",
     what: "Bonuses",

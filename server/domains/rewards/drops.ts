@@ -5,7 +5,9 @@ import { newId } from "#server/database/ids.ts";
 import type { Reader } from "#server/database/open.ts";
 import { transfer } from "#server/domains/ledger/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
+import { publish } from "#server/events/events.ts";
 import { isCompany } from "#server/http/viewer-roles.ts";
+import { rewardEvents } from "./events.ts";
 import { rewardAccounts } from "./accounts.ts";
 import { dropClaims, drops } from "./tables.ts";
 import { tellOfReward } from "./transactions.ts";
@@ -45,6 +47,11 @@ export function createDrop({ db, viewer, now }: CompanyContext, { expiresAt, ...
       { viewer, now: now() },
       { action: "drop.created", subject, after: { ...wanted, expiresAt } },
     );
+    const { title, amount, currency, stock } = wanted;
+    await publish(tx, rewardEvents.dropPublished, {
+      data: { companyId, title, amount, currency, stock },
+      at: now(),
+    });
     return present({ drop: row!, mine: false }, now());
   });
 }

@@ -1,1 +1,2 @@
+export { rewardEvents } from "./events.ts";
 export { rewardData } from "./own-data.ts";

@@ -1,5 +1,7 @@
 /** What opens something for whoever holds it: the secret of a link, the profile of an unfinished sign-up, an invitation. */
 const inLinks = /([?&](?:token|profile)=|\/team-invite\/)[\w.~-]+/g;
+/** What a gift card is worth is in its code. */
+const giftCardCode = /(Gift card code: )[^<\n]+/g;
 /** A code stands on a line of its own, or in an element of its own. */
 const code = /(^|>)\d{6}(?=$|<)/gm;
 
@@ -8,7 +10,11 @@ const codeHidden = "code hidden";
 
 /** The words of an email without what its reader signs in or confirms with. */
 export function hideSecrets<W extends { text: string; html: string }>(words: W): W {
-  const hide = (text: string) => text.replace(inLinks, `$1${linkHidden}`).replace(code, `$1${codeHidden}`);
+  const hide = (text: string) =>
+    text
+      .replace(inLinks, `$1${linkHidden}`)
+      .replace(giftCardCode, `$1${codeHidden}`)
+      .replace(code, `$1${codeHidden}`);
   return { ...words, text: hide(words.text), html: hide(words.html) };
 }
 

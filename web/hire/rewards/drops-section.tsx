@@ -1,15 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Drop } from "#contract/drops.ts";
-import { withCurrency } from "#shared/money/currencies.ts";
 import { formatMoney } from "#shared/money/money.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { DateField } from "#ui/controls/fields/date-field.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
-import { TextArea } from "#ui/controls/fields/text-area.tsx";
-import { TextInput } from "#ui/controls/fields/text-input.tsx";
-import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { Table } from "#ui/data/lists/table.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -18,7 +14,7 @@ import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { AmountField, readMinor } from "#web/shared/forms/amount-field.tsx";
+import { OfferFields, useOffer } from "./offer-fields.tsx";
 import { dayText } from "./rewards.ts";
 
 const drops = queryOptions({ queryKey: ["rewards", "drops"], queryFn: () => api.drops.list() });
@@ -94,26 +90,12 @@ function EndDrop({ drop }: { drop: Drop }) {
   );
 }
 
-function NewDrop({ currency: first, onClose }: { currency: string; onClose: () => void }) {
-  const [title, setTitle] = useState("");
-  const [details, setDetails] = useState("");
-  const [text, setText] = useState("");
-  const [currency, setCurrency] = useState(first);
-  const [stock, setStock] = useState("10");
+function NewDrop({ currency, onClose }: { currency: string; onClose: () => void }) {
+  const { offer, fields } = useOffer(currency);
   const [until, setUntil] = useState("");
-  const { amount } = readMinor(text, currency);
   const making = useChange({
-    call: (reward: number) =>
-      api.drops.create({
-        body: {
-          title,
-          details,
-          amount: reward,
-          currency,
-          stock: Number(stock),
-          expiresAt: new Date(until).toISOString(),
-        },
-      }),
+    call: (wanted: NonNullable<typeof offer>) =>
+      api.drops.create({ body: { ...wanted, expiresAt: new Date(until).toISOString() } }),
     done: onClose,
     success: "Drop published",
     refusal: null,
@@ -133,8 +115,8 @@ function NewDrop({ currency: first, onClose }: { currency: string; onClose: () =
           <Button
             tone="fill"
             busy={making.isPending}
-            disabled={!amount || !title.trim() || !until}
-            onClick={() => amount && making.mutate(amount)}
+            disabled={!offer || !until}
+            onClick={() => offer && making.mutate(offer)}
           >
             Publish
           </Button>
@@ -143,36 +125,7 @@ function NewDrop({ currency: first, onClose }: { currency: string; onClose: () =
     >
       <Stack gap={4}>
         {making.error && <FormError title={sentenceOf(making.error)} />}
-        <Field label="Title" error={wrong.title ?? null}>
-          <TextInput value={title} maxLength={120} onChange={({ target }) => setTitle(target.value)} />
-        </Field>
-        <Field label="Details" optional error={wrong.details ?? null}>
-          <TextArea value={details} maxLength={1000} onChange={({ target }) => setDetails(target.value)} />
-        </Field>
-        <AmountField
-          label="Reward for each"
-          value={text}
-          currency={currency}
-          error={wrong.amount}
-          onChange={setText}
-        />
-        <Field label="Currency">
-          <NativeSelect
-            value={currency}
-            options={withCurrency(first).map((value) => ({ value, label: value }))}
-            onChange={({ target }) => setCurrency(target.value)}
-          />
-        </Field>
-        <Field label="How many" error={wrong.stock ?? null}>
-          <TextInput
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={1000}
-            value={stock}
-            onChange={({ target }) => setStock(target.value)}
-          />
-        </Field>
+        <OfferFields fields={fields} wrong={wrong} amountLabel="Reward for each" />
         <Field label="Until" hint="In your own time zone" error={wrong.expiresAt ?? null}>
           <DateField kind="datetime-local" value={until} onChange={({ target }) => setUntil(target.value)} />
         </Field>

@@ -35,12 +35,29 @@ const drop = {
   open: true,
 };
 
+const redemption = {
+  id: "r1",
+  title: "Harbor Books",
+  value: { amount: 2500, currency: "USD" },
+  points: 100,
+  state: "requested",
+  requestedAt: "2029-12-30T00:00:00.000Z",
+  dueAt: "2030-01-01T00:00:00.000Z",
+  decidedAt: null,
+  reason: null,
+  employeeName: "Esi Badu",
+};
+
 function open({ billing = true } = {}) {
   const sent = answerCalls({
     "GET /company-referral-programs/c": () => ({ ...program, mostAYear: null, jobs: [] }),
     "GET /company/referral-hires": () => [hire],
     "GET /company/hiring-plan": () => [],
     "GET /drops": () => [drop],
+    "GET /gift-cards": () => [],
+    "POST /gift-cards": () => ({}),
+    "GET /company/gift-card-redemptions": () => [redemption],
+    "PATCH /company/gift-card-redemptions/r1/deliver": () => redemption,
     "POST /drops": () => drop,
     "PATCH /company-referral-programs/c": () => ({}),
     "PATCH /company/referral-hires/h1/end": () => hire,
@@ -101,5 +118,24 @@ test("drops: how many are claimed, and a new one in minor units and an instant",
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Drop published" }]));
   expect(sent).toMatchObject([
     { call: "POST /drops", body: { title: "Coffee", amount: 1250, currency: "USD", stock: 10 } },
+  ]);
+});
+
+test("gift cards: one is offered for points, and the code of one that was redeemed is sent", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "New gift card" }));
+  fireEvent.change(screen.getByLabelText("Title"), { target: { value: "Harbor Books" } });
+  fireEvent.change(screen.getByLabelText("Value"), { target: { value: "25" } });
+  fireEvent.change(screen.getByLabelText("Points for one"), { target: { value: "250" } });
+  fireEvent.click(screen.getByRole("button", { name: "Publish" }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Gift card published" }]));
+  expect(screen.getByText(/^Send by/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Send code to Esi Badu" }));
+  fireEvent.change(screen.getByLabelText("Code or link"), { target: { value: "HB25" } });
+  fireEvent.click(screen.getByRole("button", { name: "Send code" }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toMatchObject([
+    { call: "POST /gift-cards", body: { title: "Harbor Books", amount: 2500, points: 250, stock: 10 } },
+    { call: "PATCH /company/gift-card-redemptions/r1/deliver", body: { code: "HB25" } },
   ]);
 });

@@ -11,6 +11,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { termsText } from "#web/shared/rewards/terms-text.ts";
 import { DropsSection } from "./drops-section.tsx";
+import { GiftCardsSection } from "./gift-cards-section.tsx";
 import { HiresSection } from "./hires-section.tsx";
 import { JobTermsSection } from "./job-terms.tsx";
 import { ProgramForm } from "./program-form.tsx";
@@ -55,6 +56,7 @@ function Program({ companyId }: { companyId: string }) {
           </Section>
           <JobTermsSection program={program} may={may} />
           <DropsSection currency={program.currency} may={may} />
+          <GiftCardsSection currency={program.currency} may={may} />
           {may && <HiresSection may={may} />}
         </Stack>
       )}

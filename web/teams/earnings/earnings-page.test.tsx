@@ -44,6 +44,29 @@ const drop = {
   open: true,
 };
 
+const giftCard = {
+  id: "g1",
+  title: "Harbor Books",
+  details: "",
+  value: usd(2500),
+  points: 100,
+  stock: 3,
+  redeemed: 0,
+  open: true,
+};
+const redemption = {
+  id: "r1",
+  title: "Coffee",
+  value: usd(1000),
+  points: 50,
+  state: "delivered",
+  requestedAt: hire.hiredAt,
+  dueAt: hire.hiredAt,
+  decidedAt: hire.hiredAt,
+  reason: null,
+  code: "CF-10",
+};
+
 function open({ accounts = [account] as object[] } = {}) {
   const sent = answerCalls({
     "GET /employees/e1/earnings": () => earnings,
@@ -51,6 +74,13 @@ function open({ accounts = [account] as object[] } = {}) {
     "GET /employee-bank-accounts": () => accounts,
     "GET /employee-payouts": () => [],
     "GET /drops": () => [drop],
+    "GET /employee-points": () => ({
+      points: 120,
+      entries: [{ id: "p1", reason: "hired", points: 120, about: "Ranger", at: hire.hiredAt }],
+    }),
+    "GET /gift-cards": () => [giftCard, { ...giftCard, id: "g2", title: "Bicycle shop", points: 500 }],
+    "GET /gift-card-redemptions": () => [redemption],
+    "POST /gift-cards/redeem": () => ({ ...redemption, state: "requested", code: null }),
     "POST /drops/d1/claim": () => ({ ...drop, mine: true }),
     "GET /transactions": () => ({
       transactions: [{ ...transaction, readStatus: false }],
@@ -104,4 +134,27 @@ test("earnings: a drop is claimed with one press", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Claim Refer a nurse this week" }));
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "$50 added to your earnings" }]));
   expect(sent.map(({ call }) => call)).toEqual(["POST /drops/d1/claim"]);
+});
+
+test("points: what is within reach is redeemed with one press, the rest says how far it is", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Redeem points" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "You have 120 points" }));
+  expect(await dialog.findByText("380 points to go")).toBeTruthy();
+  expect(dialog.getByText("+120")).toBeTruthy();
+  const press = dialog.getByRole("button", { name: "Redeem Harbor Books" });
+  fireEvent.click(press);
+  fireEvent.click(press);
+  await waitFor(() => expect(currentToasts()).toHaveLength(1));
+  expect(sent).toEqual([
+    { call: "POST /gift-cards/redeem", body: { key: expect.any(String), giftCardId: "g1" } },
+  ]);
+});
+
+test("points: the code of a gift card is shown when it is asked for", async () => {
+  open();
+  const show = await screen.findByRole("button", { name: "Show code" });
+  expect(screen.queryByText("CF-10")).toBeNull();
+  fireEvent.click(show);
+  expect(screen.getByText("CF-10")).toBeTruthy();
 });

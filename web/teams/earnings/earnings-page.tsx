@@ -16,6 +16,7 @@ import { Activity } from "./activity.tsx";
 import { BankAccounts } from "./bank-accounts.tsx";
 import { Drops } from "./drops.tsx";
 import { bankAccounts, dayText, earningsOf, earningsPath } from "./earnings.ts";
+import { Points } from "./points-section.tsx";
 import { ProgramTerms } from "./program-terms.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 import styles from "./earnings.module.css";
@@ -36,6 +37,7 @@ export default function EarningsPage() {
               <Summary earned={earned} />
               {employee?.companyId && <ProgramTerms companyId={employee.companyId} />}
               {employee?.companyId && <Drops />}
+              <Points />
               <Hires earned={earned} />
               <BankAccounts />
               <Activity />

@@ -1,0 +1,2 @@
+export { giftCardEvents, redemptionEvents } from "./events.ts";
+export { giftCardData } from "./own-data.ts";

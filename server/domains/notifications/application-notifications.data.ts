@@ -1,0 +1,240 @@
+import type { EmailEvent } from "#contract/template-kinds.ts";
+import { standardEmails } from "#server/domains/templates/index.ts";
+import type { Templates } from "./notification-template.ts";
+import { board, both, toCandidate, toTeam } from "./notification-places.data.ts";
+
+/** Interviewers hear of what stands in their calendars. */
+const toInterviewer = { ...toTeam, channels: both, url: board, action: "View interview" } as const;
+
+function inStandardWords(event: EmailEvent) {
+  const { subject, message } = standardEmails[event];
+  return { title: subject, text: message };
+}
+
+/** What people are told of an application and its interviews. */
+export const applicationNotifications = {
+  "application.received": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      ...inStandardWords("application.received"),
+    },
+    team: {
+      ...toTeam,
+      channels: both,
+      title: "New application",
+      text: "{{candidate.fullName}} applied for {{job.title}}.",
+    },
+  },
+  "application.shortlisted": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      type: "success",
+      ...inStandardWords("application.shortlisted"),
+    },
+  },
+  "application.passed": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      ...inStandardWords("application.passed"),
+    },
+  },
+  "application.moved": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      ...inStandardWords("application.moved"),
+    },
+  },
+  "application.hired": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      type: "success",
+      ...inStandardWords("application.hired"),
+    },
+    referrer: {
+      channels: both,
+      category: "applications",
+      type: "success",
+      title: "Your referral was hired",
+      text: "{{candidate.fullName}} was hired as {{job.title}}.",
+      url: "/teams/notifications",
+      action: "View your referrals",
+    },
+  },
+  "application.reopened": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      ...inStandardWords("application.reopened"),
+    },
+  },
+  "application.expired": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      title: "Your application for {{job.title}} has closed",
+      text: "{{why}} Your application to {{company.name}} is now closed.",
+    },
+  },
+  "application.withdrawn": {
+    team: {
+      ...toTeam,
+      channels: both,
+      title: "Application withdrawn",
+      text: "{{candidate.fullName}} withdrew their application for {{job.title}}.",
+    },
+  },
+  "application.warned": {
+    team: {
+      ...toTeam,
+      channels: both,
+      type: "warning",
+      title: "{{applications}} awaiting your decision",
+      text: "You have {{days}} left to decide on {{applications}} for {{job.title}}. After that, they close without an answer.",
+      url: "/hire/applicants?job={{jobId}}&sort=oldest",
+      action: "Review applications",
+    },
+  },
+  "application.invited": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      ...inStandardWords("application.invited"),
+      action: "View invitation",
+    },
+  },
+  "application.invitationAnswered": {
+    team: [
+      {
+        ...toTeam,
+        when: "accepted",
+        channels: both,
+        type: "success",
+        title: "Invitation accepted",
+        text: "{{candidate.fullName}} would like to talk about {{job.title}}.",
+        url: board,
+      },
+      {
+        ...toTeam,
+        when: "declined",
+        channels: ["app"],
+        title: "Invitation declined",
+        text: "{{candidate.fullName}} isn’t interested in {{job.title}}.",
+      },
+    ],
+  },
+  "application.referralAsked": {
+    referrer: {
+      channels: both,
+      category: "applications",
+      title: "New referral request",
+      text: "{{candidate.fullName}} asked you to refer them for {{job.title}}.",
+      url: "/teams/referrals",
+      action: "View request",
+    },
+  },
+  "application.referred": {
+    candidate: {
+      ...toCandidate,
+      channels: ["app"],
+      type: "success",
+      title: "You’ve been referred",
+      text: "{{employee}} referred you for {{job.title}} at {{company.name}}.",
+    },
+  },
+  "interview.proposed": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      ...inStandardWords("interview.proposed"),
+      action: "Choose a time",
+    },
+  },
+  "interview.changed": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      ...inStandardWords("interview.changed"),
+      action: "Choose a time",
+    },
+    named: {
+      ...toInterviewer,
+      title: "Your interview with {{candidate.fullName}} is being moved",
+      text: "The team proposed new times for the interview for {{job.title}}. You’re free on {{earlier}} again, and hear when a new time is chosen.",
+    },
+  },
+  "interview.confirmed": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      type: "success",
+      title: "Your interview is on {{whenForCandidate}}",
+      text: "You’re meeting {{company.name}} about {{job.title}} on {{whenForCandidate}}, for {{minutes}} minutes. Location: {{place}}.",
+      action: "View interview",
+    },
+    team: {
+      ...toTeam,
+      channels: both,
+      type: "success",
+      title: "{{candidate.fullName}} chose {{when}}",
+      text: "The interview for {{job.title}} is on {{when}}, for {{minutes}} minutes.",
+      url: board,
+    },
+    named: {
+      ...toInterviewer,
+      type: "success",
+      title: "You’re interviewing {{candidate.fullName}} on {{when}}",
+      text: "Your part of the interview for {{job.title}} is on {{when}}, for {{minutes}} minutes. Location: {{place}}.",
+    },
+  },
+  "interview.refused": {
+    team: {
+      ...toTeam,
+      channels: both,
+      title: "{{candidate.fullName}} can’t make these times",
+      text: "None of your times for the interview for {{job.title}} work for {{candidate.fullName}}. Propose new ones.",
+      url: board,
+    },
+    named: {
+      ...toInterviewer,
+      title: "{{candidate.fullName}} can’t make the interview",
+      text: "The interview for {{job.title}} on {{earlier}} won’t take place then. You hear when a new time is chosen.",
+    },
+  },
+  "interview.canceled": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      ...inStandardWords("interview.canceled"),
+    },
+    named: {
+      ...toInterviewer,
+      title: "Your interview with {{candidate.fullName}} is canceled",
+      text: "The interview for {{job.title}} on {{earlier}} won’t take place.",
+    },
+  },
+  "interview.calledOff": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      title: "You canceled your interview",
+      text: "Your interview with {{company.name}} about {{job.title}} won’t take place. Your application stays open.",
+    },
+    team: {
+      ...toTeam,
+      channels: both,
+      title: "{{candidate.fullName}} canceled the interview",
+      text: "The interview for {{job.title}} won’t take place. You can propose another one.",
+      url: board,
+    },
+    named: {
+      ...toInterviewer,
+      title: "{{candidate.fullName}} canceled the interview",
+      text: "The interview for {{job.title}} on {{earlier}} won’t take place.",
+    },
+  },
+} satisfies Partial<Templates>;

@@ -1,0 +1,27 @@
+import { newId } from "#server/database/ids.ts";
+import { addPoints } from "#server/domains/gift-cards/points.ts";
+import { type CompanyPerson, aCompanyAdmin, anEmployee } from "./people.ts";
+import type { World } from "./world.ts";
+
+/** A $25 gift card for 100 points, three of them. */
+export function aGiftCard({ api }: CompanyPerson, stock = 3) {
+  const words = { title: "Harbor Books", details: "" };
+  return api.giftCards.create({ body: { ...words, amount: 2500, currency: "USD", points: 100, stock } });
+}
+
+/** An employee who has points, and a company that offers a gift card for them. */
+export async function aPointHolder(world: World, points = 100) {
+  const marit = await aCompanyAdmin(world);
+  const { companyId } = marit;
+  const esi = await anEmployee(world, { companyId, fullName: "Esi Badu" });
+  const entry = { userId: esi.userId, companyId, reason: "hired", points, about: "Ranger" } as const;
+  await world.db.transaction((tx) => addPoints(tx, { ...entry, subjectId: newId(), at: world.now() }));
+  const card = await aGiftCard(marit);
+  const redeem = (key = newId()) => esi.api.giftCards.redeem({ body: { key, giftCardId: card.id } });
+  return { marit, esi, card, redeem };
+}
+
+export async function aRedemption(world: World) {
+  const holder = await aPointHolder(world);
+  return { ...holder, redemption: await holder.redeem() };
+}
