@@ -80,6 +80,7 @@ const screens = {
   ],
 };
 const administrators = [
+  "/admin",
   "/admin/wait-list",
   "/admin/employee-wait-list",
   "/admin/job-posts",

@@ -35,6 +35,10 @@ test("a job without an account is written, confirmed, looked at, found, and appl
   await desk.goto("/admin/job-posts");
   await desk.getByRole("list", { name: "Job posts" }).getByText("Night baker").click();
   await desk.getByRole("button", { name: "Publish" }).click();
+  // What can be undone is sent when the screen is left.
+  const sent = desk.waitForResponse(/external-jobs\/[^/]+\/status$/);
+  await desk.getByRole("link", { name: "Claims" }).click();
+  await sent;
   await page.reload();
   await expect(page.getByText("Your job is live. People can find it and apply.")).toBeVisible();
 

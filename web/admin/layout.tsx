@@ -6,6 +6,7 @@ import {
   CreditCard,
   Footprints,
   Hourglass,
+  Inbox,
   KeyRound,
   Library,
   ListChecks,
@@ -40,6 +41,7 @@ async function enter(request: Request, cache: QueryClient) {
 const places = [
   {
     items: [
+      { href: "/admin", label: "Desk", icon: Inbox, exact: true },
       { href: "/admin/claims", label: "Claims", icon: Building2 },
       { href: "/admin/wait-list", label: "Waitlist", icon: Hourglass },
       { href: "/admin/employee-wait-list", label: "Employee waitlist", icon: UserRoundPlus },

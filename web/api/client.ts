@@ -20,12 +20,20 @@ export function callOnServerWith(find: () => Send | undefined) {
   sendOnServer = find;
 }
 
+let leaving = false;
+if (typeof window !== "undefined") {
+  window.addEventListener("pagehide", () => (leaving = true));
+  window.addEventListener("pageshow", () => (leaving = false));
+}
+
 /** Cookies say who calls; the key says that our own pages do. */
 const sendFromBrowser: Send = async (method, path, body, headers, signal) => {
   const response = await fetch(`/api${path}`, {
     method,
     body,
     signal,
+    // What is sent while the page goes away still arrives.
+    keepalive: leaving,
     headers: {
       ...headers,
       "x-api-key": apiKey(),

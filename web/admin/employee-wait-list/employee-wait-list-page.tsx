@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReviewedEmployeeEntry } from "#contract/employee-wait-lists.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
@@ -8,15 +8,11 @@ import { api } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { useHeldDecisions } from "#web/shared/queue/use-held-decisions.ts";
 import { approveOrReject } from "../shared/queue/approve-or-reject.ts";
+import { waitingEmployees } from "../shared/queue/queues.ts";
 import { ReviewQueue } from "../shared/queue/review-queue.tsx";
 
 const path = "/admin/employee-wait-list";
 export const meta = siteMeta({ title: "Employee waitlist", path, hidden: true });
-
-export const waitingEmployees = queryOptions({
-  queryKey: ["admin", "employee-wait-list"],
-  queryFn: () => api.employeeWaitLists.list(),
-});
 
 /** People who work at companies that nobody has proven, the oldest first; approving asks their hiring manager to come. */
 export default function EmployeeWaitListPage() {

@@ -41,6 +41,8 @@ test("job posts: the likeness is said with what was found, and a refusal needs i
   fireEvent.change(screen.getByRole("textbox", { name: /Reason/ }), { target: { value: "Who hires?" } });
   fireEvent.click(refuse);
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Typing from home was refused" }]));
+  cleanup();
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([
     {
       call: "PATCH /admin/external-jobs/e1/status",

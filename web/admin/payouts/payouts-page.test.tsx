@@ -40,7 +40,7 @@ function open(...states: object[]) {
     },
     "PATCH /admin/payouts/p1/reconcile": next,
   });
-  showScreen(<PayoutsPage />, { path: "/admin/payouts", at: "/admin/payouts?open=p1" });
+  showScreen(<PayoutsPage />, { path: "/admin/payouts", at: "/admin/payouts?item=p1" });
   return sent;
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));

@@ -1,37 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearchParams } from "react-router";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { DeskPayout } from "#contract/payouts.ts";
 import { formatMoney } from "#shared/money/money.ts";
-import { EmptyState } from "#ui/data/status/empty-state.tsx";
-import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
-import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { PaneBody } from "#ui/layout/pane.tsx";
 import { siteMeta } from "#web/shared/head.ts";
-import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { QueueDetail, QueueSplit } from "#web/shared/queue/queue-split.tsx";
-import { useQueue } from "#web/shared/queue/use-queue.ts";
-import { PayoutDetail } from "./payout-detail.tsx";
-import { type PayoutList, deskPayouts, payoutsAt, payoutsOn, payoutsPath, stateWords } from "./payouts.ts";
+import { type PayoutList, deskPayouts, payoutsOn } from "../shared/queue/queues.ts";
+import { ReviewQueue } from "../shared/queue/review-queue.tsx";
+import type { Decision } from "../shared/queue/reviewed-row.tsx";
+import { PayoutFacts } from "./payout-facts.tsx";
+import { payoutsAt, payoutsPath, stateWords, useDeciding, useSending } from "./payouts.ts";
 
 export const meta = siteMeta({ title: "Payouts", path: payoutsPath, hidden: true });
 
 /** Rewards on their way to employees: approved by one administrator, sent by another, reconciled with the bank. */
 export default function PayoutsPage() {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const phone = usePhone();
   const list: PayoutList = search.get("list") === "done" ? "done" : "open";
   const payouts = useQuery(deskPayouts);
-  const rows = payouts.data && payoutsOn(list, payouts.data);
-  const named = search.get("open");
-  const queue = useQueue({
-    rows: rows ?? [],
-    named,
-    follow: (id) => void navigate(payoutsAt(list, id), { replace: true, preventScrollReset: true }),
-  });
-  const { open } = queue;
+  const [shown, setShown] = useState<{ id: string; account: Record<string, string> } | null>(null);
+  const decisionsOf = usePayoutDecisions((id, account) => setShown({ id, account }));
   const tab = (each: PayoutList, label: string) => ({
     href: payoutsAt(each),
     label,
@@ -39,57 +29,83 @@ export default function PayoutsPage() {
     current: each === list,
   });
   return (
-    <QueueSplit
-      labels={{ list: "Payouts", row: "Payout" }}
-      phone={named ? "detail" : "list"}
+    <ReviewQueue
+      words={{ list: "Payouts", row: "Payout", rows: "payouts" }}
+      path={payoutsAt(list)}
       head={
         <PageHeader size="pane" title="Payouts">
           <LinkTabs label="Payouts" tabs={[tab("open", "Open"), tab("done", "Done")]} />
         </PageHeader>
       }
-      list={
-        <PaneBody space="none">
-          <Loaded
-            of={{ ...payouts, data: rows }}
-            rows={6}
-            size="sm"
-            loading="Loading payouts"
-            failed="Couldn’t load payouts"
-          >
-            {(found) =>
-              found.length === 0 ? (
-                <EmptyState size="sm" title={list === "open" ? "No open payouts" : "No payouts yet"}>
-                  When employees withdraw what they earned, it appears here.
-                </EmptyState>
-              ) : (
-                <List label="Payouts">
-                  {found.map((payout) => (
-                    <ListRow
-                      key={payout.id}
-                      href={payoutsAt(list, payout.id)}
-                      onSelect={() => queue.choose(payout.id)}
-                      current={!phone && payout === open}
-                      title={`${formatMoney(payout.amount)} to ${payout.payee.fullName}`}
-                      end={<TimeAgo at={payout.requestedAt} look="short" />}
-                      text={stateWords[payout.state]}
-                    />
-                  ))}
-                </List>
-              )
-            }
-          </Loaded>
-        </PaneBody>
-      }
-      detail={
-        <QueueDetail
-          open={open}
-          loaded={payouts.data !== undefined || payouts.error !== null}
-          loading="Loading payout"
-          empty={<EmptyState title="No payout selected">Payouts open here.</EmptyState>}
-        >
-          {(payout) => <PayoutDetail key={payout.id} payout={payout} back={payoutsAt(list)} />}
-        </QueueDetail>
-      }
+      of={{ ...payouts, data: payouts.data && payoutsOn(list, payouts.data) }}
+      none={{
+        title: list === "open" ? "No open payouts" : "No payouts yet",
+        text: "When employees withdraw what they earned, it appears here.",
+      }}
+      row={(payout) => ({ title: titleOf(payout), text: stateWords[payout.state], at: payout.requestedAt })}
+      review={(payout) => ({
+        title: titleOf(payout),
+        text: (
+          <>
+            {stateWords[payout.state]}, requested <TimeAgo at={payout.requestedAt} />
+          </>
+        ),
+        body: <PayoutFacts payout={payout} account={shown?.id === payout.id ? shown.account : null} />,
+        line: {
+          label:
+            payout.state === "unknown" ? "Bank’s reference, or why it came back" : "Reason, if you decline",
+          maxLength: 300,
+        },
+        decisions: decisionsOf(payout),
+      })}
     />
   );
+}
+
+function titleOf({ amount, payee }: DeskPayout) {
+  return `${formatMoney(amount)} to ${payee.fullName}`;
+}
+
+/** What the law of payouts lets this administrator do; money is moved by a press of a button, never by one key. */
+function usePayoutDecisions(show: (id: string, account: Record<string, string>) => void) {
+  const deciding = useDeciding();
+  const sending = useSending(show);
+  const busy = deciding.isPending || sending.isPending;
+  return ({ id, acts }: DeskPayout) => {
+    const each: Record<DeskPayout["acts"][number], Decision> = {
+      approve: {
+        label: "Approve",
+        tone: "fill",
+        busy,
+        perform: () => deciding.mutate({ id, act: "approve" }),
+      },
+      send: {
+        label: "Send: show the account",
+        tone: "fill",
+        busy,
+        perform: () => sending.mutate({ id }),
+      },
+      paid: {
+        label: "Paid",
+        tone: "fill",
+        needsWords: true,
+        busy,
+        perform: (reference) => deciding.mutate({ id, act: "paid", reference }),
+      },
+      returned: {
+        label: "Came back",
+        needsWords: true,
+        busy,
+        perform: (reason) => deciding.mutate({ id, act: "returned", reason }),
+      },
+      decline: {
+        label: "Decline",
+        shortcut: "r",
+        needsWords: true,
+        busy,
+        perform: (reason) => deciding.mutate({ id, act: "decline", reason }),
+      },
+    };
+    return acts.map((act) => each[act]);
+  };
 }

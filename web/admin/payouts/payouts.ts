@@ -1,19 +1,10 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { DeskPayout } from "#contract/payouts.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { type PayoutList, deskPayouts } from "../shared/queue/queues.ts";
 
 export const payoutsPath = "/admin/payouts";
-export type PayoutList = "open" | "done";
-export const payoutsAt = (list: PayoutList, open?: string) =>
-  `${payoutsPath}?${new URLSearchParams({ list, ...(open && { open }) })}`;
-
-export const deskPayouts = queryOptions({ queryKey: ["payouts"], queryFn: () => api.payouts.desk() });
-
-const waits: readonly DeskPayout["state"][] = ["requested", "approved", "unknown"];
-export function payoutsOn(list: PayoutList, all: readonly DeskPayout[]) {
-  return all.filter(({ state }) => waits.includes(state) === (list === "open"));
-}
+export const payoutsAt = (list: PayoutList) => `${payoutsPath}?${new URLSearchParams({ list })}`;
 
 export const stateWords: Record<DeskPayout["state"], string> = {
   requested: "Waiting for approval",
@@ -24,10 +15,11 @@ export const stateWords: Record<DeskPayout["state"], string> = {
   returned: "Returned by the bank",
 };
 
-export type Decision =
-  | { act: "approve" }
-  | { act: "decline" | "returned"; reason: string }
-  | { act: "paid"; reference: string };
+interface About {
+  id: string;
+}
+type Decision = About &
+  ({ act: "approve" } | { act: "decline" | "returned"; reason: string } | { act: "paid"; reference: string });
 
 const toasts: Record<Decision["act"], string> = {
   approve: "Payout approved",
@@ -37,10 +29,10 @@ const toasts: Record<Decision["act"], string> = {
 };
 
 /** Decides about a payout, or says what the bank's statement says. */
-export function useDeciding(id: string) {
-  const params = { id };
+export function useDeciding() {
   return useChange({
     call: (decision: Decision) => {
+      const params = { id: decision.id };
       if (decision.act === "approve") return api.payouts.approve({ params });
       if (decision.act === "decline")
         return api.payouts.decline({ params, body: { reason: decision.reason } });
@@ -50,16 +42,16 @@ export function useDeciding(id: string) {
     },
     success: (_, { act }) => toasts[act],
     stale: [deskPayouts],
-    once: () => id,
+    once: ({ id }) => id,
   });
 }
 
 /** Shows the account's numbers, once, to the person who makes the transfer. */
-export function useSending(id: string, show: (account: Record<string, string>) => void) {
+export function useSending(show: (id: string, account: Record<string, string>) => void) {
   return useChange({
-    call: () => api.payouts.send({ params: { id } }),
-    done: ({ account }) => show(account),
+    call: ({ id }: About) => api.payouts.send({ params: { id } }),
+    done: ({ account }, { id }) => show(id, account),
     stale: [deskPayouts],
-    once: () => id,
+    once: ({ id }) => id,
   });
 }

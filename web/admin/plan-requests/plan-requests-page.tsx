@@ -1,92 +1,85 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import type { ProRequest } from "#contract/billing.ts";
 import { formatMoney, minorUnits } from "#shared/money/money.ts";
 import { planCurrency } from "#shared/plans/plans.data.ts";
-import { Button } from "#ui/controls/buttons/button.tsx";
-import { Field } from "#ui/controls/fields/field.tsx";
-import { TextInput } from "#ui/controls/fields/text-input.tsx";
-import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { StatList } from "#ui/data/lists/stat-list.tsx";
+import { Quote } from "#ui/data/text/quote.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { PaneBody } from "#ui/layout/pane.tsx";
-import { Row } from "#ui/layout/row.tsx";
-import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { planRequests } from "../shared/queue/queues.ts";
+import { ReviewQueue } from "../shared/queue/review-queue.tsx";
 
-export const meta = siteMeta({ title: "Plan requests", path: "/admin/plan-requests", hidden: true });
-
-const requests = queryOptions({ queryKey: ["plan-requests"], queryFn: () => api.billing.proRequests() });
+const path = "/admin/plan-requests";
+export const meta = siteMeta({ title: "Plan requests", path, hidden: true });
 
 /** Companies that asked for Pro, and what it costs each. */
 export default function PlanRequestsPage() {
+  const found = useQuery(planRequests);
+  const agree = useAgreement();
   return (
-    <>
-      <PageHeader title="Plan requests" />
-      <PaneBody space="md" label="Plan requests">
-        <Loaded
-          of={useQuery(requests)}
-          rows={4}
-          loading="Loading requests"
-          failed="Couldn’t load the requests"
-        >
-          {(found) =>
-            found.length === 0 ? (
-              <EmptyState title="No requests">Companies that ask for Pro appear here.</EmptyState>
-            ) : (
-              <Stack gap={8}>
-                {found.map((request) => (
-                  <Request key={request.companyId} request={request} />
-                ))}
-              </Stack>
-            )
-          }
-        </Loaded>
-      </PaneBody>
-    </>
+    <ReviewQueue
+      words={{ list: "Plan requests", row: "Plan request", rows: "requests" }}
+      path={path}
+      head={<PageHeader size="pane" title="Plan requests" />}
+      of={{ ...found, data: found.data?.map((request) => ({ ...request, id: request.companyId })) }}
+      none={{ title: "No requests", text: "Companies that ask for Pro appear here." }}
+      row={({ companyName, price, requestedAt }) => ({
+        title: companyName,
+        text: price === null ? "No price yet" : priceWords(price),
+        at: requestedAt,
+      })}
+      review={(request) => ({
+        title: request.companyName,
+        text: (
+          <>
+            Asked <TimeAgo at={request.requestedAt} />
+          </>
+        ),
+        body: <Asked request={request} />,
+        line: { label: `Price a month for ${request.companyName}, in ${planCurrency}`, inputMode: "decimal" },
+        decisions: [
+          {
+            label: "Set price",
+            tone: "fill",
+            needsWords: true,
+            takes: (typed) => Number(typed) > 0,
+            busy: agree.isPending,
+            perform: (typed) => agree.mutate({ request, units: Number(typed) }),
+          },
+        ],
+      })}
+    />
   );
 }
 
-function Request({ request: { companyId, companyName, note, price, requestedAt } }: { request: ProRequest }) {
-  const [typed, setTyped] = useState("");
-  const units = Number(typed);
-  const agree = useChange({
-    call: () =>
+function priceWords(price: number) {
+  return `${formatMoney({ amount: price, currency: planCurrency })} a month`;
+}
+
+function Asked({ request: { note, price } }: { request: ProRequest }) {
+  return (
+    <Stack gap={6}>
+      {note && <Quote>{note}</Quote>}
+      <StatList
+        stats={[{ label: "Agreed, without tax", value: price === null ? "Nothing yet" : priceWords(price) }]}
+      />
+    </Stack>
+  );
+}
+
+function useAgreement() {
+  return useChange({
+    call: ({ request, units }: { request: ProRequest; units: number }) =>
       api.billing.agreeOnPrice({
-        params: { id: companyId },
+        params: { id: request.companyId },
         body: { price: minorUnits(units, planCurrency) },
       }),
-    done: (found, _, cache) => cache.setQueryData(requests.queryKey, found),
-    success: `${companyName} can start Pro now`,
+    done: (found, _, cache) => cache.setQueryData(planRequests.queryKey, found),
+    success: (_, { request }) => `${request.companyName} can start Pro now`,
+    once: ({ request }) => request.companyId,
   });
-  return (
-    <Section
-      title={companyName}
-      content="beside"
-      description={
-        <>
-          Asked <TimeAgo at={requestedAt} />
-        </>
-      }
-    >
-      <Stack gap={4}>
-        {note && <p>{note}</p>}
-        {price !== null && (
-          <p>Agreed: {formatMoney({ amount: price, currency: planCurrency })} a month, without tax.</p>
-        )}
-        <Row align="end" wrap>
-          <Field label={`Price a month for ${companyName}, in ${planCurrency}`}>
-            <TextInput inputMode="decimal" value={typed} onChange={({ target }) => setTyped(target.value)} />
-          </Field>
-          <Button tone="fill" disabled={!(units > 0)} busy={agree.isPending} onClick={() => agree.mutate()}>
-            Set price
-          </Button>
-        </Row>
-      </Stack>
-    </Section>
-  );
 }

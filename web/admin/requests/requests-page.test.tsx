@@ -30,7 +30,7 @@ function open() {
     }),
     "PATCH /admin/requests/r1/status": () => request("r1", "Rosa Alder"),
   });
-  showScreen(<RequestsPage />, { path: "/admin/requests", at: "/admin/requests?open=r1" });
+  showScreen(<RequestsPage />, { path: "/admin/requests", at: "/admin/requests?item=r1" });
   return sent;
 }
 
@@ -42,6 +42,8 @@ test("review requests: rejecting needs a reason, and the next is open at once", 
   fireEvent.click(reject);
   expect(await screen.findByRole("heading", { name: "Ines Duarte" })).toBeTruthy();
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Referral rejected" }]));
+  cleanup();
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([
     { call: "PATCH /admin/requests/r1/status", body: { status: "rejected", reason: "Made up" } },
   ]);
@@ -51,5 +53,7 @@ test("review requests: approving needs none", async () => {
   const sent = open();
   fireEvent.click(await screen.findByRole("button", { name: "Approve" }));
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Referral approved" }]));
+  cleanup();
+  await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([{ call: "PATCH /admin/requests/r1/status", body: { status: "approved" } }]);
 });

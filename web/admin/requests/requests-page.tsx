@@ -1,42 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearchParams } from "react-router";
+import { type ReviewedRequest, votesAhead } from "#contract/referrals.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
-import { List, ListRow } from "#ui/data/lists/list-row.tsx";
-import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { Quote } from "#ui/data/text/quote.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
-import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { PaneBody } from "#ui/layout/pane.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { siteMeta } from "#web/shared/head.ts";
-import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { QueueDetail, QueueSplit } from "#web/shared/queue/queue-split.tsx";
-import { useQueue } from "#web/shared/queue/use-queue.ts";
-import { RequestDetail } from "./request-detail.tsx";
-import { requestAt, requestsPath, reviewRequests, useDeciding } from "./requests.ts";
+import { approveOrReject } from "../shared/queue/approve-or-reject.ts";
+import { ReviewQueue } from "../shared/queue/review-queue.tsx";
+import { reviewRequests } from "../shared/queue/queues.ts";
+import { requestsPath, useRequestDecisions } from "./requests.ts";
 
 export const meta = siteMeta({ title: "Review requests", path: requestsPath, hidden: true });
 
 /** Referrals that nobody at their company has decided about. */
 export default function RequestsPage() {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
-  const phone = usePhone();
   const requests = useQuery(reviewRequests);
-  const named = search.get("open");
-  const queue = useQueue({
-    rows: requests.data?.requests ?? [],
-    named,
-    follow: (id) =>
-      void navigate(id ? requestAt(id) : requestsPath, { replace: true, preventScrollReset: true }),
-  });
-  const { open } = queue;
-  const deciding = useDeciding();
+  const { decide, waiting } = useRequestDecisions();
   const { data } = requests;
   return (
-    <QueueSplit
-      labels={{ list: "Review requests", row: "Referral" }}
-      phone={named ? "detail" : "list"}
+    <ReviewQueue
+      words={{ list: "Review requests", row: "Referral", rows: "referrals" }}
+      path={requestsPath}
       head={
         <PageHeader
           size="pane"
@@ -44,58 +31,49 @@ export default function RequestsPage() {
           description={data && counted(data.total, "open referral")}
         />
       }
-      list={
-        <PaneBody space="none">
-          <Loaded
-            of={{ ...requests, data: data?.requests }}
-            rows={6}
-            size="sm"
-            loading="Loading requests"
-            failed="Couldn’t load requests"
-          >
-            {(found) =>
-              found.length === 0 ? (
-                <EmptyState size="sm" title="No open requests">
-                  Referrals that no one at their company has decided about appear here.
-                </EmptyState>
-              ) : (
-                <List label="Review requests">
-                  {found.map((request) => (
-                    <ListRow
-                      key={request.id}
-                      href={requestAt(request.id)}
-                      onSelect={() => queue.choose(request.id)}
-                      current={!phone && request === open}
-                      leading={
-                        <Avatar name={request.candidate.fullName} src={request.candidate.profilePicture} />
-                      }
-                      title={request.candidate.fullName}
-                      end={<TimeAgo at={request.referredAt} look="short" />}
-                      text={`${request.job.jobTitle} at ${request.companyName}`}
-                    />
-                  ))}
-                </List>
-              )
-            }
-          </Loaded>
-        </PaneBody>
-      }
-      detail={
-        <QueueDetail
-          open={open}
-          loaded={data !== undefined || requests.error !== null}
-          loading="Loading referral"
-          empty={<EmptyState title="No request selected">Referrals open here.</EmptyState>}
-        >
-          {(request) => (
-            <RequestDetail
-              key={request.id}
-              request={request}
-              onDecide={(status, reason) => queue.decide(({ id }) => deciding.mutate({ id, status, reason }))}
-            />
-          )}
-        </QueueDetail>
-      }
+      of={{ ...requests, data: data && waiting(data.requests) }}
+      none={{
+        title: "No open requests",
+        text: "Referrals that no one at their company has decided about appear here.",
+      }}
+      row={({ candidate, job, companyName, referredAt }) => ({
+        leading: <Avatar name={candidate.fullName} src={candidate.profilePicture} />,
+        title: candidate.fullName,
+        text: `${job.jobTitle} at ${companyName}`,
+        at: referredAt,
+      })}
+      review={(request) => ({
+        leading: <Avatar name={request.candidate.fullName} src={request.candidate.profilePicture} />,
+        title: request.candidate.fullName,
+        text: [request.candidate.headline, request.candidate.location].filter(Boolean).join(", "),
+        body: <Referral request={request} />,
+        ...approveOrReject(
+          (decision) => decide({ id: request.id, ...decision }),
+          "Needed to reject. The company’s team reads it.",
+        ),
+      })}
     />
+  );
+}
+
+/** What the employee wrote, and how coworkers voted. */
+function Referral({ request }: { request: ReviewedRequest }) {
+  const { job, referral, companyName } = request;
+  return (
+    <Stack gap={6}>
+      <Section title={`Referred for ${job.jobTitle} at ${companyName}`}>
+        {referral?.note && <Quote>{referral.note}</Quote>}
+        <p>
+          {referral ? `${referral.employeeName} referred them` : "Referred"}{" "}
+          <TimeAgo at={request.referredAt} />
+        </p>
+      </Section>
+      <Section title="Votes of coworkers">
+        <p>
+          {counted(request.for, "vote")} for, {request.against} against. A lead of {votesAhead} votes decides
+          without you.
+        </p>
+      </Section>
+    </Stack>
   );
 }

@@ -5,7 +5,8 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { ReviewQueue } from "../shared/queue/review-queue.tsx";
 import { approveOrReject } from "../shared/queue/approve-or-reject.ts";
-import { useEntryDecisions, waitingCompanies } from "./wait-list.ts";
+import { waitingCompanies } from "../shared/queue/queues.ts";
+import { useEntryDecisions } from "./wait-list.ts";
 
 const path = "/admin/wait-list";
 export const meta = siteMeta({ title: "Waitlist", path, hidden: true });

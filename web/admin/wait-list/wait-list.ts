@@ -1,13 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { ReviewedWaitListEntry } from "#contract/company-wait-lists.ts";
 import { api } from "#web/api/client.ts";
 import { useHeldDecisions } from "#web/shared/queue/use-held-decisions.ts";
 import { useAdministrator } from "../session.ts";
-
-export const waitingCompanies = queryOptions({
-  queryKey: ["admin", "wait-list"],
-  queryFn: () => api.companies.waitList(),
-});
+import { waitingCompanies } from "../shared/queue/queues.ts";
 
 interface Decision {
   entry: ReviewedWaitListEntry;

@@ -21,6 +21,8 @@ export interface Decision {
   shortcut?: string;
   /** Nothing is sent before something is typed. */
   needsWords?: boolean;
+  /** Whether what is typed will do, where any words won't. */
+  takes?: (words: string) => boolean;
   /** Asked before it is done. */
   confirm?: { title: string; description: string };
   /** The row leaves the list at once, and the next opens. */
@@ -35,7 +37,7 @@ export interface Review {
   leading?: ReactNode;
   body: ReactNode;
   /** The line that goes with a decision: a reason, a reference. */
-  line?: { label: string; hint?: string; maxLength?: number; optional?: boolean };
+  line?: { label: string; hint?: string; maxLength?: number; optional?: boolean; inputMode?: "decimal" };
   decisions: readonly Decision[];
 }
 
@@ -73,6 +75,8 @@ function Decisions({ review, words, onLeave }: Omit<ReviewedRowProps, "back">) {
   const [typed, setTyped] = useState("");
   const [asking, setAsking] = useState<Decision | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const lacks = ({ needsWords, takes = (words) => words !== "" }: Decision) =>
+    needsWords === true && !takes(typed.trim());
   function take(decision: Decision) {
     setAsking(null);
     if (decision.leaves) onLeave();
@@ -81,7 +85,7 @@ function Decisions({ review, words, onLeave }: Omit<ReviewedRowProps, "back">) {
   function choose(decision: Decision) {
     if (decision.busy) return;
     // The key of a decision that needs words leads to where they are typed.
-    if (decision.needsWords && !typed.trim()) field.current?.focus();
+    if (lacks(decision)) field.current?.focus();
     else if (decision.confirm) setAsking(decision);
     else take(decision);
   }
@@ -104,6 +108,7 @@ function Decisions({ review, words, onLeave }: Omit<ReviewedRowProps, "back">) {
             <TextInput
               ref={field}
               value={typed}
+              inputMode={line.inputMode}
               maxLength={line.maxLength ?? 500}
               onChange={({ target }) => setTyped(target.value)}
             />
@@ -117,7 +122,7 @@ function Decisions({ review, words, onLeave }: Omit<ReviewedRowProps, "back">) {
               aria-label={decision.ariaLabel}
               kbd={decision.shortcut?.toUpperCase()}
               busy={decision.busy}
-              disabled={decision.needsWords && !typed.trim()}
+              disabled={lacks(decision)}
               onClick={() => choose(decision)}
             >
               {decision.label}

@@ -1,0 +1,46 @@
+import type { DeskPayout } from "#contract/payouts.ts";
+import { StatList } from "#ui/data/lists/stat-list.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+
+interface PayoutFactsProps {
+  payout: DeskPayout;
+  /** The account's numbers, for who sends the money now. */
+  account: Record<string, string> | null;
+}
+/** Who gets it, and who looked at it. */
+export function PayoutFacts({ payout, account }: PayoutFactsProps) {
+  const { payee, to, holder, approvedBy, sentBy, reference, reason } = payout;
+  const facts = [
+    { label: "To", value: `${holder}, ${to}` },
+    { label: "Payee", value: `${payee.fullName}, ${payee.email}` },
+    ...(approvedBy ? [{ label: "Approved by", value: approvedBy }] : []),
+    ...(sentBy ? [{ label: "Sent by", value: sentBy }] : []),
+    ...(reference ? [{ label: "Bank’s reference", value: reference }] : []),
+    ...(reason ? [{ label: "Reason", value: reason }] : []),
+  ];
+  return (
+    <Stack gap={6}>
+      <StatList stats={facts} />
+      {account && <AccountNumbers account={account} />}
+    </Stack>
+  );
+}
+
+const numberWords: Record<string, string> = {
+  iban: "IBAN",
+  routingNumber: "Routing number",
+  accountNumber: "Account number",
+};
+function AccountNumbers({ account }: { account: Record<string, string> }) {
+  return (
+    <Stack gap={4}>
+      <Callout tone="warn">
+        Make the transfer now. These numbers won’t be shown again, and this reading is in the audit log.
+      </Callout>
+      <StatList
+        stats={Object.entries(account).map(([name, value]) => ({ label: numberWords[name] ?? name, value }))}
+      />
+    </Stack>
+  );
+}
