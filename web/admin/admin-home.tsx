@@ -30,7 +30,7 @@ export default function AdminHome() {
         description={known ? `${counted(all, "decision")} to make` : "Counting what waits"}
       />
       <PaneBody>
-        <List label="Queues" divided>
+        <List label="Queues" divided flush>
           {queues.map(({ href, title, text, count, failed }) => (
             <ListRow
               key={href}
