@@ -17,6 +17,7 @@ import { billing } from "./billing.ts";
 import { adSpend } from "./ad-spend.ts";
 import { doNotContact } from "./do-not-contact.ts";
 import { dashboard } from "./dashboard.ts";
+import { desk } from "./desk.ts";
 import { exchanges } from "./exchanges.ts";
 import { externalJobs } from "./external-jobs.ts";
 import { files } from "./files.ts";
@@ -108,6 +109,7 @@ export const contract = {
   externalJobs,
   jobImports,
   dashboard,
+  desk,
   exchanges,
   adSpend,
   applications,

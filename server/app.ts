@@ -45,6 +45,7 @@ import { networks } from "./domains/networks/domain.ts";
 import { notifications } from "./domains/notifications/domain.ts";
 import { offers } from "./domains/offers/domain.ts";
 import { dashboard } from "./domains/dashboard/domain.ts";
+import { desk } from "./domains/desk/domain.ts";
 import { outreach } from "./domains/outreach/domain.ts";
 import { privacy } from "./domains/privacy/domain.ts";
 import { referrals } from "./domains/referrals/domain.ts";
@@ -126,6 +127,7 @@ const domains = [
   notifications,
   offers,
   dashboard,
+  desk,
   outreach,
   privacy,
   referrals,

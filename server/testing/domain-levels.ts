@@ -26,7 +26,7 @@ export const levels = [
   ["employees", "leads"],
   ["assistant", "notifications", "app-search", "job-writing", "integrations", "outreach", "reports"],
   ["push"],
-  ["privacy", "dashboard"],
+  ["privacy", "dashboard", "desk"],
 ];
 
 export const levelOf = (domain: string) => levels.findIndex((level) => level.includes(domain));

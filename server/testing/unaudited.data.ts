@@ -117,6 +117,7 @@ export const own: Record<string, string> = {
   "employeeWaitLists.join": "the caller's own place on the waitlist",
   "employeeWaitLists.decide":
     "kept as employeeWaitList.approved or rejected; shown in the test of the waitlist of employees",
+  "desk.allowEmail": "kept as email.allowed; shown in the test of the system page",
   "companies.decideWaitList": "kept as waitList.approved or rejected; shown in the test of the waitlist",
   "accounts.renewRecoveryCodes":
     "kept as administrator.recoveryCodesRenewed; shown in the test of the second factor",

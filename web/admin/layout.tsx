@@ -62,7 +62,7 @@ const places = [
   {
     label: "Operations",
     items: [
-      { href: "/admin/tasks", label: "Background tasks", icon: ListChecks },
+      { href: "/admin/tasks", label: "System", icon: ListChecks },
       { href: "/admin/outbox", label: "Outbox", icon: Mail },
       { href: "/admin/searches", label: "Searches", icon: ChartNoAxesColumn },
       { href: "/admin/visitors", label: "Visitors", icon: Footprints },

@@ -20,6 +20,7 @@ export { isAllowed, permissionsOf, teamsOfCompanies, withRights } from "./team/t
 export { isFirstViewToday } from "./page-views.ts";
 export { followedCompanies, setFollowing } from "./follows.ts";
 export { changeCompany, publishCompanyOf } from "./update-company.ts";
+export { failingSenders } from "./sender/failing-senders.ts";
 export { provesNothing } from "./proves-nothing.ts";
 export { refuseThrownAway } from "./refuse-thrown-away.ts";
 export { companyOfPoster, refuseManagedDomain } from "./poster-company.ts";

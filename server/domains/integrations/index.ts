@@ -1,2 +1,3 @@
+export { failingWebhooks } from "./failing-webhooks.ts";
 export { holderOfKey } from "./key-holder.ts";
 export { integrationData } from "./own-data.ts";

@@ -1,6 +1,7 @@
 export { jobEvents } from "./events.ts";
 export { collectedJobs, collectJob } from "./collected-jobs.ts";
 export { recommendWith } from "./find-jobs.ts";
+export { failingFeeds } from "./feeds/list-feeds.ts";
 export { followAccount, followBoard, unfollowBoard } from "./feeds/follow-board.ts";
 export { plainColumns } from "./feeds/feed-columns.ts";
 export { refuseAccount } from "./feeds/import-feed.ts";

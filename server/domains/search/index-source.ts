@@ -57,6 +57,10 @@ const sources = new Map<IndexSource["index"], IndexSource>();
 export function offerIndex(source: IndexSource) {
   sources.set(source.index, source);
 }
+/** All indexes there are. */
+export function indexNames(): IndexSource["index"][] {
+  return [...sources.keys()].toSorted();
+}
 const touchedAbove = new Map<IndexSource["index"], ((events: SomeEvents) => string[])[]>();
 
 /** Lets a domain above an index name the documents that events of its own change. */

@@ -8,6 +8,7 @@ export {
   batch,
   chosen,
   dayOf,
+  indexNames,
   offerIndex,
 } from "./index-source.ts";
 export { type Asked, runSearch } from "./run-search.ts";

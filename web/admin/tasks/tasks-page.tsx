@@ -6,15 +6,17 @@ import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { counted } from "#shared/words/sentence-list.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import styles from "./tasks.module.css";
+import { SystemSections } from "./system-sections.tsx";
 import { laneWords, taskWords } from "./task-words.ts";
 
-export const meta = siteMeta({ title: "Background tasks", path: "/admin/tasks", hidden: true });
+export const meta = siteMeta({ title: "System", path: "/admin/tasks", hidden: true });
 
 type Overview = Awaited<ReturnType<typeof api.tasks.overview>>;
 const everyMs = 5000;
@@ -29,16 +31,19 @@ export default function TasksPage() {
   const tasks = useQuery(overview);
   return (
     <>
-      <PageHeader title="Background tasks" description="Updates every 5 seconds" />
-      <PaneBody space="md" label="Background tasks">
-        <Loaded of={tasks} rows={8} loading="Loading tasks" failed="Couldn’t load tasks">
-          {({ lanes, failed }) => (
-            <div className={styles.page}>
-              <Lanes lanes={lanes} />
-              <Failed failed={failed} />
-            </div>
-          )}
-        </Loaded>
+      <PageHeader title="System" description="Updates every 5 seconds" />
+      <PaneBody space="md" label="System">
+        <Stack gap={8}>
+          <Loaded of={tasks} rows={8} loading="Loading tasks" failed="Couldn’t load tasks">
+            {({ lanes, failed }) => (
+              <div className={styles.page}>
+                <Lanes lanes={lanes} />
+                <Failed failed={failed} />
+              </div>
+            )}
+          </Loaded>
+          <SystemSections />
+        </Stack>
       </PaneBody>
     </>
   );

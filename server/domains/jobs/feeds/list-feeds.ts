@@ -1,7 +1,8 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { companies } from "#server/domains/companies/index.ts";
 import { jobFeeds, jobs } from "../tables.ts";
 
 /** One feed of a company; none where it is another's. */
@@ -36,4 +37,20 @@ export async function findFeedOfJob(db: Reader, jobId: string) {
     .innerJoin(jobFeeds, and(eq(jobFeeds.companyId, jobs.companyId), eq(jobFeeds.address, jobs.feed)))
     .where(eq(jobs.id, jobId));
   return found;
+}
+
+/** Feeds whose last reading failed, of every company. */
+export function failingFeeds(db: Reader) {
+  return db
+    .select({
+      id: jobFeeds.id,
+      companyName: companies.companyName,
+      what: sql<string>`coalesce(${jobFeeds.address}, ${jobFeeds.system})`,
+      why: jobFeeds.lastMessage,
+      since: jobFeeds.lastReadAt,
+    })
+    .from(jobFeeds)
+    .innerJoin(companies, eq(companies.id, jobFeeds.companyId))
+    .where(eq(jobFeeds.lastState, "failed"))
+    .orderBy(asc(companies.companyName));
 }
