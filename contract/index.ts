@@ -35,6 +35,7 @@ import { candidates } from "./candidates.ts";
 import { knowledge } from "./knowledge.ts";
 import { messaging } from "./messaging.ts";
 import { collections } from "./collections.ts";
+import { communities } from "./communities.ts";
 import { drops } from "./drops.ts";
 import { giftCards } from "./gift-cards.ts";
 import { payouts } from "./payouts.ts";
@@ -70,6 +71,7 @@ export const contract = {
   savedSearches,
   push,
   collections,
+  communities,
   content,
   payouts,
   drops,

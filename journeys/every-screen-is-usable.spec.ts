@@ -103,6 +103,7 @@ const publicPages = [
   "/jobs?q=enginer&remote=true",
   "/companies",
   "/collections",
+  "/communities",
   "/saltmarsh/careers",
   "/saltmarsh/subscribe",
   "/privacy-choices",

@@ -18,6 +18,7 @@ import { candidates } from "./domains/candidates/domain.ts";
 import { careers } from "./domains/careers/domain.ts";
 import { collections } from "./domains/collections/domain.ts";
 import { socialPosts } from "./domains/social-posts/domain.ts";
+import { communities } from "./domains/communities/domain.ts";
 import { giftCards } from "./domains/gift-cards/domain.ts";
 import { rewards } from "./domains/rewards/domain.ts";
 import { content } from "./domains/content/domain.ts";
@@ -102,6 +103,7 @@ const domains = [
   content,
   rewards,
   giftCards,
+  communities,
   socialPosts,
   companies,
   boardApplications,

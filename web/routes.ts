@@ -52,6 +52,8 @@ export default [
     route("companies/teams", "seeker/companies/hiring-teams-page.tsx"),
     route("collections", "site/collections/collections-page.tsx"),
     route("collections/:id", "site/collections/collection-page.tsx"),
+    route("communities", "site/communities/communities-page.tsx"),
+    route("communities/:id", "site/communities/community-page.tsx"),
     route("jobs/:id", "site/job/job-page.tsx"),
     route("today", "seeker/today/today-page.tsx"),
     route("saved", "seeker/saved/saved-page.tsx"),

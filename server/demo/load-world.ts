@@ -3,6 +3,7 @@ import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
 import { administrators, users } from "#server/domains/accounts/tables.ts";
 import { inChunks } from "./load.ts";
 import { loadApplications } from "./load-applications.ts";
+import { loadCommunities } from "./load-communities.ts";
 import { loadCompanies } from "./load-companies.ts";
 import { loadConversations } from "./load-conversations.ts";
 import { loadExchanges } from "./load-exchanges.ts";
@@ -67,6 +68,7 @@ export async function fillIfEmpty(context: Loading): Promise<void> {
     await loadInterviews(load);
     await loadScorecards(load);
     await loadOffers(load);
+    await loadCommunities(load);
     await loadPlans(load);
   });
 }

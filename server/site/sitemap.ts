@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Reader } from "#server/database/open.ts";
 import type { ServerDependencies } from "#server/dependencies.ts";
+import { listedCommunities } from "#server/domains/communities/index.ts";
 import { publishedStories } from "#server/domains/content/index.ts";
 import {
   countListedCompanies,
@@ -15,8 +16,11 @@ const pageSize = 5000;
 const lockedFolders = ["/api/", "/chat/", "/admin/", "/hire/", "/teams/", "/apply/"];
 
 /** What search engines ask for; a job leaves it the moment it closes. */
-export function addSitemap(app: FastifyInstance, { config, database: { db }, now }: ServerDependencies) {
+export function addSitemap(app: FastifyInstance, dependencies: ServerDependencies) {
+  const { config, database, now } = dependencies;
+  const { db } = database;
   const root = config.publicUrl;
+  addShortSitemaps(app, dependencies);
 
   const robots = [
     "User-agent: *",
@@ -35,6 +39,18 @@ export function addSitemap(app: FastifyInstance, { config, database: { db }, now
     );
   });
 
+  app.get<PageParams>("/sitemap-companies-:page(^[1-9]\\d{0,5}).xml", async (request, reply) => {
+    const found = await listedCompanies(db, sliceOf(request.params.page));
+    return sendUrls(
+      reply,
+      found.map(({ slug, changedAt }) => ({ address: `${root}/${slug}/careers`, changedAt })),
+    );
+  });
+}
+
+/** What fits into one file. */
+function addShortSitemaps(app: FastifyInstance, { config, database: { db }, now }: ServerDependencies) {
+  const root = config.publicUrl;
   app.get("/sitemap-stories.xml", async (_, reply) => {
     const found = await publishedStories(db, { now: now(), limit: pageSize });
     return sendUrls(
@@ -45,22 +61,22 @@ export function addSitemap(app: FastifyInstance, { config, database: { db }, now
       })),
     );
   });
-
-  app.get<PageParams>("/sitemap-companies-:page(^[1-9]\\d{0,5}).xml", async (request, reply) => {
-    const found = await listedCompanies(db, sliceOf(request.params.page));
+  app.get("/sitemap-communities.xml", async (_, reply) => {
+    const found = await listedCommunities(db, pageSize);
     return sendUrls(
       reply,
-      found.map(({ slug, changedAt }) => ({ address: `${root}/${slug}/careers`, changedAt })),
+      found.map(({ id, changedAt }) => ({ address: `${root}/communities/${id}`, changedAt })),
     );
   });
 }
 
-/** The pages of the sitemap: companies, then jobs with the day of their last change, then stories. */
+/** The pages of the sitemap: companies, then jobs with the day of their last change, then stories and communities. */
 async function sitemapIndex(db: Reader, { root, now }: { root: string; now: Date }) {
   const jobPages = await pagesOfListedJobs(db, pageSize);
   const companyPages = Math.ceil((await countListedCompanies(db)) / pageSize);
   const fileOf = (kind: "jobs" | "companies", page: number) => `${root}/sitemap-${kind}-${page + 1}.xml`;
   const [newestStory] = await publishedStories(db, { now, limit: 1 });
+  const [newestCommunity] = await listedCommunities(db, 1);
   const files = [
     ...Array.from(
       { length: companyPages },
@@ -71,6 +87,7 @@ async function sitemapIndex(db: Reader, { root, now }: { root: string; now: Date
         xml`<sitemap><loc>${fileOf("jobs", page)}</loc><lastmod>${changedAt.toISOString()}</lastmod></sitemap>`,
     ),
     ...(newestStory ? [xml`<sitemap><loc>${`${root}/sitemap-stories.xml`}</loc></sitemap>`] : []),
+    ...(newestCommunity ? [xml`<sitemap><loc>${`${root}/sitemap-communities.xml`}</loc></sitemap>`] : []),
   ];
   return xml`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${files}

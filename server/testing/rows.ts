@@ -17,6 +17,7 @@ import { aPushDevice } from "./push.ts";
 import { aWebhook, anApiKey } from "./integrations.ts";
 import { aMerge, aPairApart } from "./duplicate-people.ts";
 import { aNote } from "./notes.ts";
+import { aCommunity } from "./communities.ts";
 import { aGiftCard, aRedemption } from "./gift-cards.ts";
 import { aBankAccount, aDrop, aHireByReferral, aPayout, aRewardTransaction } from "./rewards.ts";
 import { aSocialPost } from "./social-posts.ts";
@@ -48,6 +49,8 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   employeeInvite: async (world) => (await anEmployeeInvite(await aCompanyAdmin(world))).id,
   rewardTransaction: aRewardTransaction,
   drop: async (world) => (await aDrop(await aCompanyAdmin(world), world)).id,
+  anyCommunity: async () => newId(),
+  community: async (world) => (await aCommunity(await aCandidate(world))).id,
   giftCard: async (world) => (await aGiftCard(await aCompanyAdmin(world))).id,
   giftCardRedemption: async (world) => (await aRedemption(world)).redemption.id,
   bankAccount: aBankAccount,

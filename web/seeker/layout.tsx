@@ -18,7 +18,15 @@ import { pendingMatches } from "./shared/matches.ts";
 const ApplyDoor = lazyPart(async () => (await import("./apply/apply-visitor.tsx")).ApplyDoor, DoorComing);
 
 /** What a job seeker sees inside the app, and anyone else as a page of the site. */
-const openToAll = ["/jobs", "/jobs/:id", "/companies", "/collections", "/collections/:id"];
+const openToAll = [
+  "/jobs",
+  "/jobs/:id",
+  "/companies",
+  "/collections",
+  "/collections/:id",
+  "/communities",
+  "/communities/:id",
+];
 
 interface Entered {
   /** The app's frame, the way into an application, or a page of the site. */

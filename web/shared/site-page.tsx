@@ -30,6 +30,7 @@ export function SitePage({ signedIn = false, asks = true, children }: SitePagePr
       links={[
         { href: "/jobs", label: "Jobs", onPhone: signedIn },
         { href: "/companies", label: "Companies" },
+        { href: "/communities", label: "Communities" },
         ...(signedIn
           ? []
           : [

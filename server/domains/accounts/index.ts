@@ -22,7 +22,7 @@ export {
 } from "./sessions.ts";
 export { beforeSession, checkPassword, completed, startSession, startSignIn } from "./sign-in.ts";
 export { hasSecondFactor } from "./second-factor/factors.ts";
-export { refuseWithoutProof } from "./proof.ts";
+export { refuseUnconfirmed, refuseWithoutProof } from "./proof.ts";
 export { signUpWith } from "./sign-up.ts";
 export { verifyEmail } from "./email/verify-email.ts";
 export { roles, users } from "./tables.ts";

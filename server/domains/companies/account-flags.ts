@@ -29,12 +29,6 @@ export async function markDone(tx: Transaction, companyId: string, flag: FlagNam
     .where(and(eq(companies.id, companyId), sql`not ${companies.accountFlags} @> ${done}::jsonb`));
 }
 
-/** Whether the company advertises in communities; called by the exchanges in the transaction that changes it. */
-export async function setCommunities(tx: Transaction, companyId: string, communities: boolean) {
-  await tx.update(companies).set({ communities }).where(eq(companies.id, companyId));
-  if (communities) await markDone(tx, companyId, "communityAdded");
-}
-
 /** The company has a way to pay; called by billing in the transaction that keeps it. */
 export function markPaymentAdded(tx: Transaction, companyId: string) {
   return markDone(tx, companyId, "paymentAdded");

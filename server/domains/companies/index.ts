@@ -30,4 +30,11 @@ export { companiesNamed } from "./unmanaged.ts";
 export { companyData } from "./own-data.ts";
 export { teamInviteNames } from "./team/team-invites.ts";
 export { findClaimedAt } from "./claims/select-claims.ts";
-export { markPaymentAdded, setCommunities } from "./account-flags.ts";
+export { markPaymentAdded } from "./account-flags.ts";
+export {
+  type CommunityChannel,
+  addCommunityChannel,
+  followCommunities,
+  publishToCommunities,
+  unpublishFromCommunities,
+} from "./community-channel.ts";

@@ -1,9 +1,9 @@
+import { followCommunities } from "#server/domains/companies/index.ts";
 import { randomInt } from "node:crypto";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
-import { followCommunities } from "./communities.ts";
 import { listBoosts } from "./list-trackers.ts";
 import { findListed, findMyJob } from "./queries.ts";
 import { refuseUnlessPublic } from "./rules.ts";

@@ -1,8 +1,8 @@
+import { publishToCommunities, unpublishFromCommunities } from "#server/domains/companies/index.ts";
 import type { adSpend } from "#contract/ad-spend.ts";
 import type { exchanges } from "#contract/exchanges.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { boostJob } from "./boost-job.ts";
-import { publishToCommunities, unpublishFromCommunities } from "./communities.ts";
 import { listBoosts, listTrackers } from "./list-trackers.ts";
 import { setBoostStatus } from "./pause-boost.ts";
 import { enterSpend, removeSpend } from "./spending/enter-spend.ts";

@@ -1,8 +1,8 @@
+import { followCommunities } from "#server/domains/companies/index.ts";
 import { and, eq, inArray, not } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { followCommunities } from "./communities.ts";
 import { listBoosts } from "./list-trackers.ts";
 import { findMyJob } from "./queries.ts";
 import { refuseUnlessPublic } from "./rules.ts";

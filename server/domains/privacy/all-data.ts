@@ -28,6 +28,7 @@ import { outreachData } from "#server/domains/outreach/index.ts";
 import { scorecardData } from "#server/domains/scorecards/index.ts";
 import { referralData } from "#server/domains/referrals/index.ts";
 import { socialPostData } from "#server/domains/social-posts/index.ts";
+import { communityData } from "#server/domains/communities/index.ts";
 import { giftCardData } from "#server/domains/gift-cards/index.ts";
 import { rewardData } from "#server/domains/rewards/index.ts";
 import { reportData } from "#server/domains/reports/index.ts";
@@ -65,6 +66,7 @@ export const allData: readonly OwnData[] = [
   reportData,
   rewardData,
   giftCardData,
+  communityData,
   socialPostData,
   searchData,
   trackingData,

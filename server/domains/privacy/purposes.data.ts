@@ -287,6 +287,12 @@ export const purposes: Record<string, Purpose> = {
     why: "So that each is claimed once",
     until: "Stays without your name",
   },
+  communityMembers: {
+    topic: "profile",
+    what: "Communities you’re in",
+    why: "To show you their jobs, and you to their moderators",
+    until: "Until you leave them or delete your account",
+  },
   pointEntries: {
     topic: "money",
     what: "Points for referrals",

@@ -1,8 +1,8 @@
+import { followCommunities } from "#server/domains/companies/index.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
-import { followCommunities } from "../communities.ts";
 import { exchangeEvents } from "../events.ts";
 import { adBudgets, adSpend, jobTrackers } from "../tables.ts";
 import { type Account, accountsOf, isHeld } from "./queries.ts";

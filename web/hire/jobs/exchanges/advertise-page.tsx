@@ -14,6 +14,7 @@ import type { SearchData } from "#web/shared/search/search-data.ts";
 import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { JobTabs } from "../job-tabs.tsx";
 import { BoostList } from "./boost-list.tsx";
+import { JobCommunities } from "./job-communities.tsx";
 import { FeedAddresses } from "./feed-addresses.tsx";
 import { ExchangeResults } from "./exchange-results.tsx";
 import { advertisePath, boostsOf, exchangesFound } from "./exchanges.ts";
@@ -111,6 +112,7 @@ function Advertising({ job }: { job: Job }) {
         <section className={clsx(columns.column, styles.links)} aria-label="Links">
           <BoostList jobId={job.id} boosts={boosts} fresh={fresh} />
           <AdBudget job={job} exchanges={made?.map(({ exchange }) => exchange) ?? []} />
+          <JobCommunities jobId={job.id} />
           <FeedAddresses publicUrl={publicUrl} />
         </section>
       </div>

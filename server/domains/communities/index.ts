@@ -1,0 +1,2 @@
+export { communityData } from "./own-data.ts";
+export { listedCommunities } from "./listed.ts";

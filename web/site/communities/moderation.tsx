@@ -1,0 +1,189 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Community, CommunityJob, CommunityMember } from "#contract/communities.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { Dialog } from "#ui/overlays/dialog.tsx";
+import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { jobsOf, membersOf, staleCommunities } from "./communities.ts";
+import styles from "./communities.module.css";
+
+/** What only moderators see: jobs that wait, and who is in. */
+export function Moderation({ community }: { community: Community }) {
+  const { data: waiting = [] } = useQuery(jobsOf(community.id, "waiting"));
+  const { data: shown = [] } = useQuery(jobsOf(community.id, "published"));
+  return (
+    <Stack gap={6}>
+      {waiting.length > 0 && (
+        <Section title="Jobs to review">
+          <Jobs communityId={community.id} jobs={waiting} />
+        </Section>
+      )}
+      {shown.length > 0 && (
+        <Section
+          title="Jobs that are shown"
+          description="Headings put jobs that belong together under one name."
+        >
+          <Jobs communityId={community.id} jobs={shown} />
+        </Section>
+      )}
+      <People communityId={community.id} />
+    </Stack>
+  );
+}
+
+function Jobs({ communityId, jobs }: { communityId: string; jobs: readonly CommunityJob[] }) {
+  const [open, setOpen] = useState<{ act: "publish" | "decline"; of: CommunityJob } | null>(null);
+  return (
+    <>
+      <ul className={styles.rows}>
+        {jobs.map((of) => (
+          <li key={of.job.id}>
+            <span>
+              <Link href={`/jobs/${of.job.id}`}>{of.job.jobTitle}</Link>
+              <small>{[of.job.company.companyName, of.collection].filter(Boolean).join(", ")}</small>
+            </span>
+            <Row>
+              <Button
+                size="sm"
+                tone={of.state === "waiting" ? "fill" : "plain"}
+                aria-label={`${of.state === "waiting" ? "Show" : "Heading"}: ${of.job.jobTitle}`}
+                onClick={() => setOpen({ act: "publish", of })}
+              >
+                {of.state === "waiting" ? "Show" : "Heading"}
+              </Button>
+              <Button
+                size="sm"
+                aria-label={`${of.state === "waiting" ? "Decline" : "Remove"} ${of.job.jobTitle}`}
+                onClick={() => setOpen({ act: "decline", of })}
+              >
+                {of.state === "waiting" ? "Decline" : "Remove"}
+              </Button>
+            </Row>
+          </li>
+        ))}
+      </ul>
+      {open && <Decide {...open} communityId={communityId} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+interface DecideProps {
+  communityId: string;
+  act: "publish" | "decline";
+  of: CommunityJob;
+  onClose: () => void;
+}
+function Decide({ communityId, act, of: { job, collection }, onClose }: DecideProps) {
+  const [text, setText] = useState(act === "publish" ? (collection ?? "") : "");
+  const shows = act === "publish";
+  const decide = useChange({
+    call: () =>
+      api.communities.decideJob({
+        params: { id: communityId },
+        body: shows
+          ? { jobId: job.id, state: "published", collection: text.trim() || null }
+          : { jobId: job.id, state: "declined", reason: text },
+      }),
+    done: onClose,
+    success: shows ? "Job is shown" : "Job is not shown",
+    refusal: null,
+    stale: staleCommunities,
+    once: () => job.id,
+  });
+  const wrong = fieldsOf(decide.error);
+  return (
+    <Dialog
+      open
+      size="sm"
+      onOpenChange={(open) => !open && onClose()}
+      title={shows ? `Show ${job.jobTitle}` : `Don’t show ${job.jobTitle}`}
+      description={shows ? null : "The company reads your reason."}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone={shows ? "fill" : "danger"}
+            busy={decide.isPending}
+            disabled={!shows && !text.trim()}
+            onClick={() => decide.mutate()}
+          >
+            {shows ? "Show job" : "Don’t show"}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {decide.error && <FormError title={sentenceOf(decide.error)} />}
+        {shows ? (
+          <Field label="Heading" optional error={wrong.collection ?? null}>
+            <TextInput value={text} maxLength={60} onChange={({ target }) => setText(target.value)} />
+          </Field>
+        ) : (
+          <Field label="Reason" error={wrong.reason ?? null}>
+            <TextArea value={text} maxLength={300} onChange={({ target }) => setText(target.value)} />
+          </Field>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function People({ communityId }: { communityId: string }) {
+  const { data } = useQuery(membersOf(communityId));
+  const set = useChange({
+    call: (body: { userId: string; standing: "member" | "moderator" | null }) =>
+      api.communities.setStanding({ params: { id: communityId }, body }),
+    stale: staleCommunities,
+    once: ({ userId }) => userId,
+  });
+  return (
+    <Section title="People" description="Only moderators see this list.">
+      <ul className={styles.rows}>
+        {data?.members.map((member) => (
+          <li key={member.userId}>
+            <span>
+              {member.fullName}
+              <small>{standingText[member.standing]}</small>
+            </span>
+            <Row>
+              {actsFor(member).map(({ label, standing }) => (
+                <Button
+                  key={label}
+                  size="sm"
+                  aria-label={`${label}: ${member.fullName}`}
+                  onClick={() => set.mutate({ userId: member.userId, standing })}
+                >
+                  {label}
+                </Button>
+              ))}
+            </Row>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+const standingText = { asked: "Asks to join", member: "Member", moderator: "Moderator" };
+type Act = { label: string; standing: "member" | "moderator" | null };
+const acts: Record<CommunityMember["standing"], Act[]> = {
+  asked: [
+    { label: "Accept", standing: "member" },
+    { label: "Refuse", standing: null },
+  ],
+  member: [
+    { label: "Make moderator", standing: "moderator" },
+    { label: "Remove", standing: null },
+  ],
+  moderator: [{ label: "Make member", standing: "member" }],
+};
+const actsFor = ({ standing }: CommunityMember) => acts[standing];
