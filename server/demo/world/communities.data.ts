@@ -13,7 +13,7 @@ export const demoCommunities: DemoCommunity[] = [
   {
     name: "Water and weather, software",
     description:
-      "For people who write software about rivers, tides and forecasts, or would like to. Jobs with their pay stated are shown first.",
+      "For people who write software about rivers, tides and forecasts, or would like to. Ask here what a gauge is before you model one.",
     joining: "open",
     reviewsJobs: true,
     moderator: "Bruno Pacheco",

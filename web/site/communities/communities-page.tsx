@@ -10,6 +10,7 @@ import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { SidebarButton } from "#ui/layout/app-frame.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { cacheOf, queryCacheContext } from "#web/api/query-cache.tsx";
@@ -66,7 +67,10 @@ export default function CommunitiesPage({ loaderData: { visitor } }: Route.Compo
         <Stack gap={6}>
           <div className={styles.head}>
             <Stack gap={2}>
-              <h1 className={styles.title}>Communities</h1>
+              <Row justify="between">
+                <h1 className={styles.title}>Communities</h1>
+                <SidebarButton />
+              </Row>
               <p className={styles.words}>People of a field, a place or a school who share jobs.</p>
             </Stack>
             {visitor === "nobody" ? (

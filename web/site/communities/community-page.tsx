@@ -8,7 +8,9 @@ import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Band } from "#ui/layout/page.tsx";
+import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { SidebarButton } from "#ui/layout/app-frame.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { cacheOf, queryCacheContext } from "#web/api/query-cache.tsx";
 import { head, publicUrlIn } from "#web/shared/head.ts";
@@ -66,7 +68,10 @@ export function CommunityView({ community, visitor }: CommunityViewProps) {
     <Stack gap={8}>
       <div className={styles.head}>
         <Stack gap={2}>
-          <h1 className={styles.title}>{name}</h1>
+          <Row justify="between">
+            <h1 className={styles.title}>{name}</h1>
+            <SidebarButton />
+          </Row>
           <p className={styles.words}>{description}</p>
           <p className={styles.count}>{counted(members, "member")}</p>
         </Stack>

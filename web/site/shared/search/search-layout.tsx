@@ -69,6 +69,9 @@ export function SearchLayout(props: SearchLayoutProps) {
                 {kind.label}
               </PlainLink>
             ))}
+            <PlainLink href="/communities" className={styles.kind}>
+              Communities
+            </PlainLink>
           </nav>
         )}
         {lately}
