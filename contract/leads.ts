@@ -2,7 +2,7 @@ import { z } from "zod";
 import { applicationStates } from "./application-shapes.ts";
 import { get, post } from "./endpoint.ts";
 import { mostInvitationText, sentWords } from "./sent-words.ts";
-import { Id, Instant } from "./shapes.ts";
+import { Done, Email, Id, Instant } from "./shapes.ts";
 
 /** As many as may be decided about at once. */
 export const mostLeadsShown = 200;
@@ -24,6 +24,9 @@ const LeadPerson = z.object({
   linkedInUrl: z.string().nullable(),
   phone: z.string().nullable(),
   skills: z.array(z.string()),
+  /** In their own words, where they told the company. */
+  intro: z.string().nullable(),
+  whatsNext: z.string().nullable(),
   /** The file they came in. */
   fileName: z.string().nullable(),
   source: z.string().nullable(),
@@ -73,6 +76,9 @@ export const LeadInvitation = z.object({
   /** What the company keeps about the person, each with its name. */
   held: z.array(z.object({ name: z.string(), value: z.string() })),
   source: z.string().nullable(),
+  /** What the person told the company so far. */
+  intro: z.string().nullable(),
+  whatsNext: z.string().nullable(),
 });
 export type LeadInvitation = z.infer<typeof LeadInvitation>;
 
@@ -96,6 +102,8 @@ const ByHand = z.object({
   resumeId: Id.nullish(),
 });
 const token = z.string().min(1).max(300);
+const words = z.string().trim().max(2000, "Up to 2,000 characters");
+const invited = { access: "public", link: true, perMinute: 60 } as const;
 const sourcing = { access: "company", permission: "sourcing" } as const;
 
 export const leads = {
@@ -161,5 +169,25 @@ export const leads = {
     perMinute: 60,
     body: z.object({ token, answer: z.enum(invitationAnswers) }),
     response: LeadInvitation,
+  }),
+  /** Where someone without an account wants to go from here; an empty text takes it back. */
+  whatsNext: post("/external-candidates/whats-next", {
+    ...invited,
+    body: z.object({ token, whatsNext: words }),
+    response: LeadInvitation,
+  }),
+  /** Who they are, in their own words. */
+  intro: post("/external-candidates/intro", {
+    ...invited,
+    body: z.object({ token, intro: words }),
+    response: LeadInvitation,
+  }),
+  /** New jobs of the company that invited them, or without an invitation new stories for job seekers, once the mailed link is used. */
+  subscribe: post("/external-candidates/subscribe", {
+    access: "public",
+    perMinute: 10,
+    perHour: 30,
+    body: z.object({ email: Email, token: token.optional() }),
+    response: Done,
   }),
 };

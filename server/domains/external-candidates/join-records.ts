@@ -46,6 +46,8 @@ function joinedFields(gone: ExternalCandidate, kept: ExternalCandidate, take: re
   return {
     ...Object.fromEntries(chosen.map((field) => [field, gone[field]])),
     skills,
+    intro: kept.intro ?? gone.intro,
+    whatsNext: kept.whatsNext ?? gone.whatsNext,
     addedAt: gone.addedAt < kept.addedAt ? gone.addedAt : kept.addedAt,
     notifiedAt,
     notifiedBy,

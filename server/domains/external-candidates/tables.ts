@@ -19,6 +19,9 @@ export const externalCandidates = pgTable(
     location: text(),
     phone: text(),
     skills: text().array().notNull().default([]),
+    /** What they told the company themselves. */
+    intro: text(),
+    whatsNext: text("whats_next"),
     /** The file they came in; null for who was added by hand. */
     fileName: text("file_name"),
     /** Where the company says it got the details; emails name it. */

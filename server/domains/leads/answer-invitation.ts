@@ -34,6 +34,11 @@ export async function answerInvitation(context: Context, { token, answer }: Answ
   return presentInvitation(context.db, id);
 }
 
+/** What they told the company is the beginning of their profile. */
+function ownWords({ intro, whatsNext }: ExternalCandidate) {
+  return { ...(intro && { intro }), ...(whatsNext && { whatsNext }) };
+}
+
 /** A second no changes nothing. */
 async function decline(tx: Transaction, { now }: Context, application: Application) {
   if (application.applicationState !== "outbound") return;
@@ -66,6 +71,7 @@ async function accept(tx: Transaction, context: Context, { application, person }
       phone: person.phone,
       linkedInUrl: linkedIn && `https://www.linkedin.com/in/${linkedIn}`,
       skills: person.skills,
+      profile: ownWords(person),
     },
   });
   await becomeCandidate(tx, { person, candidateId, userId: user.id, now });

@@ -14,6 +14,7 @@ import { inviteLeads } from "./invite-leads.ts";
 import { listLeads } from "./list-leads.ts";
 import { notifyLeads } from "./notify-leads.ts";
 import { object, showObjection } from "./objections.ts";
+import { subscribeToCompany, writeOwnWords } from "./own-words.ts";
 import { showInvitation } from "./show-invitation.ts";
 import { findLimit } from "./upload/upload-limit.ts";
 import { ownNetwork } from "./upload/open-upload.ts";
@@ -26,6 +27,9 @@ export const leadHandlers: DomainHandlers<typeof leads> = {
   invite: ({ body, ...context }) => inviteLeads(context, body),
   showInvitation: ({ query, ...context }) => showInvitation(context, query.token),
   answerInvitation: ({ body, ...context }) => answerInvitation(context, body),
+  whatsNext: ({ body: { token, whatsNext }, ...context }) => writeOwnWords(context, token, { whatsNext }),
+  intro: ({ body: { token, intro }, ...context }) => writeOwnWords(context, token, { intro }),
+  subscribe: ({ body, ...context }) => subscribeToCompany(context, body).then(() => done),
 };
 
 export const duplicatePeopleHandlers: DomainHandlers<typeof duplicatePeople> = {

@@ -10,6 +10,7 @@ export function heldWords(person: ExternalCandidate): string[] {
     (person.title || person.employer) && "job",
     person.location && "location",
     person.skills.length > 0 && "skills",
+    (person.intro || person.whatsNext) && "what you wrote about yourself",
   ];
   return held.filter((each) => typeof each === "string" && each !== "") as string[];
 }

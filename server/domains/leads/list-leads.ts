@@ -165,6 +165,8 @@ function presentPerson({ external, candidate, ...about }: Omit<Selected, "applic
     linkedInUrl: external?.linkedIn ? `https://www.linkedin.com/in/${external.linkedIn}` : null,
     phone: external?.phone ?? null,
     skills: external?.skills ?? [],
+    intro: external?.intro ?? null,
+    whatsNext: external?.whatsNext ?? null,
     fileName: external?.fileName ?? null,
     source: external?.source ?? null,
     addedBy,

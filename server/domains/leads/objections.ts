@@ -36,6 +36,8 @@ export function heldAbout(person: ExternalCandidate) {
     ["Location", person.location],
     ["Phone number", person.phone],
     ["Skills", person.skills.join(", ")],
+    ["Introduction", person.intro],
+    ["What’s next", person.whatsNext],
   ];
   return held.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }

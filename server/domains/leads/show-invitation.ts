@@ -17,6 +17,8 @@ const gone: LeadInvitation = {
   message: null,
   held: [],
   source: null,
+  intro: null,
+  whatsNext: null,
 };
 
 /** What someone without an account sees of an invitation; the link itself changes nothing, because mail scanners follow links. */
@@ -43,6 +45,8 @@ export async function presentInvitation(db: Reader, applicationId: string): Prom
     message: person ? application.invitation : null,
     held: person ? heldAbout(person) : [],
     source: person?.source ?? null,
+    intro: person?.intro ?? null,
+    whatsNext: person?.whatsNext ?? null,
   };
 }
 

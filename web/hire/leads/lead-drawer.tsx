@@ -65,7 +65,7 @@ export function LeadDrawer({ personId, lead, onForget, onNotify, onClose }: Lead
 }
 
 function Facts({ lead: { person, source } }: { lead: Lead }) {
-  const { email, phone, linkedInUrl, skills, fileName, addedBy } = person;
+  const { email, phone, linkedInUrl, skills, fileName, addedBy, intro, whatsNext } = person;
   const from = [person.source ?? source, fileName, addedBy && `added by ${addedBy}`].filter(Boolean);
   return (
     <Stack gap={3}>
@@ -76,6 +76,8 @@ function Facts({ lead: { person, source } }: { lead: Lead }) {
         {!person.external && <Link href={`/hire/network?open=${person.id}`}>Profile</Link>}
       </span>
       <p className={styles.quiet}>{from.join(", ")}</p>
+      {intro && <OwnWords title="In their own words" text={intro} />}
+      {whatsNext && <OwnWords title="What’s next for them" text={whatsNext} />}
       {skills.length > 0 && (
         <Chips label="Skills">
           {skills.map((skill) => (
@@ -84,5 +86,13 @@ function Facts({ lead: { person, source } }: { lead: Lead }) {
         </Chips>
       )}
     </Stack>
+  );
+}
+
+function OwnWords({ title, text }: { title: string; text: string }) {
+  return (
+    <Section title={title} level={3}>
+      <p className={styles.words}>{text}</p>
+    </Section>
   );
 }

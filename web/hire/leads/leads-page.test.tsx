@@ -29,6 +29,8 @@ const rosa: Lead = {
     linkedInUrl: null,
     phone: null,
     skills: [],
+    intro: null,
+    whatsNext: null,
     fileName: "people.csv",
     source: null,
     addedBy: "Marit Oakes",

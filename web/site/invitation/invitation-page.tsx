@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { InvitationAnswer, LeadInvitation } from "#contract/leads.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -15,16 +15,12 @@ import { useChange } from "#web/api/use-change.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { SitePage } from "#web/shared/site-page.tsx";
+import { HearOfJobs } from "./hear-of-jobs.tsx";
+import { OwnWords } from "./own-words.tsx";
+import { invitationOf } from "./invitation.ts";
 import styles from "./invitation.module.css";
 
 export const meta = siteMeta({ title: "Invitation", path: "/invitation", hidden: true });
-
-const invitationOf = (token: string) =>
-  queryOptions({
-    queryKey: ["invitation", token],
-    queryFn: () => api.leads.showInvitation({ query: { token } }),
-    retry: false,
-  });
 
 /** Someone without an account reads why a company wrote to them, and answers. */
 export default function InvitationPage() {
@@ -38,7 +34,7 @@ export default function InvitationPage() {
             invitation.state === "open" ? (
               <Invitation token={token} invitation={invitation} />
             ) : (
-              <Answered invitation={invitation} />
+              <Answered token={token} invitation={invitation} />
             )
           }
         </Loaded>
@@ -66,6 +62,7 @@ function Invitation({ token, invitation }: { token: string; invitation: LeadInvi
         Read <Link href={`/jobs/${job.id}`}>the whole job</Link> or{" "}
         <Link href={`/${company.slug}/careers`}>about {name}</Link> first, if you like.
       </p>
+      <OwnWords token={token} invitation={invitation} />
       <Answers token={token} company={name} />
       <Section title={`What ${name} keeps about ${fullName ?? "you"}`} level={2}>
         <dl className={styles.held}>
@@ -125,9 +122,14 @@ const words: Record<Exclude<LeadInvitation["state"], "open">, (company: string) 
   closed: () => ["This invitation is no longer open", "The job has closed, or the time to answer is over."],
   gone: () => ["Your details have been removed", "The company can’t add them again, and won’t write to you."],
 };
-function Answered({ invitation: { state, company } }: { invitation: LeadInvitation }) {
+interface AnsweredProps {
+  token: string;
+  invitation: LeadInvitation;
+}
+function Answered({ token, invitation: { state, company } }: AnsweredProps) {
   if (state === "open") return null;
-  const [title, text] = words[state](company?.companyName ?? "The company");
+  const name = company?.companyName ?? "The company";
+  const [title, text] = words[state](name);
   return (
     <div role="status">
       <EmptyState
@@ -136,6 +138,7 @@ function Answered({ invitation: { state, company } }: { invitation: LeadInvitati
       >
         {text}
       </EmptyState>
+      {company && state !== "gone" && <HearOfJobs token={token} company={name} />}
     </div>
   );
 }
