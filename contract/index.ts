@@ -40,6 +40,7 @@ import { drops } from "./drops.ts";
 import { giftCards } from "./gift-cards.ts";
 import { payouts } from "./payouts.ts";
 import { socialPosts } from "./social-posts.ts";
+import { questions } from "./questions.ts";
 import { rewards } from "./rewards.ts";
 import { content } from "./content.ts";
 import { savedSearches } from "./saved-searches.ts";
@@ -80,6 +81,7 @@ export const contract = {
   employees,
   employeeWaitLists,
   employeeInvites,
+  questions,
   rewards,
   socialPosts,
   matching,

@@ -18,6 +18,7 @@ export const liveKeys = [
   "company",
   "plan",
   "gift-cards",
+  "questions",
   "careers",
   "team",
   "templates",

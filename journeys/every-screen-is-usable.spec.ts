@@ -72,6 +72,7 @@ const screens = {
     "/teams/referrals",
     "/teams/reviews",
     "/teams/activity",
+    "/teams/questions",
     "/teams/earnings",
     "/teams/notifications",
     "/teams/settings",

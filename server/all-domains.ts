@@ -40,6 +40,7 @@ import { offers } from "./domains/offers/domain.ts";
 import { outreach } from "./domains/outreach/domain.ts";
 import { privacy } from "./domains/privacy/domain.ts";
 import { push } from "./domains/push/domain.ts";
+import { questions } from "./domains/questions/domain.ts";
 import { referrals } from "./domains/referrals/domain.ts";
 import { reports } from "./domains/reports/domain.ts";
 import { resumeTailoring } from "./domains/resume-tailoring/domain.ts";
@@ -97,6 +98,7 @@ export const domains = [
   outreach,
   privacy,
   push,
+  questions,
   referrals,
   reports,
   resumeTailoring,

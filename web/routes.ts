@@ -123,6 +123,7 @@ export default [
       route("people/connections", "teams/connections/connections-page.tsx"),
       route("jobs", "teams/jobs/team-jobs-page.tsx"),
       route("referrals", "teams/referrals/referrals-page.tsx"),
+      route("questions", "teams/questions/questions-page.tsx"),
       route("reviews", "teams/reviews/reviews-page.tsx"),
       route("activity", "teams/activity/activity-page.tsx"),
       route("earnings", "teams/earnings/earnings-page.tsx"),

@@ -7,7 +7,7 @@ export const levels = [
   ["apply-credits", "jobs", "external-candidates"],
   ["careers", "content", "social-posts", "exchanges", "do-not-contact"],
   ["search", "matching"],
-  ["applications", "collections", "communities", "resume-tailoring", "saved-searches"],
+  ["applications", "collections", "communities", "questions", "resume-tailoring", "saved-searches"],
   ["hiring-plans", "interviews", "job-tracker", "templates", "tracking"],
   [
     "agent-applications",

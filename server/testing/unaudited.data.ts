@@ -43,6 +43,10 @@ export const own: Record<string, string> = {
   "leads.whatsNext": "someone's own words, without an account",
   "leads.intro": "someone's own words, without an account",
   "leads.subscribe": "an email is sent and nothing changes until it is confirmed",
+  "questions.ask": "the caller's own question",
+  "questions.remove": "the caller's own question",
+  "questions.change":
+    "the caller's own answer; taking one off the page is kept as question.hidden, shown in the test of questions",
   "giftCards.create": "kept as giftCard.created; shown in the test of gift cards",
   "giftCards.end": "kept as giftCard.ended; shown in the test of gift cards",
   "giftCards.deliver": "kept as giftCard.delivered; shown in the test of gift cards",

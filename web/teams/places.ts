@@ -1,11 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { Banknote, Bell, BriefcaseBusiness, ChartNoAxesColumn, Handshake, Users, Vote } from "lucide-react";
+import {
+  Banknote,
+  Bell,
+  BriefcaseBusiness,
+  ChartNoAxesColumn,
+  CircleQuestionMark,
+  Handshake,
+  Users,
+  Vote,
+} from "lucide-react";
 import { notificationsFor } from "#web/shared/notifications/notifications.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { activityPath } from "./activity/activity.ts";
 import { earningsPath, rewardTransactions } from "./earnings/earnings.ts";
 import { jobsPath } from "./jobs/team-jobs.ts";
+import { questionsAsked } from "#web/shared/jobs/questions.ts";
 import { peoplePath, pendingReveals } from "./people/reveals.ts";
+import { questionsPath } from "./questions/questions.ts";
 import { referralRequests, referralsPath } from "./referrals/referrals.ts";
 import { referralReviews, reviewsOn, reviewsPath } from "./reviews/reviews.ts";
 
@@ -20,6 +31,7 @@ export function usePlaces() {
   const { data: pending } = useQuery({ ...pendingReveals, enabled: employed });
   const { data: requests } = useQuery({ ...referralRequests, enabled: employed });
   const { data: reviews } = useQuery({ ...referralReviews, enabled: employed });
+  const { data: asked } = useQuery({ ...questionsAsked({ state: "pending" }), enabled: employed });
   const { data: rewards } = useQuery(rewardTransactions);
   const { data: notifications } = useQuery(notificationsFor("employee"));
   const open = reviews && reviewsOn("open", reviews.reviews).length;
@@ -27,6 +39,7 @@ export function usePlaces() {
     { href: peoplePath, label: "People you know", icon: Users, count: pending?.pending || undefined },
     { href: referralsPath, label: "Referrals", icon: Handshake, count: requests?.total || undefined },
     { href: jobsPath, label: "Jobs", icon: BriefcaseBusiness },
+    { href: questionsPath, label: "Questions", icon: CircleQuestionMark, count: asked?.total || undefined },
     { href: reviewsPath, label: "Reviews", icon: Vote, count: open || undefined },
     { href: earningsPath, label: "Earnings", icon: Banknote, unread: rewards?.unread || undefined },
     { href: activityPath, label: "Activity", icon: ChartNoAxesColumn },

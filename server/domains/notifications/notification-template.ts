@@ -12,6 +12,7 @@ import type { leadEvents } from "#server/domains/leads/index.ts";
 import type { interviewEvents } from "#server/domains/interviews/index.ts";
 import type { jobEvents } from "#server/domains/jobs/index.ts";
 import type { offerEvents } from "#server/domains/offers/index.ts";
+import type { questionEvents } from "#server/domains/questions/index.ts";
 import type { rewardEvents } from "#server/domains/rewards/index.ts";
 import type { revealEvents } from "#server/domains/referrals/index.ts";
 import type { socialPostEvents } from "#server/domains/social-posts/index.ts";
@@ -45,6 +46,7 @@ type AnyEvent =
   | Values<typeof noteEvents>
   | Values<typeof jobEvents>
   | Values<typeof offerEvents>
+  | Values<typeof questionEvents>
   | Values<typeof revealEvents>
   | Values<typeof rewardEvents>
   | Values<typeof scorecardEvents>

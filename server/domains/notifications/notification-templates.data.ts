@@ -265,6 +265,27 @@ export const notificationTemplates: Templates = {
       action: "View request",
     },
   },
+  "question.asked": {
+    employees: {
+      channels: ["app"],
+      category: "team",
+      title: "A question about {{job.title}}",
+      text: "A job seeker asks the people who work at {{company.name}}. Answer in your own words.",
+      url: "/teams/questions",
+      action: "Answer",
+    },
+  },
+  "question.answered": {
+    candidate: {
+      ...toCandidate,
+      channels: both,
+      type: "success",
+      title: "Your question was answered",
+      text: "Someone who works at {{company.name}} answered your question about {{job.title}}.",
+      url: "/jobs/{{jobId}}#questions",
+      action: "Read the answer",
+    },
+  },
   "drop.published": {
     employees: {
       ...ofPoints,

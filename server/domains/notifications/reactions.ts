@@ -14,6 +14,7 @@ import { interviewEvents } from "#server/domains/interviews/index.ts";
 import { jobEvents } from "#server/domains/jobs/index.ts";
 import { revealEvents } from "#server/domains/referrals/index.ts";
 import { offerEvents } from "#server/domains/offers/index.ts";
+import { questionEvents } from "#server/domains/questions/index.ts";
 import { rewardEvents } from "#server/domains/rewards/index.ts";
 import { socialPostEvents } from "#server/domains/social-posts/index.ts";
 import { scorecardEvents } from "#server/domains/scorecards/index.ts";
@@ -113,6 +114,17 @@ export const reactions: Reaction[] = [
         const { companyId, employeeId, title } = data;
         const why = "reason" in data ? data.reason : "";
         return notifyPeople(tx, { event: name, at, companyId, employeeId, words: { title, why } });
+      },
+      soon,
+    ),
+  ),
+  ...Object.values(questionEvents).map((event) =>
+    on(
+      event,
+      "notifications",
+      (tx, { name, data, at }) => {
+        const { companyId, jobId, candidateId } = data;
+        return notifyPeople(tx, { event: name, at, companyId, jobId, candidateId });
       },
       soon,
     ),

@@ -30,6 +30,7 @@ import { referralData } from "#server/domains/referrals/index.ts";
 import { socialPostData } from "#server/domains/social-posts/index.ts";
 import { communityData } from "#server/domains/communities/index.ts";
 import { giftCardData } from "#server/domains/gift-cards/index.ts";
+import { questionData } from "#server/domains/questions/index.ts";
 import { rewardData } from "#server/domains/rewards/index.ts";
 import { reportData } from "#server/domains/reports/index.ts";
 import { singleSignOnData } from "#server/domains/single-sign-on/index.ts";
@@ -64,6 +65,7 @@ export const allData: readonly OwnData[] = [
   savedSearchData,
   pushData,
   reportData,
+  questionData,
   rewardData,
   giftCardData,
   communityData,

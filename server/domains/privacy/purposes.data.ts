@@ -293,6 +293,18 @@ export const purposes: Record<string, Purpose> = {
     why: "To show you their jobs, and you to their moderators",
     until: "Until you leave them or delete your account",
   },
+  questions: {
+    topic: "applying",
+    what: "Questions you asked the people who work at a company",
+    why: "So that they can answer; they don’t see who asks",
+    until: "Until you take them back or delete your account",
+  },
+  answers: {
+    topic: "team",
+    what: "Answers you gave as an employee",
+    why: "To show them to who asked and, where you chose so, on the job’s page",
+    until: "Stay without your name",
+  },
   pointEntries: {
     topic: "money",
     what: "Points for referrals",

@@ -15,6 +15,7 @@ import { TeamTabs } from "#web/hire/shared/team/team-tabs.tsx";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { AnswersShown } from "./answers-shown.tsx";
 import { EmployeeRow, InviteRow } from "./employee-rows.tsx";
 import { companyEmployees, employeeInvites, employeesPath, useEmployees } from "./employees.ts";
 import { EndEmployment } from "./end-employment.tsx";
@@ -27,7 +28,8 @@ export const meta = siteMeta({ title: "Employees", path: employeesPath, hidden: 
 
 /** Who can refer people to the company, and who is invited to. */
 export default function EmployeesPage() {
-  const may = useCan()("team");
+  const can = useCan();
+  const may = can("team");
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const employees = useQuery(companyEmployees);
@@ -85,6 +87,7 @@ export default function EmployeesPage() {
               </List>
             </Section>
           )}
+          <AnswersShown may={can("jobs")} />
         </Stack>
       </PaneBody>
       {open === "invite" && <InviteEmployee onClose={() => go()} />}

@@ -29,6 +29,7 @@ import { SaveJob } from "#web/site/shared/search/save-job.tsx";
 import type { Route } from "./+types/job-page";
 import { jobPosting } from "./job-posting.ts";
 import { YourApplication } from "./your-application.tsx";
+import { JobQuestions } from "./job-questions.tsx";
 import { AskAboutJob } from "./ask-about-job.tsx";
 import styles from "./job.module.css";
 
@@ -36,9 +37,10 @@ export const handle = plainForVisitors;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api } = context.get(servicesContext);
-  const [job, account] = await Promise.all([
+  const [job, account, questions] = await Promise.all([
     api.jobs.get({ params: { id: params.id } }).catch(() => null),
     accountOf(request, api),
+    api.questions.ofJob({ params: { id: params.id } }).catch(() => null),
   ]);
   if (!job) throw data(null, { status: 404 });
   const visitor = visitorOf(account);
@@ -49,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
           api.jobTracker.marks({ query: { ids: job.id } }),
         ])
       : [[], []];
-  const seen = { visitor, application: mine[0] ?? null, mark: marks[0] ?? null };
+  const seen = { visitor, questions, application: mine[0] ?? null, mark: marks[0] ?? null };
   if (job.status === "live" && textOf(job.jobDescription)) return { job, others: [], ...seen };
   const where = { companyId: job.company.id, status: "live", internal: false };
   const open = await api.jobs.list({ query: { filter: JSON.stringify({ where, limit: 100 }) } });
@@ -93,7 +95,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const dayWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, others, visitor, application, mark } = loaderData;
+  const { job, others, visitor, application, mark, questions } = loaderData;
   const closed = job.status !== "live";
   const [search] = useSearchParams();
   return (
@@ -190,6 +192,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         {!closed && <Description job={job} />}
         {!closed && <JobWorkStyle items={job.workStyle} level={2} />}
         {!closed && <WhoWorksOnIt summary={job.employeeSummary} />}
+        {!closed && questions && <JobQuestions job={job} visitor={visitor} found={questions} />}
         {others.length > 0 && (
           <section className={styles.others} aria-labelledby="others">
             <h2 id="others">

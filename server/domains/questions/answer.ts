@@ -1,0 +1,61 @@
+import { and, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { questions as promised } from "#contract/questions.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { CompanyContext, EmployeeContext } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { conflict, forbidden, invalid, notFound } from "#server/errors/refusal.ts";
+import { publish } from "#server/events/events.ts";
+import { isCompany } from "#server/http/viewer-roles.ts";
+import { questionEvents } from "./events.ts";
+import { showQuestion, visibleTo } from "./queries.ts";
+import { questions } from "./tables.ts";
+
+type Change = z.output<(typeof promised.change)["body"]>;
+type Row = typeof questions.$inferSelect;
+
+/** An employee's answer, or whether it is shown; hiring teams only take answers off the job's page. */
+export async function changeQuestion(context: EmployeeContext | CompanyContext, id: string, change: Change) {
+  const { db, viewer, now } = context;
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(questions)
+      .where(and(eq(questions.id, id), visibleTo(viewer)))
+      .for("update");
+    if (!row) throw notFound("Question");
+    if (isCompany(viewer)) {
+      if (change.answer !== undefined || change.shared !== false)
+        throw forbidden(
+          "Employees answer questions. A hiring team can only take an answer off the job’s page.",
+        );
+      await tx.update(questions).set({ shared: false }).where(eq(questions.id, id));
+      const subject = { kind: "question", id, companyId: row.companyId };
+      await audit(tx, { viewer, now: now() }, { action: "question.hidden", subject });
+    } else await answer(tx, row, { ...change, employeeId: viewer.employeeId!, at: now() });
+  });
+  return showQuestion(db, viewer, id);
+}
+
+interface Answer extends Change {
+  employeeId: string;
+  at: Date;
+}
+async function answer(tx: Transaction, row: Row, { answer: text, shared, employeeId, at }: Answer) {
+  if (row.employeeId && row.employeeId !== employeeId)
+    throw conflict("ALREADY_ANSWERED", "A coworker has answered this question already.");
+  if (!row.answeredAt && text === undefined)
+    throw invalid("Write an answer first.", { answer: "Write an answer" });
+  await tx
+    .update(questions)
+    .set({
+      employeeId,
+      answeredAt: row.answeredAt ?? at,
+      ...(text !== undefined && { answer: text }),
+      ...(shared !== undefined && { shared }),
+    })
+    .where(eq(questions.id, row.id));
+  const { id: questionId, companyId, jobId, candidateId } = row;
+  if (!row.answeredAt)
+    await publish(tx, questionEvents.answered, { data: { questionId, companyId, jobId, candidateId }, at });
+}

@@ -1,0 +1,104 @@
+import { and, count, eq } from "drizzle-orm";
+import type { AuthenticatedContext, CandidateContext, Context } from "#server/context.ts";
+import { newId } from "#server/database/ids.ts";
+import type { Reader } from "#server/database/open.ts";
+import { roles } from "#server/domains/accounts/index.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { isOpenToAll, jobs } from "#server/domains/jobs/index.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
+import { publish } from "#server/events/events.ts";
+import { questionEvents } from "./events.ts";
+import { inState, present, selectQuestions, showQuestion, visibleTo } from "./queries.ts";
+import { questions } from "./tables.ts";
+
+const mostPending = 5;
+const mostShown = 20;
+
+interface Asked {
+  state?: "pending" | "answered" | undefined;
+  jobId?: string | undefined;
+  skip: number;
+  limit: number;
+}
+/** The reader's own, or their company's. */
+export async function listQuestions(
+  { db, viewer }: AuthenticatedContext,
+  { state, jobId, skip, limit }: Asked,
+) {
+  const where = and(
+    visibleTo(viewer),
+    state && inState(state),
+    jobId ? eq(questions.jobId, jobId) : undefined,
+  );
+  const [rows, [all]] = await Promise.all([
+    selectQuestions(db, where).limit(limit).offset(skip),
+    db.select({ count: count() }).from(questions).innerJoin(jobs, eq(jobs.id, questions.jobId)).where(where),
+  ]);
+  return { questions: rows.map((row) => present(row, viewer)), total: all!.count };
+}
+
+/** Asks the people who work at the company of an open job; they read the question, not who asks. */
+export async function askQuestion(
+  { db, viewer, now }: CandidateContext,
+  { jobId, text }: { jobId: string; text: string },
+) {
+  const { candidateId } = viewer;
+  const id = await db.transaction(async (tx) => {
+    const [job] = await tx
+      .select({ companyId: jobs.companyId })
+      .from(jobs)
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
+      .where(and(eq(jobs.id, jobId), isOpenToAll));
+    if (!job) throw notFound("Job");
+    const { companyId } = job;
+    if (!(await hasEmployees(tx, companyId)))
+      throw conflict("NOBODY_TO_ASK", "Nobody who works at this company is here yet. Ask the hiring team.");
+    const own = and(eq(questions.candidateId, candidateId), eq(questions.companyId, companyId));
+    if ((await tx.$count(questions, and(own, inState("pending")))) >= mostPending)
+      throw conflict("TOO_MANY", `${mostPending} of your questions to this company wait for an answer.`);
+    const [row] = await tx
+      .insert(questions)
+      .values({ id: newId(), candidateId, companyId, jobId, text, askedAt: now() })
+      .returning();
+    const data = { questionId: row!.id, companyId, jobId, candidateId };
+    await publish(tx, questionEvents.asked, { data, at: now() });
+    return row!.id;
+  });
+  return showQuestion(db, viewer, id);
+}
+
+export async function removeQuestion({ db, viewer }: CandidateContext, id: string) {
+  const [gone] = await db
+    .delete(questions)
+    .where(and(eq(questions.id, id), eq(questions.candidateId, viewer.candidateId)))
+    .returning();
+  if (!gone) throw notFound("Question");
+}
+
+/** What anyone reads on a job's page. */
+export async function questionsOfJob({ db }: Context, jobId: string) {
+  const [job] = await db.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, jobId));
+  if (!job) throw notFound("Job");
+  const shown = and(eq(questions.jobId, jobId), eq(questions.shared, true), inState("answered"));
+  const [rows, canAsk] = await Promise.all([
+    selectQuestions(db, shown).limit(mostShown),
+    hasEmployees(db, job.companyId),
+  ]);
+  const answered = rows.map(({ question: { id, text, answer, answeredAt }, answeredBy }) => ({
+    id,
+    text,
+    answer,
+    answeredAt,
+    answeredBy,
+  }));
+  return { questions: answered, canAsk };
+}
+
+async function hasEmployees(db: Reader, companyId: string) {
+  const employees = and(
+    eq(roles.companyId, companyId),
+    eq(roles.kind, "employee"),
+    eq(roles.disabled, false),
+  );
+  return (await db.$count(roles, employees)) > 0;
+}

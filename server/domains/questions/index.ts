@@ -1,0 +1,2 @@
+export { questionEvents } from "./events.ts";
+export { questionData } from "./own-data.ts";

@@ -1,0 +1,49 @@
+import { type SQL, and, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Viewer } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { roles, users } from "#server/domains/accounts/index.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { jobs } from "#server/domains/jobs/index.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { questions } from "./tables.ts";
+
+/** The questions someone may read: their own, or those of their company. */
+export function visibleTo({ candidateId, employerId, companyId }: Viewer): SQL {
+  if (companyId) return eq(questions.companyId, companyId);
+  if (employerId) return eq(questions.companyId, employerId);
+  return eq(questions.candidateId, candidateId!);
+}
+
+export const inState = (state: "pending" | "answered") =>
+  state === "pending" ? isNull(questions.answeredAt) : isNotNull(questions.answeredAt);
+
+/** Questions with their jobs and who answered them, the newest first. */
+export function selectQuestions(db: Reader, where: SQL | undefined) {
+  return db
+    .select({
+      question: questions,
+      job: { id: jobs.id, jobTitle: jobs.jobTitle, companyName: companies.companyName },
+      answeredBy: { fullName: users.fullName, profilePicture: users.profilePicture },
+    })
+    .from(questions)
+    .innerJoin(jobs, eq(jobs.id, questions.jobId))
+    .innerJoin(companies, eq(companies.id, questions.companyId))
+    .leftJoin(roles, eq(roles.id, questions.employeeId))
+    .leftJoin(users, and(eq(users.id, roles.userId), isNull(users.deletedAt)))
+    .where(where)
+    .orderBy(desc(questions.askedAt), desc(questions.id))
+    .$dynamic();
+}
+type Selected = Awaited<ReturnType<typeof selectQuestions>>[number];
+
+export async function showQuestion(db: Reader, viewer: Viewer, id: string) {
+  const [row] = await selectQuestions(db, eq(questions.id, id));
+  if (!row) throw notFound("Question");
+  return present(row, viewer);
+}
+
+export function present({ question, ...row }: Selected, { employeeId }: Viewer) {
+  const { candidateId: _, companyId: _company, jobId: _job, employeeId: by, ...shown } = question;
+  const state = question.answeredAt ? ("answered" as const) : ("pending" as const);
+  return { ...shown, ...row, state, mine: by !== null && by === employeeId };
+}

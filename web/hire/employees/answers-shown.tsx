@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { Table } from "#ui/data/lists/table.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { questionsAsked, staleQuestions } from "#web/shared/jobs/questions.ts";
+
+/** Answers of employees that stand on jobs’ pages; the team can take them off. */
+export function AnswersShown({ may }: { may: boolean }) {
+  const { data } = useQuery(questionsAsked({ state: "answered" }));
+  const hide = useChange({
+    call: (id: string) => api.questions.change({ params: { id }, body: { shared: false } }),
+    success: "Answer taken off the job’s page",
+    stale: staleQuestions,
+    once: (id) => id,
+  });
+  const shown = data?.questions.filter(({ shared }) => shared) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <Section
+      title="Answers on your jobs’ pages"
+      description="Employees answered these and chose to show them."
+    >
+      <Table
+        caption="Answers of employees"
+        rows={shown}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: "question", title: "Question", main: true, cell: ({ text }) => text },
+          { id: "answer", title: "Answer", cell: ({ answer }) => answer },
+          {
+            id: "by",
+            title: "Answered by",
+            cell: ({ answeredBy }) => answeredBy?.fullName ?? "A former employee",
+          },
+          {
+            id: "job",
+            title: "Job",
+            cell: ({ job }) => <Link href={`/jobs/${job.id}`}>{job.jobTitle}</Link>,
+          },
+          {
+            id: "acts",
+            title: "Actions",
+            hideTitle: true,
+            cell: ({ id, text }) =>
+              may && (
+                <Button size="sm" aria-label={`Take off the page: ${text}`} onClick={() => hide.mutate(id)}>
+                  Take off the page
+                </Button>
+              ),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

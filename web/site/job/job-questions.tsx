@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { AnsweredQuestion, Question } from "#contract/questions.ts";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { questionsAsked, staleQuestions } from "#web/shared/jobs/questions.ts";
+import type { Visitor } from "#web/shared/session/visitor.tsx";
+import styles from "./job.module.css";
+
+interface JobQuestionsProps {
+  job: { id: string; company: { companyName: string } };
+  visitor: Visitor;
+  /** What everyone reads, and whether someone is there to ask. */
+  found: { questions: AnsweredQuestion[]; canAsk: boolean };
+}
+/** What job seekers asked the people who work at the company, and a way to ask them. */
+export function JobQuestions({ job, visitor, found: { questions, canAsk } }: JobQuestionsProps) {
+  if (questions.length === 0 && !canAsk) return null;
+  return (
+    <Section
+      title={`Ask people who work at ${job.company.companyName}`}
+      anchor="questions"
+      description="They read your question, not your name."
+    >
+      <Stack gap={4}>
+        {visitor === "candidate" && <OwnQuestions jobId={job.id} />}
+        {questions.length > 0 && (
+          <dl className={styles.questions}>
+            {questions.map((question) => (
+              <Answered key={question.id} question={question} />
+            ))}
+          </dl>
+        )}
+        {canAsk && visitor === "candidate" && <AskForm jobId={job.id} />}
+        {canAsk && visitor === "nobody" && (
+          <p>
+            <ButtonLink href={`/sign-in?to=${encodeURIComponent(`/jobs/${job.id}#questions`)}`}>
+              Sign in to ask
+            </ButtonLink>
+          </p>
+        )}
+      </Stack>
+    </Section>
+  );
+}
+
+function Answered({ question: { text, answer, answeredAt, answeredBy } }: { question: AnsweredQuestion }) {
+  return (
+    <div>
+      <dt>{text}</dt>
+      <dd>
+        {answer}
+        <small>
+          {answeredBy?.fullName ?? "A former employee"}
+          {answeredAt && (
+            <>
+              , <TimeAgo at={answeredAt} />
+            </>
+          )}
+        </small>
+      </dd>
+    </div>
+  );
+}
+
+/** The reader’s own that everyone else does not see. */
+function OwnQuestions({ jobId }: { jobId: string }) {
+  const { data } = useQuery(questionsAsked({ jobId }));
+  const own = data?.questions.filter(({ shared }) => !shared) ?? [];
+  if (own.length === 0) return null;
+  return (
+    <dl className={styles.questions}>
+      {own.map((question) =>
+        question.answer ? (
+          <Answered key={question.id} question={question} />
+        ) : (
+          <Waiting key={question.id} question={question} />
+        ),
+      )}
+    </dl>
+  );
+}
+
+function Waiting({ question: { id, text } }: { question: Question }) {
+  const taking = useChange({
+    call: () => api.questions.remove({ params: { id } }),
+    success: "Question taken back",
+    stale: staleQuestions,
+    once: () => id,
+  });
+  return (
+    <div>
+      <dt>{text}</dt>
+      <dd>
+        <small>Waiting for an answer</small>
+        <Button size="sm" aria-label={`Take back: ${text}`} onClick={() => taking.mutate()}>
+          Take back
+        </Button>
+      </dd>
+    </div>
+  );
+}
+
+function AskForm({ jobId }: { jobId: string }) {
+  const [text, setText] = useState("");
+  const asking = useChange({
+    call: () => api.questions.ask({ body: { jobId, text } }),
+    done: () => setText(""),
+    success: "Question sent. We’ll tell you when it’s answered.",
+    refusal: null,
+    stale: staleQuestions,
+    once: () => jobId,
+  });
+  return (
+    <Stack gap={3}>
+      {asking.error && <FormError title={sentenceOf(asking.error)} />}
+      <Field label="Your question" error={fieldsOf(asking.error).text ?? null}>
+        <TextArea value={text} maxLength={500} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <div>
+        <Button busy={asking.isPending} disabled={!text.trim()} onClick={() => asking.mutate()}>
+          Ask
+        </Button>
+      </div>
+    </Stack>
+  );
+}
