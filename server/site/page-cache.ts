@@ -2,6 +2,7 @@ import { careersEvents } from "#server/domains/careers/index.ts";
 import { companyEvents } from "#server/domains/companies/index.ts";
 import { storyEvents } from "#server/domains/content/index.ts";
 import { jobEvents } from "#server/domains/jobs/index.ts";
+import { questionEvents } from "#server/domains/questions/index.ts";
 
 /** What public pages show. */
 const shown = new Set<string>(
@@ -10,6 +11,7 @@ const shown = new Set<string>(
     ...Object.values(companyEvents),
     ...Object.values(storyEvents),
     careersEvents.published,
+    questionEvents.changed,
   ].map(({ name }) => name),
 );
 

@@ -118,7 +118,7 @@ export const reactions: Reaction[] = [
       soon,
     ),
   ),
-  ...Object.values(questionEvents).map((event) =>
+  ...[questionEvents.asked, questionEvents.answered].map((event) =>
     on(
       event,
       "notifications",

@@ -33,6 +33,7 @@ export async function changeQuestion(context: EmployeeContext | CompanyContext, 
       const subject = { kind: "question", id, companyId: row.companyId };
       await audit(tx, { viewer, now: now() }, { action: "question.hidden", subject });
     } else await answer(tx, row, { ...change, employeeId: viewer.employeeId!, at: now() });
+    await publish(tx, questionEvents.changed, { data: dataOf(row), at: now() });
   });
   return showQuestion(db, viewer, id);
 }
@@ -55,7 +56,9 @@ async function answer(tx: Transaction, row: Row, { answer: text, shared, employe
       ...(shared !== undefined && { shared }),
     })
     .where(eq(questions.id, row.id));
-  const { id: questionId, companyId, jobId, candidateId } = row;
-  if (!row.answeredAt)
-    await publish(tx, questionEvents.answered, { data: { questionId, companyId, jobId, candidateId }, at });
+  if (!row.answeredAt) await publish(tx, questionEvents.answered, { data: dataOf(row), at });
+}
+
+function dataOf({ id: questionId, companyId, jobId, candidateId }: Row) {
+  return { questionId, companyId, jobId, candidateId };
 }

@@ -21,4 +21,6 @@ export const questionEvents = {
     stale: ["questions"],
     notifies: ["candidate"],
   }),
+  /** What a job's page shows of it may be another. */
+  changed: defineEvent("question.changed", { data: Question, live: ["company"], stale: ["questions"] }),
 };

@@ -28,6 +28,7 @@ export function JobQuestions({ job, visitor, found: { questions, canAsk } }: Job
       title={`Ask people who work at ${job.company.companyName}`}
       anchor="questions"
       description="They read your question, not your name."
+      className={styles.asking}
     >
       <Stack gap={4}>
         {visitor === "candidate" && <OwnQuestions jobId={job.id} />}
@@ -121,12 +122,12 @@ function AskForm({ jobId }: { jobId: string }) {
   return (
     <Stack gap={3}>
       {asking.error && <FormError title={sentenceOf(asking.error)} />}
-      <Field label="Your question" error={fieldsOf(asking.error).text ?? null}>
+      <Field label="Your question to them" error={fieldsOf(asking.error).text ?? null}>
         <TextArea value={text} maxLength={500} onChange={({ target }) => setText(target.value)} />
       </Field>
       <div>
         <Button busy={asking.isPending} disabled={!text.trim()} onClick={() => asking.mutate()}>
-          Ask
+          Send question
         </Button>
       </div>
     </Stack>

@@ -114,7 +114,14 @@ function AnswerForm({ question, onDone }: AnswerFormProps) {
   return (
     <Stack gap={3}>
       {answering.error && <FormError title={sentenceOf(answering.error)} />}
-      <Field label={`Your answer to: ${text}`} error={fieldsOf(answering.error).answer ?? null}>
+      <Field
+        label={
+          <>
+            Your answer<span className="sr"> to: {text}</span>
+          </>
+        }
+        error={fieldsOf(answering.error).answer ?? null}
+      >
         <TextArea value={answer} maxLength={2000} onChange={({ target }) => setAnswer(target.value)} />
       </Field>
       <Checkbox label="Show it on the job’s page, with my name" checked={shared} onChange={setShared} />

@@ -1,0 +1,59 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerCalls, refusal, showScreen } from "#web/testing/calls.tsx";
+import { JobQuestions } from "./job-questions.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const job = { id: "j1", company: { companyName: "Saltmarsh" } };
+const shown = {
+  id: "q1",
+  text: "Is there a canteen?",
+  answer: "Yes, and it is good.",
+  answeredAt: "2026-11-20T09:00:00.000Z",
+  answeredBy: null,
+};
+function open(
+  visitor: "candidate" | "nobody",
+  found: Parameters<typeof JobQuestions>[0]["found"],
+  refused = false,
+) {
+  const sent = answerCalls({
+    "GET /questions": () => ({ questions: [], total: 0 }),
+    "POST /questions": () => {
+      if (refused)
+        throw refusal("Write more.", { details: { text: "At least 10 letters" }, statusCode: 422 });
+      return {};
+    },
+  });
+  showScreen(<JobQuestions job={job} visitor={visitor} found={found} />, {
+    path: "/jobs/j1",
+    at: "/jobs/j1",
+  });
+  return sent;
+}
+
+test("job questions: visitors read answers and are led to sign in; where nobody is to ask, nothing is shown", () => {
+  open("nobody", { questions: [shown], canAsk: true });
+  expect(screen.getByText("Yes, and it is good.")).toBeTruthy();
+  expect(screen.getByText(/^A former employee/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Sign in to ask" })).toBeTruthy();
+  cleanup();
+  open("nobody", { questions: [], canAsk: false });
+  expect(screen.queryByRole("heading")).toBeNull();
+});
+
+test("job questions: what was refused stays in the field, with the reason beside it", async () => {
+  const sent = open("candidate", { questions: [], canAsk: true }, true);
+  const field = screen.getByLabelText("Your question to them");
+  fireEvent.change(field, { target: { value: "Pay?" } });
+  fireEvent.click(screen.getByRole("button", { name: "Send question" }));
+  expect(await screen.findByText("At least 10 letters")).toBeTruthy();
+  expect(screen.getByDisplayValue("Pay?")).toBeTruthy();
+  await waitFor(() =>
+    expect(sent).toEqual([{ call: "POST /questions", body: { jobId: "j1", text: "Pay?" } }]),
+  );
+});
