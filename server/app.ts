@@ -105,7 +105,12 @@ function createHttpServer(config: ServerDependencies["config"]): FastifyInstance
 
 async function registerPlugins(app: FastifyInstance) {
   // Pages bring their own content policy, with a nonce each.
-  await app.register(helmet, { contentSecurityPolicy: false, crossOriginEmbedderPolicy: false });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    // Other sites hear nothing of an address. With no referrer at all, browsers would call plain http's own forms foreign.
+    referrerPolicy: { policy: "same-origin" },
+  });
   await app.register(cookie);
   await app.register(multipart);
   await app.register(compress, { threshold: 1024 });

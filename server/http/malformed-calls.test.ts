@@ -96,6 +96,11 @@ test("calls: a page without an origin cannot use someone's cookie", async () => 
   expect([statusCode, body.error.code]).toEqual([403, "FOREIGN_ORIGIN"]);
 });
 
+test("calls: other sites hear nothing of an address, our own forms keep their origin", async () => {
+  const page = await world.app.inject({ url: "/api/health" });
+  expect(page.headers["referrer-policy"]).toBe("same-origin");
+});
+
 test.each([
   ["/api/no-such-call", "NO_SUCH_CALL"],
   ["/api/%E0%A4%A", "NOT_FOUND"],
