@@ -102,13 +102,20 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
         back={back}
         title={draft.jobTitle.trim() || (job ? "Untitled draft" : "New job")}
         actions={
-          <Row gap={2}>
-            {!phone && <Badge tone={badge.tone}>{badge.label}</Badge>}
-            {!phone && begin}
-            <JobActions editor={editor} />
-          </Row>
+          !phone && (
+            <Row gap={2}>
+              <Badge tone={badge.tone}>{badge.label}</Badge>
+              {begin}
+              <JobActions editor={editor} />
+            </Row>
+          )
         }
       >
+        {phone && (
+          <Row gap={2}>
+            <JobActions editor={editor} />
+          </Row>
+        )}
         {!phone && steps}
         {job && <JobTabs id={job.id} current="job" />}
       </PageHeader>
