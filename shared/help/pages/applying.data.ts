@@ -181,7 +181,9 @@ export const applying: HelpPage[] = [
         heading: "Answer",
         paragraphs: [
           "Open the link in the email to say yes or no. You don’t need an account for that.",
+          "Before you answer you can say who you are and what’s next for you under “In your own words”. The company reads it, and if you say yes it begins your profile.",
           "If you say yes, the company writes to you. To see where it stands and to write yourself, set a password for your account on the same page.",
+          "After you answered, you can have new jobs of the company by email. Nothing is sent until you use the link in the first email.",
         ],
       },
       {

@@ -15,7 +15,7 @@ import styles from "./help.module.css";
 
 export const handle = { plain: true };
 export const meta = siteMeta({
-  title: "Help for job seekers",
+  title: "Help for job seekers and employees",
   description: "How to find jobs, apply, talk to hiring teams, and keep your data yours.",
   path: "/help",
 });
@@ -37,7 +37,7 @@ export default function HelpPage({ loaderData: { question, chapters, found } }: 
     <SitePage>
       <Band width="text">
         <Stack gap={8} className={styles.page}>
-          <h1>Help for job seekers</h1>
+          <h1>Help for job seekers and employees</h1>
           <form action="/help" role="search" className={styles.search}>
             <TextInput
               type="search"

@@ -47,7 +47,7 @@ test("questions: one’s own answer says who reads it and can be changed, a cowo
     { ...answered, mine: true },
     { ...answered, id: "q2", answeredBy: { fullName: "Joel Tran", profilePicture: null }, shared: true },
   ]);
-  expect(await screen.findByText("You, read by who asked alone")).toBeTruthy();
+  expect(await screen.findByText("You, not shown on the job’s page")).toBeTruthy();
   expect(screen.getByText("Joel Tran, shown on the job’s page")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: /^Edit the answer/ }));
   expect(screen.getByDisplayValue("Rarely.")).toBeTruthy();

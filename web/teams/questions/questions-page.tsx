@@ -76,7 +76,7 @@ function QuestionCard({ question }: { question: Question }) {
           <p className={styles.answer}>{answer}</p>
           <small>
             {mine ? "You" : (answeredBy?.fullName ?? "A former employee")}
-            {shared ? ", shown on the job’s page" : ", read by who asked alone"}
+            {shared ? ", shown on the job’s page" : ", not shown on the job’s page"}
           </small>
         </>
       )}

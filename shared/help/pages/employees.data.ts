@@ -1,0 +1,142 @@
+import type { HelpPage } from "../help-page.ts";
+
+export const employees: HelpPage[] = [
+  {
+    slug: "employee-account",
+    title: "Become an employee here",
+    summary:
+      "How to sign up with your work email, how it is confirmed, and what happens when you change jobs.",
+    sections: [
+      {
+        heading: "Sign up",
+        paragraphs: [
+          "Sign up for employees with your work email and the name of your hiring manager, or accept the invitation that your company sent you. If you have an account already, the company is added to it.",
+          "We email a link to your work email. It works once and for 24 hours; until you use it, you can’t refer anyone.",
+        ],
+      },
+      {
+        heading: "When you change jobs",
+        paragraphs: [
+          "Under Settings you see where you work and worked, and you can leave a company. Your company can end it too.",
+          "What you earned stays yours: you can still withdraw it after you left.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "referring-someone",
+    title: "Refer someone you know",
+    summary: "How a referral begins, what the other person agrees to, and what you hear of it.",
+    sections: [
+      {
+        heading: "Requests from job seekers",
+        paragraphs: [
+          "Job seekers can ask you to refer them. Their requests are under Referrals, where you refer them or decline.",
+          "At some companies coworkers vote on a referral first. Those that wait for your vote are under Reviews.",
+        ],
+      },
+      {
+        heading: "Share a job",
+        paragraphs: [
+          "Under Jobs you share an open job by a link of your own. Who applies through it counts as referred by you.",
+          "The other person decides whether to apply. Your company sees their details only then.",
+        ],
+      },
+      {
+        heading: "What you hear",
+        paragraphs: [
+          "Activity shows what became of your referrals: shortlisted, hired, closed or withdrawn. Reasons and stages stay between the candidate and the hiring team.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "connections",
+    title: "Bring your LinkedIn connections",
+    summary: "How to see which people you know fit open jobs, who sees them, and how to remove them.",
+    sections: [
+      {
+        heading: "Bring them",
+        paragraphs: [
+          "Ask LinkedIn for a copy of your data, then upload the ZIP file under People you know > Your connections. Each person is shown with the open jobs of their trade at your company.",
+        ],
+      },
+      {
+        heading: "Who sees them",
+        paragraphs: [
+          "You alone. Your company and your coworkers don’t see your connections, and nothing is sent to them.",
+          "Remove one person or all of them at any time. A newer upload takes the place of the earlier one.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "earnings",
+    title: "Earnings and payouts",
+    summary:
+      "When a referral bonus is earned and due, how to withdraw it, and what happens if someone leaves.",
+    sections: [
+      {
+        heading: "When you earn",
+        paragraphs: [
+          "You earn the bonus of your company when someone you referred is hired. Earnings says how much it is, in how many payments, and when each is due.",
+          "If the person leaves before a payment is due, that payment is not made. What was due before stays yours.",
+        ],
+      },
+      {
+        heading: "Withdraw",
+        paragraphs: [
+          "Add a bank account, then select “Withdraw”. Two administrators check every payout, so it takes a few days.",
+          "Your account number is stored encrypted, and only its last four digits are shown again.",
+        ],
+      },
+      {
+        heading: "Drops",
+        paragraphs: [
+          "A drop is a small reward of your company for the first employees who claim it. It is added to your earnings at once.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "points",
+    title: "Points and gift cards",
+    summary: "How you get points, what they are for, and when a gift card arrives.",
+    sections: [
+      {
+        heading: "Get points",
+        paragraphs: [
+          "You get 100 points when someone you referred is shortlisted and 500 more when they are hired, once for each person.",
+        ],
+      },
+      {
+        heading: "Redeem them",
+        paragraphs: [
+          "Under Earnings, select “Redeem points” and choose a gift card of your company. Its code comes by email within 48 hours and stays under Earnings, where only you can read it.",
+          "Until it is sent you can cancel, and your points are back at once. If your company can’t send it, you read why and have your points back too.",
+          "Points belong to one company: at another one you begin anew.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "answering-questions",
+    title: "Answer questions of job seekers",
+    summary: "Which questions you get, who reads your answer, and how to change it.",
+    sections: [
+      {
+        heading: "Answer",
+        paragraphs: [
+          "Questions that job seekers ask about your company’s jobs are under Questions, without their names. The first coworker who answers has the question.",
+          "Choose whether your answer is shown on the job’s page with your name. Otherwise only who asked and your company read it.",
+        ],
+      },
+      {
+        heading: "Change it",
+        paragraphs: [
+          "Under “Answered” you can edit your own answers. Your hiring team can take an answer off the page, and can’t change its words.",
+        ],
+      },
+    ],
+  },
+];
