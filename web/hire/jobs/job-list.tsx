@@ -56,9 +56,15 @@ export function JobList({ companyId, tab, q, shown, jobs, total }: JobListProps)
     else next.delete(id);
     choose(next);
   }
+  const tickedIds = ticked.map(({ id }) => id);
+  async function begin() {
+    if (tab === "closed") return move();
+    if (tab === "live" && !all && (await many.askIfFilled(tickedIds))) return choose(new Set());
+    setAsking(true);
+  }
   function move() {
     setAsking(false);
-    const which = all ? { matching: { status: tab, q, shown } } : { ids: ticked.map(({ id }) => id) };
+    const which = all ? { matching: { status: tab, q, shown } } : { ids: tickedIds };
     many.mutate({ chosen: which, to, said });
     choose(new Set());
   }
@@ -83,7 +89,7 @@ export function JobList({ companyId, tab, q, shown, jobs, total }: JobListProps)
             tone={tab === "live" ? "danger" : "fill"}
             icon={icon}
             busy={many.isPending}
-            onClick={() => (tab === "closed" ? move() : setAsking(true))}
+            onClick={() => void begin()}
           >
             {verb} {counted(chosen, "job")}
           </Button>

@@ -40,10 +40,13 @@ export function JobMenu({ job, actions }: { job: JobCard; actions: JobActions })
       : []),
   ];
   const moves = {
-    live: { label: "Close", icon: Archive, danger: true, onSelect: () => setAsking("close") },
+    live: { label: "Close", icon: Archive, danger: true, onSelect: () => void askToClose() },
     closed: { label: "Reopen", icon: RotateCcw, onSelect: () => void actions.reopen(job) },
     draft: { label: "Delete draft", icon: Trash2, danger: true, onSelect: () => setAsking("remove") },
   };
+  async function askToClose() {
+    if (!(await actions.askIfFilled(job))) setAsking("close");
+  }
   const done = () => setAsking(null);
   return (
     <>

@@ -11,7 +11,7 @@ export function useJobActions() {
   const act = (call: () => Promise<unknown>, success: string) => change({ call, success });
   const named = (job: JobCard) => job.jobTitle || "The draft";
 
-  const { asked, ask } = useCloseFilled();
+  const { asked, ask, askFirst } = useCloseFilled();
   function close(job: JobCard, others?: "stay"): Promise<unknown> {
     return change({
       call: () => api.jobs.close({ params: { id: job.id }, body: { others } }),
@@ -29,6 +29,8 @@ export function useJobActions() {
         await navigate(`/hire/jobs/${copy.id}`);
       }, "Job duplicated as a draft"),
     close: (job: JobCard) => close(job),
+    /** A filled job asks what becomes of the others, and nothing else; answers whether it does. */
+    askIfFilled: (job: JobCard) => askFirst([job.id], () => close(job, "stay")),
     reopen: (job: JobCard) =>
       act(
         () => api.jobs.setStatus({ params: { id: job.id }, body: { status: "live" } }),

@@ -27,7 +27,7 @@ export function useManyJobs(companyId: string) {
     success: ({ restored }) => `${counted(restored, "job")} restored`,
     stale,
   });
-  const { asked, ask } = useCloseFilled();
+  const { asked, ask, askFirst } = useCloseFilled();
   const change = useChange({
     call: ({ chosen, to, others }: Wish) =>
       api.jobs.setStatusOfMany({ params, body: { to, others, ...chosen } }),
@@ -45,7 +45,10 @@ export function useManyJobs(companyId: string) {
           },
     stale,
   });
-  return { ...change, asked };
+  /** Filled jobs among those that are named ask what becomes of the others; answers whether they do. */
+  const askIfFilled = (ids: string[]) =>
+    askFirst(ids, () => change.attempt({ chosen: { ids }, to: "closed", said: "closed", others: "stay" }));
+  return { ...change, asked, askIfFilled };
 }
 
 function leftTitle(left: number, said: string) {

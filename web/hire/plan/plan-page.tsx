@@ -19,7 +19,8 @@ import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { EditPlan } from "./edit-plan.tsx";
-import { hiringPlan, isFilled, planPath, stateOf, summaryOf } from "./plan.ts";
+import { hiringPlan } from "#web/hire/shared/jobs/hiring-plan.ts";
+import { isFilled, planPath, stateOf, summaryOf } from "./plan.ts";
 import styles from "./plan.module.css";
 
 export const handle: ScreenRights = { changes: "jobs" };

@@ -1,14 +1,7 @@
-import { queryOptions } from "@tanstack/react-query";
 import type { PlannedJob } from "#contract/hiring-plans.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { api } from "#web/api/client.ts";
 
 export const planPath = "/hire/plan";
-
-export const hiringPlan = queryOptions({
-  queryKey: ["hiring-plan"],
-  queryFn: () => api.hiringPlans.list(),
-});
 
 export function isFilled({ filled, openings }: PlannedJob) {
   return filled >= openings;

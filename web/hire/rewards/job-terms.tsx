@@ -14,7 +14,8 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { termsText } from "#web/shared/rewards/terms-text.ts";
-import { jobsToFill, programOf } from "./rewards.ts";
+import { hiringPlan } from "#web/hire/shared/jobs/hiring-plan.ts";
+import { programOf } from "./rewards.ts";
 import { TermsFields, useTerms } from "./terms-fields.tsx";
 
 type JobTerms = Terms & { jobId: string };
@@ -22,7 +23,7 @@ type JobTerms = Terms & { jobId: string };
 /** Jobs that pay another bonus than the company does. */
 export function JobTermsSection({ program, may }: { program: ReferralProgram; may: boolean }) {
   const [editing, setEditing] = useState<JobTerms | null>(null);
-  const { data: live = [] } = useQuery(jobsToFill);
+  const { data: live = [] } = useQuery(hiringPlan);
   const { companyId, jobs } = program;
   const free = live.filter(({ jobId }) => !jobs.some((job) => job.jobId === jobId));
   const remove = useChange({

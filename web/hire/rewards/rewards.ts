@@ -25,9 +25,3 @@ export function hireText({ endedAt, payments }: Pick<ReferralHire, "endedAt" | "
   if (endedAt) return `Ended ${dayText(endedAt)}`;
   return "Paid in full";
 }
-
-/** Jobs that are being filled. */
-export const jobsToFill = queryOptions({
-  queryKey: ["hiring-plan"],
-  queryFn: () => api.hiringPlans.list(),
-});

@@ -13,7 +13,7 @@ import { Field } from "#ui/controls/fields/field.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { api } from "#web/api/client.ts";
+import { hiringPlan } from "#web/hire/shared/jobs/hiring-plan.ts";
 import { CaptionField } from "./caption-field.tsx";
 
 interface PostFieldsProps {
@@ -90,7 +90,7 @@ export function PostFields({ companyId, post, wrong, onChange }: PostFieldsProps
 
 /** Choosing a job fills in what is known of it. */
 function JobField({ jobId, onChange }: Pick<PostFieldsProps, "onChange"> & { jobId: string | null }) {
-  const { data: jobs = [] } = useQuery({ queryKey: ["hiring-plan"], queryFn: () => api.hiringPlans.list() });
+  const { data: jobs = [] } = useQuery(hiringPlan);
   function choose(id: string) {
     const job = jobs.find((each) => each.jobId === id);
     if (!job) return onChange({ jobId: null });
