@@ -52,6 +52,7 @@ import { referrals } from "./referrals.ts";
 import { reports } from "./reports.ts";
 import { networks } from "./networks.ts";
 import { singleSignOn } from "./single-sign-on.ts";
+import { support } from "./support.ts";
 import { tasks } from "./tasks.ts";
 import { templates } from "./templates.ts";
 import { integrations } from "./integrations.ts";
@@ -114,6 +115,7 @@ export const contract = {
   jobImports,
   dashboard,
   desk,
+  support,
   exchanges,
   adSpend,
   applications,

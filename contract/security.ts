@@ -3,7 +3,7 @@ import { Proof, SignedIn } from "./accounts.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { Done, Email, Id, Instant } from "./shapes.ts";
 
-export const signInWays = ["password", "link", "passkey", "company", "sign-up"] as const;
+export const signInWays = ["password", "link", "passkey", "company", "sign-up", "support"] as const;
 export type SignInWay = (typeof signInWays)[number];
 
 const Code = z.string().trim().min(1, "Please enter the code").max(40);
@@ -29,6 +29,8 @@ export const SignIn = z.object({
   at: Instant,
   way: z.enum(signInWays),
   secondFactor: z.enum(["app", "recovery"]).nullable(),
+  /** Why an administrator looked. */
+  reason: z.string().nullable(),
   device: z.string(),
   ip: z.string(),
   /** Tells roughly where the device was. */

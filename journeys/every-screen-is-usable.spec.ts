@@ -84,6 +84,7 @@ const administrators = [
   "/admin",
   "/admin/wait-list",
   "/admin/employee-wait-list",
+  "/admin/people",
   "/admin/job-posts",
   "/admin/moderation",
   "/admin/payouts",

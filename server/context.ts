@@ -16,6 +16,8 @@ import type { TeamPermission } from "#contract/team-rights.ts";
 /** Who is calling. One person may be candidate, employee and company admin at once. */
 export interface Viewer {
   sessionId: string;
+  /** The administrator who looks as this person, and may change nothing; left out for the person themselves. */
+  lookedAtBy?: string;
   userId: string | null;
   adminId: string | null;
   roles: readonly Role[];

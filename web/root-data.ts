@@ -2,6 +2,7 @@ import { asksNotToBeTracked, referringHost, visitorChoice } from "#shared/visito
 import { themeFromCookie } from "#ui/theme.ts";
 import type { Services } from "./api/services.ts";
 import { hasSession } from "./shared/session/plain.ts";
+import { supportViewOf } from "./shared/support/support-view.ts";
 
 /** What the frame of every page knows of the call that asks for it. */
 export function rootData(
@@ -17,6 +18,7 @@ export function rootData(
     helpUrls,
     theme: themeFromCookie(cookies),
     signedIn: hasSession(cookies),
+    supportView: supportViewOf(cookies),
     visits: {
       choice: visitorChoice(cookies, asks),
       from: referringHost(header("referer"), new URL(publicUrl).host),

@@ -24,6 +24,7 @@ import { preHydrationScript, useReplayedActs } from "./shared/pre-hydration.ts";
 import { ErrorPage } from "./shared/error-page.tsx";
 import { statusOf } from "./shared/error-status.ts";
 import { RouterLink } from "./shared/router-link.tsx";
+import { SupportBar } from "./shared/support/support-bar.tsx";
 import { isPlain } from "./shared/session/plain.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -85,6 +86,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
     <QueryClientProvider client={cache}>
       <LikelyPhone value={loaderData.phone}>
         <UiProvider anchor={RouterLink}>
+          <SupportBar />
           <Outlet />
         </UiProvider>
       </LikelyPhone>

@@ -138,6 +138,7 @@ export default [
       index("admin/admin-home.tsx"),
       route("claims", "admin/claims/claims-page.tsx"),
       route("wait-list", "admin/wait-list/wait-list-page.tsx"),
+      route("people", "admin/people/people-page.tsx"),
       route("employee-wait-list", "admin/employee-wait-list/employee-wait-list-page.tsx"),
       route("job-posts", "admin/job-posts/job-posts-page.tsx"),
       route("outbox", "admin/outbox/outbox-page.tsx"),

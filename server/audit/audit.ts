@@ -9,6 +9,8 @@ interface Entry {
   before?: unknown;
   after?: unknown;
   why?: string | null;
+  /** Whose place the actor took. */
+  onBehalfOf?: string | null;
 }
 
 interface Act {
@@ -25,12 +27,13 @@ export function audit(tx: Transaction, act: Act, entry: Entry) {
 export async function auditAll(tx: Transaction, { viewer, now }: Act, entries: Entry[]) {
   if (entries.length === 0) return;
   await tx.insert(auditLog).values(
-    entries.map(({ action, subject, before, after, why }) => ({
+    entries.map(({ action, subject, before, after, why, onBehalfOf }) => ({
       id: newId(),
       at: now,
       actorKind:
         viewer === null ? ("system" as const) : viewer.adminId ? ("admin" as const) : ("user" as const),
       actorId: viewer?.adminId ?? viewer?.userId ?? null,
+      onBehalfOf: onBehalfOf ?? null,
       action,
       subjectKind: subject.kind,
       subjectId: subject.id,

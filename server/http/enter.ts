@@ -10,6 +10,7 @@ import {
   refuseUnlessProven,
 } from "#server/http/require-permission.ts";
 import { forbidden, unauthorized } from "#server/errors/refusal.ts";
+import { refuseSupport } from "#server/http/support-view.ts";
 import { holds } from "#server/http/viewer-roles.ts";
 import { networkOf } from "#server/limits/network-of.ts";
 import { asksNotToBeTracked } from "#shared/visitors/visitor-choice.ts";
@@ -36,7 +37,10 @@ export function doorFor(world: World, callers: Callers) {
     const roles = rolesOf(endpoint.access);
     const viewer = await viewerOf(request, endpoint, { callers, config });
     refuseWithoutRole(viewer, roles);
-    if (viewer) refuseWithoutRight(viewer, endpoint);
+    if (viewer) {
+      refuseSupport(viewer, endpoint);
+      refuseWithoutRight(viewer, endpoint);
+    }
     if (endpoint.perHour) {
       const caller = viewer?.userId ?? viewer?.adminId ?? networkOf(request.ip);
       const key = `${endpoint.method} ${endpoint.path} ${caller}`;

@@ -132,6 +132,9 @@ export const own: Record<string, string> = {
   "employeeWaitLists.join": "the caller's own place on the waitlist",
   "employeeWaitLists.decide":
     "kept as employeeWaitList.approved or rejected; shown in the test of the waitlist of employees",
+  "support.setDisabled": "kept as account.disabled or enabled; shown in the test of support",
+  "support.lookAs": "kept as account.lookedAt; shown in the test of support",
+  "support.stopLooking": "kept as account.lookEnded; shown in the test of support",
   "desk.allowEmail": "kept as email.allowed; shown in the test of the system page",
   "companies.decideWaitList": "kept as waitList.approved or rejected; shown in the test of the waitlist",
   "accounts.renewRecoveryCodes":

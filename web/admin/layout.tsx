@@ -16,6 +16,7 @@ import {
   ScrollText,
   ShieldAlert,
   UserRoundPlus,
+  Users,
   Vote,
 } from "lucide-react";
 import { Outlet, redirect } from "react-router";
@@ -62,6 +63,7 @@ const places = [
   {
     label: "Operations",
     items: [
+      { href: "/admin/people", label: "People", icon: Users },
       { href: "/admin/tasks", label: "System", icon: ListChecks },
       { href: "/admin/outbox", label: "Outbox", icon: Mail },
       { href: "/admin/searches", label: "Searches", icon: ChartNoAxesColumn },

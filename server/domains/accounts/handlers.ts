@@ -43,7 +43,7 @@ export const accountHandlers: DomainHandlers<typeof accounts> = {
   resendVerification: ({ body, ...context }) => resendVerification(context, body.email).then(() => done),
   verifyEmail: ({ body, ...context }) => verifyEmail(context, body.token).then(() => done),
   logout: (context) =>
-    signOut(context, ["token", "parallelTag", "id", "communityToken", "externalJobBuilderToken"]),
+    signOut(context, ["token", "parallelTag", "id", "communityToken", "externalJobBuilderToken", "support"]),
   sessions: (context) => listSessions(context),
   endSession: ({ params, ...context }) => endSession(context, params.id).then(() => done),
   endOtherSessions: (context) => endOtherSessions(context),

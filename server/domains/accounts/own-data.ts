@@ -90,6 +90,7 @@ export const accountData: OwnData = {
         locale: "en-US",
         localeChosen: false,
         deletedAt: now,
+        disabledReason: null,
       })
       .where(eq(users.id, userId));
   },

@@ -106,3 +106,8 @@ export async function administratorNames(db: Reader): Promise<Map<string, string
 export function wasHereSince(userId: SQLWrapper, since: Date): SQL {
   return sql`exists (select 1 from ${sessions} where ${and(eq(sessions.userId, userId), gte(sessions.lastSeenAt, since))})`;
 }
+
+/** Whether this address is an administrator's, who is signed in as no one else. */
+export async function isAdministratorsAddress(db: Reader, email: string): Promise<boolean> {
+  return (await db.$count(administrators, sql`lower(${administrators.email}) = lower(${email})`)) > 0;
+}

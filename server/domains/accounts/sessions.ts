@@ -7,7 +7,7 @@ import { newId } from "#server/database/ids.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { deviceName } from "./device-name.ts";
 import { hashSecret, newToken } from "./secrets.ts";
-import { type UserRole, rolesOfUser } from "./queries.ts";
+import { type UserRole, findUser, rolesOfUser } from "./queries.ts";
 import { sessions } from "./tables.ts";
 import { accountEvents } from "./events.ts";
 
@@ -18,6 +18,8 @@ export const cookieSeconds = {
   community: 60 * 86_400,
   admin: 12 * 3600,
   enteringAdmin: 15 * 60,
+  /** An administrator who looks as someone else. */
+  support: 30 * 60,
 };
 const seenEveryMs = 60_000;
 
@@ -27,16 +29,18 @@ interface Owner {
   /** Only the first factor was given. */
   entering?: boolean;
   singleSignOnId?: string | null;
+  /** The administrator who looks as this person. */
+  lookedAtBy?: string | null;
 }
 /** Opens a session for one device and answers with its token, which is told once and kept only as a hash. */
 export async function openSession(
   tx: Transaction,
-  { userId, adminId, entering = false, singleSignOnId = null }: Owner,
+  { userId, adminId, entering = false, singleSignOnId = null, lookedAtBy = null }: Owner,
   { now, request }: Pick<Context, "now" | "request">,
 ) {
   const token = newToken();
   const at = now();
-  const kind = kindOf({ adminId, entering, singleSignOnId });
+  const kind = kindOf({ adminId, entering, singleSignOnId, lookedAtBy });
   const id = newId();
   await tx.insert(sessions).values({
     id,
@@ -45,6 +49,7 @@ export async function openSession(
     adminId: adminId ?? null,
     entering,
     singleSignOnId,
+    lookedAtBy,
     device: deviceName(request.userAgent),
     ip: request.ip,
     createdAt: at,
@@ -54,7 +59,8 @@ export async function openSession(
   return { id, token };
 }
 
-function kindOf({ adminId, entering, singleSignOnId }: Owner): keyof typeof cookieSeconds {
+function kindOf({ adminId, entering, singleSignOnId, lookedAtBy }: Owner): keyof typeof cookieSeconds {
+  if (lookedAtBy) return "support";
   if (adminId) return entering ? "enteringAdmin" : "admin";
   return singleSignOnId ? "singleSignOn" : "person";
 }
@@ -76,7 +82,8 @@ export async function findViewer(
   }
   if (session.adminId) return kind === "admin" ? administratorIn(session) : null;
   if (kind === "admin" || !session.userId) return null;
-  return viewerFrom(session.id, session.userId, await rolesOfUser(db, session.userId));
+  const viewer = viewerFrom(session.id, session.userId, await rolesOfUser(db, session.userId));
+  return session.lookedAtBy ? { ...viewer, lookedAtBy: session.lookedAtBy } : viewer;
 }
 
 interface Member {
@@ -89,6 +96,7 @@ export async function memberViewer(
   db: Reader,
   { id, userId, companyAdminId }: Member,
 ): Promise<Viewer | null> {
+  if ((await findUser(db, userId))?.disabledAt !== null) return null;
   const held = await rolesOfUser(db, userId);
   const viewer = viewerFrom(
     id,
@@ -201,6 +209,11 @@ async function end(tx: Transaction, which: SQL | undefined, now: Date) {
     if (userId) await publish(tx, accountEvents.signedOut, { data: { userId }, at: now });
   for (const { id } of gone) for (const listener of listeners) await listener(tx, id, now);
   return gone.length;
+}
+
+/** Ends all sessions of a person. */
+export async function endSessionsOf(tx: Transaction, userId: string, now: Date) {
+  await end(tx, eq(sessions.userId, userId), now);
 }
 
 /** Ends one session whoever it belongs to. */

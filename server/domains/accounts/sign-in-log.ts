@@ -32,6 +32,7 @@ export async function logSignIn(
     sessionId,
     way: came.way,
     secondFactor: came.secondFactor ?? null,
+    reason: came.reason ?? null,
     device: deviceName(request.userAgent),
     ip: request.ip,
     timeZone: request.timeZone ?? null,

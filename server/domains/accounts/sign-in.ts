@@ -61,6 +61,8 @@ export interface Came {
   singleSignOnId?: string | null;
   /** What was given beside the first factor. */
   secondFactor?: "app" | "recovery";
+  /** Why an administrator looked. */
+  reason?: string;
 }
 type SignedIn = Awaited<ReturnType<typeof startSession>>;
 type Started = SignedIn | { secondFactorToken: string };

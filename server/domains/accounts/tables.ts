@@ -36,6 +36,9 @@ export const users = pgTable(
     localeChosen: boolean("locale_chosen").notNull().default(false),
     createdAt: instant("created_at").notNull(),
     deletedAt: instant("deleted_at"),
+    /** Nobody signs in any more; what the account holds stays. */
+    disabledAt: instant("disabled_at"),
+    disabledReason: text("disabled_reason"),
   },
   (table) => [
     uniqueIndex("users_by_email").on(table.email),
@@ -131,6 +134,8 @@ export const signIns = pgTable(
     sessionId: uuid("session_id").notNull(),
     way: text().$type<SignInWay>().notNull(),
     secondFactor: text("second_factor").$type<"app" | "recovery">(),
+    /** Why an administrator looked. */
+    reason: text(),
     device: text().notNull(),
     ip: text().notNull(),
     /** The device's own, which tells roughly where it was; nobody's address is looked up. */
@@ -153,6 +158,8 @@ export const sessions = pgTable(
     entering: boolean().notNull().default(false),
     /** The single sign-on of a company that opened it; null for a password. */
     singleSignOnId: uuid("single_sign_on_id"),
+    /** The administrator who looks as this person; they change nothing. */
+    lookedAtBy: uuid("looked_at_by"),
     device: text().notNull(),
     ip: text().notNull(),
     createdAt: instant("created_at").notNull(),

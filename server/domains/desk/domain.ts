@@ -1,11 +1,24 @@
 import type { desk as contract } from "#contract/desk.ts";
+import type { support as supportContract } from "#contract/support.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import type { Domain } from "#server/domain.ts";
+import { disablePerson, lookAs, stopLooking } from "#server/domains/accounts/index.ts";
 import { allowEmail } from "./allow-email.ts";
+import { lookUpPeople, showPerson } from "./look-up-people.ts";
 import { showSystem } from "./show-system.ts";
 
 const handlers: DomainHandlers<typeof contract> = {
   system: (context) => showSystem(context),
   allowEmail: ({ body, ...context }) => allowEmail(context, body.email),
 };
-export const desk: Domain = { handlers: { desk: handlers } };
+const supportHandlers: DomainHandlers<typeof supportContract> = {
+  people: ({ query, ...context }) => lookUpPeople(context, query),
+  person: ({ params, ...context }) => showPerson(context, params.id),
+  setDisabled: async ({ params, body, ...context }) => {
+    await disablePerson(context, params.id, body);
+    return showPerson(context, params.id);
+  },
+  lookAs: ({ params, body, ...context }) => lookAs(context, params.id, body.reason),
+  stopLooking: (context) => stopLooking(context),
+};
+export const desk: Domain = { handlers: { desk: handlers, support: supportHandlers } };

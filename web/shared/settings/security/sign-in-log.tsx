@@ -16,6 +16,7 @@ const ways: Record<SignIn["way"], string> = {
   passkey: "Passkey",
   company: "Company sign-in",
   "sign-up": "Sign-up",
+  support: "Our support looked, for half an hour at most",
 };
 const factors = { app: "and authenticator app", recovery: "and recovery code" };
 
@@ -48,13 +49,15 @@ export function SignInLog() {
 }
 
 function Entry({ entry }: { entry: SignIn }) {
-  const { id, at, device, way, secondFactor, ip, timeZone, current, open, deniedAt } = entry;
+  const { id, at, device, way, secondFactor, reason, ip, timeZone, current, open, deniedAt } = entry;
   const deny = useChange({
     call: () => api.security.denySignIn({ params: { id } }),
     success: "We ended that session. Change your password now, and remove any passkey you don’t know.",
     stale: [signIns, ["sessions"]],
   });
-  const how = [ways[way], secondFactor && factors[secondFactor]].filter(Boolean).join(" ");
+  const how = [ways[way], secondFactor && factors[secondFactor], reason && `(${reason})`]
+    .filter(Boolean)
+    .join(" ");
   const place = timeZone?.includes("/") && `around ${timeZone.split("/").at(-1)!.replaceAll("_", " ")}`;
   return (
     <ListRow

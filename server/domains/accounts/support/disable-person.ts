@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { audit } from "#server/audit/audit.ts";
+import type { AdminContext } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { conflict, forbidden, notFound } from "#server/errors/refusal.ts";
+import { isAdministratorsAddress, lockUser } from "../queries.ts";
+import { endSessionsOf } from "../sessions.ts";
+import { beforeSession } from "../sign-in.ts";
+import { users } from "../tables.ts";
+
+interface Wanted {
+  disabled: boolean;
+  reason: string;
+}
+/** Nobody signs in to a disabled account, whatever they know, and its keys act no more. What it holds stays. */
+export async function disablePerson(context: AdminContext, id: string, { disabled, reason }: Wanted) {
+  const { db, viewer, now } = context;
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if (!user) throw notFound("User");
+    if (await isAdministratorsAddress(tx, user.email))
+      throw conflict("ADMINISTRATOR", "This person is an administrator. Remove that first.");
+    if ((user.disabledAt !== null) === disabled)
+      throw conflict(
+        "NOTHING_CHANGED",
+        disabled ? "This account is already disabled." : "This account works.",
+      );
+    const after = { disabledAt: disabled ? now() : null, disabledReason: disabled ? reason : null };
+    await tx.update(users).set(after).where(eq(users.id, id));
+    if (disabled) await endSessionsOf(tx, id, now());
+    await audit(
+      tx,
+      { viewer, now: now() },
+      {
+        action: disabled ? "account.disabled" : "account.enabled",
+        subject: { kind: "user", id },
+        before: { disabledReason: user.disabledReason },
+        after: { disabledReason: after.disabledReason },
+        why: reason,
+      },
+    );
+  });
+}
+
+/** Waits for whoever disables the account at the same moment. */
+async function refuseDisabled(tx: Transaction, { id }: { id: string }) {
+  const [user] = await tx
+    .select({ disabledAt: users.disabledAt })
+    .from(users)
+    .where(eq(users.id, id))
+    .for("share");
+  if (user?.disabledAt)
+    throw forbidden(
+      "This account is disabled. Write to our support if you think that’s a mistake.",
+      "ACCOUNT_DISABLED",
+    );
+}
+beforeSession(refuseDisabled);

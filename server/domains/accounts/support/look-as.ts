@@ -1,0 +1,59 @@
+import { done } from "#contract/shapes.ts";
+import { audit } from "#server/audit/audit.ts";
+import type { AdminContext, Context } from "#server/context.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
+import { findAdministrator, findUser, isAdministratorsAddress } from "../queries.ts";
+import { cookieSeconds, dropSession, openSession } from "../sessions.ts";
+import { logSignIn } from "../sign-in-log.ts";
+
+/** What remembers a session of support in the browser, for the banner; it opens nothing. */
+const supportCookie = "support";
+const ownCookies = ["token", "parallelTag", "id", "communityToken"];
+
+/** An administrator sees for half an hour what a person sees; both sides can read that they did, and why. */
+export async function lookAs(context: AdminContext, userId: string, reason: string) {
+  const { db, viewer, now, cookies } = context;
+  const opened = await db.transaction(async (tx) => {
+    const user = await findUser(tx, userId);
+    if (!user) throw notFound("User");
+    if (await isAdministratorsAddress(tx, user.email))
+      throw conflict("ADMINISTRATOR", "This person is an administrator. No one looks as them.");
+    if (user.disabledAt)
+      throw conflict("ACCOUNT_DISABLED", "This account is disabled. Let them in again first.");
+    const { id: sessionId, token } = await openSession(tx, { userId, lookedAtBy: viewer.adminId }, context);
+    await logSignIn(tx, context, { userId, sessionId, came: { way: "support", reason } });
+    await audit(
+      tx,
+      { viewer, now: now() },
+      { action: "account.lookedAt", subject: { kind: "user", id: userId }, onBehalfOf: userId, why: reason },
+    );
+    return { token, user };
+  });
+  const until = new Date(now().getTime() + cookieSeconds.support * 1000);
+  cookies.clear("communityToken");
+  cookies.set("token", opened.token, cookieSeconds.support);
+  cookies.set("id", userId, cookieSeconds.support);
+  cookies.set("parallelTag", opened.user.parallelTag ?? "", cookieSeconds.support);
+  const told = JSON.stringify({ name: opened.user.fullName, until });
+  cookies.set(supportCookie, told, cookieSeconds.support);
+  return { until };
+}
+
+/** Whoever still sees through it, their session ends; a session of one's own is left alone. */
+export async function stopLooking({ db, viewer, now, cookies }: Context) {
+  if (viewer?.lookedAtBy) {
+    const { sessionId, userId, lookedAtBy } = viewer;
+    await db.transaction(async (tx) => {
+      const admin = await findAdministrator(tx, lookedAtBy);
+      await dropSession(tx, sessionId, now());
+      await audit(
+        tx,
+        { viewer: { userId: null, adminId: admin?.id ?? lookedAtBy }, now: now() },
+        { action: "account.lookEnded", subject: { kind: "user", id: userId }, onBehalfOf: userId },
+      );
+    });
+    for (const cookie of ownCookies) cookies.clear(cookie);
+  } else if (viewer === null) for (const cookie of ownCookies) cookies.clear(cookie);
+  cookies.clear(supportCookie);
+  return done;
+}
