@@ -8,6 +8,10 @@ export type RejectReason = (typeof rejectReasons)[number];
 export const matchStatuses = ["pending", "liked", "saved", "rejected", "applied"] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
+/** What a job seeker does with a job: its details seen beside a list, its page opened, and so on; "shown" takes "hidden" back. */
+export const matchSignals = ["viewed", "opened", "shared", "saved", "unsaved", "hidden", "shown"] as const;
+export type MatchSignal = (typeof matchSignals)[number];
+
 /** A job as a match or recommendation shows it. */
 export const MatchedJob = z.object({
   id: Id,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { WorkPreferences } from "./candidate-shapes.ts";
 import { del, get, patch, post } from "./endpoint.ts";
 import { Fit, FitSummary, PromptTips } from "./fit-shapes.ts";
-import { JobMatch, MatchedJob, matchStatuses, rejectReasons } from "./match-shapes.ts";
+import { JobMatch, MatchedJob, matchSignals, matchStatuses, rejectReasons } from "./match-shapes.ts";
 import { Count, Done, Id, Instant } from "./shapes.ts";
 
 /** Shown wherever an automated score is shown or switched off. */
@@ -47,6 +47,17 @@ const GivenReason = z.object({
   companyName: z.string(),
   /** What it keeps away, in a sentence. */
   keepsAway: z.string(),
+});
+
+/** Something the person did with a job, and what it does to the order of their jobs now. */
+const KeptSignal = z.object({
+  id: Id,
+  jobId: Id,
+  signal: z.enum(matchSignals),
+  at: Instant,
+  jobTitle: z.string(),
+  companyName: z.string(),
+  effect: z.string(),
 });
 
 const Recommended = MatchedJob.extend({ score: z.number().int().nullable() });
@@ -118,14 +129,30 @@ export const matching = {
     body: z.object({ status: z.enum(matchStatuses) }),
     response: JobMatch,
   }),
-  /** A job the person does not want to be offered, whether or not it was ever put before them; "shown" takes that back. */
+  /** Something the person did with a job; it orders what is suggested, and "hidden" keeps the job out of it until "shown". */
   signal: post("/candidate/match-signal", {
     access: "candidate",
     perMinute: 240,
     body: z.object({
       jobId: Id,
-      signal: z.enum(["hidden", "shown"]),
+      signal: z.enum(matchSignals),
     }),
+    response: Done,
+  }),
+  signals: get("/candidate/:id/match-signals", {
+    access: "candidate",
+    row: "candidate",
+    query: z.object({ limit: z.coerce.number().int().min(1).max(1000).default(20) }),
+    response: z.object({ total: z.number().int(), signals: z.array(KeptSignal) }),
+  }),
+  eraseSignal: del("/candidate/:id/match-signals/:signalId", {
+    access: "candidate",
+    row: "candidate",
+    response: Done,
+  }),
+  eraseSignals: del("/candidate/:id/match-signals", {
+    access: "candidate",
+    row: "candidate",
     response: Done,
   }),
   recommendations: get("/candidate/:id/job/recommendations", {

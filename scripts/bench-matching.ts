@@ -33,6 +33,7 @@ const ranking = {
   candidate,
   sense,
   liked: [0, 7, 90].map((nth) => shelf.byId.get(String(nth))!.vector),
+  passedOver: [],
   today: new Date(asOf),
   preferences: {},
   scoring: true,

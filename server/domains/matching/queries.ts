@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, desc, eq, inArray, ne } from "drizzle-orm";
 import { candidates } from "#server/domains/candidates/index.ts";
 import type { CandidateContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
@@ -59,12 +59,24 @@ export function decidedMatches(db: Reader, candidateId: string): Promise<MatchRo
     .where(and(eq(jobMatches.candidateId, candidateId), ne(jobMatches.status, "pending")));
 }
 
-export async function hiddenJobs(db: Reader, candidateId: string): Promise<string[]> {
-  const rows = await db
-    .select({ jobId: matchSignals.jobId })
+/** Everything the candidate did with jobs, oldest first. */
+export function signalsOf(db: Reader, candidateId: string) {
+  return db
+    .select()
     .from(matchSignals)
-    .where(and(eq(matchSignals.candidateId, candidateId), eq(matchSignals.signal, "hidden")));
-  return rows.map(({ jobId }) => jobId);
+    .where(eq(matchSignals.candidateId, candidateId))
+    .orderBy(matchSignals.at, matchSignals.id);
+}
+
+/** What the candidate does not want to be offered: the last word about each job counts. */
+export async function hiddenJobs(db: Reader, candidateId: string): Promise<string[]> {
+  const { jobId, signal, at, id } = matchSignals;
+  const rows = await db
+    .selectDistinctOn([jobId], { jobId, signal })
+    .from(matchSignals)
+    .where(and(eq(matchSignals.candidateId, candidateId), inArray(signal, ["hidden", "shown"])))
+    .orderBy(jobId, desc(at), desc(id));
+  return rows.filter((row) => row.signal === "hidden").map((row) => row.jobId);
 }
 
 /** The only door to a match: the candidate's own, held until the transaction ends. */

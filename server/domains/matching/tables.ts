@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Fit } from "#contract/fit-shapes.ts";
-import type { MatchStatus, RejectReason } from "#contract/match-shapes.ts";
+import type { MatchSignal, MatchStatus, RejectReason } from "#contract/match-shapes.ts";
 import { bytes, idColumn, instant } from "#server/database/columns.ts";
 
 /** Jobs put before a candidate, ten a day, and what they decided. */
@@ -31,14 +31,14 @@ export const jobMatches = pgTable(
   ],
 );
 
-/** What a candidate said about a job that was not put before them. */
+/** What a candidate did with jobs, in the order it happened. */
 export const matchSignals = pgTable(
   "match_signals",
   {
     id: idColumn(),
     candidateId: uuid("candidate_id").notNull(),
     jobId: uuid("job_id").notNull(),
-    signal: text().$type<"hidden">().notNull(),
+    signal: text().$type<MatchSignal>().notNull(),
     at: instant("at").notNull(),
   },
   (table) => [index("match_signals_by_candidate").on(table.candidateId, table.at)],

@@ -134,8 +134,8 @@ export const purposes: Record<string, Purpose> = {
   signals: {
     topic: "matching",
     what: "What you did with jobs",
-    why: "To learn which jobs you like",
-    until: "Until you erase it in Preferences",
+    why: "To put jobs you’d like first",
+    until: "For 180 days, hidden jobs for as long as you hide them, or until you erase it in Settings",
   },
   jobPreferences: {
     topic: "matching",

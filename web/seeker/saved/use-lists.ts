@@ -2,6 +2,7 @@ import { useNavigate } from "react-router";
 import type { CandidateList } from "#contract/candidate-lists.ts";
 import { api } from "#web/api/client.ts";
 import { useChanges } from "#web/api/use-change.ts";
+import { sendSignal } from "#web/shared/matching/send-signal.ts";
 import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
 
 export type Saved = Awaited<ReturnType<typeof api.jobTracker.savedJobs>>;
@@ -59,9 +60,11 @@ export function useSavedJobs() {
     unsave: (job: SavedJob) =>
       change({
         call: () => api.jobTracker.saveJob({ body: { jobId: job.id, saved: false } }),
+        done: () => sendSignal(job.id, "unsaved"),
         success: () => ({
           text: `${job.jobTitle} removed from Saved`,
-          undo: () => void change({ call: () => save(job, job.listId) }),
+          undo: () =>
+            void change({ call: () => save(job, job.listId), done: () => sendSignal(job.id, "saved") }),
         }),
       }),
   };

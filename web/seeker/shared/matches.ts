@@ -3,6 +3,7 @@ import type { JobMatch, MatchStatus, RejectReason } from "#contract/match-shapes
 import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { sendSignal } from "#web/shared/matching/send-signal.ts";
 import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
 
 /** Today's ten and what was decided about them. */
@@ -83,11 +84,15 @@ export function useDecide() {
       show(match.id, status);
       return () => show(match.id, match.status);
     },
+    done: (_, { match, status }) => {
+      if (status === "saved") sendSignal(match.jobId, "saved");
+    },
     success: (_, { match, status, onUndone }): ToastWish => ({
       text: told[status](match.job.jobTitle),
       key: `decide-${match.id}`,
       undo: () => {
         takeBack.mutate(match);
+        if (status === "saved") sendSignal(match.jobId, "unsaved");
         onUndone?.();
       },
     }),

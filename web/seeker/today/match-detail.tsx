@@ -19,9 +19,13 @@ import { placeText } from "#shared/places/place-text.ts";
 import { fundingText, payText } from "#web/shared/jobs/job-words.ts";
 import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
+import { sendSignal } from "#web/shared/matching/send-signal.ts";
 import { jobById } from "#web/seeker/shared/matches.ts";
 import { RejectTray } from "./reject-tray.tsx";
 import styles from "./today.module.css";
+
+/** Going through the list by key is not looking at each. */
+const lookedAtMs = 2000;
 
 interface MatchDetailProps {
   match: JobMatch;
@@ -35,6 +39,10 @@ export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchD
   const { job } = match;
   const { data } = useQuery(jobById(job.id));
   useEffect(() => void api.jobs.view({ params: { id: job.id } }).catch(() => null), [job.id]);
+  useEffect(() => {
+    const timer = setTimeout(() => sendSignal(job.id, "viewed"), lookedAtMs);
+    return () => clearTimeout(timer);
+  }, [job.id]);
   return (
     <>
       <PaneBody space="lg" label={`${job.jobTitle} at ${job.company.companyName}`}>

@@ -28,6 +28,7 @@ export function RegionSection() {
   const name = names.of(region) ?? region;
   return (
     <Section
+      anchor="region"
       title="Region"
       description="Exact dates and interview times are written as people there do, on screens and in emails."
       content="beside"

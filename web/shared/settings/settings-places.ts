@@ -23,6 +23,12 @@ export const settingsPlaces = [
     label: "Turn on notifications on this device",
     keywords: ["push", "quiet hours", "notifications", "do not disturb"],
   },
+  { place: "#time-zone", label: "Change your time zone", keywords: ["clock", "morning", "hours"] },
+  {
+    place: "#region",
+    label: "Change your region",
+    keywords: ["country", "locale", "date format", "number format", "currency"],
+  },
   {
     place: "?tab=security#devices",
     label: "See where you’re signed in",

@@ -21,6 +21,7 @@ export function TimeZoneSection() {
   });
   return (
     <Section
+      anchor="time-zone"
       title="Time zone"
       description="Daily updates arrive at 7:00 AM in this time zone."
       content="beside"

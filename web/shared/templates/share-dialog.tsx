@@ -14,6 +14,8 @@ import { api } from "#web/api/client.ts";
 import { copyText } from "#web/shared/copy-text.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { type ShareWay, useReportEvent } from "#web/shared/visitors/report-event.ts";
+import { sendSignal } from "#web/shared/matching/send-signal.ts";
+import { useVisitor } from "#web/shared/session/visitor.tsx";
 import { kindWords } from "./kind-words.ts";
 
 interface ShareDialogProps {
@@ -32,7 +34,11 @@ export function ShareDialog({ open = false, onOpenChange, companyId, jobId, titl
     enabled: open,
   });
   const reportEvent = useReportEvent();
-  const report = (eventType: ShareWay) => reportEvent({ eventName: "shared", eventType, companyId, jobId });
+  const door = useVisitor();
+  const report = (eventType: ShareWay) => {
+    reportEvent({ eventName: "shared", eventType, companyId, jobId });
+    if (jobId && door?.visitor === "candidate") sendSignal(jobId, "shared");
+  };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Share" description={title}>
       <Loaded of={words} rows={3} size="sm" loading="Loading texts" failed="Couldn’t load texts to share">

@@ -1,4 +1,5 @@
 import { Callout } from "#ui/data/status/callout.tsx";
+import { useEffect } from "react";
 import { data, useSearchParams } from "react-router";
 import type { Job, JobCard } from "#contract/job-shapes.ts";
 import { BadgeCheck, Bookmark, CalendarDays, Clock, FileText } from "lucide-react";
@@ -18,6 +19,7 @@ import { JobWorkStyle } from "#web/shared/jobs/job-work-style.tsx";
 import { placeText } from "#shared/places/place-text.ts";
 import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
 import { visitorOf } from "#web/shared/session/visitor.tsx";
+import { sendSignal } from "#web/shared/matching/send-signal.ts";
 import { ShareButton } from "#web/shared/templates/share-button.tsx";
 import { paragraphsOf } from "#web/shared/speech/paragraphs-of.ts";
 import { ReadAloud } from "#web/shared/speech/read-aloud.tsx";
@@ -98,6 +100,10 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
   const { job, others, visitor, application, mark, questions } = loaderData;
   const closed = job.status !== "live";
   const [search] = useSearchParams();
+  const opens = visitor === "candidate";
+  useEffect(() => {
+    if (opens) sendSignal(job.id, "opened");
+  }, [opens, job.id]);
   return (
     <SitePage signedIn={visitor !== "nobody"}>
       <article className={styles.job}>

@@ -10,11 +10,12 @@ import { type CandidateText, modelVersion, type Sense } from "#server/matching-e
 import { notFound } from "#server/errors/refusal.ts";
 import { candidateText } from "../fit/candidate-text.ts";
 import { reasonsInForce } from "./given-reasons.ts";
-import { jobFeatures, jobText } from "../fit/job-features.ts";
+import { type JobFeature, jobFeatures, jobText } from "../fit/job-features.ts";
 import { type Rejection, ruledOut } from "./learned-rules.ts";
 import { matchDay } from "#shared/times/match-day.ts";
-import { decidedMatches, hiddenJobs } from "../queries.ts";
+import { decidedMatches, signalsOf } from "../queries.ts";
 import { type Pool, rankPool } from "./rank-pool.ts";
+import { type Said, whatSignalsSay, withDecisions } from "../signals/what-signals-say.ts";
 import { findSense } from "../fit/senses.ts";
 
 export interface Seeker {
@@ -76,12 +77,15 @@ const remembered = new Map<string, { key: string; pool: Pool }>();
 const most = 300;
 
 /** The jobs to choose from: nothing decided, hidden or ruled out by a reason once given. */
-export async function poolFor({ db }: Pick<AuthenticatedContext, "db">, seeker: Seeker): Promise<Pool> {
+export async function poolFor(
+  { db, now }: Pick<AuthenticatedContext, "db" | "now">,
+  seeker: Seeker,
+): Promise<Pool> {
   const { candidate, text } = seeker;
-  const [features, decided, hidden] = await Promise.all([
+  const [features, decided, signals] = await Promise.all([
     jobFeatures(db),
     decidedMatches(db, candidate.id),
-    hiddenJobs(db, candidate.id),
+    signalsOf(db, candidate.id),
   ]);
   const decisions = decided.map(({ jobId, status, reason }) => `${jobId}${status}${reason}`).sort();
   const key = [
@@ -90,17 +94,19 @@ export async function poolFor({ db }: Pick<AuthenticatedContext, "db">, seeker: 
     seeker.sense,
     features.version,
     ...decisions,
-    ...hidden,
+    ...signals.map(({ id }) => id),
   ].join();
   const known = remembered.get(candidate.id);
   if (known?.key === key) return known.pool;
 
-  const out = new Set([...decided.map(({ jobId }) => jobId), ...hidden]);
+  const said = withDecisions(whatSignalsSay(signals, now()), decided);
+  const out = new Set([...decided.map(({ jobId }) => jobId), ...said.hidden]);
   const rejections = await rejectionsOf(db, decided);
   const pool = rankPool(features.shelf, {
     candidate: text,
     sense: seeker.sense,
-    liked: likedJobs(decided).flatMap((id) => features.byId.get(id)?.vector ?? []),
+    liked: likedJobs(decided, said).flatMap((id) => features.byId.get(id)?.vector ?? []),
+    passedOver: passedOverIn(features.byId, said),
     today: new Date(`${seeker.day}T00:00:00Z`),
     preferences: candidate.preferences,
     scoring: candidate.scoring,
@@ -111,13 +117,26 @@ export async function poolFor({ db }: Pick<AuthenticatedContext, "db">, seeker: 
   return pool;
 }
 
-/** Saved, liked and applied to, the latest twenty. */
-function likedJobs(decided: Awaited<ReturnType<typeof decidedMatches>>): string[] {
-  return decided
-    .filter(({ status }) => status !== "rejected")
-    .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.jobId < b.jobId ? -1 : 1))
+/** Those that are still listed. */
+function passedOverIn(byId: ReadonlyMap<string, JobFeature>, { passedOver }: Said) {
+  return passedOver.flatMap(({ jobId, days }) => {
+    const job = byId.get(jobId);
+    return job ? [{ job, days }] : [];
+  });
+}
+
+/** Saved, shared, liked and applied to, the latest twenty; not what was removed from the saved jobs since. */
+function likedJobs(decided: Awaited<ReturnType<typeof decidedMatches>>, { liked, takenBack }: Said) {
+  const decidedFor = decided
+    .filter(({ status, at, jobId }) => {
+      const back = takenBack.get(jobId);
+      return status === "applied" || (status !== "rejected" && !(back && back >= at));
+    })
+    .map(({ jobId, at }) => [jobId, at] as const);
+  return [...new Map([...liked, ...decidedFor])]
+    .sort(([a, atA], [b, atB]) => atB.getTime() - atA.getTime() || (a < b ? -1 : 1))
     .slice(0, 20)
-    .map(({ jobId }) => jobId);
+    .map(([jobId]) => jobId);
 }
 
 async function rejectionsOf(

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { alreadyApplied } from "#contract/applications.ts";
 import type { MatchStatus, RejectReason } from "#contract/match-shapes.ts";
 import type { CandidateContext, UserContext } from "#server/context.ts";
@@ -10,9 +10,8 @@ import { newId } from "#server/database/ids.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { matchDay } from "#shared/times/match-day.ts";
 import { findMatch, lockMyMatch } from "../queries.ts";
-import { jobMatches, matchSignals } from "../tables.ts";
+import { jobMatches } from "../tables.ts";
 import { presentMatches } from "./todays-matches.ts";
-import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { matchEvents } from "../events.ts";
 
 interface Decision {
@@ -52,25 +51,6 @@ async function refuseLate({ db, now, viewer }: UserContext, day: string) {
   const user = await findUser(db, viewer.userId);
   if (day < matchDay(now(), user?.timeZone ?? "UTC"))
     throw conflict("TOO_LATE", "You can only undo a decision on the day you made it.");
-}
-
-interface Signaled {
-  jobId: string;
-  signal: "hidden" | "shown";
-}
-/** Remembers that a candidate does not want to be offered a job they may see, or forgets it. */
-export async function signalMatch({ db, now, viewer }: CandidateContext, wanted: Signaled) {
-  const row = await findJob(db, wanted.jobId);
-  if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
-  const { jobId, signal } = wanted;
-  const candidateId = viewer.candidateId;
-  await db.transaction(async (tx) => {
-    await tx
-      .delete(matchSignals)
-      .where(and(eq(matchSignals.candidateId, candidateId), eq(matchSignals.jobId, jobId)));
-    if (signal === "hidden")
-      await tx.insert(matchSignals).values({ id: newId(), candidateId, jobId, signal, at: now() });
-  });
 }
 
 /** For the applications: what was applied to is no match any more. */

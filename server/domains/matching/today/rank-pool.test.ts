@@ -32,6 +32,7 @@ const ranking = {
   candidate,
   sense: null,
   liked: [],
+  passedOver: [],
   today: new Date(0),
   preferences: {},
   scoring: true,

@@ -15,6 +15,7 @@ import {
 import { preferenceFilter } from "../fit/meets-preferences.ts";
 import { type JobFeature, type JobShelf, newestFirst } from "../fit/job-features.ts";
 import { onWire } from "../fit/judge-fit.ts";
+import { type PassedOverJob, passedOverPoints } from "../signals/passed-over-points.ts";
 
 export interface Pooled {
   job: JobFeature;
@@ -37,8 +38,10 @@ interface Ranking {
   candidate: CandidateText;
   /** Which work they do; null until a model has read it. */
   sense: Sense | null;
-  /** Jobs they liked, saved or applied to. */
+  /** Jobs they liked, saved, shared or applied to. */
   liked: readonly QuickVector[];
+  /** Jobs they looked at and left. */
+  passedOver: readonly PassedOverJob[];
   today: Date;
   preferences: Partial<WorkPreferences>;
   scoring: boolean;
@@ -105,9 +108,10 @@ export function firstSight(
   return [];
 }
 
-/** The fit decides; between near equals what someone liked before and what is new come first. */
-function judged(jobs: JobFeature[], { candidate, liked, today }: Ranking) {
+/** The fit decides; between near equals what someone liked before and what is new come first, what they passed over last. */
+function judged(jobs: JobFeature[], { candidate, liked, passedOver, today }: Ranking) {
   const interest = interestIn(liked);
+  const later = passedOverPoints(passedOver);
   return jobs
     .map((job, order) => {
       const fit = scoreFit(job.read(), candidate);
@@ -116,7 +120,7 @@ function judged(jobs: JobFeature[], { candidate, liked, today }: Ranking) {
       return {
         job,
         fit: onWire(fit),
-        appeal: fit.exact + worth.interest * interest(job.vector) + worth.news * news,
+        appeal: fit.exact + worth.interest * interest(job.vector) + worth.news * news - later(job),
         order,
       };
     })

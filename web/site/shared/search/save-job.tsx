@@ -4,6 +4,7 @@ import type { JobCard } from "#contract/job-shapes.ts";
 import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { sendSignal } from "#web/shared/matching/send-signal.ts";
 import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
 import { useVisitor } from "#web/shared/session/visitor.tsx";
 import { PageToggle } from "./page-toggle.tsx";
@@ -27,6 +28,7 @@ export function SaveJob({ job: { id, jobTitle }, wide }: SaveJobProps) {
 
   const mark = useChange({
     call: (wanted: Wanted) => api.jobTracker.saveJob({ body: { jobId: id, ...wanted } }),
+    done: (_, { saved: wanted }) => sendSignal(id, wanted ? "saved" : "unsaved"),
     success: (_, { saved: wanted }): ToastWish => ({
       text: wanted ? `Saved ${jobTitle}` : `${jobTitle} removed from Saved`,
       tone: "success",

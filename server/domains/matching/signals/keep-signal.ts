@@ -1,0 +1,68 @@
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import type { MatchSignal } from "#contract/match-shapes.ts";
+import type { CandidateContext } from "#server/context.ts";
+import { newId } from "#server/database/ids.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { findJob, maySee } from "#server/domains/jobs/index.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { matchSignals } from "../tables.ts";
+
+/** What a job was hidden or shown by is kept until it is erased; everything else so many days. */
+const keptDays = 180;
+const dayMs = 86_400_000;
+const forgotten: MatchSignal[] = ["viewed", "opened", "shared", "saved", "unsaved"];
+
+/** Said of a job once a day at most. */
+const daily: readonly MatchSignal[] = ["viewed", "opened", "shared"];
+/** Each pair of words about a job: saying the last one again changes nothing. */
+const pairs: Partial<Record<MatchSignal, MatchSignal[]>> = {
+  saved: ["saved", "unsaved"],
+  unsaved: ["saved", "unsaved"],
+  hidden: ["hidden", "shown"],
+  shown: ["hidden", "shown"],
+};
+
+/** Adds what a job seeker did with a job they may see to the history; what was said already is not said twice. */
+export async function keepSignal(
+  { db, now, viewer }: CandidateContext,
+  { jobId, signal }: { jobId: string; signal: MatchSignal },
+) {
+  const row = await findJob(db, jobId);
+  if (!row || !maySee(row.job, row.company.published, viewer)) throw notFound("Job");
+  const { candidateId } = viewer;
+  const at = now();
+  await db.transaction(async (tx) => {
+    const [last] = await tx
+      .select()
+      .from(matchSignals)
+      .where(
+        and(
+          eq(matchSignals.candidateId, candidateId),
+          eq(matchSignals.jobId, jobId),
+          inArray(matchSignals.signal, pairs[signal] ?? [signal]),
+        ),
+      )
+      .orderBy(desc(matchSignals.at), desc(matchSignals.id))
+      .limit(1);
+    if (signal === "shown" && !last) return;
+    if (last?.signal === signal && (!daily.includes(signal) || dayOf(last.at) === dayOf(at))) return;
+    await tx.insert(matchSignals).values({ id: newId(), candidateId, jobId, signal, at });
+    await forgetOld(tx, candidateId, at);
+  });
+}
+
+function forgetOld(tx: Transaction, candidateId: string, at: Date) {
+  return tx
+    .delete(matchSignals)
+    .where(
+      and(
+        eq(matchSignals.candidateId, candidateId),
+        inArray(matchSignals.signal, forgotten),
+        lt(matchSignals.at, new Date(at.getTime() - keptDays * dayMs)),
+      ),
+    );
+}
+
+function dayOf(at: Date) {
+  return at.toISOString().slice(0, 10);
+}
