@@ -104,7 +104,7 @@ test("coach: a deleted conversation leaves the screen and the address", async ()
   await screen.findByText("Ten a day.");
   fireEvent.click(screen.getByRole("button", { name: "Delete About t1" }));
   await screen.findByText("No conversations yet");
-  expect(screen.queryByText("Ten a day.")).toBeNull();
+  await waitFor(() => expect(screen.queryByText("Ten a day.")).toBeNull());
 });
 
 test("coach: what comes is shown while it comes, and can be stopped", async () => {
