@@ -27,6 +27,9 @@ const openToAll: Record<string, string> = {
 };
 /** Calls whose buttons are shown only to those who may make them, on screens open to all. */
 const offeredToSome = new Set([
+  "communities.publishJob",
+  "communities.withdrawJob",
+  "questions.change",
   "companyAts.activateKombo",
   "companyAts.disconnect",
   "adSpend.enter",

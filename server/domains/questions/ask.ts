@@ -52,7 +52,10 @@ export async function askQuestion(
     if (!job) throw notFound("Job");
     const { companyId } = job;
     if (!(await hasEmployees(tx, companyId)))
-      throw conflict("NOBODY_TO_ASK", "Nobody who works at this company is here yet. Ask the hiring team.");
+      throw conflict(
+        "NOBODY_TO_ASK",
+        "No one who works at this company has an account here yet. Ask the hiring team.",
+      );
     const own = and(eq(questions.candidateId, candidateId), eq(questions.companyId, companyId));
     if ((await tx.$count(questions, and(own, inState("pending")))) >= mostPending)
       throw conflict("TOO_MANY", `${mostPending} of your questions to this company wait for an answer.`);

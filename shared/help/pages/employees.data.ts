@@ -87,7 +87,7 @@ export const employees: HelpPage[] = [
         heading: "Withdraw",
         paragraphs: [
           "Add a bank account, then select “Withdraw”. Two administrators check every payout, so it takes a few days.",
-          "Your account number is stored encrypted, and only its last four digits are shown again.",
+          "Your account number is stored encrypted, and only its last 4 digits are shown again.",
         ],
       },
       {

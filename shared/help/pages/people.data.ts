@@ -10,7 +10,7 @@ export const people: HelpPage[] = [
         heading: "What a community is",
         paragraphs: [
           "A community is a group of people of a field, a place or a school who share jobs. Select “Communities” beside the search for jobs to see them all.",
-          "Everyone can read a community and its jobs, also without an account. Jobs that have closed leave it by themselves.",
+          "Everyone can read a community and its jobs, also without an account. Jobs that have closed are no longer shown.",
         ],
       },
       {
@@ -60,7 +60,7 @@ export const people: HelpPage[] = [
         heading: "Ask",
         paragraphs: [
           "At the end of a job’s page, write your question and select “Send question”. Where no one who works at the company has an account here, the page doesn’t offer it.",
-          "Up to 5 of your questions to one company can wait for an answer at a time. While one waits, you can take it back.",
+          "Up to 5 of your questions to one company can wait for an answer at a time. While one waits, you can withdraw it.",
         ],
       },
       {

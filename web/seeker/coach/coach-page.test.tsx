@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AssistantMessage, MessagePart } from "#contract/assistant-shapes.ts";
 import { coachThreads, messagesOf } from "#web/shared/assistant/assistant-queries.ts";

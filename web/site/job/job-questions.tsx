@@ -92,7 +92,7 @@ function OwnQuestions({ jobId }: { jobId: string }) {
 function Waiting({ question: { id, text } }: { question: Question }) {
   const taking = useChange({
     call: () => api.questions.remove({ params: { id } }),
-    success: "Question taken back",
+    success: "Question withdrawn",
     stale: staleQuestions,
     once: () => id,
   });
@@ -101,8 +101,8 @@ function Waiting({ question: { id, text } }: { question: Question }) {
       <dt>{text}</dt>
       <dd>
         <small>Waiting for an answer</small>
-        <Button size="sm" aria-label={`Take back: ${text}`} onClick={() => taking.mutate()}>
-          Take back
+        <Button size="sm" aria-label={`Withdraw: ${text}`} onClick={() => taking.mutate()}>
+          Withdraw
         </Button>
       </dd>
     </div>

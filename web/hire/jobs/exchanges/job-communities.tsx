@@ -7,6 +7,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { useCan } from "#web/hire/shared/team/rights.ts";
 import styles from "./exchanges.module.css";
 
 const communitiesOfJob = (jobId: string) =>
@@ -28,6 +29,7 @@ const stateText = {
 
 /** Communities on this site that the job is brought into. */
 export function JobCommunities({ jobId }: { jobId: string }) {
+  const may = useCan()("publish");
   const [search, setSearch] = useState("");
   const { data: brought = [] } = useQuery(communitiesOfJob(jobId));
   const { data: found } = useQuery(communitiesFound(search.trim()));
@@ -41,7 +43,7 @@ export function JobCommunities({ jobId }: { jobId: string }) {
   });
   const withdraw = useChange({
     call: (id: string) => api.communities.withdrawJob({ params: { id, jobId } }),
-    success: "Job taken out of the community",
+    success: "Job removed from the community",
     stale,
     once: (id) => id,
   });
@@ -63,9 +65,11 @@ export function JobCommunities({ jobId }: { jobId: string }) {
                 {paused ? "Paused" : stateText[state]}
                 {reason && `: ${reason}`}
               </p>
-              <Button size="sm" aria-label={`Take out of ${name}`} onClick={() => withdraw.mutate(id)}>
-                Take out
-              </Button>
+              {may && (
+                <Button size="sm" aria-label={`Remove from ${name}`} onClick={() => withdraw.mutate(id)}>
+                  Remove
+                </Button>
+              )}
             </li>
           ))}
         </ul>
@@ -79,14 +83,16 @@ export function JobCommunities({ jobId }: { jobId: string }) {
                   <Link href={`/communities/${id}`}>{name}</Link>
                 </h3>
                 <p>{members === 1 ? "1 member" : `${members} members`}</p>
-                <Button
-                  size="sm"
-                  busy={bring.isPending && bring.variables === id}
-                  aria-label={`Bring to ${name}`}
-                  onClick={() => bring.mutate(id)}
-                >
-                  Bring the job
-                </Button>
+                {may && (
+                  <Button
+                    size="sm"
+                    busy={bring.isPending && bring.variables === id}
+                    aria-label={`Bring the job to ${name}`}
+                    onClick={() => bring.mutate(id)}
+                  >
+                    Bring the job
+                  </Button>
+                )}
               </li>
             ))}
         </ul>
