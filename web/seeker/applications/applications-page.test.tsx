@@ -40,6 +40,8 @@ test("applications: all of them can be downloaded, those on other sites too", as
   open([ranger]);
   const link = await screen.findByRole("link", { name: "Download CSV" });
   expect(link.getAttribute("href")).toBe("/api/candidate/applications/download");
+  expect(screen.getByText("0 active, 0 closed, 1 on other sites")).toBeTruthy();
+  expect(screen.queryByText("No applications yet")).toBeNull();
 });
 
 test("applications: without any there is nothing to download", async () => {

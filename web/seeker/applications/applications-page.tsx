@@ -55,14 +55,15 @@ function Applications({ applications: data }: { applications: MyApplication[] })
   const invited = data.filter((each) => each.canAnswerInvitation);
   const open = data.filter((each) => !each.ended && !each.canAnswerInvitation);
   const ended = data.filter((each) => each.ended);
-  const { data: external = [] } = useQuery(elsewhere);
+  const { data: external } = useQuery(elsewhere);
+  const others = external?.length ?? 0;
   return (
     <>
       <PageHeader
         title="Applications"
-        description={`${open.length} active, ${ended.length} closed`}
+        description={countText({ active: open.length, closed: ended.length, others })}
         actions={
-          data.length + external.length > 0 && (
+          data.length + others > 0 && (
             <ButtonLink icon={Download} href="/api/candidate/applications/download" download>
               Download CSV
             </ButtonLink>
@@ -71,7 +72,7 @@ function Applications({ applications: data }: { applications: MyApplication[] })
       />
       <PaneBody space="md">
         <Stack gap={8} className={styles.groups}>
-          {data.length === 0 && (
+          {data.length === 0 && external?.length === 0 && (
             <EmptyState
               title="No applications yet"
               action={
@@ -91,6 +92,11 @@ function Applications({ applications: data }: { applications: MyApplication[] })
       </PaneBody>
     </>
   );
+}
+
+/** "3 active, 1 closed, 2 on other sites" */
+function countText({ active, closed, others }: { active: number; closed: number; others: number }) {
+  return `${active} active, ${closed} closed${others > 0 ? `, ${others} on other sites` : ""}`;
 }
 
 function Group({ title, applications }: { title: string; applications: MyApplication[] }) {
