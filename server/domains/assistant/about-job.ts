@@ -1,4 +1,5 @@
 import type { CandidateContext } from "#server/context.ts";
+import { fitSummary } from "#server/domains/matching/index.ts";
 import { findQuotes } from "#server/quoting/find-quotes.ts";
 import { prepare } from "#server/quoting/prepare.ts";
 import type { QuotedDocument } from "#server/quoting/types.ts";
@@ -21,7 +22,6 @@ const askedOfCompany = [
   "Is there paid leave or vacation?",
   "How does the team work together?",
 ];
-const askedOfFit = ["How well do I fit?", "Which requirements do I meet?", "What could I improve?"];
 const askedOfApplying = [
   "What does the hiring team see when I apply?",
   "Can I withdraw an application?",
@@ -39,9 +39,20 @@ export async function relatedQuestions(context: CandidateContext, jobId: string)
       .concat(salary ? [askedOfJob[1]!] : [])
       .slice(0, 5),
     company: answered(askedOfCompany, company!),
-    fit: askedOfFit.slice(0, 1),
+    fit: await askedOfFit(context, jobId),
     applying: askedOfApplying,
   };
+}
+
+/** Of the reader’s fit, where there is something to say. */
+async function askedOfFit(context: CandidateContext, jobId: string) {
+  const { candidateId } = context.viewer;
+  const { strengths, gaps } = await fitSummary(context, { candidateId, jobId });
+  return [
+    "How well do I fit?",
+    ...(strengths.length > 0 ? ["Which requirements do I meet?"] : []),
+    ...(gaps.length > 0 ? ["What could I improve?"] : []),
+  ];
 }
 
 function answered(questions: readonly string[], document: QuotedDocument): string[] {

@@ -137,9 +137,30 @@ test("assistant: a question about a job is answered from its text and kept in a 
   expect(partsOf({ parts })[0]).toContain("Night shifts");
   const related = await ann.api.assistant.relatedQuestions({ query: { jobId: job.id } });
   expect(related.applying).toHaveLength(5);
+  expect(related.fit[0]).toBe("How well do I fit?");
   const draft = await aJob(world, { companyId, status: "draft" });
   const hidden = await refusal(ann.api.assistant.candidateAssist({ body: { ...asked, jobId: draft.id } }));
   expect(hidden.statusCode).toBe(404);
+});
+
+test("assistant: what one meets and what is missing is told of a job, each where it is asked for", async () => {
+  const { companyId } = await aCompanyAdmin(world);
+  const job = await aJob(world, {
+    companyId,
+    jobTitle: "Harbor pilot",
+    jobDescription:
+      "<h2>Requirements</h2><ul><li>At least 5 years of experience with radar navigation</li><li>Fluent Norwegian</li></ul>",
+  });
+  const pilot = await aCandidate(world, { profile: { skills: ["Radar navigation"] } });
+  const ask = async (question: string) => {
+    const { parts } = await pilot.api.assistant.answerQuestion({ body: { jobId: job.id, question } });
+    return parts.flatMap((part) => (part.type === "text" ? [part.text] : []));
+  };
+  const related = await pilot.api.assistant.relatedQuestions({ query: { jobId: job.id } });
+  expect(related.fit).toContain("What could I improve?");
+  for (const question of related.fit)
+    expect((await ask(question)).join(" ")).not.toContain("I found nothing");
+  expect((await ask("What could I improve?")).join(" ")).toMatch(/Norwegian/);
 });
 
 test("assistant: answers again in the place of its last answer, and keeps what is thought of it", async () => {

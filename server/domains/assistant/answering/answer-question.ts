@@ -3,7 +3,8 @@ import type { CandidateContext, CompanyContext } from "#server/context.ts";
 import { findQuotes } from "#server/quoting/find-quotes.ts";
 import type { PreparedSentence } from "#server/quoting/prepare.ts";
 import { sentencesFor } from "../documents/documents-for.ts";
-import { answerFit, answerJobs, answerPay } from "./jobs-named.ts";
+import { answerFit, answerGaps, answerMet } from "./fit-answers.ts";
+import { answerJobs, answerPay } from "./jobs-named.ts";
 import { answerNext, answerStatus, proposeWithdrawal } from "./my-applications.ts";
 import { answerMemories, answerRemember, proposeForgetting } from "./my-memory.ts";
 import { quotedParts } from "./parts.ts";
@@ -45,6 +46,8 @@ const acts: Record<Intent["kind"], Act> = {
   next: (context) => answerNext(context),
   pay: answerPay,
   fit: answerFit,
+  met: answerMet,
+  gaps: answerGaps,
   jobs: (context, { about }) => answerJobs(context, about),
   remember: (context, { about }) => answerRemember(context, about),
   memories: (context) => answerMemories(context),

@@ -2,7 +2,6 @@ import type { MessagePart } from "#contract/assistant-shapes.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { listMine } from "#server/domains/applications/index.ts";
 import { findCandidate, fullPreferences } from "#server/domains/candidates/index.ts";
-import { fitSummary } from "#server/domains/matching/index.ts";
 import { runSearch, whenReady } from "#server/domains/search/index.ts";
 import { salaryText } from "#shared/money/salary.ts";
 import { jobAskedAbout } from "../documents/job-documents.ts";
@@ -52,23 +51,13 @@ export async function answerPay(context: CandidateContext, asked: Asked): Promis
   ];
 }
 
-export async function answerFit(context: CandidateContext, asked: Asked): Promise<MessagePart[] | null> {
-  const jobId = await jobMeant(context, asked);
-  if (!jobId) return null;
-  const { job, company } = await jobAskedAbout(context, jobId);
-  const { candidateId } = context.viewer;
-  const { summary, score } = await fitSummary(context, { candidateId, jobId });
-  const note = score === null ? null : `Score ${score}`;
-  return [textPart(summary), linkPart(`${job.jobTitle} at ${company.companyName}`, `/jobs/${jobId}`, note)];
-}
-
 export interface Asked {
   about: string;
   /** The job that the whole thread is about. */
   jobId: string | null;
 }
 /** The thread's own job, one applied for that is named, or the best that the search finds. */
-async function jobMeant(context: CandidateContext, { about, jobId }: Asked): Promise<string | null> {
+export async function jobMeant(context: CandidateContext, { about, jobId }: Asked): Promise<string | null> {
   if (jobId) return jobId;
   const text = about.toLowerCase();
   const mine = await listMine(context);

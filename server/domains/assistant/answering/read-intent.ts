@@ -1,6 +1,6 @@
 /** What a message wants of the product's own data; null where only documents can answer it. */
 export type Intent =
-  | { kind: "status" | "pay" | "fit" | "next" | "memories"; about: string }
+  | { kind: "status" | "pay" | "fit" | "met" | "gaps" | "next" | "memories"; about: string }
   | { kind: "withdraw" | "forget" | "remember" | "jobs"; about: string };
 
 const intents: readonly [Intent["kind"], RegExp][] = [
@@ -25,6 +25,11 @@ const intents: readonly [Intent["kind"], RegExp][] = [
   [
     "fit",
     /\b(?:how (?:well )?(?:do|would|am) i (?:fit|match)|am i (?:a (?:good )?(?:fit|match)|qualified|right)|do i (?:fit|match|qualify)|my chances)\b(?<about>.*)/is,
+  ],
+  ["met", /\b(?:which|what) requirements (?:do|would|can) i (?:meet|fulfill|have)\b(?<about>.*)/is],
+  [
+    "gaps",
+    /\bwhat (?:could|can|should) i improve\b(?<about>.*)|\b(?:which|what) requirements (?:do|am) i (?:miss|missing|lack|lacking)\b(?<about2>.*)/is,
   ],
   ["next", /\bwhat(?:['’]s| is| should i do| do i do| can i do)\s+(?:my )?next\b|\bnext steps?\b/i],
   [
