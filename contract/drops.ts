@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { get, patch, post } from "./endpoint.ts";
-import { CurrencyCode, Id, Instant, Money } from "./shapes.ts";
+import { offeredReward } from "./offered-rewards.ts";
+import { Id, Instant, Money } from "./shapes.ts";
 
 /** A small reward for the first employees who claim it. */
 export const Drop = z.object({
@@ -28,15 +29,11 @@ export const drops = {
     proven: true,
     status: 201,
     body: z.object({
-      title: z.string().trim().min(1, "Enter a title").max(120),
-      details: z.string().trim().max(1000),
-      amount: z
-        .number({ error: "Enter the reward" })
-        .int("Enter an amount that its currency has")
-        .min(1, "A reward is more than 0")
-        .max(10_000_000, "This reward is too large"),
-      currency: CurrencyCode,
-      stock: z.number({ error: "Enter a number" }).int().min(1, "At least 1").max(1000, "At most 1,000"),
+      ...offeredReward({
+        missing: "Enter the reward",
+        nothing: "A reward is more than 0",
+        tooLarge: "This reward is too large",
+      }),
       expiresAt: z.iso.datetime({ offset: true }),
     }),
     response: Drop,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { anyEmployee, get, patch, post } from "./endpoint.ts";
-import { CurrencyCode, Id, Instant, Money } from "./shapes.ts";
+import { offeredReward } from "./offered-rewards.ts";
+import { Id, Instant, Money } from "./shapes.ts";
 
 /** What an employee gets for each person they referred, once at a company. */
 export const pointsFor = { shortlisted: 100, hired: 500 } as const;
@@ -68,16 +69,12 @@ export const giftCards = {
     proven: true,
     status: 201,
     body: z.object({
-      title: z.string().trim().min(1, "Enter a title").max(120),
-      details: z.string().trim().max(1000),
-      amount: z
-        .number({ error: "Enter the value" })
-        .int("Enter an amount that its currency has")
-        .min(1, "A gift card is worth more than 0")
-        .max(10_000_000, "This value is too large"),
-      currency: CurrencyCode,
+      ...offeredReward({
+        missing: "Enter the value",
+        nothing: "A gift card is worth more than 0",
+        tooLarge: "This value is too large",
+      }),
       points: z.number({ error: "Enter a number" }).int().min(1, "At least 1 point").max(100_000),
-      stock: z.number({ error: "Enter a number" }).int().min(1, "At least 1").max(1000, "At most 1,000"),
     }),
     response: GiftCard,
   }),

@@ -10,10 +10,10 @@ import { Table } from "#ui/data/lists/table.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { EndOffer } from "./end-offer.tsx";
 import { OfferFields, useOffer } from "./offer-fields.tsx";
 import { dayText } from "./rewards.ts";
 
@@ -68,24 +68,13 @@ export function DropsSection({ currency, may }: { currency: string; may: boolean
 }
 
 function EndDrop({ drop }: { drop: Drop }) {
-  const ending = useChange({
-    call: () => api.drops.end({ params: { id: drop.id } }),
-    success: "Drop ended",
-    stale: [drops],
-    once: () => drop.id,
-  });
   return (
-    <ConfirmDialog
-      title={`End “${drop.title}”?`}
+    <EndOffer
+      offer={drop}
+      noun="drop"
       description="No one can claim it any more. What was claimed stays."
-      action="End drop"
-      busy={ending.isPending}
-      onConfirm={() => ending.mutate()}
-      trigger={
-        <Button size="sm" aria-label={`End ${drop.title}`}>
-          End
-        </Button>
-      }
+      call={() => api.drops.end({ params: { id: drop.id } })}
+      stale={drops}
     />
   );
 }

@@ -10,11 +10,11 @@ import { Table } from "#ui/data/lists/table.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { GiftCardRequests } from "./gift-card-requests.tsx";
+import { EndOffer } from "./end-offer.tsx";
 import { OfferFields, useOffer } from "./offer-fields.tsx";
 
 const giftCards = queryOptions({ queryKey: ["gift-cards", "offered"], queryFn: () => api.giftCards.list() });
@@ -73,24 +73,13 @@ export function GiftCardsSection({ currency, may }: { currency: string; may: boo
 }
 
 function EndGiftCard({ card }: { card: GiftCard }) {
-  const ending = useChange({
-    call: () => api.giftCards.end({ params: { id: card.id } }),
-    success: "Gift card ended",
-    stale: [giftCards],
-    once: () => card.id,
-  });
   return (
-    <ConfirmDialog
-      title={`End “${card.title}”?`}
+    <EndOffer
+      offer={card}
+      noun="gift card"
       description="It can’t be redeemed any more. What was redeemed is still yours to send."
-      action="End gift card"
-      busy={ending.isPending}
-      onConfirm={() => ending.mutate()}
-      trigger={
-        <Button size="sm" aria-label={`End ${card.title}`}>
-          End
-        </Button>
-      }
+      call={() => api.giftCards.end({ params: { id: card.id } })}
+      stale={giftCards}
     />
   );
 }

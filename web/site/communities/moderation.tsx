@@ -14,7 +14,7 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { jobsOf, membersOf, staleCommunities } from "./communities.ts";
-import styles from "./communities.module.css";
+import lists from "#web/shared/lists/acting-rows.module.css";
 
 /** What only moderators see: jobs that wait, and who is in. */
 export function Moderation({ community }: { community: Community }) {
@@ -44,7 +44,7 @@ function Jobs({ communityId, jobs }: { communityId: string; jobs: readonly Commu
   const [open, setOpen] = useState<{ act: "publish" | "decline"; of: CommunityJob } | null>(null);
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className={lists.rows}>
         {jobs.map((of) => (
           <li key={of.job.id}>
             <span>
@@ -147,7 +147,7 @@ function People({ communityId }: { communityId: string }) {
   });
   return (
     <Section title="People" description="Only moderators see this list.">
-      <ul className={styles.rows}>
+      <ul className={lists.rows}>
         {data?.members.map((member) => (
           <li key={member.userId}>
             <span>

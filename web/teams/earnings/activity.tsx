@@ -8,6 +8,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { dayText, ownPayouts, payoutWords, rewardTransactions, transactionText } from "./earnings.ts";
+import lists from "#web/shared/lists/acting-rows.module.css";
 import styles from "./earnings.module.css";
 
 /** Payouts and everything else that happened to one's earnings, newest first. */
@@ -25,7 +26,7 @@ function Payouts() {
   if (payouts.length === 0) return null;
   return (
     <Section title="Payouts">
-      <ul className={styles.rows}>
+      <ul className={lists.rows}>
         {payouts.map(({ id, amount, to, state, requestedAt, reference, reason }) => (
           <li key={id}>
             <span>
@@ -54,7 +55,7 @@ function Transactions() {
   return (
     <Section title="Activity">
       {data?.total === 0 && <EmptyState size="sm" title="Nothing happened yet" />}
-      <ul className={styles.rows}>
+      <ul className={lists.rows}>
         {data?.transactions.map((transaction) => (
           <li key={transaction.id}>
             <span className={transaction.readStatus ? undefined : styles.unread}>

@@ -9,7 +9,7 @@ import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { AddAccount } from "./add-account.tsx";
 import { bankAccounts } from "./earnings.ts";
-import styles from "./earnings.module.css";
+import lists from "#web/shared/lists/acting-rows.module.css";
 
 /** "Esi Badu, GB •••• 5432" */
 export const accountText = ({ holder, country, lastFour }: BankAccount) =>
@@ -32,7 +32,7 @@ export function BankAccounts() {
       {accounts.length === 0 ? (
         <EmptyState size="sm" title="No bank account yet" />
       ) : (
-        <ul className={styles.rows}>
+        <ul className={lists.rows}>
           {accounts.map((account) => (
             <li key={account.id}>
               <span>{accountText(account)}</span>

@@ -7,7 +7,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { dayText, staleEarnings } from "./earnings.ts";
-import styles from "./earnings.module.css";
+import lists from "#web/shared/lists/acting-rows.module.css";
 
 const drops = queryOptions({ queryKey: ["earnings", "drops"], queryFn: () => api.drops.list() });
 
@@ -23,7 +23,7 @@ export function Drops() {
   if (all.length === 0) return null;
   return (
     <Section title="Drops" description="Small rewards for the first who claim them">
-      <ul className={styles.rows}>
+      <ul className={lists.rows}>
         {all.map(({ id, title, details, reward, stock, claimed, expiresAt, mine }) => (
           <li key={id}>
             <span>

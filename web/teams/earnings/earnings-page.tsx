@@ -19,6 +19,7 @@ import { bankAccounts, dayText, earningsOf, earningsPath } from "./earnings.ts";
 import { Points } from "./points-section.tsx";
 import { ProgramTerms } from "./program-terms.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
+import lists from "#web/shared/lists/acting-rows.module.css";
 import styles from "./earnings.module.css";
 
 export const meta = siteMeta({ title: "Earnings", path: earningsPath, hidden: true });
@@ -93,7 +94,7 @@ function Hires({ earned: { hires } }: { earned: Earnings }) {
           Refer someone you know. When they’re hired, what you earn appears here.
         </EmptyState>
       ) : (
-        <ul className={styles.rows}>
+        <ul className={lists.rows}>
           {hires.map(({ id, jobTitle, bonus, hiredAt, endedAt, payments }) => (
             <li key={id}>
               <span>

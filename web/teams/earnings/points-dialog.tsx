@@ -11,7 +11,7 @@ import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { dayText } from "./earnings.ts";
 import { offered, points, pointsText, reasonText, staleGiftCards } from "./points.ts";
-import styles from "./earnings.module.css";
+import lists from "#web/shared/lists/acting-rows.module.css";
 
 /** What points are for, what they can be redeemed for, and how they came and went. */
 export function PointsDialog({ onClose }: { onClose: () => void }) {
@@ -29,7 +29,7 @@ export function PointsDialog({ onClose }: { onClose: () => void }) {
         </Section>
         <Section title="History" level={3}>
           {data.entries.length === 0 && <EmptyState size="sm" title="No points yet" />}
-          <ul className={styles.rows}>
+          <ul className={lists.rows}>
             {data.entries.map((entry) => (
               <li key={entry.id}>
                 <span>
@@ -52,7 +52,7 @@ function Offered({ points: left }: { points: number }) {
   const { data: cards = [] } = useQuery(offered);
   if (cards.length === 0) return <EmptyState size="sm" title="Your company offers no gift cards right now" />;
   return (
-    <ul className={styles.rows}>
+    <ul className={lists.rows}>
       {cards.map((card) => (
         <li key={card.id}>
           <span>

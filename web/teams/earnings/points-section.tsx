@@ -12,6 +12,7 @@ import { useChange } from "#web/api/use-change.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { PointsDialog } from "./points-dialog.tsx";
 import { points, pointsText, redemptionText, redemptions, staleGiftCards } from "./points.ts";
+import lists from "#web/shared/lists/acting-rows.module.css";
 import styles from "./earnings.module.css";
 
 /** Points of the company one works at, and the gift cards one redeemed at any. */
@@ -23,7 +24,7 @@ export function Points() {
     <Section title="Points" anchor="points" actions={works && <OpenPoints />}>
       <Stack gap={4}>
         {works && <Balance />}
-        <ul className={styles.rows}>
+        <ul className={lists.rows}>
           {redeemed.map((redemption) => (
             <GiftCardRow key={redemption.id} redemption={redemption} />
           ))}

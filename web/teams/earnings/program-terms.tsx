@@ -4,7 +4,7 @@ import { formatMoney } from "#shared/money/money.ts";
 import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { termsText } from "#web/shared/rewards/terms-text.ts";
-import styles from "./earnings.module.css";
+import lists from "#web/shared/lists/acting-rows.module.css";
 
 /** What the reader's company pays for referrals. */
 export function ProgramTerms({ companyId }: { companyId: string }) {
@@ -22,7 +22,7 @@ export function ProgramTerms({ companyId }: { companyId: string }) {
         description: `At most ${formatMoney({ amount, currency })} a year for each employee`,
       })}
     >
-      <ul className={styles.rows}>
+      <ul className={lists.rows}>
         {all.map((terms) => (
           <li key={terms.jobId}>
             <span>{terms.jobTitle}</span>

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { CurrencyCode } from "./shapes.ts";
+
+interface AmountWords {
+  missing: string;
+  nothing: string;
+  tooLarge: string;
+}
+/** What a company offers its employees: words, an amount in minor units, and how many there are. */
+export const offeredReward = ({ missing, nothing, tooLarge }: AmountWords) => ({
+  title: z.string().trim().min(1, "Enter a title").max(120),
+  details: z.string().trim().max(1000),
+  amount: z
+    .number({ error: missing })
+    .int("Enter an amount that its currency has")
+    .min(1, nothing)
+    .max(10_000_000, tooLarge),
+  currency: CurrencyCode,
+  stock: z.number({ error: "Enter a number" }).int().min(1, "At least 1").max(1000, "At most 1,000"),
+});
