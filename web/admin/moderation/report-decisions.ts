@@ -58,7 +58,7 @@ export function useReportDecisions(status: Status) {
 
 const looks: Record<Act, Omit<Decision, "perform">> = {
   mark_reviewed: { label: "Dismiss report", shortcut: "a" },
-  delete_message: { label: "Delete", ariaLabel: "Delete message", tone: "danger", shortcut: "r" },
+  delete_message: { label: "Delete message", tone: "danger", shortcut: "r" },
   restore: { label: "Restore" },
   unban: { label: "Lift ban" },
   ban: { label: "Ban", tone: "danger" },
