@@ -80,7 +80,8 @@ async function email(
   { config, now }: Pick<CompanyContext, "config" | "now">,
   { row, code }: { row: Row; code: string },
 ) {
-  const [user, company] = await Promise.all([findUser(tx, row.userId), findCompany(tx, row.companyId)]);
+  const user = await findUser(tx, row.userId);
+  const company = await findCompany(tx, row.companyId);
   if (!user) return;
   const { title, amount, currency } = row;
   const written = giftCardEmail.render(

@@ -25,10 +25,8 @@ export async function earnPoints(
   at: Date,
 ) {
   if (!employeeId) return;
-  const [[employee], [job]] = await Promise.all([
-    tx.select({ userId: roles.userId }).from(roles).where(eq(roles.id, employeeId)),
-    tx.select({ title: jobs.jobTitle }).from(jobs).where(eq(jobs.id, jobId)),
-  ]);
+  const [employee] = await tx.select({ userId: roles.userId }).from(roles).where(eq(roles.id, employeeId));
+  const [job] = await tx.select({ title: jobs.jobTitle }).from(jobs).where(eq(jobs.id, jobId));
   if (!employee || !job) return;
   await addPoints(tx, {
     userId: employee.userId,
