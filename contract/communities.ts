@@ -55,7 +55,7 @@ const Fields = z.object({
     .string()
     .trim()
     .overwrite((given) => given.replace(/\s+/gu, " "))
-    .min(3, "Enter a name of at least 3 letters")
+    .min(3, "Enter a name of at least 3 characters")
     .max(80),
   description: z.string().trim().min(1, "Say who it is for").max(2000),
   joining: z.enum(joinings),
@@ -74,7 +74,7 @@ export const communities = {
     }),
     response: z.object({ communities: z.array(Community), total: z.number().int() }),
   }),
-  /** Whoever starts one moderates it. */
+  /** The person who starts one moderates it. */
   create: post("/communities", {
     access: person,
     status: 201,
@@ -90,7 +90,7 @@ export const communities = {
     response: Community,
   }),
   join: put("/communities/:id/membership", { access: person, row: "anyCommunity", response: Community }),
-  /** The last moderator names another one first; whoever leaves last takes the community with them. */
+  /** The last moderator names another one first; a community ends when its last member leaves. */
   leave: del("/communities/:id/membership", { access: person, row: "anyCommunity", response: Done }),
   members: get("/communities/:id/members", {
     access: person,

@@ -48,7 +48,7 @@ export const questions = {
     perHour: 20,
     body: z.object({
       jobId: Id,
-      text: text.min(10, "Write your question in at least 10 letters").max(500, "Up to 500 characters"),
+      text: text.min(10, "Write your question in at least 10 characters").max(500, "Up to 500 characters"),
     }),
     response: Question,
   }),

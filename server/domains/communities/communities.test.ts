@@ -13,7 +13,7 @@ const world = openWorld();
 const one = (id: string) => ({ params: { id } });
 const anonymous = () => world.client();
 
-test("communities: whoever starts one moderates it, others find it and join", async () => {
+test("communities: the person who starts one moderates it, others find it and join", async () => {
   const [ann, ben] = [await aCandidate(world), await aCandidate(world)];
   const { id, name } = await aCommunity(ann);
   expect(await ann.api.communities.get(one(id))).toMatchObject({

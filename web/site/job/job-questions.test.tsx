@@ -25,7 +25,7 @@ function open(
     "GET /questions": () => ({ questions: [], total: 0 }),
     "POST /questions": () => {
       if (refused)
-        throw refusal("Write more.", { details: { text: "At least 10 letters" }, statusCode: 422 });
+        throw refusal("Write more.", { details: { text: "At least 10 characters" }, statusCode: 422 });
       return {};
     },
   });
@@ -51,7 +51,7 @@ test("job questions: what was refused stays in the field, with the reason beside
   const field = screen.getByLabelText("Your question to them");
   fireEvent.change(field, { target: { value: "Pay?" } });
   fireEvent.click(screen.getByRole("button", { name: "Send question" }));
-  expect(await screen.findByText("At least 10 letters")).toBeTruthy();
+  expect(await screen.findByText("At least 10 characters")).toBeTruthy();
   expect(screen.getByDisplayValue("Pay?")).toBeTruthy();
   await waitFor(() =>
     expect(sent).toEqual([{ call: "POST /questions", body: { jobId: "j1", text: "Pay?" } }]),

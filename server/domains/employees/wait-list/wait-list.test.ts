@@ -68,7 +68,7 @@ describe("waitlist of employees: joining", () => {
 });
 
 describe("waitlist of employees: decisions", () => {
-  test("approving asks the hiring manager once, whoever names them", async () => {
+  test("approving asks the hiring manager once, no matter who names them", async () => {
     const first = await anEmployeeWaiting(world);
     const second = await anEmployeeWaiting(world, first.domain);
     const { decide, list } = await desk();
