@@ -66,7 +66,7 @@ interface About {
   entry: Entry;
   user: User;
 }
-/** The hiring manager is asked once, whoever names them. */
+/** The hiring manager is asked once, no matter who names them. */
 async function askManager(tx: Transaction, { config, now }: AdminContext, { entry, user }: About) {
   const { hiringManager, companyName, companyEmail } = entry;
   const asked = await tx
