@@ -55,6 +55,7 @@ export const FitSummary = z.object({
   strengths: z.array(z.object({ requirement: z.string(), line: z.string() })),
   gaps: z.array(z.object({ requirement: z.string(), must: z.boolean(), note: z.string().nullable() })),
 });
+export type FitSummary = z.infer<typeof FitSummary>;
 
 /** What a person could add for one job: each from the score itself, to be said only if it is true. */
 export const PromptTips = z.object({

@@ -2,13 +2,11 @@ import { Callout } from "#ui/data/status/callout.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Banknote, Bookmark, Check, Layers, MapPin, X } from "lucide-react";
 import { useEffect } from "react";
-import type { Fit } from "#contract/fit-shapes.ts";
 import type { JobMatch, RejectReason } from "#contract/match-shapes.ts";
 import { companySizeRanges } from "#contract/company-shapes.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
-import { Mark } from "#ui/data/identity/mark.tsx";
 import { PaneBody, PaneFoot } from "#ui/layout/pane.tsx";
 import { jobAddress } from "#web/shared/jobs/job-address.ts";
 import { api } from "#web/api/client.ts";
@@ -17,8 +15,7 @@ import { JobText } from "#web/shared/jobs/job-text.tsx";
 import { JobWorkStyle } from "#web/shared/jobs/job-work-style.tsx";
 import { placeText } from "#shared/places/place-text.ts";
 import { fundingText, payText } from "#web/shared/jobs/job-words.ts";
-import { HowScored } from "#web/shared/matching/how-scored.tsx";
-import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
+import { WhatWouldRaise, WhyAndGaps } from "#web/shared/matching/why-and-gaps.tsx";
 import { sendSignal } from "#web/shared/matching/send-signal.ts";
 import { jobById } from "#web/seeker/shared/matches.ts";
 import { RejectTray } from "./reject-tray.tsx";
@@ -73,7 +70,7 @@ export function MatchDetail({ match, saysNo, onSayNo, onReject, onSave }: MatchD
             This job closed after we suggested it and no longer takes applications.
           </Callout>
         )}
-        <WhyAndWhatIsMissing match={match} />
+        <WhyAndGaps fit={match.fit} />
         {match.fit && <WhatWouldRaise fit={match.fit} />}
         {data && (
           <section className={styles.work}>
@@ -122,75 +119,6 @@ function Acts({
         </ButtonLink>
       )}
     </PaneFoot>
-  );
-}
-
-function WhyAndWhatIsMissing({ match: { fit } }: { match: JobMatch }) {
-  if (!fit) return <p className={styles.quiet}>Automated scoring is off, so we don’t rate this job.</p>;
-  const met = fit.requirements.filter((each) => each.verdict === "met");
-  const rest = fit.requirements.filter((each) => each.verdict !== "met");
-  const hard = Object.entries(fit.hard).filter(([, { verdict }]) => verdict !== "unknown");
-  return (
-    <div className={styles.two}>
-      <section>
-        <h3>Why it fits</h3>
-        <RequirementList requirements={met} quoteFrom="You" />
-        <ul className={styles.hard}>
-          {hard
-            .filter(([, { verdict }]) => verdict === "ok")
-            .map(([name, { sentence }]) => (
-              <li key={name}>
-                <Mark fit="met" /> <p>{sentence}</p>
-              </li>
-            ))}
-        </ul>
-      </section>
-      <section>
-        <h3>What’s missing</h3>
-        {fit.score === null ? (
-          <p className={styles.quiet}>
-            This posting says little, so there’s no score. Read it at the company before you apply.
-          </p>
-        ) : (
-          rest.length === 0 && <p className={styles.quiet}>You meet everything they ask for.</p>
-        )}
-        <RequirementList
-          requirements={rest}
-          quoteFrom="You"
-          under={({ verdict }) =>
-            verdict === "missing" ? <Link href="/profile">Add it to your profile</Link> : null
-          }
-        />
-        <ul className={styles.hard}>
-          {hard
-            .filter(([, { verdict }]) => verdict === "conflict")
-            .map(([name, { sentence }]) => (
-              <li key={name}>
-                <Mark fit="missing" /> <p>{sentence}</p>
-              </li>
-            ))}
-        </ul>
-      </section>
-    </div>
-  );
-}
-
-/** What the person can do about the score, and where it comes from. */
-function WhatWouldRaise({ fit }: { fit: Fit }) {
-  return (
-    <section className={styles.raise}>
-      {fit.raise.length > 0 && (
-        <>
-          <h3>How to raise your score</h3>
-          <ul>
-            {fit.raise.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      <HowScored fit={fit} />
-    </section>
   );
 }
 

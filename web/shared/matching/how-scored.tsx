@@ -8,7 +8,7 @@ export function HowScored({ fit: { score, inputs, modelVersion } }: { fit: Fit }
       <summary>How this was scored</summary>
       <dl>
         <dt>Score</dt>
-        <dd>{score} of 100</dd>
+        <dd>{score === null ? "None, the posting says too little" : `${score} of 100`}</dd>
         <dt>What we looked at</dt>
         {inputs?.map((input) => <dd key={input}>{input}</dd>) ?? <dd>Older model, no record of this</dd>}
         <dt>What we left out</dt>

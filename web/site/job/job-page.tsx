@@ -33,6 +33,7 @@ import { jobPosting } from "./job-posting.ts";
 import { YourApplication } from "./your-application.tsx";
 import { JobQuestions } from "./job-questions.tsx";
 import { AskAboutJob } from "./ask-about-job.tsx";
+import { WhyThisJob } from "./why-this-job.tsx";
 import styles from "./job.module.css";
 
 export const handle = plainForVisitors;
@@ -53,7 +54,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
           api.jobTracker.marks({ query: { ids: job.id } }),
         ])
       : [[], []];
-  const seen = { visitor, questions, application: mine[0] ?? null, mark: marks[0] ?? null };
+  const candidateId = account?.candidate?.id ?? null;
+  const seen = { visitor, candidateId, questions, application: mine[0] ?? null, mark: marks[0] ?? null };
   if (job.status === "live" && textOf(job.jobDescription)) return { job, others: [], ...seen };
   const where = { companyId: job.company.id, status: "live", internal: false };
   const open = await api.jobs.list({ query: { filter: JSON.stringify({ where, limit: 100 }) } });
@@ -97,7 +99,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const dayWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, others, visitor, application, mark, questions } = loaderData;
+  const { job, others, visitor, candidateId, application, mark, questions } = loaderData;
   const closed = job.status !== "live";
   const [search] = useSearchParams();
   const opens = visitor === "candidate";
@@ -195,6 +197,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
               : []),
           ]}
         />
+        {!closed && candidateId && <WhyThisJob key={job.id} candidateId={candidateId} jobId={job.id} />}
         {!closed && <Description job={job} />}
         {!closed && <JobWorkStyle items={job.workStyle} level={2} />}
         {!closed && <WhoWorksOnIt summary={job.employeeSummary} />}
