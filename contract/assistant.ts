@@ -117,8 +117,8 @@ export const assistant = {
     response: z.object({
       job: z.array(z.string()).max(5),
       company: z.array(z.string()).max(5),
-      fit: z.array(z.string()).max(3),
-      applying: z.array(z.string()).max(5),
+      fit: z.array(z.string()).length(3),
+      applying: z.array(z.string()).length(5),
     }),
   }),
   /** Answers a question about a job, and keeps nothing. */

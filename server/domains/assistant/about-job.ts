@@ -8,12 +8,18 @@ import { companyDocument, jobAskedAbout, jobDocument } from "./documents/job-doc
 import { documentsOfJob } from "./documents/documents-for.ts";
 import { resumeDocuments } from "./documents/own-documents.ts";
 
+/** Asked in this order, as far as the texts answer. */
 const askedOfJob = [
   "What would I do in this job?",
   "What does this job pay?",
   "What experience does it ask for?",
   "Which skills and tools are used?",
   "Can I work remotely or flexible hours?",
+  "Who would I work with?",
+  "Is a degree or certificate required?",
+  "Which languages do I need?",
+  "How much would I travel?",
+  "When does the job start?",
 ];
 const askedOfCompany = [
   "What does the company do?",
@@ -21,6 +27,17 @@ const askedOfCompany = [
   "What does the company value?",
   "Is there paid leave or vacation?",
   "How does the team work together?",
+  "Is there a budget for learning?",
+  "Which customers does the company serve?",
+  "Is health insurance or a pension included?",
+  "Where are the offices?",
+];
+const askedOfFit = ["How well do I fit?", "Which requirements do I meet?", "What could I improve?"];
+/** Of the reader, where they aren’t scored. */
+const askedWithoutScore = [
+  "Where do my applications stand?",
+  "What should I do next?",
+  "What do you know about me?",
 ];
 const askedOfApplying = [
   "What does the hiring team see when I apply?",
@@ -29,35 +46,35 @@ const askedOfApplying = [
   "What happens if no one answers?",
   "Can I apply again?",
 ];
+const most = 5;
 
 /** Questions people ask about a job; those of its text and company only where an answer is there. */
 export async function relatedQuestions(context: CandidateContext, jobId: string) {
   const [job, company] = await documentsOfJob(context, jobId);
   const { salary } = (await jobAskedAbout(context, jobId)).job;
+  const { candidateId } = context.viewer;
+  const { scored } = await fitSummary(context, { candidateId, jobId });
   return {
-    job: answered(askedOfJob, job!)
-      .concat(salary ? [askedOfJob[1]!] : [])
-      .slice(0, 5),
-    company: answered(askedOfCompany, company!),
-    fit: await askedOfFit(context, jobId),
+    job: answered([...askedOfJob, ...askedOfHeadings(job!)], job!, salary ? "What does this job pay?" : null),
+    company: answered([...askedOfCompany, ...askedOfHeadings(company!)], company!),
+    fit: scored ? askedOfFit : askedWithoutScore,
     applying: askedOfApplying,
   };
 }
 
-/** Of the reader’s fit, where there is something to say. */
-async function askedOfFit(context: CandidateContext, jobId: string) {
-  const { candidateId } = context.viewer;
-  const { strengths, gaps } = await fitSummary(context, { candidateId, jobId });
-  return [
-    "How well do I fit?",
-    ...(strengths.length > 0 ? ["Which requirements do I meet?"] : []),
-    ...(gaps.length > 0 ? ["What could I improve?"] : []),
-  ];
+/** A text that answers few of the usual questions is asked about by its own headings. */
+function askedOfHeadings({ passages }: QuotedDocument): string[] {
+  const headings = new Set(passages.map(({ heading }) => heading.trim().replace(/[:.!?]+$/, "")));
+  headings.delete("");
+  return [...headings].map((heading) => `What does it say about “${heading}”?`);
 }
 
-function answered(questions: readonly string[], document: QuotedDocument): string[] {
+/** The first that the document answers; what other data answers is among them in any case. */
+function answered(questions: readonly string[], document: QuotedDocument, also: string | null = null) {
   const sentences = prepare([document]);
-  return questions.filter((question) => findQuotes(question, sentences).quotes.length > 0);
+  return questions
+    .filter((question) => question === also || findQuotes(question, sentences).quotes.length > 0)
+    .slice(0, most);
 }
 
 /** Answers once, and keeps nothing. */

@@ -135,9 +135,6 @@ test("assistant: a question about a job is answered from its text and kept in a 
     body: { jobId: job.id, question: "Are there night shifts?" },
   });
   expect(partsOf({ parts })[0]).toContain("Night shifts");
-  const related = await ann.api.assistant.relatedQuestions({ query: { jobId: job.id } });
-  expect(related.applying).toHaveLength(5);
-  expect(related.fit[0]).toBe("How well do I fit?");
   const draft = await aJob(world, { companyId, status: "draft" });
   const hidden = await refusal(ann.api.assistant.candidateAssist({ body: { ...asked, jobId: draft.id } }));
   expect(hidden.statusCode).toBe(404);

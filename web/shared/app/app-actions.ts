@@ -14,7 +14,7 @@ import { useNavigate, useRouteLoaderData } from "react-router";
 import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
 import type { NavSection } from "#ui/layout/nav.ts";
 import { type Theme, useTheme } from "#ui/theme.ts";
-import { settingsPlaces } from "#web/shared/settings/settings-places.ts";
+import { seekerSettingsPlaces, settingsPlaces } from "#web/shared/settings/settings-places.ts";
 import { type Action, useActions } from "#web/shared/actions/actions.ts";
 
 interface AppActions {
@@ -92,7 +92,8 @@ function placeActions({ sections, settingsHref }: AppActions, go: Go): Action[] 
 /** The parts of the settings, for whoever types what they look for. */
 function settingsActions({ settingsHref }: AppActions, go: Go): Action[] {
   if (!settingsHref) return [];
-  return settingsPlaces.map(({ place, label, keywords }) => ({
+  const places = settingsHref === "/settings" ? [...settingsPlaces, ...seekerSettingsPlaces] : settingsPlaces;
+  return places.map(({ place, label, keywords }) => ({
     id: `${settingsHref}#${label}`,
     label,
     icon: Settings,

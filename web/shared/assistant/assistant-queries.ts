@@ -26,3 +26,15 @@ export const relatedQuestions = (jobId: string) =>
     queryKey: ["related-questions", jobId],
     queryFn: () => api.assistant.relatedQuestions({ query: { jobId } }),
   });
+
+export const jobSummary = (jobId: string) =>
+  queryOptions({
+    queryKey: ["job-summary", jobId],
+    queryFn: () => api.assistant.jobSummaries({ query: { jobId } }),
+  });
+
+export const companySummary = (companyId: string) =>
+  queryOptions({
+    queryKey: ["company-summary", companyId],
+    queryFn: () => api.assistant.companySummaries({ query: { companyId } }),
+  });

@@ -50,3 +50,12 @@ export const settingsPlaces = [
     keywords: ["delete account", "close", "remove", "erase", "privacy"],
   },
 ] as const;
+
+/** Parts that only job seekers have. */
+export const seekerSettingsPlaces = [
+  {
+    place: "#memory",
+    label: "See what the coach remembers",
+    keywords: ["memory", "memories", "forget", "coach", "assistant"],
+  },
+] as const;

@@ -12,9 +12,10 @@ import shared from "#web/shared/assistant/assistant.module.css";
 import { CoachExplanation } from "#web/shared/assistant/coach-explanation.tsx";
 import { MessageParts } from "#web/shared/assistant/message-parts.tsx";
 import { QuestionBox } from "#web/shared/assistant/question-box.tsx";
+import { InShort } from "./in-short.tsx";
 
 interface AskAboutJobProps {
-  job: { id: string; jobTitle: string };
+  job: { id: string; jobTitle: string; company: { id: string; companyName: string } };
 }
 
 /** The coach over a job: questions people ask about it, and any other. */
@@ -33,7 +34,12 @@ export function AskAboutJob({ job }: AskAboutJobProps) {
       }
       footer={<CoachExplanation />}
     >
-      {open && <Asking jobId={job.id} />}
+      {open && (
+        <Stack gap={4}>
+          <InShort job={job} />
+          <Asking jobId={job.id} />
+        </Stack>
+      )}
     </Dialog>
   );
 }

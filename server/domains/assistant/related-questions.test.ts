@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { aJob } from "#server/testing/jobs.ts";
+import { type CandidatePerson, aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+
+async function aJobOfMuchText() {
+  const team = await aCompanyAdmin(world);
+  await team.api.companies.update({
+    params: { id: team.companyId },
+    body: {
+      companyAboutDescription:
+        "<p>The company builds ferries for cities on the coast.</p><p>The team works together in small crews.</p>",
+      companyBenefits: ["30 days of paid leave and vacation", "A budget for learning", "Health insurance"],
+      values: [{ title: "Care", description: "The company values calm and careful work." }],
+    },
+  });
+  return aJob(world, {
+    companyId: team.companyId,
+    jobDescription:
+      "<h2>What you would do in this job</h2><p>In this job you would steer ferries across the fjord.</p>" +
+      "<h2>Experience</h2><p>We ask for experience of 3 years at sea.</p>" +
+      "<h2>Skills and tools</h2><p>The skills and tools used are radar and sonar.</p>" +
+      "<h2>Night watch</h2><p>The night watch is shared by two pilots.</p>" +
+      "<h2>The boats</h2><p>All boats run on batteries.</p>",
+  });
+}
+
+function asker(person: CandidatePerson, jobId: string) {
+  const { assistant } = person.api;
+  return {
+    related: () => assistant.relatedQuestions({ query: { jobId } }),
+    answer: async (question: string) => {
+      const { parts } = await assistant.answerQuestion({ body: { jobId, question } });
+      return parts.flatMap((part) => (part.type === "text" ? [part.text] : [])).join(" ");
+    },
+  };
+}
+
+test("related questions: five of the job, five of its company, three of the reader, five of applying, none twice, all answered", async () => {
+  const job = await aJobOfMuchText();
+  const { related, answer } = asker(await aCandidate(world), job.id);
+  const offered = await related();
+  expect(Object.values(offered).map(({ length }) => length)).toEqual([5, 5, 3, 5]);
+  const all = Object.values(offered).flat();
+  expect(new Set(all).size).toBe(all.length);
+  for (const question of all) expect(await answer(question), question).not.toContain("I found nothing");
+});
+
+test("related questions: who isn’t scored is offered three that need no score", async () => {
+  const job = await aJobOfMuchText();
+  const person = await aCandidate(world);
+  await person.api.candidates.update({
+    params: { id: person.candidateId },
+    body: { scoring: false },
+  });
+  const { related, answer } = asker(person, job.id);
+  const { fit } = await related();
+  expect(fit).not.toContain("How well do I fit?");
+  const answers = await Promise.all(fit.map(answer));
+  expect(new Set(answers).size).toBe(3);
+});
