@@ -53,8 +53,17 @@ export const PrivacyOverview = z.object({
   /** What companies write about the person, who is not shown it. */
   byCompanies: z.array(Kept),
   afterDeletion: z.array(Kept),
+  /** After how many days backups made before a deletion are gone. */
+  backupDays: z.number().int(),
 });
 export type PrivacyOverview = z.infer<typeof PrivacyOverview>;
+
+/** What ends an account: who one is, and what becomes of what one wrote to companies. */
+const Leaving = Proof.extend({
+  /** "keep" leaves conversations with companies to them, without the name, email and phone. */
+  messages: z.enum(["delete", "keep"]).default("delete"),
+});
+export type Leaving = z.infer<typeof Leaving>;
 
 /** For so many days a copy can be downloaded. */
 export const copyKeptDays = 7;
@@ -93,14 +102,14 @@ export const privacy = {
   deleteAccount: post("/users/delete", {
     access: "signed-in",
     perMinute: 10,
-    body: Proof,
+    body: Leaving,
     response: Done,
   }),
   /** The same, as job seekers' clients call it. */
   deleteCandidate: post("/candidate/delete", {
     access: "candidate",
     perMinute: 10,
-    body: Proof,
+    body: Leaving,
     response: Done,
   }),
 };

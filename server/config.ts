@@ -6,6 +6,7 @@ import { inDataFolder, makeFolder } from "./process/data-folder.ts";
 
 const undoTimes = "must be a whole number of seconds from 1 to 3600";
 const hops = "must be the number of proxies in front, a whole number from 0 to 9";
+const backupTimes = "must be a whole number of days from 0 to 3650";
 const percents = "must be a whole number from 0 to 50";
 const counts = "must be a whole number of at least 10";
 const portNumbers = "must be a whole number from 0 to 65535";
@@ -101,6 +102,13 @@ const Settings = z.object({
   AI_SPEECH: z.string().optional(),
   MAX_CONNECTIONS: z.coerce.number(counts).int(counts).min(10, counts).default(10_000),
   UNDO_SECONDS: z.coerce.number(undoTimes).int(undoTimes).min(1, undoTimes).max(3600, undoTimes).default(8),
+  /** People who delete their account are told that backups are gone after so many days. */
+  BACKUP_DAYS: z.coerce
+    .number(backupTimes)
+    .int(backupTimes)
+    .min(0, backupTimes)
+    .max(3650, backupTimes)
+    .default(30),
   SUPPORT_URL: z.url().default("https://help.parallel.example/"),
   /** Where job seekers find help; without it, the pages of help here. */
   HANDBOOK_URL: z.url().optional(),

@@ -33,6 +33,7 @@ export { hasPosted, postAsMember, whyNotPosted } from "./product/post-as-member.
 export { chatChannels, chatMembers } from "./store/tables.ts";
 export { signToken } from "./protocol/tokens.ts";
 export { dropChannels, forgetPerson, giveWords, wordsOf } from "./users/forget-person.ts";
+export { removeName } from "./users/remove-name.ts";
 export { saveUsers } from "./store/users/queries.ts";
 export { peopleAway } from "./users/waiting.ts";
 export { chatRunners } from "./background-tasks.ts";

@@ -16,6 +16,11 @@ export interface Owner {
   companyAdminId: string | null;
   companyId: string | null;
 }
+/** Someone whose account ends. */
+export interface Leaver extends Owner {
+  /** Their conversations with companies stay there, without their name. */
+  keepsMessages: boolean;
+}
 /** What a company was shown of a person. */
 export interface Seen {
   companyId: string;
@@ -37,7 +42,7 @@ export interface OwnData {
   seenBy?(db: Reader, owner: Owner): Promise<Seen[]>;
   agreed?(db: Reader, owner: Owner): Promise<Agreed[]>;
   show?(db: Reader, owner: Owner): Promise<Record<string, unknown>>;
-  erase(tx: Transaction, owner: Owner, now: Date): Promise<void>;
+  erase(tx: Transaction, owner: Leaver, now: Date): Promise<void>;
 }
 
 export const accountData: OwnData = {

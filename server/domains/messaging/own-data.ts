@@ -1,26 +1,43 @@
 import { eq, inArray, or } from "drizzle-orm";
-import { forgetPerson, wordsOf } from "#server/chat/index.ts";
-import type { OwnData } from "#server/domains/accounts/index.ts";
+import { forgetPerson, removeName, wordsOf } from "#server/chat/index.ts";
+import type { Transaction } from "#server/database/open.ts";
+import type { Leaver, OwnData } from "#server/domains/accounts/index.ts";
+import { findCandidate } from "#server/domains/candidates/index.ts";
+import { changeConversation } from "./queries.ts";
 import { conversations, replyAddresses } from "./tables.ts";
 
 export const messagingData: OwnData = {
   async show(db, { userId }) {
     return { messages: await wordsOf(db, userId) };
   },
-  /** A candidate's conversations are about them and go whole; what a colleague wrote for a company stays, without the name. */
-  async erase(tx, { userId, candidateId }, now) {
+  /** A candidate's conversations go whole or stay with the company without the name; what a colleague wrote for a company stays, without the name. */
+  async erase(tx, leaver, now) {
+    const { userId, candidateId, keepsMessages } = leaver;
     const about = candidateId
-      ? await tx.delete(conversations).where(eq(conversations.candidateId, candidateId)).returning()
+      ? await tx.select().from(conversations).where(eq(conversations.candidateId, candidateId))
       : [];
     const ids = about.map(({ applicationId }) => applicationId);
     await tx
       .delete(replyAddresses)
       .where(or(eq(replyAddresses.userId, userId), inArray(replyAddresses.applicationId, ids)));
+    if (keepsMessages) {
+      for (const row of about) await changeConversation(tx, row, { closed: true, now });
+      const words = await wordsAbout(tx, leaver);
+      const { fullName } = leaver;
+      await removeName(tx, { userId, cids: about.map(({ cid }) => cid), fullName, words, now });
+    } else await tx.delete(conversations).where(inArray(conversations.applicationId, ids));
     await forgetPerson(tx, {
       userId,
-      cids: about.flatMap(({ cid, teamCid }) => [cid, teamCid]),
-      words: candidateId !== null,
+      // What the team said about the person among itself goes in any case.
+      cids: about.flatMap(({ cid, teamCid }) => (keepsMessages ? [teamCid] : [cid, teamCid])),
+      words: candidateId !== null && !keepsMessages,
       now,
     });
   },
 };
+
+/** What says who a person is, beside their name. */
+async function wordsAbout(tx: Transaction, { candidateId, email }: Leaver) {
+  const candidate = candidateId ? await findCandidate(tx, candidateId) : undefined;
+  return [email, candidate?.phone, candidate?.linkedInUrl].flatMap((word) => word || []);
+}

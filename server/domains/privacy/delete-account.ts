@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Proof } from "#contract/accounts.ts";
+import type { Leaving } from "#contract/privacy.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type Owner, refuseIfPasswordChanged, refuseWithoutProof } from "#server/domains/accounts/index.ts";
@@ -14,13 +14,14 @@ import { privacyEvents } from "./events.ts";
 const cookies = ["token", "parallelTag", "id", "communityToken", "externalJobBuilderToken"];
 
 /** Ends an account at once and everywhere; only who knows its password may. */
-export async function deleteAccount(context: AuthenticatedContext, proof: Proof) {
+export async function deleteAccount(context: AuthenticatedContext, { messages, ...proof }: Leaving) {
   const { db, now } = context;
   const { user, owner } = await ownerOf(context);
   await refuseWithoutProof(context, user, proof);
+  const leaver = { ...owner, keepsMessages: messages === "keep" };
   await db.transaction(async (tx) => {
     await refuseIfPasswordChanged(tx, user);
-    for (const { erase } of allData) await erase(tx, owner, now());
+    for (const { erase } of allData) await erase(tx, leaver, now());
     await blankRecords(tx, owner);
     await publish(tx, privacyEvents.accountDeleted, { data: { userId: owner.userId }, at: now() });
   });

@@ -13,9 +13,14 @@ import { aJob } from "#server/testing/jobs.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { notificationEmail } from "#server/emails/notification.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { conversations } from "#server/domains/messaging/tables.ts";
+import { conversationsIn } from "#server/testing/conversations.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
+const chat = conversationsIn(world);
 const password = "harbor lights at dawn 7";
 const fullName = "Wilhelmina O'Quackenbush";
 const email = "wilhelmina@quackenbush.example";
@@ -57,6 +62,7 @@ async function someoneEverywhere() {
   const talk = { minutes: 30, place: "Quackenbush Road 4", note: `For ${fullName}` };
   const times = [inHours(world, 24)];
   const interview = await team.marit.api.interviews.propose({ params: { id }, body: { ...talk, times } });
+  const theirs = await talkTo(team.marit, person, id);
   const none = { time: null, answer: "Ask for Wilhelmina" };
   await api.interviews.answer({ params: { id: interview.id }, body: none });
   await world.settle();
@@ -64,7 +70,33 @@ async function someoneEverywhere() {
   await api.applications.apply({ params: { id: pending.id }, body: { resumeId } });
   await api.jobTracker.saveJob({ body: { jobId: pending.id } });
   await world.settle();
-  return { ...person, ...team, applicationId: id };
+  return { ...person, ...team, ...theirs, applicationId: id };
+}
+
+/** Both name who they are, in their words and their files. */
+async function talkTo(marit: Person, person: Person, applicationId: string) {
+  await world.settle();
+  const [row] = await world.db
+    .select()
+    .from(conversations)
+    .where(eq(conversations.applicationId, applicationId));
+  const channel = `/channels/${row!.cid.replace(":", "/")}`;
+  const attachments = [{ type: "file", title: "Wilhelmina.pdf" }];
+  await chat.say(marit.userId, channel, `Dear WILHELMINA, when could you start?`);
+  await chat.say(person.userId, channel, "In May. Call +44 7700 900-123 or " + email, { attachments });
+  return { cid: row!.cid };
+}
+
+/** The names and bytes of files that hold one of these words. */
+async function filesWith(words: string[]) {
+  const entries = await readdir(world.dependencies.config.dataDir, { recursive: true, withFileTypes: true });
+  const held: string[] = [];
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const path = join(entry.parentPath, entry.name);
+    const all = `${path} ${await readFile(path, "latin1")}`.toLowerCase();
+    if (words.some((word) => all.includes(word))) held.push(path);
+  }
+  return held;
 }
 
 /** An email to someone else whose subject was cut inside the person's name. */
@@ -95,9 +127,28 @@ async function tablesWith(words: string[]) {
   return found;
 }
 
+/** What says who it was: name, address and phone, however it is written. */
+const words = ["quackenbush", "wilhelmina", "900123", "900-123"];
+
+test("deleted accounts: messages that are left to a company say nothing of who wrote them", async () => {
+  const { api, marit, cid } = await someoneEverywhere();
+  await api.privacy.deleteCandidate({ body: { password, messages: "keep" } });
+  await world.settle();
+  expect(world.failures).toEqual([]);
+  expect(await tablesWith(words)).toEqual([]);
+  expect(await filesWith(words)).toEqual([]);
+  const { messages } = await chat.open(marit.userId, `/channels/${cid.replace(":", "/")}`);
+  const said = messages.map(({ text }: { text: string }) => text);
+  expect(said).toContain("Dear [removed], when could you start?");
+  expect(said).toContain("In May. Call [removed] or [removed]");
+  const { items } = await marit.api.messaging.conversations({ query: { group: "archived" } });
+  expect(items).toMatchObject([{ closed: true, candidate: { fullName: "Deleted account" } }]);
+});
+
 test("deleted accounts: nothing personal remains in any table, files go, and the session ends", async () => {
   const { api, marit, job, applicationId, candidateId, userId } = await someoneEverywhere();
   expect(await tablesWith(["quackenbush"])).not.toEqual([]);
+  expect(await filesWith(words)).not.toEqual([]);
   const wrong = await refusal(api.privacy.deleteAccount({ body: { password: "not this one" } }));
   expect(wrong).toMatchObject({ statusCode: 422, details: { password: "The password is wrong" } });
 
@@ -106,7 +157,8 @@ test("deleted accounts: nothing personal remains in any table, files go, and the
   expect((await refusal(api.accounts.me())).statusCode).toBe(401);
   await world.settle();
   expect(world.failures).toEqual([]);
-  expect(await tablesWith(["quackenbush", "900123", "wilhelmina"])).toEqual([]);
+  expect(await tablesWith(words)).toEqual([]);
+  expect(await filesWith(words)).toEqual([]);
   expect(await world.db.$count(files, eq(files.ownerUserId, userId))).toBe(0);
   expect(await world.db.$count(resumes, eq(resumes.candidateId, candidateId))).toBe(0);
 

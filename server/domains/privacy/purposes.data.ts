@@ -439,6 +439,11 @@ export const afterDeletion: Kept[] = [
     until: "As the law where the company is says, often 6 to 12 months",
   },
   {
+    what: "Messages to companies, if you choose to leave them, without your name, email and phone",
+    why: "Companies can look up what was agreed",
+    until: "As long as the company keeps its account",
+  },
+  {
     what: "Contracts and pay records, if a company hired you",
     why: "Labor and tax laws make employers keep them",
     until: "As the law where the company is says, often several years",

@@ -28,6 +28,7 @@ export async function showOverview(context: AuthenticatedContext) {
     seenBy: await withCompanies(db, seen),
     consents: agreed,
     ...keptByOthers(owner),
+    backupDays: context.config.BACKUP_DAYS,
   };
 }
 

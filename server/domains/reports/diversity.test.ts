@@ -65,6 +65,7 @@ test("diversity: someone who agrees or withdraws changes no number that was coun
     employeeId: null,
     companyAdminId: null,
     companyId: null,
+    keepsMessages: false,
   };
   await world.db.transaction((tx) => candidateData.erase(tx, { ...veteran, ...noOther }, world.now()));
   expect(await api.reports.diversity()).toEqual(first);
