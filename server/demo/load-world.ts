@@ -6,6 +6,7 @@ import { loadApplications } from "./load-applications.ts";
 import { loadCommunities } from "./load-communities.ts";
 import { loadCompanies } from "./load-companies.ts";
 import { loadConversations } from "./load-conversations.ts";
+import { loadElsewhere } from "./load-elsewhere.ts";
 import { loadExchanges } from "./load-exchanges.ts";
 import { loadInterviews } from "./load-interviews.ts";
 import { loadJobs } from "./load-jobs.ts";
@@ -61,6 +62,7 @@ export async function fillIfEmpty(context: Loading): Promise<void> {
     await loadTeamWords(load);
     await loadTemplates(load);
     await loadKnowledge(load);
+    await loadElsewhere(load);
     await loadExchanges(load);
     await loadConversations(load);
     await loadOversight(load);

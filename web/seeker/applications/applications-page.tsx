@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { Columns3, Download, Rows3 } from "lucide-react";
 import { useState } from "react";
-import { redirect } from "react-router";
+import { redirect, useSearchParams } from "react-router";
 import type { MyApplication } from "#contract/application-shapes.ts";
 import { relativeTime } from "#shared/words/time.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Segmented } from "#ui/controls/choice/segmented.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
@@ -13,13 +14,16 @@ import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { myStateWords } from "#shared/words/application-state.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { TitledScreen } from "../titled-screen.tsx";
 import type { Route } from "./+types/applications-page";
-import { Elsewhere, elsewhere } from "./elsewhere.tsx";
+import { AddElsewhere, Elsewhere } from "./elsewhere.tsx";
+import { elsewhere } from "./externals.ts";
+import { TrackerBoard } from "./tracker-board.tsx";
 import { Invitation } from "#web/seeker/shared/applications/invitation.tsx";
 import { myApplications } from "#web/seeker/shared/applications/my-applications.ts";
 import { WithdrawDialog } from "#web/seeker/shared/applications/withdraw-dialog.tsx";
@@ -35,6 +39,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 const quietDays = 14;
+const views = [
+  { value: "list", label: "List", icon: Rows3 },
+  { value: "board", label: "Board", icon: Columns3 },
+] as const;
 
 /** Where every application stands, the last thing that happened, and its end. */
 export default function ApplicationsPage() {
@@ -57,6 +65,8 @@ function Applications({ applications: data }: { applications: MyApplication[] })
   const ended = data.filter((each) => each.ended);
   const { data: external } = useQuery(elsewhere);
   const others = external?.length ?? 0;
+  const [search, setSearch] = useSearchParams();
+  const view = data.length + others > 0 && search.get("view") === "board" ? "board" : "list";
   return (
     <>
       <PageHeader
@@ -69,27 +79,43 @@ function Applications({ applications: data }: { applications: MyApplication[] })
             </ButtonLink>
           )
         }
-      />
-      <PaneBody space="md">
-        <Stack gap={8} className={styles.groups}>
-          {data.length === 0 && external?.length === 0 && (
-            <EmptyState
-              title="No applications yet"
-              action={
-                <ButtonLink href="/today" tone="fill">
-                  See today’s matches
-                </ButtonLink>
-              }
-            >
-              Every job you apply for appears here, with its current status.
-            </EmptyState>
-          )}
-          <Group title="Invitations" applications={invited} />
-          <Group title="Active" applications={open} />
-          <Group title="Closed" applications={ended} />
-          <Elsewhere />
-        </Stack>
-      </PaneBody>
+      >
+        {data.length + others > 0 && (
+          <Row>
+            <Segmented
+              label="Show as"
+              segments={views}
+              value={view}
+              onChange={(chosen) => setSearch(chosen === "board" ? { view: chosen } : {}, { replace: true })}
+            />
+            {view === "board" && <AddElsewhere />}
+          </Row>
+        )}
+      </PageHeader>
+      {view === "board" ? (
+        <TrackerBoard mine={data} externals={external ?? []} />
+      ) : (
+        <PaneBody space="md">
+          <Stack gap={8} className={styles.groups}>
+            {data.length === 0 && external?.length === 0 && (
+              <EmptyState
+                title="No applications yet"
+                action={
+                  <ButtonLink href="/today" tone="fill">
+                    See today’s matches
+                  </ButtonLink>
+                }
+              >
+                Every job you apply for appears here, with its current status.
+              </EmptyState>
+            )}
+            <Group title="Invitations" applications={invited} />
+            <Group title="Active" applications={open} />
+            <Group title="Closed" applications={ended} />
+            <Elsewhere />
+          </Stack>
+        </PaneBody>
+      )}
     </>
   );
 }

@@ -1,11 +1,7 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useId, useState } from "react";
-import {
-  type ExternalApplication,
-  type ExternalState,
-  externalStates,
-} from "#contract/external-applications.ts";
+import { type ExternalApplication, externalStates } from "#contract/external-applications.ts";
 import type { AgentStatus } from "#contract/agent-applications.ts";
 import { agentApplications, agentStageWords } from "#web/seeker/shared/applications/agent-applications.ts";
 import { Badge } from "#ui/data/status/badge.tsx";
@@ -23,27 +19,15 @@ import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useChanges } from "#web/api/use-change.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { elsewhere, externalWords, useMoveExternal } from "./externals.ts";
 import styles from "../shared/applications/applications.module.css";
-
-export const elsewhere = queryOptions({
-  queryKey: ["external-applications"],
-  queryFn: () => api.jobTracker.externals(),
-});
-const stateWords: Record<ExternalState, string> = {
-  saved: "Saved",
-  applied: "Applied",
-  interview: "Interview",
-  offer: "Offer",
-  hired: "Hired",
-  passed: "Passed",
-  declined: "Declined",
-};
 
 /** Applications made on other sites, kept beside those made here; no employer sees them. */
 export function Elsewhere() {
   const { data = [] } = useQuery(elsewhere);
   const { data: forms = [] } = useQuery(agentApplications);
   const change = useChanges({ stale: [elsewhere] });
+  const move = useMoveExternal();
   const setDeleted = ({ id }: ExternalApplication, deleted: boolean) =>
     api.jobTracker.deleteExternal({ params: { id }, body: { deleted } });
   const remove = (application: ExternalApplication) =>
@@ -84,13 +68,8 @@ export function Elsewhere() {
                     size="sm"
                     label={`Status of ${application.jobTitle}`}
                     value={application.state}
-                    options={externalStates.map((state) => ({ value: state, label: stateWords[state] }))}
-                    onChange={(state) =>
-                      void change({
-                        call: () =>
-                          api.jobTracker.moveExternal({ params: { id: application.id }, body: { state } }),
-                      })
-                    }
+                    options={externalStates.map((state) => ({ value: state, label: externalWords[state] }))}
+                    onChange={(state) => move({ application, state })}
                   />
                   <FormLink form={forms.find(({ jobId }) => jobId === application.jobId)} />
                   <Button size="sm" tone="bare" onClick={() => void remove(application)}>
@@ -140,7 +119,7 @@ function FormLink({ form }: { form: AgentStatus | undefined }) {
   );
 }
 
-function AddElsewhere() {
+export function AddElsewhere() {
   const form = useId();
   const [open, setOpen] = useState(false);
   const { onSubmit, busy, sentence, fields } = useSubmit(

@@ -1,0 +1,50 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ExternalApplication, ExternalState } from "#contract/external-applications.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+
+export const elsewhere = queryOptions({
+  queryKey: ["external-applications"],
+  queryFn: () => api.jobTracker.externals(),
+});
+
+export const externalWords: Record<ExternalState, string> = {
+  saved: "Saved",
+  applied: "Applied",
+  interview: "Interview",
+  offer: "Offer",
+  hired: "Hired",
+  passed: "Passed",
+  declined: "Declined",
+};
+
+interface Move {
+  application: ExternalApplication;
+  state: ExternalState;
+}
+/** Reports where an application at another site stands; it shows there at once and can be taken back. */
+export function useMoveExternal() {
+  const move = useChange({
+    call: ({ application: { id }, state }: Move) =>
+      api.jobTracker.moveExternal({ params: { id }, body: { state } }),
+    optimistic: ({ application, state }, cache) => {
+      const show = (shown: ExternalState) =>
+        cache.setQueryData(elsewhere.queryKey, (all) =>
+          all?.map((each) => (each.id === application.id ? { ...each, state: shown } : each)),
+        );
+      show(state);
+      return () => show(application.state);
+    },
+    success: (_, { application, state }) =>
+      state === application.state
+        ? null
+        : {
+            text: `${application.jobTitle} moved to ${externalWords[state]}`,
+            undo: () => move.mutate({ application: { ...application, state }, state: application.state }),
+          },
+    toastKey: ({ application }) => `external-${application.id}`,
+    stale: [elsewhere],
+    line: "external-applications",
+  });
+  return move.mutate;
+}

@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { MyApplication } from "#contract/application-shapes.ts";
+import type { ExternalApplication } from "#contract/external-applications.ts";
+import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import { TrackerBoard } from "./tracker-board.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ranger = {
+  id: "e1",
+  jobTitle: "Ranger",
+  companyName: "Peak Park",
+  url: "https://peak.test/1",
+  state: "applied",
+  changedAt: "2026-11-20T09:00:00.000Z",
+} as ExternalApplication;
+const baker = {
+  id: "a1",
+  applicationState: "pending",
+  stage: null,
+  job: { jobTitle: "Baker" },
+  company: { companyName: "Crust", companyLogo: null },
+  lastActivityAt: "2026-11-21T09:00:00.000Z",
+} as MyApplication;
+
+function open() {
+  const sent = answerCalls({
+    "PATCH /candidate/external-application/e1/state": (body) => ({ ...ranger, ...(body as object) }),
+    "GET /external-applications": () => [ranger],
+  });
+  showScreen(<TrackerBoard mine={[baker]} externals={[ranger]} />, {
+    path: "/applications",
+    at: "/applications",
+  });
+  return sent;
+}
+
+test("tracker: what is at another site moves by the menu and by keyboard, what is here by its company alone", async () => {
+  const sent = open();
+  const applied = screen.getByRole("list", { name: /^Applied/ });
+  expect(within(applied).getByRole("link", { name: "Baker" }).getAttribute("href")).toBe("/applications/a1");
+  expect(screen.queryByRole("button", { name: "Move Baker at Crust" })).toBeNull();
+  const more = screen.getByRole("button", { name: "Move Ranger at Peak Park" });
+  fireEvent.keyDown(more, { key: "ArrowRight", shiftKey: true });
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { call: "PATCH /candidate/external-application/e1/state", body: { state: "interview" } },
+    ]),
+  );
+  fireEvent.click(more);
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Offer" }));
+  await waitFor(() => expect(sent.at(-1)?.body).toEqual({ state: "offer" }));
+});
