@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Found } from "#contract/assistant-shapes.ts";
 import { type StoredFile, uploadFolders } from "#contract/files.ts";
 import { type Question, yesNo } from "#shared/jobs/questions.ts";
 import { eitherOf } from "#shared/words/sentence-list.ts";
@@ -7,6 +8,7 @@ import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
 import { FileDrop } from "#ui/controls/fields/file-drop.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { ResumeLines, withLine } from "../shared/resume-lines.tsx";
 import { whyRefused } from "#web/shared/writing/use-attachments.ts";
 
 export type UploadAnswer = (file: File, onProgress: (part: number) => void) => Promise<StoredFile>;
@@ -19,11 +21,12 @@ interface AnswerFieldProps {
   error: string | undefined;
   onChange: (answer: string, fileName?: string) => void;
   upload: UploadAnswer;
+  findLines?: ((question: string) => Promise<Found>) | undefined;
 }
 
 /** One question of a job, with the control its kind of answer needs. */
 export function AnswerField(props: AnswerFieldProps) {
-  const { question, value, error, onChange } = props;
+  const { question, value, error, onChange, findLines } = props;
   if (question.kind === "file") return <FileAnswer {...props} />;
   if (question.kind === "choice" || question.kind === "yesNo")
     return (
@@ -36,14 +39,29 @@ export function AnswerField(props: AnswerFieldProps) {
         />
       </FieldGroup>
     );
+  const words = question.kind === "text";
   return (
-    <Field label={question.question} optional={!question.required} error={error}>
-      {question.kind === "text" ? (
-        <TextArea rows={4} maxLength={8000} value={value} onChange={({ target }) => onChange(target.value)} />
-      ) : (
-        <TextInput inputMode="decimal" value={value} onChange={({ target }) => onChange(target.value)} />
+    <>
+      <Field label={question.question} optional={!question.required} error={error}>
+        {words ? (
+          <TextArea
+            rows={4}
+            maxLength={8000}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        ) : (
+          <TextInput inputMode="decimal" value={value} onChange={({ target }) => onChange(target.value)} />
+        )}
+      </Field>
+      {words && findLines && (
+        <ResumeLines
+          question={question.question}
+          find={() => findLines(question.question)}
+          onUse={(line) => onChange(withLine(value, line))}
+        />
       )}
-    </Field>
+    </>
   );
 }
 

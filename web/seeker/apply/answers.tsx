@@ -1,3 +1,4 @@
+import type { Found } from "#contract/assistant-shapes.ts";
 import { createClient } from "#contract/client.ts";
 import { files } from "#contract/files.ts";
 import type { Job } from "#contract/job-shapes.ts";
@@ -13,11 +14,13 @@ interface AnswersProps extends Given {
   /** What the server says about single answers. */
   fields: Record<string, string | undefined>;
   upload: UploadAnswer;
+  /** Asks what the person's own resumes say to a question; nobody has any before they sign in. */
+  findLines?: (question: string) => Promise<Found>;
   onChange: (given: Given) => void;
 }
 
 /** The questions of a job, and what answers can do. */
-export function Answers({ job, fields, answers, fileNames, upload, onChange }: AnswersProps) {
+export function Answers({ job, fields, answers, fileNames, upload, findLines, onChange }: AnswersProps) {
   return (
     <>
       {job.prompts.map((question) => {
@@ -31,6 +34,7 @@ export function Answers({ job, fields, answers, fileNames, upload, onChange }: A
             fileName={fileNames[value]}
             error={fields[`answers.${id}`]}
             upload={upload}
+            findLines={findLines}
             onChange={(answer, fileName) =>
               onChange({
                 answers: { ...answers, [id]: answer },

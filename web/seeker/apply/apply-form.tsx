@@ -8,6 +8,7 @@ import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { Job } from "#contract/job-shapes.ts";
 import { scoringNotice } from "#contract/matching.ts";
+import { api } from "#web/api/client.ts";
 import { type Draft, myResumes, resumeToSend } from "./application-data.ts";
 import { Answers, uploadAnswer } from "./answers.tsx";
 import { ApplyTips } from "./apply-tips.tsx";
@@ -53,6 +54,7 @@ export function ApplyForm(props: ApplyFormProps) {
           answers={draft.answers}
           fileNames={draft.fileNames}
           upload={uploadAnswer}
+          findLines={(prompt) => api.assistant.promptResponse({ body: { jobId: job.id, prompt } })}
           onChange={(changed) => onChange({ ...draft, ...changed })}
         />
         <Field label="Cover note" hint="Why this job, and what you bring" optional>

@@ -12,6 +12,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { ResumeLines, withLine } from "../shared/resume-lines.tsx";
 
 const ownQuestion = "A question of my own";
 
@@ -26,11 +27,12 @@ interface PromptDialogProps {
 export function PromptDialog({ existing, taken, stale, trigger }: PromptDialogProps) {
   const [open, setOpen] = useState(false);
   const [prompt, setPrompt] = useState("");
+  const [answer, setAnswer] = useState("");
   const [completed, setCompleted] = useState(true);
   const free: string[] = profilePrompts.filter((each) => !taken.includes(each));
   const own = !free.includes(prompt);
   const { onSubmit, busy, sentence, fields } = useSubmit(
-    ({ answer = "" }) => {
+    () => {
       const body = { prompt, answer, completed };
       return existing
         ? api.candidates.changePrompt({ params: { id: existing.id }, body })
@@ -41,6 +43,7 @@ export function PromptDialog({ existing, taken, stale, trigger }: PromptDialogPr
   function show(next: boolean) {
     if (next) {
       setPrompt(existing?.prompt ?? free[0] ?? "");
+      setAnswer(existing?.answer ?? "");
       setCompleted(existing?.completed ?? true);
     }
     setOpen(next);
@@ -73,8 +76,22 @@ export function PromptDialog({ existing, taken, stale, trigger }: PromptDialogPr
             </Field>
           )}
           <Field label="Your answer" error={fields.answer}>
-            <TextArea name="answer" rows={5} maxLength={2000} defaultValue={existing?.answer} />
+            <TextArea
+              name="answer"
+              rows={5}
+              maxLength={2000}
+              value={answer}
+              onChange={({ target }) => setAnswer(target.value)}
+            />
           </Field>
+          {prompt.trim().length > 2 && (
+            <ResumeLines
+              key={prompt}
+              question={prompt}
+              find={() => api.assistant.prompt({ query: { prompt } })}
+              onUse={(line) => setAnswer((written) => withLine(written, line))}
+            />
+          )}
           <Switch
             label="Show on my profile"
             hint="Off keeps it as a draft that only you see"
