@@ -39,6 +39,7 @@ test("collection of queries: an order is compared with the best one, each job of
   expect(measuresOf(["a", "twin", "b"], verdicts, sameJob)).toEqual({
     "nDCG@10": 1,
     "graded only": 1,
+    "best of 100": 1,
     "P@10": 1,
     place: 0.5,
     graded: 1,
@@ -46,6 +47,7 @@ test("collection of queries: an order is compared with the best one, each job of
   const late = measuresOf(["new", "c", "a"], verdicts, sameJob);
   expect(late["nDCG@10"]).toBeCloseTo(7 / Math.log2(4) / (7 + 1 / Math.log2(3)), 10);
   expect(late["graded only"]).toBeCloseTo(7 / Math.log2(3) / (7 + 1 / Math.log2(3)), 10);
+  expect(late["best of 100"]).toBeCloseTo(7 / (7 + 1 / Math.log2(3)), 10);
   expect(late.place).toBe(1);
   expect(late.graded).toBeCloseTo(2 / 3, 10);
 });
