@@ -129,6 +129,8 @@ export const Company = profileWith({ text: () => z.string(), address: z.string()
   domains: z.array(z.string()),
   openJobsCount: z.number().int(),
   published: z.boolean(),
+  /** Why an administrator keeps it from the public, for its own team only; null while it may be public. */
+  disabledReason: z.string().nullable(),
   isManaged: z.boolean(),
   /** What its page is for: hiring, or being followed before the company hires. */
   appType: z.enum(appTypes),

@@ -40,6 +40,7 @@ import { drops } from "./drops.ts";
 import { giftCards } from "./gift-cards.ts";
 import { payouts } from "./payouts.ts";
 import { socialPosts } from "./social-posts.ts";
+import { listingReports } from "./listing-reports.ts";
 import { questions } from "./questions.ts";
 import { rewards } from "./rewards.ts";
 import { content } from "./content.ts";
@@ -82,6 +83,7 @@ export const contract = {
   employees,
   employeeWaitLists,
   employeeInvites,
+  listingReports,
   questions,
   rewards,
   socialPosts,

@@ -124,6 +124,10 @@ export const JobCard = z.object({
   changedAt: Instant,
   /** When its team, or the board it is from, last said that it is open. */
   confirmedAt: Instant.nullable(),
+  /** Since when nobody but its team finds it, because it was reported or taken down. */
+  heldAt: Instant.nullable(),
+  /** Why, for the company's own team only. */
+  heldReason: z.string().nullable(),
   /** Visible to the company's own team only. */
   jobBudgetData: Budget.nullable(),
   /** Visible to the company's own team and its employees. */

@@ -86,6 +86,7 @@ const administrators = [
   "/admin/employee-wait-list",
   "/admin/people",
   "/admin/job-posts",
+  "/admin/reports",
   "/admin/moderation",
   "/admin/payouts",
   "/admin/requests",

@@ -32,6 +32,7 @@ import { jobs } from "./domains/jobs/domain.ts";
 import { knowledge } from "./domains/knowledge/domain.ts";
 import { leads } from "./domains/leads/domain.ts";
 import { ledger } from "./domains/ledger/domain.ts";
+import { listingReports } from "./domains/listing-reports/domain.ts";
 import { matching } from "./domains/matching/domain.ts";
 import { messaging } from "./domains/messaging/domain.ts";
 import { networks } from "./domains/networks/domain.ts";
@@ -90,6 +91,7 @@ export const domains = [
   knowledge,
   leads,
   ledger,
+  listingReports,
   matching,
   messaging,
   networks,

@@ -141,6 +141,7 @@ export default [
       route("people", "admin/people/people-page.tsx"),
       route("employee-wait-list", "admin/employee-wait-list/employee-wait-list-page.tsx"),
       route("job-posts", "admin/job-posts/job-posts-page.tsx"),
+      route("reports", "admin/reports/reports-page.tsx"),
       route("outbox", "admin/outbox/outbox-page.tsx"),
       route("tasks", "admin/tasks/tasks-page.tsx"),
       route("plan-requests", "admin/plan-requests/plan-requests-page.tsx"),

@@ -1,4 +1,5 @@
 import { auditLog } from "#server/audit/tables.ts";
+import { listingReports } from "#server/domains/listing-reports/tables.ts";
 import { chatFlags, chatReviewActions, chatReviewItems } from "#server/chat/store/moderation/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import { type Load, inChunks } from "./load.ts";
@@ -16,6 +17,32 @@ const reports = [
 export async function loadOversight(load: Load) {
   await loadAudit(load);
   await loadReports(load);
+  await loadListingReports(load);
+}
+
+/** Reports of live jobs that wait for an administrator: the job's place among those that are live, and who reports it. */
+const listingReported = [
+  {
+    job: 3,
+    person: 4,
+    reason: "misleading",
+    words: "The page says remote, but the call was about an office.",
+    hoursAgo: 30,
+  },
+  { job: 3, person: 9, reason: "gone", words: "They told me that they filled it last week.", hoursAgo: 5 },
+  { job: 11, person: 7, reason: "discriminates", words: "It asks for people under 30.", hoursAgo: 12 },
+] as const;
+
+async function loadListingReports({ tx, world, now }: Load) {
+  const live = world.jobs.filter(({ status, internal }) => status === "live" && !internal);
+  const rows = listingReported.flatMap(({ job: at, person, hoursAgo, ...said }) => {
+    const job = live[at];
+    const userId = world.candidates[person]?.userId;
+    if (!job || !userId) return [];
+    const createdAt = new Date(now.getTime() - hoursAgo * hourMs);
+    return [{ id: newId(), userId, companyId: job.companyId, jobId: job.id, ...said, createdAt }];
+  });
+  await inChunks(tx, listingReports, rows);
 }
 
 async function loadAudit({ tx, world }: Load) {

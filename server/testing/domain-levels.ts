@@ -5,7 +5,7 @@ export const levels = [
   ["companies", "candidates"],
   ["billing", "candidate-notes", "knowledge", "resumes", "single-sign-on"],
   ["apply-credits", "jobs", "external-candidates"],
-  ["careers", "content", "social-posts", "exchanges", "do-not-contact"],
+  ["careers", "content", "social-posts", "exchanges", "do-not-contact", "listing-reports"],
   ["search", "matching"],
   ["applications", "collections", "communities", "questions", "resume-tailoring", "saved-searches"],
   ["hiring-plans", "interviews", "job-tracker", "templates", "tracking"],

@@ -18,6 +18,7 @@ import { aWebhook, anApiKey } from "./integrations.ts";
 import { aMerge, aPairApart } from "./duplicate-people.ts";
 import { aNote } from "./notes.ts";
 import { aCommunity } from "./communities.ts";
+import { aReport } from "./listing-reports.ts";
 import { aQuestion } from "./questions.ts";
 import { aGiftCard, aRedemption } from "./gift-cards.ts";
 import { aBankAccount, aDrop, aHireByReferral, aPayout, aRewardTransaction } from "./rewards.ts";
@@ -52,6 +53,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   drop: async (world) => (await aDrop(await aCompanyAdmin(world), world)).id,
   anyCommunity: async () => newId(),
   community: async (world) => (await aCommunity(await aCandidate(world))).id,
+  reportedListing: async (world) => (await aReport(world)).job.id,
   question: async (world) => (await aQuestion(world)).question.id,
   giftCard: async (world) => (await aGiftCard(await aCompanyAdmin(world))).id,
   giftCardRedemption: async (world) => (await aRedemption(world)).redemption.id,

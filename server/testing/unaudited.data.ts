@@ -43,6 +43,8 @@ export const own: Record<string, string> = {
   "leads.whatsNext": "someone's own words, without an account",
   "leads.intro": "someone's own words, without an account",
   "leads.subscribe": "an email is sent and nothing changes until it is confirmed",
+  "listingReports.report": "the caller's own report",
+  "listingReports.decide": "kept as listing.dismiss, takeDown or restore; shown in the test of reports",
   "questions.ask": "the caller's own question",
   "questions.remove": "the caller's own question",
   "questions.change":

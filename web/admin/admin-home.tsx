@@ -8,6 +8,7 @@ import {
   deskPayouts,
   payoutsOn,
   planRequests,
+  reportedListings,
   reviewRequests,
   waitingClaims,
   waitingCompanies,
@@ -68,6 +69,7 @@ function useQueues(): Queue[] {
       "People whose company isn’t here yet",
     ),
     rowOf(useQuery(waitingPosts), "job-posts", "Job posts", "Jobs posted without an account"),
+    rowOf(useQuery(reportedListings), "reports", "Reports", "Jobs and companies that people reported"),
     {
       href: "/admin/requests",
       title: "Review requests",

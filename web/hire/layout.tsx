@@ -18,6 +18,7 @@ import { feedCounts } from "./shared/applicants/feed.ts";
 import { companyById, useMyCompany } from "./shared/company/my-company.ts";
 import { hirePlaces } from "./places.ts";
 import { ConfirmBanner } from "./shared/verification/confirm-banner.tsx";
+import { DisabledBanner } from "./shared/company/disabled-banner.tsx";
 import { useIncluded } from "./shared/plan/company-plan.ts";
 import { PlanBanner } from "./shared/plan/plan-banner.tsx";
 import { PeopleGate } from "./shared/verification/people-gate.tsx";
@@ -103,6 +104,7 @@ function Frame() {
     >
       <ConfirmBanner />
       <PlanBanner />
+      <DisabledBanner />
       <RightsNote />
       <PeopleGate>
         <Outlet />

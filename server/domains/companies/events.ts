@@ -14,6 +14,13 @@ export const companyEvents = {
     live: ["company"],
     stale: ["company"],
   }),
+  /** An administrator took it out of everything that is public, or let it back in. */
+  disabled: defineEvent("company.disabled", {
+    data: Company.extend({ why: z.string() }),
+    ...ofCompany,
+    notifies: ["team"],
+  }),
+  enabled: defineEvent("company.enabled", { data: Company, ...ofCompany, notifies: ["team"] }),
   published: defineEvent("company.published", { data: Company, ...ofCompany }),
 };
 

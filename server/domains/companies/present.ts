@@ -16,6 +16,7 @@ export function presentCompany(company: Company, viewerCompanyId: string | null 
     profilePercentageComplete: profilePercent(company),
     channelFlags: { marketplace: company.marketplace, communities: company.communities },
     accountFlags: own ? flagsOf(company) : noFlags,
+    disabledReason: own ? company.disabledReason : null,
     jobAPIFeedURL: own ? company.jobAPIFeedURL : null,
     jobFeedPlatform: own ? company.jobFeedPlatform : null,
     viewCount: own ? company.viewCount : null,

@@ -80,6 +80,10 @@ export const companies = pgTable(
     appType: text("app_type").$type<(typeof appTypes)[number]>().notNull().default("hire"),
     isManaged: boolean("is_managed").notNull().default(false),
     published: boolean().notNull().default(false),
+    /** Since when an administrator keeps it from the public, why, and whether it comes back by itself afterwards. */
+    disabledAt: instant("disabled_at"),
+    disabledReason: text("disabled_reason"),
+    publishedBefore: boolean("published_before").notNull().default(false),
     marketplace: boolean().notNull().default(true),
     communities: boolean().notNull().default(false),
     accountFlags: jsonb("account_flags").$type<Partial<AccountFlags>>().notNull().default({}),

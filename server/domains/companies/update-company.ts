@@ -12,6 +12,7 @@ import { sanitiseHtml } from "#server/texts/safe-html.ts";
 import { markDone } from "./account-flags.ts";
 import { presentCompany } from "./present.ts";
 import { type Company, lockCompany, lockMyCompany } from "./queries.ts";
+import { refuseDisabled } from "./disable-company.ts";
 import { checkSlug, leaveSlug } from "./slugs.ts";
 import { companies } from "./tables.ts";
 import { refuseForeignWebsite } from "./website/own-website.ts";
@@ -50,6 +51,7 @@ function listedWords({ companyIndustry, companyBenefits, companyCultureTags }: C
 /** Shows the company to the public: as one that hires, or in the network, where people follow it until it does. */
 export function publishCompany(context: AuthenticatedContext, id: string, appType: Company["appType"]) {
   return changeCompany(context, id, async (tx, company) => {
+    refuseDisabled(company);
     if (!company.published)
       await publish(tx, companyEvents.published, { data: { companyId: id }, at: context.now() });
     return { published: true, appType };
@@ -63,6 +65,7 @@ export async function publishCompanyOf(
   companyId: string,
 ) {
   const company = await lockCompany(tx, companyId);
+  refuseDisabled(company);
   await markDone(tx, companyId, "jobsAdded");
   if (company.published && company.appType === "hire") return;
   await tx

@@ -35,6 +35,7 @@ export {
   findJob,
   findJobs,
   isListed,
+  lockAnyJob,
   isOpen,
   isOpenToAll,
   mostRecent,
@@ -43,6 +44,7 @@ export {
   deleteJobs,
 } from "./queries.ts";
 export { readBoard, readText } from "./feeds/read-board.ts";
+export { holdJob, releaseJob } from "./hold-job.ts";
 export { closePostedJob, publishPostedJob } from "./posted-job.ts";
 export { maySee, refuseUnlessOpen } from "./rules.ts";
 export { keyOf as keyOfKnown, knownJobs, stillOpen, syncFeeds } from "./feeds/sync-feeds.ts";

@@ -89,6 +89,7 @@ export async function listTitles({ db, viewer }: Context, jobIds: string[]) {
       companyId: jobs.companyId,
       status: jobs.status,
       internal: jobs.internal,
+      heldAt: jobs.heldAt,
       companyName: companies.companyName,
       published: companies.published,
     })

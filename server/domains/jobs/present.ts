@@ -4,7 +4,14 @@ import { wholeUnits } from "#shared/money/money.ts";
 import type { CardRow, CompanyOnJob, JobRow } from "./queries.ts";
 
 type OnWire<T> = { [K in keyof T]: K extends Instants ? Date | Extract<T[K], null> : T[K] };
-type Instants = "jobAddedDate" | "createdAt" | "publishedAt" | "closedAt" | "changedAt" | "confirmedAt";
+type Instants =
+  | "jobAddedDate"
+  | "createdAt"
+  | "publishedAt"
+  | "closedAt"
+  | "changedAt"
+  | "heldAt"
+  | "confirmedAt";
 
 interface Shown<Row> {
   job: Row;
@@ -39,6 +46,7 @@ export function presentCard({ job, company, own, team }: Shown<CardRow>): OnWire
           qualificationScore: job.qualificationScore,
         }
       : null,
+    heldReason: own ? job.heldReason : null,
     jobTeams: team ?? null,
   };
 }

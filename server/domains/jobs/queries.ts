@@ -61,8 +61,8 @@ export const shownTo: Record<JobAudience, SQL> = {
   careersPage: sql`(not ${jobs.internal} and not ${jobs.publishedToMarketplace})`,
   internal: sql`${jobs.internal}`,
 };
-/** Live and not internal. */
-export const isOpen: SQL = sql`${jobs.status} = 'live' and not ${jobs.internal}`;
+/** Live, not internal, and not held back for review. */
+export const isOpen: SQL = sql`${jobs.status} = 'live' and not ${jobs.internal} and ${jobs.heldAt} is null`;
 /** Live, not internal, of a published company: what its careers page shows. */
 export const isOpenToAll: SQL = and(isOpen, eq(companies.published, true))!;
 /** Also on the marketplace: what everyone may find among the jobs of all companies. */
@@ -116,13 +116,22 @@ export async function lockMyJob(tx: Transaction, { viewer }: CompanyContext, id:
   return job;
 }
 
+/** For administrators: any company's job, held until the transaction ends, after its company as everywhere. */
+export async function lockAnyJob(tx: Transaction, id: string): Promise<JobRow | undefined> {
+  const [known] = await tx.select({ companyId: jobs.companyId }).from(jobs).where(eq(jobs.id, id));
+  if (!known) return undefined;
+  await lockCompanies(tx, [known.companyId]);
+  const [job] = await tx.select().from(jobs).where(eq(jobs.id, id)).for("update");
+  return job;
+}
+
 /** Counts open jobs anew; the companies are held, so that two changes at once both count. */
 export async function recountOpenJobs(tx: Transaction, companyIds: string[]) {
   await lockCompanies(tx, companyIds);
   const rows = await tx
     .select({ companyId: jobs.companyId, open: count() })
     .from(jobs)
-    .where(and(inArray(jobs.companyId, companyIds), sql`${jobs.status} = 'live' and not ${jobs.internal}`))
+    .where(and(inArray(jobs.companyId, companyIds), isOpen))
     .groupBy(jobs.companyId);
   const open = new Map(rows.map((row) => [row.companyId, row.open]));
   await setOpenJobsCounts(

@@ -50,10 +50,11 @@ const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: 
 
 /** Nobody applies to a job that has closed, nor once its last day is over everywhere, even before it has closed. */
 export function refuseUnlessOpen(
-  { status, closesOn }: { status: JobStatus; closesOn: string | null },
+  { status, closesOn, heldAt }: { status: JobStatus; closesOn: string | null; heldAt: Date | null },
   now: Date,
 ) {
   if (status !== "live") throw conflict("JOB_CLOSED", "This job has closed.");
+  if (heldAt) throw conflict("JOB_HELD", "No one can apply to this job right now.");
   if (closesOn && isOver(closesOn, now))
     throw conflict("JOB_CLOSED", `The last day to apply was ${inWords.format(new Date(closesOn))}.`);
 }
@@ -77,15 +78,16 @@ function missingOf({ jobTitle, jobDescription, locations, remote }: Publishable)
 export interface Seen {
   status: JobStatus;
   internal: boolean;
+  heldAt: Date | null;
   companyId: string;
 }
 interface Looker {
   companyId: string | null;
   employerId: string | null;
 }
-/** The hiring team sees all of its jobs, employees see what is or was live, the public only what is not internal. */
+/** The hiring team sees all of its jobs, employees see what is or was live, the public only what is not internal; nobody else sees what is held back. */
 export function maySee(job: Seen, companyPublished: boolean, viewer: Looker | null): boolean {
   if (viewer?.companyId === job.companyId) return true;
-  if (job.status === "draft") return false;
+  if (job.status === "draft" || job.heldAt) return false;
   return viewer?.employerId === job.companyId || (!job.internal && companyPublished);
 }

@@ -71,6 +71,9 @@ export const jobs = pgTable(
     publishedAt: instant("published_at"),
     closedAt: instant("closed_at"),
     changedAt: instant("changed_at").notNull(),
+    /** Since when nobody but its team finds it, and why, as the team reads it: it was reported, or taken down. */
+    heldAt: instant("held_at"),
+    heldReason: text("held_reason"),
     /** When the team, or the feed it is from, last said that it is open; null for drafts. */
     confirmedAt: instant("confirmed_at"),
     /** How often the team was asked to confirm it since, and when for the last time. */
@@ -87,6 +90,9 @@ export const jobs = pgTable(
       .on(table.department, table.companyId)
       .where(sql`status = 'live' and not internal and published_to_marketplace`),
     index("jobs_by_change").on(table.changedAt),
+    index("jobs_held")
+      .on(table.heldAt)
+      .where(sql`held_at is not null`),
     index("jobs_in_collections")
       .using("gin", table.collectionIds)
       .where(sql`collection_ids <> '{}'`),

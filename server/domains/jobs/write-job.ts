@@ -95,6 +95,8 @@ const ownOfEachJob = [
   "confirmedAt",
   "confirmationAsks",
   "confirmationAskedAt",
+  "heldAt",
+  "heldReason",
 ] as const satisfies readonly (keyof JobRow)[];
 
 type Copied = Omit<JobRow, (typeof ownOfEachJob)[number]>;

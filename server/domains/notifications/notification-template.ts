@@ -3,7 +3,7 @@ import type { Notification } from "#contract/notifications.ts";
 import type { applicationEvents } from "#server/domains/applications/index.ts";
 import type { billingEvents } from "#server/domains/billing/index.ts";
 import type { noteEvents } from "#server/domains/candidate-notes/index.ts";
-import type { teamEvents } from "#server/domains/companies/index.ts";
+import type { companyEvents, teamEvents } from "#server/domains/companies/index.ts";
 import type { employeeEvents } from "#server/domains/employees/index.ts";
 import type { exchangeEvents } from "#server/domains/exchanges/index.ts";
 import type { giftCardEvents, redemptionEvents } from "#server/domains/gift-cards/index.ts";
@@ -11,6 +11,7 @@ import type { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
 import type { leadEvents } from "#server/domains/leads/index.ts";
 import type { interviewEvents } from "#server/domains/interviews/index.ts";
 import type { jobEvents } from "#server/domains/jobs/index.ts";
+import type { listingReportEvents } from "#server/domains/listing-reports/index.ts";
 import type { offerEvents } from "#server/domains/offers/index.ts";
 import type { questionEvents } from "#server/domains/questions/index.ts";
 import type { rewardEvents } from "#server/domains/rewards/index.ts";
@@ -36,6 +37,7 @@ type Values<T> = T[keyof T];
 type AnyEvent =
   | Values<typeof applicationEvents>
   | Values<typeof billingEvents>
+  | Values<typeof companyEvents>
   | Values<typeof employeeEvents>
   | Values<typeof exchangeEvents>
   | Values<typeof giftCardEvents>
@@ -43,6 +45,7 @@ type AnyEvent =
   | Values<typeof hiringPlanEvents>
   | Values<typeof leadEvents>
   | Values<typeof interviewEvents>
+  | Values<typeof listingReportEvents>
   | Values<typeof noteEvents>
   | Values<typeof jobEvents>
   | Values<typeof offerEvents>

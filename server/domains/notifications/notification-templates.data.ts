@@ -369,6 +369,73 @@ export const notificationTemplates: Templates = {
       text: "{{candidate.fullName}} joined as an employee of {{company.name}} and can refer people.",
     },
   },
+  "job.held": {
+    team: {
+      ...toTeam,
+      channels: both,
+      type: "warning",
+      title: "{{job.title}} is on hold",
+      text: "No one finds {{job.title}} for now. Here’s why: {{why}} Applications you have stay as they are.",
+      url: "/hire/jobs/{{jobId}}",
+      action: "View job",
+    },
+  },
+  "job.released": {
+    team: {
+      ...toTeam,
+      channels: both,
+      type: "success",
+      title: "{{job.title}} is no longer on hold",
+      text: "We looked at {{job.title}}. If it’s live, people find it again.",
+      url: "/hire/jobs/{{jobId}}",
+      action: "View job",
+    },
+  },
+  "company.disabled": {
+    team: {
+      ...ofTeam,
+      channels: both,
+      type: "error",
+      title: "We disabled {{company.name}}",
+      text: "No one finds {{company.name}} or its jobs for now. Here’s why: {{why}} You can still read and answer the applications you have.",
+      url: "/hire/company",
+      action: "View company",
+    },
+  },
+  "company.enabled": {
+    team: {
+      ...ofTeam,
+      channels: both,
+      type: "success",
+      title: "{{company.name}} can be public again",
+      text: "We enabled {{company.name}} again. If it was public before, people find it and its jobs again.",
+      url: "/hire/company",
+      action: "View company",
+    },
+  },
+  "listingReport.decided": {
+    reporters: [
+      {
+        when: "upheld",
+        channels: both,
+        category: "applications",
+        type: "success",
+        title: "We took down what you reported",
+        text: "Thank you for reporting {{title}}. No one finds it any more. Here’s why: {{why}}",
+        url: "/jobs",
+        action: "Find jobs",
+      },
+      {
+        when: "dismissed",
+        channels: both,
+        category: "applications",
+        title: "We looked at what you reported",
+        text: "Thank you for reporting {{title}}. We looked at it and left it up. {{why}}",
+        url: "/jobs",
+        action: "Find jobs",
+      },
+    ],
+  },
   "team.joined": {
     team: {
       ...ofTeam,
@@ -384,6 +451,7 @@ const recipients = [
   "referrer",
   "employees",
   "named",
+  "reporters",
 ] as const satisfies readonly Recipient[];
 
 /** The templates of an event, with the recipients of each. */

@@ -60,6 +60,7 @@ const audiences = {
   referrer: "employee",
   employees: "employee",
   named: "company",
+  reporters: "candidate",
 } as const;
 
 /** Tells everyone whom the table of notificationTemplates names: in the product now, by email where their settings allow it. */

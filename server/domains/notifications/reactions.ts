@@ -3,12 +3,13 @@ import { formatMoney } from "#shared/money/money.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { applicationEvents, moveEvents } from "#server/domains/applications/index.ts";
 import { billingEvents } from "#server/domains/billing/index.ts";
-import { teamEvents } from "#server/domains/companies/index.ts";
+import { companyEvents, teamEvents } from "#server/domains/companies/index.ts";
 import { noteEvents } from "#server/domains/candidate-notes/index.ts";
 import { employeeEvents } from "#server/domains/employees/index.ts";
 import { exchangeEvents } from "#server/domains/exchanges/index.ts";
 import { giftCardEvents, redemptionEvents } from "#server/domains/gift-cards/index.ts";
 import { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
+import { listingReportEvents } from "#server/domains/listing-reports/index.ts";
 import { leadEvents } from "#server/domains/leads/index.ts";
 import { interviewEvents } from "#server/domains/interviews/index.ts";
 import { jobEvents } from "#server/domains/jobs/index.ts";
@@ -65,6 +66,25 @@ export const reactions: Reaction[] = [
       soon,
     ),
   ),
+  ...[jobEvents.held, jobEvents.released, companyEvents.disabled, companyEvents.enabled].map((event) =>
+    on(event, "notifications", (tx, { name, data, at }) => {
+      const jobId = "jobId" in data ? data.jobId : null;
+      const why = "why" in data ? data.why : "";
+      return notifyPeople(tx, { event: name, at, companyId: data.companyId, jobId, words: { why } });
+    }),
+  ),
+  on(listingReportEvents.decided, "notifications", (tx, { name, data, at }) => {
+    const { companyId, jobId, userIds, outcome, title, why } = data;
+    return notifyPeople(tx, {
+      event: name,
+      at,
+      companyId,
+      jobId,
+      namedUserIds: userIds,
+      to: outcome,
+      words: { title, why },
+    });
+  }),
   ...[jobEvents.confirmationDue, jobEvents.unconfirmed].map((event) =>
     on(event, "notifications", notifyOfConfirmation, soon),
   ),

@@ -18,7 +18,8 @@ export async function recipientsOf(db: Reader, who: Recipient, concerned: Concer
   if (who === "candidate") return accountsOf(db, [concerned.candidateId]);
   if (who === "referrer") return accountsOf(db, [concerned.employeeId]);
   if (who === "employees") return employeesOf(db, concerned);
-  if (who === "named") return concerned.namedUserIds.filter((id) => id !== concerned.byUserId);
+  if (who === "named" || who === "reporters")
+    return concerned.namedUserIds.filter((id) => id !== concerned.byUserId);
   const team = await teamOf(db, concerned);
   // Whom the event names is told by name.
   const told = new Set([concerned.byUserId, ...concerned.namedUserIds]);

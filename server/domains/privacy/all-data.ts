@@ -30,6 +30,7 @@ import { referralData } from "#server/domains/referrals/index.ts";
 import { socialPostData } from "#server/domains/social-posts/index.ts";
 import { communityData } from "#server/domains/communities/index.ts";
 import { giftCardData } from "#server/domains/gift-cards/index.ts";
+import { listingReportData } from "#server/domains/listing-reports/index.ts";
 import { questionData } from "#server/domains/questions/index.ts";
 import { rewardData } from "#server/domains/rewards/index.ts";
 import { reportData } from "#server/domains/reports/index.ts";
@@ -65,6 +66,7 @@ export const allData: readonly OwnData[] = [
   savedSearchData,
   pushData,
   reportData,
+  listingReportData,
   questionData,
   rewardData,
   giftCardData,

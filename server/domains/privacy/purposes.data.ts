@@ -293,6 +293,12 @@ export const purposes: Record<string, Purpose> = {
     why: "To show you their jobs, and you to their moderators",
     until: "Until you leave them or delete your account",
   },
+  listingReports: {
+    topic: "applying",
+    what: "Jobs and companies you reported",
+    why: "So that we can look at them and tell you what we decide; the company doesn’t learn who reported it",
+    until: "Until you delete your account",
+  },
   questions: {
     topic: "applying",
     what: "Questions you asked the people who work at a company",

@@ -194,8 +194,8 @@ function wordsOf(html: string) {
   return html.replaceAll(/<[^>]*>|&[a-z#0-9]+;/gi, " ");
 }
 
-const { published, changed, closed, reopened, deleted, imported } = jobEvents;
-const ofOneJob = [published, changed, closed, reopened, deleted];
+const { published, changed, closed, reopened, held, released, deleted, imported } = jobEvents;
+const ofOneJob = [published, changed, closed, reopened, held, released, deleted];
 const ofACompany = [imported, companyEvents.changed, companyEvents.published];
 
 export const jobSource: IndexSource = {
@@ -203,8 +203,8 @@ export const jobSource: IndexSource = {
   definition: jobDefinition,
   collapse: { by: "sameJob", gather: "jobLocation" },
   async withWords(db, ids, patterns) {
-    const held = havingWords(jobs.id, ids, { texts: [jobs.jobTitle, jobs.jobDescription], patterns });
-    return (await db.select({ id: jobs.id }).from(jobs).where(held)).map(({ id }) => id);
+    const found = havingWords(jobs.id, ids, { texts: [jobs.jobTitle, jobs.jobDescription], patterns });
+    return (await db.select({ id: jobs.id }).from(jobs).where(found)).map(({ id }) => id);
   },
   popular: async ({ db, now }) => (await popularJobs(db, { now: now() })).map(({ id }) => id),
   async read(db, which) {

@@ -78,6 +78,7 @@ const badges = {
   draft: { label: "Draft", tone: "quiet" },
   live: { label: "Live", tone: "good" },
   closed: { label: "Closed", tone: "outline" },
+  held: { label: "On hold", tone: "warn" },
 } as const;
 
 function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
@@ -85,7 +86,7 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
   const [side, setSide] = useState<Side>("write");
   const filling = useFilling(editor);
   const { draft, dirty, busy, problem, job, conflicts, leaving } = editor;
-  const badge = badges[job?.status ?? "draft"];
+  const badge = job?.heldAt && job.status === "live" ? badges.held : badges[job?.status ?? "draft"];
   const form = useFirstWrong(problem?.fields, () => setSide("write"));
   const phone = usePhone();
   useHotkeys({ "mod+z": editor.undo ?? undefined, "mod+shift+z": editor.redo ?? undefined });
@@ -162,6 +163,11 @@ function Notes({ editor }: { editor: Editor }) {
             message,
           }))}
         />
+      )}
+      {job?.heldReason && (
+        <Callout tone="warn">
+          This job is on hold, so no one but your team finds it. Here’s why: {job.heldReason}
+        </Callout>
       )}
       {job?.jobPlatform && (
         <Callout tone="info">

@@ -125,6 +125,7 @@ function Since({ job }: { job: JobCard }) {
 /** Who can see the job at all. */
 function Shown({ job }: { job: JobCard }) {
   if (job.status === "draft") return <Badge>Your team</Badge>;
+  if (job.heldAt && job.status === "live") return <Badge tone="warn">On hold</Badge>;
   if (job.internal) return <Badge tone="info">{audienceWords.internal}</Badge>;
   if (job.status === "closed") return <Badge>Closed</Badge>;
   if (job.publishedToMarketplace) return <Badge tone="good">{audienceWords.marketplace}</Badge>;

@@ -13,6 +13,7 @@ import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
 import { visitorOf } from "#web/shared/session/visitor.tsx";
 import { ConsentBar, choicesPath } from "#web/shared/visitors/consent-bar.tsx";
 import { FollowCompany } from "#web/site/shared/search/follow-company.tsx";
+import { ReportListing } from "#web/site/shared/reports/report-listing.tsx";
 import { PersonalAction } from "#web/site/shared/search/personal-action.tsx";
 import type { Route } from "./+types/careers-page";
 import { Header } from "./blocks/header-block.tsx";
@@ -80,6 +81,11 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
         )}
       </Header>
       <Main blocks={blocks} view={view} />
+      {visitor !== "nobody" && !preview && (
+        <div className={styles.report}>
+          <ReportListing kind="company" id={company.id} name={company.companyName} />
+        </div>
+      )}
       <Foot company={company} />
       {!preview && <ConsentBar />}
     </div>

@@ -27,6 +27,7 @@ import { SitePage } from "#web/shared/site-page.tsx";
 import { PersonalAction } from "#web/site/shared/search/personal-action.tsx";
 import { JobMarkList } from "#web/site/shared/search/job-mark-list.tsx";
 import { HideJob } from "#web/site/shared/search/hide-job.tsx";
+import { ReportListing } from "#web/site/shared/reports/report-listing.tsx";
 import { SaveJob } from "#web/site/shared/search/save-job.tsx";
 import type { Route } from "./+types/job-page";
 import { jobPosting } from "./job-posting.ts";
@@ -202,6 +203,11 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         {!closed && <JobWorkStyle items={job.workStyle} level={2} />}
         {!closed && <WhoWorksOnIt summary={job.employeeSummary} />}
         {!closed && questions && <JobQuestions job={job} visitor={visitor} found={questions} />}
+        {visitor !== "nobody" && (
+          <div className={styles.report}>
+            <ReportListing kind="job" id={job.id} name={job.jobTitle} />
+          </div>
+        )}
         {others.length > 0 && (
           <section className={styles.others} aria-labelledby="others">
             <h2 id="others">

@@ -23,6 +23,16 @@ export const waitingPosts = queryOptions({
   queryFn: () => api.externalJobs.waiting(),
 });
 
+/** Jobs and companies that people reported. */
+export const reportedListings = queryOptions({
+  queryKey: ["admin", "reported-listings"],
+  queryFn: () => api.listingReports.reviewed({ query: {} }),
+});
+export const takenDown = queryOptions({
+  queryKey: ["admin", "taken-down"],
+  queryFn: () => api.listingReports.reviewed({ query: { list: "down" } }),
+});
+
 export const reviewRequests = queryOptions({
   queryKey: ["review-requests"],
   queryFn: () => api.referrals.reviewRequests({ query: { filter: JSON.stringify({ limit: 100 }) } }),

@@ -1,0 +1,2 @@
+export { listingReportEvents } from "./events.ts";
+export { listingReportData } from "./own-data.ts";

@@ -1,0 +1,76 @@
+import { and, countDistinct, eq, gt, isNotNull } from "drizzle-orm";
+import { type ReportReason, reportsADay, reportsThatHold } from "#contract/listing-reports.ts";
+import { done } from "#contract/shapes.ts";
+import type { UserContext } from "#server/context.ts";
+import { newId } from "#server/database/ids.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { users } from "#server/domains/accounts/index.ts";
+import { type JobRow, holdJob, maySee } from "#server/domains/jobs/index.ts";
+import { findCompany } from "#server/domains/companies/index.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
+import { type Listing, lockListing, openReportsOf } from "./queries.ts";
+import { listingReports } from "./tables.ts";
+
+interface Reported {
+  kind: "job" | "company";
+  id: string;
+  reason: ReportReason;
+  words: string;
+}
+/** Someone says what is wrong with a job or a company; administrators read it. */
+export async function reportListing(context: UserContext, { kind, id, reason, words }: Reported) {
+  const { db, viewer, now } = context;
+  await db.transaction(async (tx) => {
+    const listing = await lockListing(tx, id);
+    if (listing.kind !== kind || !(await isVisible(tx, context, listing))) throw notFound(nameOf(kind));
+    const said = { reason, words, createdAt: now() };
+    const mine = (await openReportsOf(tx, id)).find(({ userId }) => userId === viewer.userId);
+    if (mine) await tx.update(listingReports).set(said).where(eq(listingReports.id, mine.id));
+    else {
+      await refuseTooMany(tx, viewer.userId, now());
+      await tx.insert(listingReports).values({
+        id: newId(),
+        userId: viewer.userId,
+        companyId: listing.kind === "job" ? listing.job.companyId : id,
+        jobId: listing.kind === "job" ? id : null,
+        ...said,
+      });
+    }
+    if (listing.kind === "job") await holdIfMany(tx, listing.job, now());
+  });
+  return done;
+}
+
+async function refuseTooMany(tx: Transaction, userId: string, now: Date) {
+  const since = new Date(now.getTime() - 86_400_000);
+  const today = and(eq(listingReports.userId, userId), gt(listingReports.createdAt, since));
+  if ((await tx.$count(listingReports, today)) >= reportsADay)
+    throw conflict("TOO_MANY", `You reported ${reportsADay} jobs and companies today. Come back tomorrow.`);
+}
+
+async function isVisible(tx: Transaction, { viewer }: UserContext, listing: Listing) {
+  if (listing.kind === "company") return listing.company.published;
+  const company = await findCompany(tx, listing.job.companyId);
+  return maySee(listing.job, company?.published ?? false, viewer);
+}
+
+const nameOf = (kind: Reported["kind"]) => (kind === "job" ? "Job" : "Company");
+
+/** A job that several people report is found by nobody until someone has looked; accounts without a confirmed address don't count. */
+async function holdIfMany(tx: Transaction, job: JobRow, now: Date) {
+  if (job.status !== "live" || job.heldAt) return;
+  const [row] = await tx
+    .select({ people: countDistinct(listingReports.userId) })
+    .from(listingReports)
+    .innerJoin(users, eq(users.id, listingReports.userId))
+    .where(
+      and(
+        eq(listingReports.jobId, job.id),
+        eq(listingReports.state, "open"),
+        isNotNull(users.emailVerifiedAt),
+      ),
+    );
+  if (row!.people < reportsThatHold) return;
+  const why = `${row!.people} people reported it. We’re looking at it, and you’ll hear from us either way.`;
+  await holdJob(tx, job, { why, now });
+}

@@ -1,0 +1,11 @@
+import type { ReportReason } from "#contract/listing-reports.ts";
+
+/** Why people report a job or a company. */
+export const reportReasonWords: Record<ReportReason, string> = {
+  scam: "It looks like a scam, or asks for money",
+  misleading: "It’s misleading or untrue",
+  discriminates: "It discriminates",
+  gone: "It isn’t open any more",
+  offensive: "It’s offensive or unsafe",
+  other: "Something else",
+};
