@@ -48,9 +48,8 @@ export type StaffRow = z.output<typeof StaffRow>;
 const StaffReport = z.object({ rows: z.array(StaffRow), invited: z.number().int() });
 export type StaffReport = z.output<typeof StaffReport>;
 
-const StaffFile = z.object({
-  csv: z.string().min(1, "Choose a CSV file").max(1_500_000, "Split files larger than 1.5 MB"),
-});
+/** A CSV or XLSX file. */
+const staffFile = { maxBytes: 1_500_000 };
 
 const asTeam = { access: "company", permission: "team" } as const;
 
@@ -74,7 +73,7 @@ export const employeeInvites = {
   preview: post("/employee-invites/preview", {
     ...asTeam,
     perMinute: 60,
-    body: StaffFile,
+    upload: staffFile,
     response: StaffReport,
   }),
   /** Invites whom a staff list names, and says what became of each row. */
@@ -83,7 +82,7 @@ export const employeeInvites = {
     proven: true,
     perMinute: 10,
     perHour: 20,
-    body: StaffFile,
+    upload: staffFile,
     response: StaffReport,
   }),
   resend: post("/employee-invites/:id/resend", {

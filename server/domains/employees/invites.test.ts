@@ -1,3 +1,4 @@
+import writeXlsxFile from "write-excel-file/node";
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
@@ -105,7 +106,7 @@ describe("employee invitations: one address", () => {
     const { id: companyId } = await aCompany(world, { provenAt: null });
     const unproven = await aCompanyAdmin(world, { companyId });
     expect(
-      await refusal(unproven.api.employeeInvites.importFile({ body: { csv: "Email\na@b.example" } })),
+      await refusal(unproven.api.employeeInvites.importFile({ file: new Blob(["Email\na@b.example"]) })),
     ).toMatchObject({ statusCode: 403 });
   });
 });
@@ -133,11 +134,11 @@ describe("employee invitations: a staff list", () => {
       { line: 6, outcome: "employee" },
       { line: 7, fullName: "Di Nobody", outcome: "invalid" },
     ];
-    const preview = await admin.api.employeeInvites.preview({ body: { csv } });
+    const preview = await admin.api.employeeInvites.preview({ file: new Blob([csv]) });
     expect(preview).toMatchObject({ invited: 2, rows: expected });
     expect(await admin.api.employeeInvites.list()).toHaveLength(1);
 
-    expect(await admin.api.employeeInvites.importFile({ body: { csv } })).toEqual(preview);
+    expect(await admin.api.employeeInvites.importFile({ file: new Blob([csv]) })).toEqual(preview);
     expect(await lastAction(admin.companyId)).toBe("employee.listInvited");
     expect(await admin.api.employeeInvites.list()).toHaveLength(2);
     expect((await lastEmailTo(world, fresh))!.text).toContain("Ann");
@@ -145,12 +146,33 @@ describe("employee invitations: a staff list", () => {
     expect(await admin.api.employeeInvites.employees()).toHaveLength(2);
   });
 
+  test("a spreadsheet is read as a CSV file is", async () => {
+    const { api } = await aCompanyAdmin(world);
+    const email = newAddress();
+    const rows = [
+      ["Work email", "Job title"],
+      [email, "Ranger"],
+    ];
+    const cells = rows.map((row) => row.map((value) => ({ value, type: String })));
+    const bytes = Uint8Array.from(await writeXlsxFile(cells).toBuffer());
+    const file = { file: new Blob([bytes]), fileName: "staff.xlsx" };
+    expect(await api.employeeInvites.preview(file)).toMatchObject({
+      invited: 1,
+      rows: [{ line: 2, email, title: "Ranger", outcome: "invite" }],
+    });
+    expect(await api.employeeInvites.importFile(file)).toMatchObject({ invited: 1 });
+    const broken = new Blob([bytes.subarray(0, 60)]);
+    expect(await refusal(api.employeeInvites.preview({ file: broken }))).toMatchObject({
+      details: { file: expect.any(String) },
+    });
+  });
+
   test("a file without emails, and one that is too long, are refused with what to do", async () => {
     const { api } = await aCompanyAdmin(world);
     const long = ["Email", ...Array.from({ length: 501 }, (_, at) => `a${at}@people.example`)].join("\n");
     for (const csv of ["Name,Title\nAnn,Ranger", long])
-      expect(await refusal(api.employeeInvites.preview({ body: { csv } }))).toMatchObject({
-        details: { csv: expect.any(String) },
+      expect(await refusal(api.employeeInvites.preview({ file: new Blob([csv]) }))).toMatchObject({
+        details: { file: expect.any(String) },
       });
   });
 });

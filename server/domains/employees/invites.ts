@@ -54,16 +54,16 @@ export function inviteEmployee(context: CompanyContext, wanted: Wanted) {
 }
 
 /** What a staff list would do, row by row; nothing of it is kept. */
-export async function previewStaff(context: CompanyContext, csv: string) {
-  const rows = readStaffList(csv, await knownTo(context.db, context.viewer.companyId));
+export async function previewStaff(context: CompanyContext, file: Uint8Array) {
+  const rows = readStaffList(file, await knownTo(context.db, context.viewer.companyId));
   return { rows, invited: rows.filter(goesOut).length };
 }
 
 /** Invites whom a staff list names. */
-export function importStaff(context: CompanyContext, csv: string) {
+export function importStaff(context: CompanyContext, file: Uint8Array) {
   const { db, viewer } = context;
   return db.transaction(async (tx) => {
-    const rows = readStaffList(csv, await knownTo(tx, viewer.companyId));
+    const rows = readStaffList(file, await knownTo(tx, viewer.companyId));
     const wanted = rows.filter(goesOut);
     for (const { email, fullName, title } of wanted)
       await writeInvite(tx, context, { wanted: { email: email!, fullName, title }, lane: "email" });

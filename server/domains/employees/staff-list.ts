@@ -7,14 +7,16 @@ const longest = 200;
 type Known = { employees: ReadonlySet<string>; invited: ReadonlySet<string> };
 
 /** The rows of a staff list, and what becomes of each; only the address is needed. */
-export function readStaffList(csv: string, known: Known): StaffRow[] {
-  const table = findPeopleTable(csv, (fields) => fields.includes("email"));
+export function readStaffList(file: Uint8Array, known: Known): StaffRow[] {
+  const table = findPeopleTable(isZip(file) ? file : new TextDecoder().decode(file), (fields) =>
+    fields.includes("email"),
+  );
   if (!table || table.lines.length === 0)
     throw invalid("We found no column with emails.", {
-      csv: "Name one column Email, and put one person in each row",
+      file: "Name one column Email, and put one person in each row",
     });
   if (table.lines.length > mostStaff)
-    throw invalid("This list is too long.", { csv: `Split lists of more than ${mostStaff} people` });
+    throw invalid("This list is too long.", { file: `Split lists of more than ${mostStaff} people` });
   const seen = new Set<string>();
   return rowsOf(table).map(({ line, values }) => {
     const email =
@@ -27,6 +29,11 @@ export function readStaffList(csv: string, known: Known): StaffRow[] {
     const fullName = nameIn(values).slice(0, longest) || null;
     return { line, email, fullName, title: values.title?.slice(0, 120) ?? null, outcome };
   });
+}
+
+/** As every XLSX file is. */
+function isZip([first, second]: Uint8Array) {
+  return first === 0x50 && second === 0x4b;
 }
 
 function outcomeOf(

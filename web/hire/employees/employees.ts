@@ -14,10 +14,11 @@ export const employeeInvites = queryOptions({
   queryFn: () => api.employeeInvites.list(),
 });
 /** What a staff list would do. */
-export const staffPreview = (csv: string) =>
+export const staffPreview = (file: File | null) =>
   queryOptions({
-    queryKey: ["staff-preview", csv],
-    queryFn: () => api.employeeInvites.preview({ body: { csv } }),
+    queryKey: ["staff-preview", file?.name, file?.size, file?.lastModified],
+    queryFn: () => api.employeeInvites.preview({ file: file!, fileName: file!.name }),
+    enabled: file !== null,
     retry: false,
   });
 

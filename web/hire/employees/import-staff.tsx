@@ -14,18 +14,18 @@ import { staffPreview, staffWords } from "./employees.ts";
 
 /** A staff list: what becomes of each row before anything is sent, and what became of it afterwards. */
 export function ImportStaff({ onClose }: { onClose: () => void }) {
-  const [file, setFile] = useState<{ name: string; csv: string } | null>(null);
-  const asked = useQuery({ ...staffPreview(file?.csv ?? ""), enabled: file !== null });
+  const [file, setFile] = useState<File | null>(null);
+  const asked = useQuery(staffPreview(file));
   const send = useChange({
-    call: (csv: string) => api.employeeInvites.importFile({ body: { csv } }),
+    call: (list: File) => api.employeeInvites.importFile({ file: list, fileName: list.name }),
     refusal: null,
     stale: [["team"]],
     once: () => "staff",
   });
-  async function take([dropped]: File[]) {
+  function take([dropped]: File[]) {
     if (!dropped) return;
     send.reset();
-    setFile({ name: dropped.name, csv: await dropped.text() });
+    setFile(dropped);
   }
   const wrong = send.error ?? asked.error;
   const ready = file && !asked.error ? (asked.data?.invited ?? 0) : 0;
@@ -35,7 +35,7 @@ export function ImportStaff({ onClose }: { onClose: () => void }) {
       size="lg"
       onOpenChange={(open) => !open && onClose()}
       title="Upload a staff list"
-      description="A CSV file with one person in each row. You see what becomes of each row before anyone gets an email."
+      description="A CSV or XLSX file with one person in each row. You see what becomes of each row before anyone gets an email."
       footer={
         send.data ? (
           <Button tone="fill" onClick={onClose}>
@@ -48,7 +48,7 @@ export function ImportStaff({ onClose }: { onClose: () => void }) {
               tone="fill"
               busy={send.isPending}
               disabled={ready === 0}
-              onClick={() => file && send.mutate(file.csv)}
+              onClick={() => file && send.mutate(file)}
             >
               {ready > 0 ? `Invite ${counted(ready, "person", "people")}` : "Invite"}
             </Button>
@@ -57,14 +57,14 @@ export function ImportStaff({ onClose }: { onClose: () => void }) {
       }
     >
       <Stack gap={4}>
-        {wrong && <FormError title={fieldsOf(wrong).csv ?? sentenceOf(wrong)} />}
+        {wrong && <FormError title={fieldsOf(wrong).file ?? sentenceOf(wrong)} />}
         {!send.data && (
           <FileDrop
             label={file ? "Choose another file" : "Add a file"}
-            hint="CSV with a column Email; names and job titles are read too. Up to 500 people."
-            accept=".csv,text/csv"
+            hint="CSV or XLSX with a column Email; names and job titles are read too. Up to 500 people."
+            accept=".csv,text/csv,.xlsx"
             files={file ? [{ id: "file", name: file.name }] : []}
-            onFiles={(files) => void take(files)}
+            onFiles={take}
             onRemove={() => setFile(null)}
           />
         )}
