@@ -17,6 +17,22 @@ export const Connection = z.object({
 });
 export type Connection = z.output<typeof Connection>;
 
+/** An open job, and the people the reader knows whom it may suit. */
+export const RoleToRefer = z.object({
+  id: Id,
+  jobTitle: z.string(),
+  department: z.string().nullable(),
+  locations: z.array(z.string()),
+  remote: z.boolean(),
+  remoteLocations: z.array(z.string()),
+  workplaceType: z.string().nullable(),
+  /** The closest by title first; the first few of them. */
+  people: z.array(Connection.pick({ id: true, fullName: true, title: true, employer: true })),
+  /** How many there are in all. */
+  fitting: z.number().int(),
+});
+export type RoleToRefer = z.output<typeof RoleToRefer>;
+
 const Connected = z.object({
   /** How many are kept. */
   connections: z.number().int(),
@@ -47,6 +63,17 @@ export const connections = {
       total: z.number().int(),
       /** Of those that were found, how many an open job fits. */
       fitting: z.number().int(),
+      /** When the export was read; null where none was. */
+      connectedAt: Instant.nullable(),
+    }),
+  }),
+  /** Open jobs that suit someone the reader knows, those that suit most people first. */
+  roles: get("/employees/connections/roles", {
+    access: "employee",
+    query: z.object({ limit: z.coerce.number().int().min(1).max(60).default(6) }),
+    response: z.object({
+      roles: z.array(RoleToRefer),
+      total: z.number().int(),
       /** When the export was read; null where none was. */
       connectedAt: Instant.nullable(),
     }),

@@ -66,6 +66,7 @@ const screens = {
     "/hire/settings",
   ],
   "employee@demo.example": [
+    "/teams",
     "/teams/people",
     "/teams/people/connections",
     "/teams/jobs",

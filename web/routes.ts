@@ -117,8 +117,8 @@ export default [
     ]),
   ]),
   ...prefix("teams", [
-    index("teams/teams-home.tsx"),
     layout("teams/layout.tsx", [
+      index("teams/home/home-page.tsx"),
       route("people", "teams/people/people-page.tsx"),
       route("people/connections", "teams/connections/connections-page.tsx"),
       route("jobs", "teams/jobs/team-jobs-page.tsx"),

@@ -1,5 +1,5 @@
 import { allPermissions } from "#contract/team-rights.ts";
-import type { CandidateContext, CompanyContext, Context, Viewer } from "#server/context.ts";
+import type { CandidateContext, CompanyContext, Context, EmployeeContext, Viewer } from "#server/context.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Load } from "./load.ts";
 
@@ -47,18 +47,32 @@ export function actingIn(load: Load) {
       const { id: candidateId, userId } = named(world.candidates, fullName);
       return { ...contextOf(load, at), viewer: { ...nobody, roles: ["candidate"], userId, candidateId } };
     },
+    employee: (fullName: string, at: Date) =>
+      asEmployee(load, { ...named(world.employees, fullName, company.id), at }),
     applicationOf(fullName: string, title: string) {
       const { id: candidateId } = named(world.candidates, fullName);
       const { id: jobId } = jobOf(title);
-      const application = world.applications.find(
-        (each) => each.candidateId === candidateId && each.jobId === jobId,
-      );
+      const application = applicationBetween(world, { candidateId, jobId });
       if (!application) throw new Error(`${fullName} has no application as ${title}.`);
       return application;
     },
   };
 }
 export type Acting = ReturnType<typeof actingIn>;
+
+function asEmployee(
+  load: Load,
+  { id: employeeId, userId, companyId: employerId, at }: Load["world"]["employees"][number] & { at: Date },
+): EmployeeContext {
+  const viewer = { ...nobody, roles: ["employee"] as const, userId, employeeId, employerId };
+  return { ...contextOf(load, at), viewer };
+}
+
+function applicationBetween({ applications }: Load["world"], pair: { candidateId: string; jobId: string }) {
+  return applications.find(
+    ({ candidateId, jobId }) => candidateId === pair.candidateId && jobId === pair.jobId,
+  );
+}
 
 function named<T extends { fullName: string; companyId?: string }>(
   people: T[],

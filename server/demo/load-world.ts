@@ -7,6 +7,7 @@ import { loadCommunities } from "./load-communities.ts";
 import { loadCompanies } from "./load-companies.ts";
 import { loadConversations } from "./load-conversations.ts";
 import { loadElsewhere } from "./load-elsewhere.ts";
+import { loadEmployees } from "./load-employees.ts";
 import { loadExchanges } from "./load-exchanges.ts";
 import { loadInterviews } from "./load-interviews.ts";
 import { loadJobs } from "./load-jobs.ts";
@@ -71,6 +72,7 @@ export async function fillIfEmpty(context: Loading): Promise<void> {
     await loadScorecards(load);
     await loadOffers(load);
     await loadCommunities(load);
+    await loadEmployees(load);
     await loadPlans(load);
   });
 }

@@ -6,6 +6,7 @@ import {
   ChartNoAxesColumn,
   CircleQuestionMark,
   Handshake,
+  House,
   Users,
   Vote,
 } from "lucide-react";
@@ -20,10 +21,19 @@ import { questionsPath } from "./questions/questions.ts";
 import { referralRequests, referralsPath } from "./referrals/referrals.ts";
 import { referralReviews, reviewsOn, reviewsPath } from "./reviews/reviews.ts";
 
+export const homePath = "/teams";
 const notificationsPath = "/teams/notifications";
 
 /** What an employee sees without a company, too: what they earned stays theirs. */
 export const openWithoutCompany: readonly string[] = [earningsPath, notificationsPath, "/teams/settings"];
+
+/** What is to be done where something waits. */
+export const todos: Readonly<Record<string, string>> = {
+  [peoplePath]: "Say whether you know someone who applied",
+  [referralsPath]: "Refer people who asked for it",
+  [questionsPath]: "Answer questions of job seekers",
+  [reviewsPath]: "Vote on your coworkers’ referrals",
+};
 
 /** The menu of the employees' app, with what waits at each place. */
 export function usePlaces() {
@@ -36,6 +46,7 @@ export function usePlaces() {
   const { data: notifications } = useQuery(notificationsFor("employee"));
   const open = reviews && reviewsOn("open", reviews.reviews).length;
   const places = [
+    { href: homePath, label: "Home", icon: House, exact: true },
     { href: peoplePath, label: "People you know", icon: Users, count: pending?.pending || undefined },
     { href: referralsPath, label: "Referrals", icon: Handshake, count: requests?.total || undefined },
     { href: jobsPath, label: "Jobs", icon: BriefcaseBusiness },

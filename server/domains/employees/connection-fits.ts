@@ -6,10 +6,11 @@ import { inTurns } from "#server/threads/yield-to-event-loop.ts";
 interface Fit {
   /** Of the closest job; 0 where none is of the trade. */
   closeness: number;
-  jobs: { id: string; jobTitle: string }[];
+  jobs: { id: string; jobTitle: string; closeness: number }[];
 }
 const none: Fit = { closeness: 0, jobs: [] };
-const mostLooked = 60;
+/** As many open jobs of a company as are compared. */
+export const mostLooked = 60;
 const mostShown = 3;
 
 /** Fits by title, for the open jobs of a company as they were when it was last asked. */

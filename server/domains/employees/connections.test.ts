@@ -56,6 +56,25 @@ describe("connections: the employee's own LinkedIn export", () => {
     expect(byEmployer.connections.map(({ fullName }) => fullName)).toEqual(["Ann Weaver"]);
   });
 
+  test("the open jobs that suit someone are listed with whom they suit, and none that is internal or closed", async () => {
+    const { api, job, companyId } = await aConnectedEmployee();
+    expect(await api.connections.roles({ query: {} })).toMatchObject({
+      total: 1,
+      roles: [{ id: job.id, fitting: 1, people: [{ fullName: "Bo Acker", employer: "Mill" }] }],
+    });
+    const nurse = await aJob(world, { companyId, status: "live", jobTitle: "Registered Nurse" });
+    expect((await api.connections.roles({ query: {} })).roles.map(({ id }) => id).toSorted()).toEqual(
+      [job.id, nurse.id].toSorted(),
+    );
+    expect(await api.connections.roles({ query: { limit: 1 } })).toMatchObject({ total: 2 });
+    const stranger = await anEmployee(world, { companyId });
+    expect(await stranger.api.connections.roles({ query: {} })).toEqual({
+      roles: [],
+      total: 0,
+      connectedAt: null,
+    });
+  });
+
   test("nobody else sees them: no coworker, no hiring team", async () => {
     const { api, companyId } = await aConnectedEmployee();
     const { id } = (await api.connections.list({ query: {} })).connections[0]!;

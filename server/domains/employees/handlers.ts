@@ -15,6 +15,7 @@ import {
   resendInvite,
 } from "./invites.ts";
 import { connectLinkedIn, listConnections, removeConnection, removeConnections } from "./connections.ts";
+import { listRolesToRefer } from "./roles-to-refer.ts";
 import { hideSteps, showFlags } from "./flags.ts";
 import { countLinkView } from "./link-views.ts";
 import { listActivities, showStats } from "./stats.ts";
@@ -54,6 +55,7 @@ export const employeeInviteHandlers: DomainHandlers<typeof employeeInvites> = {
 export const connectionHandlers: DomainHandlers<typeof connections> = {
   connect: ({ file, ...context }) => connectLinkedIn(context, file.bytes),
   list: ({ query, ...context }) => listConnections(context, query),
+  roles: ({ query, ...context }) => listRolesToRefer(context, query.limit),
   remove: ({ params, ...context }) => removeConnection(context, params.id),
   removeAll: (context) => removeConnections(context),
 };

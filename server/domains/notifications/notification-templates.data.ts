@@ -59,7 +59,7 @@ export const notificationTemplates: Templates = {
       ...toTeam,
       channels: ["app"],
       title: "{{employee}} knows {{candidate.fullName}}",
-      text: "{{candidate.fullName}} is a candidate for {{job.title}}. {{employee}} can tell you about them before you decide.",
+      text: "{{candidate.fullName}} is a candidate for {{job.title}}. Their application shows which of your coworkers know them.",
     },
   },
   "uploaded.unnotified": {

@@ -4,7 +4,7 @@ import type { Account } from "#contract/accounts.ts";
 type Role = Account["accessRoles"][number];
 const apps: { role: Role; label: string; icon: LucideIcon; href: string }[] = [
   { role: "company", label: "Hiring team", icon: Building2, href: "/hire" },
-  { role: "employee", label: "Referrals", icon: Users, href: "/teams/people" },
+  { role: "employee", label: "Referrals", icon: Users, href: "/teams" },
   { role: "candidate", label: "My own job search", icon: UserRound, href: "/today" },
 ];
 

@@ -19,7 +19,7 @@ export function useMe(): Me {
 export function homeOf(account: Pick<Account, "accessRoles">) {
   if (account.accessRoles.includes("candidate")) return "/today";
   if (account.accessRoles.includes("company")) return "/hire";
-  if (account.accessRoles.includes("employee")) return "/teams/people";
+  if (account.accessRoles.includes("employee")) return "/teams";
   return "/hire/claim";
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerCalls, showScreen } from "#web/testing/calls.tsx";
 import ActivityPage from "./activity-page.tsx";
@@ -27,22 +27,11 @@ const stats = {
   hired: 1,
   closed: 1,
 };
-const flags = {
-  pastWorkAdded: true,
-  connectionsAdded: false,
-  linkOpened: false,
-  firstReferral: false,
-  stepsHidden: false,
-};
-
-test("activity: numbers, what became of each referral, and first steps that can be hidden", async () => {
-  let shown = flags;
-  const sent = answerCalls({
+test("activity: numbers, and what became of each referral", async () => {
+  answerCalls({
     "GET /employees/e1": () => ({ id: "e1", employments: [] }),
     "GET /employees/e1/stats/company/c1": () => stats,
     "GET /employees/referral/activities": () => ({ activities: [activity], total: 1 }),
-    "GET /employees/flags": () => shown,
-    "PATCH /employees/flags": () => (shown = { ...flags, stepsHidden: true }),
   });
   showScreen(<ActivityPage />, {
     path: activityPath,
@@ -52,10 +41,4 @@ test("activity: numbers, what became of each referral, and first steps that can 
   expect(await screen.findByText("Ann Weaver was hired")).toBeTruthy();
   expect((await screen.findByText("Opened your link")).nextElementSibling?.textContent).toBe("12");
   expect(screen.getByText("Waiting for the team").nextElementSibling?.textContent).toBe("2");
-  fireEvent.click(await screen.findByRole("button", { name: "Hide" }));
-  await waitFor(() =>
-    expect(sent).toEqual([{ call: "PATCH /employees/flags", body: { stepsHidden: true } }]),
-  );
-  expect(await screen.findByRole("button", { name: "Show first steps" })).toBeTruthy();
-  expect(screen.queryByText("Share your link")).toBeNull();
 });

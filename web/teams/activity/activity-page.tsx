@@ -14,7 +14,6 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { activitiesOn, activitiesOnPage, activityPath, activityText } from "./activity.ts";
-import { FirstSteps } from "./first-steps.tsx";
 import { Numbers } from "./numbers.tsx";
 
 export const meta = siteMeta({ title: "Activity", path: activityPath, hidden: true });
@@ -29,7 +28,6 @@ export default function ActivityPage() {
       <PageHeader title="Activity" description="What became of your referrals" />
       <PaneBody space="md" label="Activity">
         <Stack gap={8}>
-          <FirstSteps />
           <Numbers />
           <Section title="Your referrals">
             <Loaded of={activities} rows={5} loading="Loading activity" failed="Couldn’t load your activity">

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { EmployeeFlags, ReferralActivity } from "#contract/employees.ts";
+import type { ReferralActivity } from "#contract/employees.ts";
 import { api } from "#web/api/client.ts";
-import { showNow, useChange } from "#web/api/use-change.ts";
 
 export const activityPath = "/teams/activity";
 export const activitiesOnPage = 24;
@@ -22,21 +21,6 @@ export const statsAt = (id: string, companyId: string) =>
     queryKey: [...key, "stats", id, companyId],
     queryFn: () => api.employees.stats({ params: { id, companyId } }),
   });
-
-export const employeeFlags = queryOptions({
-  queryKey: [...key, "flags"],
-  queryFn: () => api.employees.flags(),
-});
-
-/** Hides the first steps, or shows them again. */
-export function useHideSteps() {
-  return useChange({
-    call: (stepsHidden: boolean) => api.employees.setFlags({ body: { stepsHidden } }),
-    optimistic: (stepsHidden, cache) =>
-      showNow<EmployeeFlags>(cache, employeeFlags, (flags) => ({ ...flags, stepsHidden })),
-    stale: [employeeFlags],
-  });
-}
 
 const happened: Record<ReferralActivity["kind"], string> = {
   asked: "asked to be referred",

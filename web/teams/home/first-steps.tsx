@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Circle, CircleCheck } from "lucide-react";
+import { Circle } from "lucide-react";
 import type { EmployeeFlags } from "#contract/employees.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { employeeFlags, useHideSteps } from "./activity.ts";
+import { employeeFlags, useHideSteps } from "./home.ts";
 
 interface Step {
   flag: Exclude<keyof EmployeeFlags, "stepsHidden">;
@@ -53,10 +53,12 @@ export function FirstSteps() {
         </Button>
       </div>
     );
-  if (steps.every(({ flag }) => flags[flag])) return null;
+  const left = steps.filter(({ flag }) => !flags[flag]);
+  if (left.length === 0) return null;
   return (
     <Section
       title="First steps"
+      description={`${steps.length - left.length} of ${steps.length} done`}
       actions={
         <Button size="sm" tone="bare" onClick={() => hide.mutate(true)}>
           Hide
@@ -64,14 +66,8 @@ export function FirstSteps() {
       }
     >
       <List label="First steps" divided flush>
-        {steps.map(({ flag, title, text, href }) => (
-          <ListRow
-            key={flag}
-            href={href}
-            leading={<Icon of={flags[flag] ? CircleCheck : Circle} />}
-            title={title}
-            text={flags[flag] ? "Done" : text}
-          />
+        {left.map(({ flag, title, text, href }) => (
+          <ListRow key={flag} href={href} leading={<Icon of={Circle} />} title={title} text={text} />
         ))}
       </List>
     </Section>
