@@ -1,7 +1,8 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import type { Holding } from "#shared/plans/can.ts";
+import { type Holding, can } from "#shared/plans/can.ts";
+import type { PlanFeature } from "#shared/plans/plans.data.ts";
 import { type Owner, freeVersions } from "./owners.ts";
 import { invoices, paymentMethods, subscriptions } from "./tables.ts";
 
@@ -19,6 +20,17 @@ export async function withPlan(db: Reader, viewer: Viewer): Promise<Viewer> {
 /** The plan a company has; Launch where it never chose one. */
 export async function holdingOf(db: Reader, companyId: string): Promise<Holding> {
   return heldBy(db, { kind: "company", id: companyId });
+}
+/** Those of many companies whose plan doesn't include something. */
+export async function companiesWithout(
+  db: Reader,
+  { companyIds, feature }: { companyIds: string[]; feature: PlanFeature },
+): Promise<Set<string>> {
+  const held = await db
+    .select({ id: subscriptions.ownerId, state: subscriptions.state, version: subscriptions.version })
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.ownerId, companyIds), eq(subscriptions.ownerKind, "company")));
+  return new Set(held.filter((each) => !can(each, feature)).map(({ id }) => id));
 }
 export async function heldBy(db: Reader, owner: Owner): Promise<Holding> {
   const { state, version } = await findSubscription(db, owner);

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { type SQL, and, inArray, sql } from "drizzle-orm";
+import { companiesWithout } from "#server/domains/billing/index.ts";
 import { lockCompanies } from "#server/domains/companies/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish, publishAll } from "#server/events/events.ts";
@@ -46,6 +47,7 @@ interface Sync {
 interface Decided extends CompanyFeed {
   plan: FeedPlan;
   marketplace: boolean;
+  addAs: "draft" | "live";
   addedIds: string[];
 }
 
@@ -53,7 +55,7 @@ interface Decided extends CompanyFeed {
 export async function syncFeeds(tx: Transaction, feeds: CompanyFeed[], sync: Sync): Promise<SyncCounts> {
   const counts = { added: 0, changed: 0, closed: 0, unchanged: 0, merged: 0 };
   const open = feeds.map((feed) => ({ ...feed, jobs: stillOpen(feed.jobs, sync.now) }));
-  const decided = await decide(tx, open, counts);
+  const decided = await decide(tx, open, { counts, addAs: sync.addAs ?? "live" });
   for (const { plan } of decided) sync.onPlan?.(plan);
   const touched = decided.filter(({ plan }) => plan.added.length + plan.changed.length + plan.closed.length);
   const different = await write(tx, decided, sync);
@@ -67,23 +69,42 @@ export function stillOpen(found: FeedJob[], now: Date): FeedJob[] {
   return found.filter(({ closesOn }) => !isOver(closesOn ?? null, now));
 }
 
-async function decide(tx: Transaction, feeds: CompanyFeed[], counts: SyncCounts): Promise<Decided[]> {
+async function decide(
+  tx: Transaction,
+  feeds: CompanyFeed[],
+  { counts, addAs }: { counts: SyncCounts; addAs: Decided["addAs"] },
+): Promise<Decided[]> {
   const companyIds = [...new Set(feeds.map(({ companyId }) => companyId))];
   const marketplace = new Map(
     (await lockCompanies(tx, companyIds)).map((company) => [company.id, company.marketplace]),
   );
+  const silent = await companiesWithout(tx, { companyIds, feature: "publishJobs" });
   const systems = [...new Set(feeds.map(({ system }) => system))];
   const known = await knownJobs(tx, companyIds, systems, amongDecided(feeds));
   return feeds.map((feed) => {
     const merged = mergeDuplicates(feed.jobs);
-    const plan = planFeed(known.get(keyOf(feed)) ?? [], { ...feed, jobs: merged });
+    const isSilent = silent.has(feed.companyId);
+    const whole = planFeed(known.get(keyOf(feed)) ?? [], { ...feed, jobs: merged });
+    const plan = isSilent ? withoutReopening(whole) : whole;
     counts.added += plan.added.length;
     counts.changed += plan.changed.length;
     counts.closed += plan.closed.length;
     counts.unchanged += plan.unchanged;
     counts.merged += feed.jobs.length - merged.length;
-    return { ...feed, plan, marketplace: marketplace.get(feed.companyId) ?? false, addedIds: [] };
+    return {
+      ...feed,
+      plan,
+      marketplace: marketplace.get(feed.companyId) ?? false,
+      addAs: isSilent ? "draft" : addAs,
+      addedIds: [],
+    };
   });
+}
+
+/** What vanished and is back waits until the company may publish again; the next reading then reopens it. */
+function withoutReopening(plan: FeedPlan): FeedPlan {
+  const changed = plan.changed.filter(({ reopens }) => !reopens);
+  return { ...plan, changed, unchanged: plan.unchanged + plan.changed.length - changed.length };
 }
 
 /** A portion of a feed that was compared as a whole before speaks of its own jobs only. */
@@ -127,12 +148,12 @@ export async function knownJobs(tx: Transaction, companyIds: string[], systems: 
 }
 
 /** Reading descriptions is work for the processor, so others get their turn between the jobs. Answers with the jobs that ask for something else now. */
-async function write(tx: Transaction, decided: Decided[], { now, addAs = "live" }: Sync) {
+async function write(tx: Transaction, decided: Decided[], { now }: Sync) {
   const added: Parameters<typeof insertRows>[1] = [];
   const changed: ReturnType<typeof changedColumns>[] = [];
   let sinceRest = 0;
   const rest = async () => void (++sinceRest % 5 === 0 && (await setImmediate()));
-  for (const { plan, feed, addedIds, ...about } of decided) {
+  for (const { plan, feed, addAs, addedIds, ...about } of decided) {
     for (const found of plan.added) {
       const own = newJobColumns(found.job, { ...about, now, status: addAs });
       added.push({ ...feedColumns(found, feed), ...own });
@@ -189,8 +210,8 @@ function confirmedBy({ seen }: FeedPlan, now: Date) {
 
 async function announce(
   tx: Transaction,
-  { companyId, plan, addedIds }: Decided,
-  { now, announceAdded, addAs, different }: Sync & { different: ReadonlySet<string> },
+  { companyId, plan, addAs, addedIds }: Decided,
+  { now, announceAdded, different }: Sync & { different: ReadonlySet<string> },
 ) {
   const changed = plan.changed.map(({ known }) => known.id);
   const news = [
