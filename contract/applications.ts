@@ -120,6 +120,16 @@ export const applications = {
     row: "application",
     response: z.discriminatedUnion("view", [ApplicationDetail, MyApplicationDetail]),
   }),
+  /** How one application was decided: every score with what it was made of, who opened it, every move. */
+  downloadDecisionLog: get("/requests/:id/decision-log", {
+    access: "company",
+    permission: "applicants",
+    row: "application",
+    link: true,
+    perMinute: 30,
+    query: z.object({ format: z.enum(["json", "csv"]).default("csv") }),
+    response: z.unknown(),
+  }),
   history: get("/requests/:id/history", {
     access: ["candidate", "company"],
     key: "applications:read",

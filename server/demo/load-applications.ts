@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "#server/domains/accounts/tables.ts";
+import { applicationScores } from "#server/domains/applications/decision-log/tables.ts";
 import { applicationHistory, applications, sentResumes } from "#server/domains/applications/tables.ts";
 import { candidateNotes } from "#server/domains/candidate-notes/tables.ts";
 import { savedJobs } from "#server/domains/job-tracker/tables.ts";
@@ -19,7 +20,9 @@ type World = Load["world"];
 /** Applications in every state, judged as a real one is, with their history and notes. */
 export async function loadApplications({ tx, world, now }: Load) {
   const judge = await judgeIn({ tx, world, now });
-  await inChunks(tx, applications, world.applications.map(judge));
+  const judged = world.applications.map(judge);
+  await inChunks(tx, applications, judged);
+  await inChunks(tx, applicationScores, judged.map(scoreWhenApplied));
   await inChunks(tx, sentResumes, sentResumesIn(world));
   await inChunks(
     tx,
@@ -65,6 +68,17 @@ async function judgeIn({ tx, world, now }: Pick<Load, "tx" | "world" | "now">) {
       score: fit?.score ?? null,
       verdicts: fit?.requirements.map(({ verdict }) => verdict) ?? [],
     };
+  };
+}
+
+function scoreWhenApplied({ id, appliedAt, score, fit }: typeof applications.$inferInsert) {
+  return {
+    id: newId(),
+    applicationId: id,
+    at: appliedAt,
+    score,
+    fit,
+    modelVersion: fit?.modelVersion ?? null,
   };
 }
 

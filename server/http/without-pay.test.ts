@@ -42,7 +42,7 @@ const money = /salar|pay|wage|compens|currency|amount|budget|cost|price|spent|fu
 
 /** Pages, pictures, feeds and files whose words are known: numbers of people, costs of ads, published jobs. */
 const withoutShape =
-  /^(reports|importedPeople|exchanges|search|savedSearches|tracking|careers|jobFeeds|outreach|files|collections|leads|jobs|adSpend|notifications|billing|socialPosts)\.|^applications\.downloadApplicants$|^jobTracker\.download$/;
+  /^(reports|importedPeople|exchanges|search|savedSearches|tracking|careers|jobFeeds|outreach|files|collections|leads|jobs|adSpend|notifications|billing|socialPosts)\.|^applications\.download(Applicants|DecisionLog)$|^jobTracker\.download$/;
 
 interface Found {
   name: string;

@@ -2,6 +2,7 @@ import type { applications } from "#contract/applications.ts";
 import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { downloadApplicants } from "./answers/download-applicants.ts";
+import { downloadDecisionLog } from "./decision-log/download-decision-log.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { applyToJob } from "./apply-to-job.ts";
 import {
@@ -70,6 +71,8 @@ export const applicationHandlers: DomainHandlers<typeof applications> = {
   leadsStats: ({ params, ...context }) => countLeads(context, params.id),
   pipelineStats: ({ params, ...context }) => countPipeline(context, params.id),
   trackerStats: ({ query, ...context }) => countTracker(context, query.as),
+  downloadDecisionLog: ({ params, query, ...context }) =>
+    downloadDecisionLog(context, params.id, query.format),
   get: ({ params, ...context }) => showApplication(context, params.id),
   history: ({ params, ...context }) => showHistory(context, params.id),
 

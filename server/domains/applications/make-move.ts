@@ -8,6 +8,7 @@ import { conflict } from "#server/errors/refusal.ts";
 import { publishChange, publishMove } from "./publish-move.ts";
 import { revertPendingAction, commitPendingAction } from "./undo/pending-action.ts";
 import type { Actor, Move } from "./transitions.data.ts";
+import { keepScores } from "./decision-log/keep.ts";
 import { findRow } from "./find-row.ts";
 import { type Application, stagesFor } from "./queries.ts";
 import { type ApplicationStatus, notifiesCandidate, stateAfter } from "./rules.ts";
@@ -48,6 +49,7 @@ export async function makeMove(
   const after = await judge(tx, before, command);
   const historyId = await addHistory(tx, before, { command, after, applicationId: before.id });
   const saved = await write(tx, before, { command, after, historyId });
+  if (command.also && "fit" in command.also) await keepScores(tx, [saved], now);
   await auditMove(tx, { before, saved, command });
   if (before.passAt && !saved.passAt) await cancelTask(tx, `pass:${before.id}`);
   if (saved.pendingUndo)

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, ne, notInArray } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
+import { applicationScores, applicationViews } from "./decision-log/tables.ts";
 import { applicationTags } from "./notes/tables.ts";
 import { makeMove } from "./make-move.ts";
 import { lockApplication } from "./queries.ts";
@@ -9,8 +10,9 @@ import { mayMove } from "./rules.ts";
 import { applicationDrafts, applicationHistory, applications, sentResumes } from "./tables.ts";
 
 export const applicationData: OwnData = {
-  async show(db, { candidateId }) {
-    if (!candidateId) return {};
+  async show(db, { candidateId, userId }) {
+    const opened = await db.select().from(applicationViews).where(eq(applicationViews.userId, userId));
+    if (!candidateId) return { applicationViews: opened };
     const sent = await db
       .select({ application: applications, jobTitle: jobs.jobTitle, resume: sentResumes })
       .from(applications)
@@ -21,6 +23,13 @@ export const applicationData: OwnData = {
       applications: sent
         .filter(({ application }) => application.applicationState !== "lead")
         .map(({ application, jobTitle, resume }) => ({ jobTitle, ...shown(application), resume })),
+      applicationScores: await db
+        .select(getTableColumns(applicationScores))
+        .from(applicationScores)
+        .innerJoin(applications, eq(applications.id, applicationScores.applicationId))
+        .where(and(eq(applications.candidateId, candidateId), ne(applications.applicationState, "lead")))
+        .orderBy(asc(applicationScores.at)),
+      applicationViews: opened,
       drafts: await db.select().from(applicationDrafts).where(eq(applicationDrafts.candidateId, candidateId)),
     };
   },
@@ -72,6 +81,7 @@ async function idsOf(db: Reader, candidateId: string) {
 
 async function makeNobodys(tx: Transaction, id: string) {
   await tx.delete(sentResumes).where(eq(sentResumes.applicationId, id));
+  await tx.update(applicationScores).set({ fit: null }).where(eq(applicationScores.applicationId, id));
   await tx.delete(applicationTags).where(eq(applicationTags.applicationId, id));
   await tx
     .update(applicationHistory)

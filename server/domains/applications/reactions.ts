@@ -15,7 +15,9 @@ export const reactions: Reaction[] = [
   on(doNotContactEvents.changed, "applications.decline", async (tx, { data, at }) => {
     if (data.on) await declineInvitations(tx, { ...data, now: at });
   }),
-  on(candidateEvents.changed, "application-scores", (tx, { data }) => forgetScores(tx, data.candidateId)),
+  on(candidateEvents.changed, "application-scores", (tx, { data, at }) =>
+    forgetScores(tx, data.candidateId, at),
+  ),
   onAll(jobEvents.criteriaChanged, "applications.judge", (tx, changed) => {
     const jobIds = changed.map(({ data }) => data.jobId);
     return judgeAgainSoon(tx, jobIds, changed[0]!.at);

@@ -13,6 +13,7 @@ import { companies } from "#server/domains/companies/index.ts";
 import { asCandidate } from "#server/http/viewer-roles.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { showAnswers } from "./answers/show-answers.ts";
+import { keepView } from "./decision-log/keep.ts";
 import { notifiesCandidate } from "./rules.ts";
 import { findRow } from "./find-row.ts";
 import { type Application, shownToTeam, stagesFor } from "./queries.ts";
@@ -43,7 +44,7 @@ async function showToTeam(context: AuthenticatedContext, application: Applicatio
     application.applicationState === "review" ? countVotes(db, application.id) : null,
   ]);
   if (!profile) throw notFound("Application");
-  await seeProfile(context, application);
+  await Promise.all([seeProfile(context, application), keepView(context, application.id)]);
   const { fit, pitch } = application;
   const about = aboutCandidate(profile.candidate);
   const { parallelTag } = profile.user;

@@ -1,5 +1,6 @@
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
+import { keepScores } from "./decision-log/keep.ts";
 import { publishMove, publishChange } from "./publish-move.ts";
 import type { Move } from "./transitions.data.ts";
 import { type TransitionCommand, addHistory } from "./make-move.ts";
@@ -34,6 +35,7 @@ export async function startApplication(tx: Transaction, begin: Begin): Promise<A
     .onConflictDoNothing()
     .returning();
   if (!started) return undefined;
+  if (also && "fit" in also) await keepScores(tx, [started], now);
   await addHistory(tx, null, { command: begin, after, applicationId: id });
   await publishMove(tx, { move, from: null, to: started, command: begin });
   await publishChange(tx, started, begin);

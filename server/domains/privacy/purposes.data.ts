@@ -71,6 +71,18 @@ export const purposes: Record<string, Purpose> = {
     why: "So that teams can decide and you can follow up",
     until: "Until you delete your account",
   },
+  applicationScores: {
+    topic: "applying",
+    what: "Scores your applications got, with what they were made of",
+    why: "So that it can be shown later what a team knew when it decided, as EU law asks of employers",
+    until: "Stays as a number without you; until you turn off scoring, where nothing is decided yet",
+  },
+  applicationViews: {
+    topic: "team",
+    what: "Applications you opened for your team",
+    why: "So that it can be shown later who looked before a decision",
+    until: "Stays with the application, without your name once you delete your account",
+  },
   drafts: {
     topic: "applying",
     what: "Applications you’ve begun",

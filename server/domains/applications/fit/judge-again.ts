@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
+import type { Fit } from "#contract/fit-shapes.ts";
 import { publish } from "#server/events/events.ts";
 import { findJob } from "#server/domains/jobs/index.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
+import { keepScores } from "../decision-log/keep.ts";
 import { judgeApplication } from "./judge-application.ts";
 import { applications } from "../tables.ts";
 import { applicationTasks } from "../tasks.ts";
@@ -53,9 +56,10 @@ export async function judgeAgain(
     .orderBy(asc(applications.id))
     .limit(atOnce)
     .for("update");
-  for (const { id, candidateId, resumeId, answers } of rows) {
-    const fit = await judgeApplication(tx, { job, candidateId, resumeId, answers, now });
-    await tx.update(applications).set(fit).where(eq(applications.id, id));
+  for (const { id, candidateId, resumeId, answers, fit: before } of rows) {
+    const judged = await judgeApplication(tx, { job, candidateId, resumeId, answers, now });
+    await tx.update(applications).set(judged).where(eq(applications.id, id));
+    if (!isSame(before, judged.fit)) await keepScores(tx, [{ id, ...judged }], now);
   }
   const last = rows.at(-1);
   if (!last) return;
@@ -66,4 +70,9 @@ export async function judgeAgain(
       data: { jobId, after: last.id },
       at: now,
     });
+}
+
+/** As the database gives it back: what is undefined is not there. */
+function isSame(before: Fit | null, fit: Fit | null) {
+  return isDeepStrictEqual(before, JSON.parse(JSON.stringify(fit)));
 }

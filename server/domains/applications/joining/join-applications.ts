@@ -5,6 +5,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { type RowImage, imagesOf, putBack } from "#server/database/row-images.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { publishAll } from "#server/events/events.ts";
+import { applicationScores, applicationViews } from "../decision-log/tables.ts";
 import { applicationEvents } from "../events.ts";
 import { applicationTags, applicationVotes } from "../notes/tables.ts";
 import { idsOf } from "../publish-move.ts";
@@ -31,7 +32,14 @@ export interface JoinedApplications {
   rows: RowImage[];
   ofRows: RowImage[][];
 }
-const about = [applicationHistory, applicationTags, applicationVotes, sentResumes] as const;
+const about = [
+  applicationHistory,
+  applicationTags,
+  applicationVotes,
+  sentResumes,
+  applicationScores,
+  applicationViews,
+] as const;
 
 /** The applications of one person become another's; where both are on one job, the one that went further stays. */
 export async function joinApplications(tx: Transaction, joining: JoiningPeople): Promise<JoinedApplications> {

@@ -12,6 +12,7 @@ import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
 import { AnswerText } from "#web/shared/applications/answer-text.tsx";
 import { KnockOutNote } from "./knock-out-note.tsx";
 import { ApplicantProfile } from "./applicant-profile.tsx";
+import { DecisionLog } from "./decision-log.tsx";
 import { AtBoard } from "./at-board.tsx";
 import { KnownBy } from "./known-by.tsx";
 import { ResumeSheet, evidenceNumbers } from "#web/shared/applications/resume-sheet.tsx";
@@ -68,7 +69,12 @@ export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
         {part === "interview" && talking && <TeamInterviews detail={detail} />}
         {part === "offer" && talking && <TeamOffers detail={detail} />}
         {part === "scorecards" && <ScorecardsPanel applicationId={detail.id} />}
-        {part === "history" && <ApplicationHistory id={detail.id} />}
+        {part === "history" && (
+          <>
+            <ApplicationHistory id={detail.id} />
+            <DecisionLog id={detail.id} />
+          </>
+        )}
         {part === "notes" && <NotesPanel about={{ candidateId: detail.candidate.id }} />}
       </Suspense>
     </div>
