@@ -4,6 +4,7 @@ import { dropFilesIn } from "../attachments/drop-files.ts";
 import { removeChannel } from "../channels/change-channel.ts";
 import { chatDrafts } from "../store/drafts/tables.ts";
 import { chatChannels, chatEvents, chatMessages, chatUsers } from "../store/tables.ts";
+import { askedIn, removePolls } from "./remove-polls.ts";
 import { removeMessagesOf } from "./remove-messages.ts";
 
 /** What the service stores for one user only. */
@@ -42,6 +43,8 @@ export async function forgetPerson(tx: Transaction, { userId, cids, words, now }
       sql`delete from chat_message_history where message_id in (select id from chat_messages where user_id = ${userId})`,
     );
     await removeMessagesOf(tx, userId, { mode: "pruning", now });
+    await removePolls(tx, sql`created_by_id = ${userId}`);
+    await tx.execute(sql`update chat_poll_votes set answer_text = null where user_id = ${userId}`);
   }
   const drafts = await tx
     .select({ cid: chatDrafts.cid, message: chatDrafts.message })
@@ -58,6 +61,7 @@ export async function dropChannels(tx: Transaction, cids: string[], now: Date) {
   const remaining = cids.length
     ? await tx.select({ cid: chatChannels.cid }).from(chatChannels).where(inArray(chatChannels.cid, cids))
     : [];
+  if (remaining.length) await removePolls(tx, askedIn(cids));
   for (const { cid } of remaining) {
     await tx.delete(chatEvents).where(eq(chatEvents.cid, cid));
     await removeChannel(tx, cid, { hard: true, now });

@@ -1,7 +1,9 @@
 import { type SQL, and, eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { dropFilesOf } from "../attachments/drop-files.ts";
+import { chatPollVotes, chatPolls } from "../store/polls/tables.ts";
 import { chatChannels, chatEvents, chatMessages } from "../store/tables.ts";
+import { askedIn } from "./remove-polls.ts";
 
 interface Removed {
   userId: string;
@@ -38,6 +40,23 @@ export async function removeName(tx: Transaction, { userId, cids, now, ...named 
     .update(chatChannels)
     .set({ data: sql`${without(sql`${chatChannels.data}::text`)}::jsonb` })
     .where(inArray(chatChannels.cid, cids));
+  await removeFromPolls(tx, cids, without);
+}
+
+async function removeFromPolls(tx: Transaction, cids: string[], without: (column: SQL) => SQL) {
+  await tx
+    .update(chatPolls)
+    .set({
+      name: without(sql`${chatPolls.name}`),
+      description: without(sql`${chatPolls.description}`),
+      options: sql`${without(sql`${chatPolls.options}::text`)}::jsonb`,
+      data: sql`${without(sql`${chatPolls.data}::text`)}::jsonb`,
+    })
+    .where(askedIn(cids));
+  await tx
+    .update(chatPollVotes)
+    .set({ answerText: without(sql`${chatPollVotes.answerText}`) })
+    .where(sql`poll_id in (select poll_id from chat_messages where ${inArray(chatMessages.cid, cids)})`);
 }
 
 /** What says who it is, whole, then each name by itself; a phone number however its digits are grouped. */

@@ -84,6 +84,9 @@ async function talkTo(marit: Person, person: Person, applicationId: string) {
   const attachments = [{ type: "file", title: "Wilhelmina.pdf" }];
   await chat.say(marit.userId, channel, `Dear WILHELMINA, when could you start?`);
   await chat.say(person.userId, channel, "In May. Call +44 7700 900-123 or " + email, { attachments });
+  const poll = { name: "Does Wilhelmina start in May?", options: [{ text: "Quackenbush in June" }] };
+  const asked = await chat.as(marit.userId)("POST", "/polls", { body: poll });
+  await chat.say(marit.userId, channel, "Which month?", { poll_id: asked.body.poll.id });
   return { cid: row!.cid };
 }
 
