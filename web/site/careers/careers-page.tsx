@@ -13,6 +13,7 @@ import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
 import { visitorOf } from "#web/shared/session/visitor.tsx";
 import { ConsentBar, choicesPath } from "#web/shared/visitors/consent-bar.tsx";
 import { FollowCompany } from "#web/site/shared/search/follow-company.tsx";
+import { mayReport } from "#web/site/shared/reports/may-report.ts";
 import { ReportListing } from "#web/site/shared/reports/report-listing.tsx";
 import { PersonalAction } from "#web/site/shared/search/personal-action.tsx";
 import type { Route } from "./+types/careers-page";
@@ -41,7 +42,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (preview === null && company.slug !== params.company)
     throw redirect(`/${company.slug}/careers${new URL(request.url).search}`, 301);
   const previewOf = preview === null ? null : company.slug;
-  return careersData(found, { wanted, previewOf, visitor: visitorOf(account) });
+  const seen = careersData(found, { wanted, previewOf, visitor: visitorOf(account) });
+  return { ...seen, reports: preview === null && mayReport(account) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -60,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CareersPage({ loaderData }: Route.ComponentProps) {
-  const { document, visitor, view } = loaderData;
+  const { document, visitor, view, reports } = loaderData;
   const { company, jobs } = view;
   const { blocks, theme } = document;
   const preview = jobs.previewOf !== null;
@@ -81,7 +83,7 @@ export default function CareersPage({ loaderData }: Route.ComponentProps) {
         )}
       </Header>
       <Main blocks={blocks} view={view} />
-      {visitor !== "nobody" && !preview && (
+      {reports && (
         <div className={styles.report}>
           <ReportListing kind="company" id={company.id} name={company.companyName} />
         </div>

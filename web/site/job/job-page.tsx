@@ -27,6 +27,7 @@ import { SitePage } from "#web/shared/site-page.tsx";
 import { PersonalAction } from "#web/site/shared/search/personal-action.tsx";
 import { JobMarkList } from "#web/site/shared/search/job-mark-list.tsx";
 import { HideJob } from "#web/site/shared/search/hide-job.tsx";
+import { mayReport } from "#web/site/shared/reports/may-report.ts";
 import { ReportListing } from "#web/site/shared/reports/report-listing.tsx";
 import { SaveJob } from "#web/site/shared/search/save-job.tsx";
 import type { Route } from "./+types/job-page";
@@ -56,7 +57,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         ])
       : [[], []];
   const candidateId = account?.candidate?.id ?? null;
-  const seen = { visitor, candidateId, questions, application: mine[0] ?? null, mark: marks[0] ?? null };
+  const own = { application: mine[0] ?? null, mark: marks[0] ?? null };
+  const seen = { visitor, candidateId, questions, reports: mayReport(account), ...own };
   if (job.status === "live" && textOf(job.jobDescription)) return { job, others: [], ...seen };
   const where = { companyId: job.company.id, status: "live", internal: false };
   const open = await api.jobs.list({ query: { filter: JSON.stringify({ where, limit: 100 }) } });
@@ -100,7 +102,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 const dayWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 export default function JobPage({ loaderData }: Route.ComponentProps) {
-  const { job, others, visitor, candidateId, application, mark, questions } = loaderData;
+  const { job, others, visitor, candidateId, application, mark, questions, reports } = loaderData;
   const closed = job.status !== "live";
   const [search] = useSearchParams();
   const opens = visitor === "candidate";
@@ -203,7 +205,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
         {!closed && <JobWorkStyle items={job.workStyle} level={2} />}
         {!closed && <WhoWorksOnIt summary={job.employeeSummary} />}
         {!closed && questions && <JobQuestions job={job} visitor={visitor} found={questions} />}
-        {visitor !== "nobody" && (
+        {reports && (
           <div className={styles.report}>
             <ReportListing kind="job" id={job.id} name={job.jobTitle} />
           </div>
