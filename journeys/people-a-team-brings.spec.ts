@@ -50,7 +50,7 @@ test("a colleague says whom they know, thinks again, and the team sees it once i
   browser,
 }) => {
   const joel = await signedIn(browser, "employee@demo.example");
-  await expect(joel).toHaveURL(/\/teams\/people/);
+  await joel.goto("/teams/people");
   const first = joel.getByRole("list", { name: "People" }).getByRole("listitem").first();
   const name = await first.locator("b").first().innerText();
   await first.getByRole("button", { name: /^I know them/ }).click();

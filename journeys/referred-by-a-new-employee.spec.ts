@@ -59,7 +59,7 @@ async function accepting(browser: Browser) {
   await page.getByLabel("Your name").fill("Nadia Weaver");
   await page.getByLabel("Password", { exact: true }).fill("a tide table by heart");
   await page.getByRole("button", { name: "Accept invitation" }).click();
-  await expect(page).toHaveURL(/\/teams\/people$/);
+  await expect(page).toHaveURL(/\/teams$/);
   return page;
 }
 

@@ -97,7 +97,7 @@ test("who opens an app that is not theirs comes to their own", async ({ browser 
   const page = await signedIn(browser, "employee@demo.example");
   for (const path of ["/today", "/hire/jobs"]) {
     await page.goto(path);
-    await expect(page).toHaveURL(/\/teams\/people$/);
+    await expect(page).toHaveURL(/\/teams$/);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 });

@@ -30,5 +30,5 @@ test("resume lines: what one’s resume says to a question is added to the answe
 test("resume lines: where the resumes say nothing about it, that is said", async () => {
   show(<ResumeLines question="Why maps?" find={async () => ({ quotes: [], nearest: [] })} onUse={vi.fn()} />);
   fireEvent.click(screen.getByRole("button", { name: /^Find lines/ }));
-  expect(await screen.findByText("Your resumes say nothing about this.")).toBeTruthy();
+  expect(await screen.findByText("None of your resumes mention this.")).toBeTruthy();
 });

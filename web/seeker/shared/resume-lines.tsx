@@ -30,7 +30,7 @@ export function ResumeLines({ find, question, onUse }: ResumeLinesProps) {
       </Button>
       <div aria-live="polite">
         {lines.error && <FormError title={sentenceOf(lines.error)} />}
-        {lines.data?.quotes.length === 0 && <p>Your resumes say nothing about this.</p>}
+        {lines.data?.quotes.length === 0 && <p>None of your resumes mention this.</p>}
         <ul>
           {lines.data?.quotes.map(({ text, documentId, title }) => (
             <li key={documentId + text}>

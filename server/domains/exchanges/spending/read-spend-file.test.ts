@@ -13,7 +13,8 @@ test.each([
   const places = { jobs: [], exchanges: [] } as unknown as Parameters<typeof readRows>[1]["places"];
   const { refused } = readRows(readSpendFile(file), { file, places, now: new Date("2026-11-23T12:00:00Z") });
   expect(refused).toHaveLength(1);
-  expect(performance.now() - start).toBeLessThan(2000);
+  // Reading that grew with the square of the length would take minutes.
+  expect(performance.now() - start).toBeLessThan(10_000);
 });
 
 test("costs from a file: more rows than a file may have are refused", () => {

@@ -75,7 +75,7 @@ test("freshness: one click confirms for another 30 days, and several jobs are as
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.action, "jobs.confirmed"), eq(auditLog.subjectId, companyId)))
-    .orderBy(auditLog.at);
+    .orderBy(auditLog.at, auditLog.id);
   expect(kept.map(({ after }) => after)).toEqual([{ jobs: 1 }, { jobs: 2 }]);
 });
 
