@@ -1,3 +1,4 @@
+import { isZip } from "#server/texts/is-zip.ts";
 import { ResumeUnreadable } from "./unreadable.ts";
 import { unpack } from "./zip.ts";
 
@@ -6,8 +7,7 @@ const connections = { names: /(?:^|\/)Connections\.csv$/i, largestTable: 8 * 102
 
 /** The table of connections in someone's LinkedIn export, or in the file they took out of it; null where there is none. */
 export function readConnections(bytes: Uint8Array): string | null {
-  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
-  if (!isArchive) return new TextDecoder().decode(bytes);
+  if (!isZip(bytes)) return new TextDecoder().decode(bytes);
   try {
     const [table] = Object.values(unpack(bytes, connections));
     return table ? new TextDecoder().decode(table) : null;

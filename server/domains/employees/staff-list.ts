@@ -1,6 +1,7 @@
 import { mostStaff, type StaffRow } from "#contract/employee-invites.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import { findPeopleTable, nameIn, rowsOf } from "#server/people-files/read-people-file.ts";
+import { isZip } from "#server/texts/is-zip.ts";
 import { isEmail } from "#shared/links/email.ts";
 
 const longest = 200;
@@ -29,11 +30,6 @@ export function readStaffList(file: Uint8Array, known: Known): StaffRow[] {
     const fullName = nameIn(values).slice(0, longest) || null;
     return { line, email, fullName, title: values.title?.slice(0, 120) ?? null, outcome };
   });
-}
-
-/** As every XLSX file is. */
-function isZip([first, second]: Uint8Array) {
-  return first === 0x50 && second === 0x4b;
 }
 
 function outcomeOf(
