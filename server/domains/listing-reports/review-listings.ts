@@ -15,41 +15,37 @@ import { listingReports } from "./tables.ts";
 
 /** What waits for a decision, reported by most people first; or what was taken down, the latest first. */
 export async function listReviewed({ db }: AdminContext, list: "open" | "down") {
-  const open = await db.select().from(listingReports).where(eq(listingReports.state, "open"));
-  const waiting = new Set(open.map(({ jobId, companyId }) => jobId ?? companyId));
-  const ids = list === "open" ? [...waiting] : (await listingsDown(db)).filter((id) => !waiting.has(id));
-  const found = await Promise.all(ids.map((id) => presentListing(db, id)));
+  const open = await db
+    .select({ report: listingReports, fullName: users.fullName, email: users.email })
+    .from(listingReports)
+    .leftJoin(users, eq(users.id, listingReports.userId))
+    .where(eq(listingReports.state, "open"))
+    .orderBy(listingReports.createdAt, listingReports.id);
+  const waiting = Map.groupBy(open, ({ report }) => report.jobId ?? report.companyId);
+  const ids =
+    list === "open" ? [...waiting.keys()] : (await listingsDown(db)).filter((id) => !waiting.has(id));
+  const found = await Promise.all(ids.map((id) => presentListing(db, id, waiting.get(id) ?? [])));
   return found
     .filter((listing) => listing !== null)
     .toSorted((a, b) => b.reports.length - a.reports.length || b.at.getTime() - a.at.getTime());
 }
 
-async function presentListing(db: Reader, id: string) {
+interface Reported {
+  report: typeof listingReports.$inferSelect;
+  fullName: string | null;
+  email: string | null;
+}
+async function presentListing(db: Reader, id: string, reported: readonly Reported[]) {
   const described = await describeListing(db, id);
   if (!described) return null;
-  const rows = await openReportsOf(db, id);
-  const people = rows.length
-    ? await db
-        .select({ id: users.id, fullName: users.fullName, email: users.email })
-        .from(users)
-        .where(
-          inArray(
-            users.id,
-            rows.map(({ userId }) => userId),
-          ),
-        )
-    : [];
-  const reports = rows.map(({ id: reportId, userId, reason, words, createdAt }) => {
-    const who = people.find((person) => person.id === userId);
-    return {
-      id: reportId,
-      reason,
-      words,
-      at: createdAt,
-      fullName: who?.fullName ?? "Deleted user",
-      email: who?.email ?? "",
-    };
-  });
+  const reports = reported.map(({ report: { id: reportId, reason, words, createdAt }, fullName, email }) => ({
+    id: reportId,
+    reason,
+    words,
+    at: createdAt,
+    fullName: fullName ?? "Deleted user",
+    email: email ?? "",
+  }));
   return { ...described, reports, at: reports.at(-1)?.at ?? described.down?.at ?? new Date(0) };
 }
 
