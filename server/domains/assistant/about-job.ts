@@ -1,5 +1,5 @@
 import type { CandidateContext } from "#server/context.ts";
-import { fitSummary } from "#server/domains/matching/index.ts";
+import { findCandidate } from "#server/domains/candidates/index.ts";
 import { findQuotes } from "#server/quoting/find-quotes.ts";
 import { prepare } from "#server/quoting/prepare.ts";
 import type { QuotedDocument } from "#server/quoting/types.ts";
@@ -52,12 +52,11 @@ const most = 5;
 export async function relatedQuestions(context: CandidateContext, jobId: string) {
   const [job, company] = await documentsOfJob(context, jobId);
   const { salary } = (await jobAskedAbout(context, jobId)).job;
-  const { candidateId } = context.viewer;
-  const { scored } = await fitSummary(context, { candidateId, jobId });
+  const candidate = await findCandidate(context.db, context.viewer.candidateId);
   return {
     job: answered([...askedOfJob, ...askedOfHeadings(job!)], job!, salary ? "What does this job pay?" : null),
     company: answered([...askedOfCompany, ...askedOfHeadings(company!)], company!),
-    fit: scored ? askedOfFit : askedWithoutScore,
+    fit: candidate?.scoring ? askedOfFit : askedWithoutScore,
     applying: askedOfApplying,
   };
 }
