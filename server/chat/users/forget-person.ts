@@ -44,7 +44,7 @@ export async function forgetPerson(tx: Transaction, { userId, cids, words, now }
     );
     await removeMessagesOf(tx, userId, { mode: "pruning", now });
     await removePolls(tx, sql`created_by_id = ${userId}`);
-    await tx.execute(sql`update chat_poll_votes set answer_text = null where user_id = ${userId}`);
+    await tx.execute(sql`delete from chat_poll_votes where user_id = ${userId} and answer_text is not null`);
   }
   const drafts = await tx
     .select({ cid: chatDrafts.cid, message: chatDrafts.message })
