@@ -1,5 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { Days, InterviewerCalendar } from "#contract/interviews.ts";
+import { daysAfter, startOfDay } from "#shared/times/calendar-days.ts";
 import type { Session } from "./tables.ts";
 
 export interface Span {
@@ -28,8 +29,8 @@ const mostSlots = 500;
 /** When every session can follow the one before with all of its interviewers free, the earliest first. */
 export function slotsFor({ sessions, people, window, timeZone, now }: Wanted): Date[] {
   const open = {
-    start: Math.max(startOfDay(window.from, timeZone), now.getTime() + noticeMs),
-    end: startOfDay(nextDay(window.to), timeZone),
+    start: Math.max(startOfDay(window.from, timeZone).getTime(), now.getTime() + noticeMs),
+    end: startOfDay(daysAfter(window.to, 1), timeZone).getTime(),
   };
   const free = new Map([...people].map(([userId, each]) => [userId, freeSpans(each, open)]));
   const slots: Date[] = [];
@@ -102,16 +103,8 @@ function without(spans: readonly Span[], taken: Span) {
 }
 
 function clockOn(day: Temporal.PlainDate, clock: string, timeZone: string) {
-  if (clock === "24:00") return startOfDay(day.add({ days: 1 }).toString(), timeZone);
+  if (clock === "24:00") return startOfDay(daysAfter(`${day}`, 1), timeZone).getTime();
   return day.toZonedDateTime({ timeZone, plainTime: clock }).epochMilliseconds;
-}
-
-function startOfDay(day: string, timeZone: string) {
-  return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds;
-}
-
-function nextDay(day: string) {
-  return Temporal.PlainDate.from(day).add({ days: 1 }).toString();
 }
 
 function dayAt(at: number, timeZone: string) {

@@ -1,20 +1,21 @@
-import { and, eq, gte, lte, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { ReportFilters, Wait } from "#contract/reports.ts";
 import type { CompanyContext } from "#server/context.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import type { DatedFilters } from "./days.ts";
 import { reportApplications, reportStages } from "./tables.ts";
 
 const dayMs = 86_400_000;
 export type Counted = typeof reportApplications | typeof reportStages;
 
 /** What a report is about, of either table; another company's job does not exist. */
-export function ofFilters(table: Counted, companyId: string, filters: ReportFilters) {
+export function ofFilters(table: Counted, companyId: string, filters: DatedFilters) {
   return and(ofAnyDay(table, companyId, filters), duringDays(table, filters));
 }
 
 /** The same, whenever people applied. */
-export function ofAnyDay(table: Counted, companyId: string, { jobId, department, source }: ReportFilters) {
+export function ofAnyDay(table: Counted, companyId: string, { jobId, department, source }: DatedFilters) {
   return and(
     eq(table.companyId, companyId),
     jobId ? eq(table.jobId, jobId) : undefined,
@@ -25,8 +26,8 @@ export function ofAnyDay(table: Counted, companyId: string, { jobId, department,
   );
 }
 
-function duringDays(table: Counted, { from, to }: ReportFilters) {
-  return and(from ? gte(table.cameOn, from) : undefined, to ? lte(table.cameOn, to) : undefined);
+function duringDays(table: Counted, { since, before }: DatedFilters) {
+  return and(since ? gte(table.cameAt, since) : undefined, before ? lt(table.cameAt, before) : undefined);
 }
 
 export async function refuseForeignJob({ db, viewer }: CompanyContext, { jobId }: ReportFilters) {

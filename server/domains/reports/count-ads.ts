@@ -5,13 +5,10 @@ import type { Reader } from "#server/database/open.ts";
 import { sumAds } from "#server/domains/exchanges/index.ts";
 import { costOfOne } from "#shared/reports/ad-costs.ts";
 import { ofFilters, refuseForeignJob } from "./conditions.ts";
+import { type Asked, dated } from "./days.ts";
 import { ranks } from "./rules.ts";
 import { reportApplications } from "./tables.ts";
 
-interface Asked {
-  companyId: string;
-  filters: ReportFilters;
-}
 /** What advertising cost on each exchange, and whom it brought; costs and clicks of the days on which those people applied. */
 export async function countAds(db: Reader, asked: Asked): Promise<AdCosts[]> {
   const ads = await sumAds(db, asked);
@@ -39,7 +36,8 @@ export async function countAds(db: Reader, asked: Asked): Promise<AdCosts[]> {
 /** The ads of one job, or of all, for the screen that runs them. */
 export async function showAds(context: CompanyContext, filters: ReportFilters) {
   await refuseForeignJob(context, filters);
-  return countAds(context.db, { companyId: context.viewer.companyId, filters });
+  const { db, viewer, now } = context;
+  return countAds(db, await dated(db, { companyId: viewer.companyId, filters, now: now() }));
 }
 
 function countPeople(db: Reader, { companyId, filters }: Asked, names: string[]) {

@@ -1,16 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Report, ReportFilters } from "#contract/reports.ts";
+import type { Report } from "#contract/reports.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { interviewedPeople } from "#server/domains/interviews/index.ts";
 import { ofFilters } from "./conditions.ts";
+import type { Asked } from "./days.ts";
 import { reportApplications } from "./tables.ts";
 
-interface Asked {
-  companyId: string;
-  filters: ReportFilters;
-  now: Date;
-}
 const counted = ({ companyId, filters }: Asked): SQL =>
   sql`from ${interviewedPeople(companyId)} met
     join ${reportApplications} on ${reportApplications.applicationId} = met.application_id

@@ -1,14 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type Report, type ReportFilters, offerOutcomes } from "#contract/reports.ts";
+import { type Report, offerOutcomes } from "#contract/reports.ts";
 import type { Reader } from "#server/database/open.ts";
 import { sentOffers } from "#server/domains/offers/index.ts";
 import { ofFilters } from "./conditions.ts";
+import type { Asked } from "./days.ts";
 import { reportApplications } from "./tables.ts";
 
-interface Asked {
-  companyId: string;
-  filters: ReportFilters;
-}
 const counted = ({ companyId, filters }: Asked): SQL =>
   sql`from ${sentOffers(companyId)} sent
     join ${reportApplications} on ${reportApplications.applicationId} = sent.application_id

@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, sql } from "drizzle-orm";
-import { type Report, type ReportFilters, waits } from "#contract/reports.ts";
+import { type Report, waits } from "#contract/reports.ts";
 import type { Stage } from "#contract/job-stages.ts";
 import type { Reader } from "#server/database/open.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
@@ -7,16 +7,13 @@ import { countAds } from "./count-ads.ts";
 import { countInterviewers } from "./count-interviewers.ts";
 import { countOffers } from "./count-offers.ts";
 import { ofAnyDay, ofFilters, waitOf } from "./conditions.ts";
+import { type Asked, type AskedByDay, dated } from "./days.ts";
 import { ranks, rankOf, spreadOf } from "./rules.ts";
 import { reportApplications, reportStages } from "./tables.ts";
 
-interface Asked {
-  companyId: string;
-  filters: ReportFilters;
-  now: Date;
-}
 /** A company's hiring in numbers. Each query reads one table once and answers few rows. */
-export async function countReport(db: Reader, asked: Asked): Promise<Report> {
+export async function countReport(db: Reader, wanted: AskedByDay): Promise<Report> {
+  const asked = await dated(db, wanted);
   const [came, hires, answers, inStages, owed, known, others] = await Promise.all([
     countCame(db, asked),
     countHours(db, reportApplications.hireHours, asked),

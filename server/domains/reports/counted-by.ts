@@ -1,18 +1,14 @@
 import { type SQL, and, eq, gte, isNotNull, sql } from "drizzle-orm";
 import { trackerGroups } from "#contract/application-counts.ts";
-import type { ReportFilters, ReportedNumber } from "#contract/reports.ts";
+import type { ReportedNumber } from "#contract/reports.ts";
 import { trackedIds } from "#server/domains/applications/index.ts";
 import { type Counted, ofAnyDay, ofFilters, waitOf } from "./conditions.ts";
+import type { Asked } from "./days.ts";
 import { interviewedBy } from "./count-interviewers.ts";
 import { withOffer } from "./count-offers.ts";
 import { ranks } from "./rules.ts";
 import { reportApplications, reportStages } from "./tables.ts";
 
-interface Asked {
-  companyId: string;
-  filters: ReportFilters;
-  now: Date;
-}
 /** The applications that a number of a report counts, as a list of their ids. */
 export function countedBy({ number, step = "applied", wait }: ReportedNumber, asked: Asked): SQL {
   const { companyId, filters, now } = asked;

@@ -14,19 +14,24 @@ function choose(person: CandidatePerson, countable: boolean) {
   return person.api.candidates.setDemographics({ params: { id: person.candidateId }, body: { countable } });
 }
 
-/** Someone who applied last year and came to an interview. */
-async function appliedLastYear(job: { id: string; companyId: string }, candidate?: CandidatePerson) {
+interface Applied {
+  candidate?: CandidatePerson;
+  cameAt?: Date;
+}
+/** Someone who applied last year, unless told otherwise, and came to an interview. */
+async function appliedLastYear(job: { id: string; companyId: string }, { candidate, cameAt }: Applied = {}) {
   const { id: applicationId, companyId, jobId, source } = await anApplication(world, job, { candidate });
+  const came = cameAt ?? new Date(`${year}-06-30T12:00:00Z`);
   await world.db
     .insert(reportApplications)
-    .values({ applicationId, companyId, jobId, source, cameOn: `${year}-12-31`, furthest: 2 });
+    .values({ applicationId, companyId, jobId, source, cameAt: came, furthest: 2 });
 }
 
 /** A team to which ten veterans and eleven others applied who agreed to be counted, and a veteran who did not. */
 async function aYearOfApplicants() {
   const team = await aHiringTeam(world);
   const people = await Promise.all(Array.from({ length: 22 }, () => aCandidate(world)));
-  for (const candidate of people) await appliedLastYear(team.job, candidate);
+  for (const candidate of people) await appliedLastYear(team.job, { candidate });
   await world.db.insert(demographicAnswers).values(
     people.map(({ candidateId }, nth) => ({
       candidateId,
@@ -87,6 +92,19 @@ test("diversity: a filter, a quarter or a range is not known, and other companie
   expect(await refusal(api.reports.downloadDiversity({ query: { year } }))).toMatchObject({
     statusCode: 422,
   });
+});
+
+test("diversity: a year begins and ends where the company is", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const zone = (timeZone: string) =>
+    marit.api.companies.update({ params: { id: marit.companyId }, body: { timeZone } });
+  const years = async () => (await marit.api.reports.diversity()).years;
+  await appliedLastYear(job, { cameAt: new Date(`${year - 2}-12-31T20:00:00Z`) });
+  await appliedLastYear(job, { cameAt: new Date(`${year}-12-31T20:00:00Z`) });
+  await zone("Asia/Tokyo");
+  expect(await years()).toEqual([year - 1]);
+  await zone("America/New_York");
+  expect(await years()).toEqual([year, year - 2]);
 });
 
 test("diversity: consent is off, kept with its date, and independent of the answers", async () => {

@@ -1,7 +1,9 @@
 import writeXlsxFile from "write-excel-file/node";
 import type { ReportFilters } from "#contract/reports.ts";
 import type { CompanyContext } from "#server/context.ts";
+import { timeZoneOf } from "#server/domains/companies/index.ts";
 import { Download } from "#server/http/mount.ts";
+import { dayOf } from "#shared/times/calendar-days.ts";
 import { refuseForeignJob } from "./conditions.ts";
 import { countReport } from "./count-report.ts";
 import { type ReportTable, csvOf, tablesOf } from "./report-tables.ts";
@@ -17,7 +19,8 @@ export async function downloadReport(
   await refuseForeignJob(context, filters);
   const { db, viewer, now } = context;
   const tables = tablesOf(await countReport(db, { companyId: viewer.companyId, filters, now: now() }));
-  const name = `hiring-report-${now().toISOString().slice(0, 10)}.${format}`;
+  const day = dayOf(now(), await timeZoneOf(db, viewer.companyId));
+  const name = `hiring-report-${day}.${format}`;
   if (format === "csv")
     return new Download("text/csv; charset=utf-8", Buffer.from(csvOf(tables)), name, notKept);
   return new Download(xlsx, await writeXlsxFile(tables.map(sheetOf)).toBuffer(), name, notKept);

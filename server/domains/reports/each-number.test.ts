@@ -96,7 +96,13 @@ async function aBusyTeam() {
   await world.pass(3600);
   return {
     api,
-    views: [{}, { jobId: second.id }, { from: "2026-11-22" }, { to: "2026-11-22", source: "Careers page" }],
+    views: [
+      {},
+      { jobId: second.id },
+      { from: "2026-11-22" },
+      { to: "2026-11-22", source: "Careers page" },
+      { lastDays: 7 },
+    ],
   };
 }
 

@@ -11,6 +11,7 @@ import { refreshFacts } from "./refresh-facts.ts";
 
 const world = openWorld();
 const hour = 3_600_000;
+const timeZone = "America/New_York";
 const steps = ["screen", "interview", "case-study", "offer", "hired", "denied"] as const;
 
 /** Where each of many applications went, and after how many hours each time. */
@@ -18,7 +19,7 @@ const paths = fc.sample(
   fc.record({
     source: fc.constantFrom("Careers page", "Referral", "Talent pool"),
     nthJob: fc.nat(1),
-    day: fc.nat(40),
+    hour: fc.nat(40 * 24),
     moves: fc.array(fc.tuple(fc.constantFrom(...steps), fc.integer({ min: 1, max: 300 })), { maxLength: 6 }),
   }),
   { numRuns: 300, seed: 7 },
@@ -27,11 +28,12 @@ const paths = fc.sample(
 /** The same applications as rows, with a history and no announcement. */
 async function write() {
   const { marit, job } = await aHiringTeam(world, { department: "Engineering" });
+  await marit.api.companies.update({ params: { id: marit.companyId }, body: { timeZone } });
   const jobs = [job, await aJob(world, { companyId: job.companyId, department: "Sales" })];
   const ids: string[] = [];
-  for (const { source, nthJob, day, moves } of paths) {
+  for (const { source, nthJob, hour: nthHour, moves } of paths) {
     const id = newId();
-    let at = new Date(Date.UTC(2026, 8, 1 + day, 9));
+    let at = new Date(Date.UTC(2026, 9, 1, nthHour));
     let here: { toState: ApplicationState; toStage: string | null } = { toState: "pending", toStage: null };
     const history = [{ move: "apply", at, ...here }];
     for (const [step, hours] of moves) {
@@ -76,12 +78,12 @@ const spread = (value: SQL) =>
   sql`count(*) as count, percentile_disc(0.25) within group (order by ${value}) as lower,
     percentile_disc(0.5) within group (order by ${value}) as median, percentile_disc(0.75) within group (order by ${value}) as upper`;
 
-test("reports: the numbers are those of plain SQL over the history", async () => {
+test("reports: the numbers are those of plain SQL over the history, over a change of the clocks", async () => {
   const { api, jobs } = await write();
-  const filters = { jobId: jobs[0]!.id, from: "2026-09-05", to: "2026-09-30" };
+  const filters = { jobId: jobs[0]!.id, from: "2026-10-05", to: "2026-11-01" };
   const { report } = await api.reports.show({ query: filters });
   const chosen = sql`select * from applications where job_id = ${filters.jobId}
-    and (applied_at at time zone 'utc')::date between ${filters.from} and ${filters.to}`;
+    and (applied_at at time zone ${timeZone})::date between ${filters.from} and ${filters.to}`;
   const came = (stages: string[]) => sql`count(*) filter (where exists (select from application_history h
     where h.application_id = a.id and h.to_state = 'pipeline' and h.to_stage in ${stages}))`;
   const reached =

@@ -25,18 +25,15 @@ export async function refreshFacts(tx: Transaction, ids: string[]) {
   if (made.length === 0) return;
   await tx
     .insert(reportApplications)
-    .values(
-      made.map(({ row, facts: { cameAt, stages: _, ...facts } }) => ({ ...ofRow(row, cameAt), ...facts })),
-    );
+    .values(made.map(({ row, facts: { stages: _, ...facts } }) => ({ ...ofRow(row), ...facts })));
   const stages = made.flatMap(({ row, facts }) =>
-    facts.stages.map((stage) => ({ ...ofRow(row, facts.cameAt), ...stage })),
+    facts.stages.map((stage) => ({ ...ofRow(row), cameAt: facts.cameAt, ...stage })),
   );
   if (stages.length > 0) await tx.insert(reportStages).values(stages);
 }
 
-function ofRow(row: typeof applications.$inferSelect, cameAt: Date) {
-  const { id: applicationId, companyId, jobId, source } = row;
-  return { applicationId, companyId, jobId, source, cameOn: cameAt.toISOString().slice(0, 10) };
+function ofRow({ id: applicationId, companyId, jobId, source }: typeof applications.$inferSelect) {
+  return { applicationId, companyId, jobId, source };
 }
 
 const atOnce = 500;

@@ -1,10 +1,12 @@
-import { and, asc, eq, gte, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { applications } from "#server/domains/applications/index.ts";
 import { countableAnswers } from "#server/domains/candidates/index.ts";
+import { timeZoneOf } from "#server/domains/companies/index.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
 import { Download } from "#server/http/mount.ts";
+import { dayOf, startOfDay } from "#shared/times/calendar-days.ts";
 import { type CountedPerson, diversityOf } from "./diversity-rules.ts";
 import { csvOf } from "./report-tables.ts";
 import { ranks } from "./rules.ts";
@@ -39,15 +41,24 @@ export async function downloadDiversity(context: CompanyContext, year: number) {
 }
 
 async function yearsOver({ db, viewer, now }: CompanyContext) {
-  const { companyId, cameOn } = reportApplications;
-  const year = sql<number>`extract(year from ${cameOn})::int`.as("year");
-  const rows = await db
-    .selectDistinct({ year })
-    .from(reportApplications)
-    .where(and(eq(companyId, viewer.companyId), lt(cameOn, `${now().getUTCFullYear()}-01-01`)))
-    .orderBy(asc(year));
-  return rows.map((row) => row.year).toReversed();
+  const { companyId, cameAt } = reportApplications;
+  const timeZone = await timeZoneOf(db, viewer.companyId);
+  const years: number[] = [];
+  let year = yearOf(now(), timeZone);
+  for (;;) {
+    const [last] = await db
+      .select({ cameAt })
+      .from(reportApplications)
+      .where(and(eq(companyId, viewer.companyId), lt(cameAt, startOfYear(year, timeZone))))
+      .orderBy(desc(cameAt))
+      .limit(1);
+    if (!last) return years;
+    year = yearOf(last.cameAt, timeZone);
+    years.push(year);
+  }
 }
+const yearOf = (at: Date, timeZone: string) => Number(dayOf(at, timeZone).slice(0, 4));
+const startOfYear = (year: number, timeZone: string) => startOfDay(`${year}-01-01`, timeZone);
 
 async function findKept({ db, viewer }: CompanyContext, year: number) {
   const { companyId, questions, countedAt } = diversityReports;
@@ -71,6 +82,7 @@ async function countOnce(context: CompanyContext, year: number) {
 
 /** Everyone who applied in a year and agreed to be counted, once, with the furthest they came. */
 async function peopleOf(db: Reader, companyId: string, year: number): Promise<CountedPerson[]> {
+  const timeZone = await timeZoneOf(db, companyId);
   const countable = countableAnswers(db);
   const furthest = sql<number>`max(${reportApplications.furthest})`;
   const rows = await db
@@ -81,8 +93,8 @@ async function peopleOf(db: Reader, companyId: string, year: number): Promise<Co
     .where(
       and(
         eq(reportApplications.companyId, companyId),
-        gte(reportApplications.cameOn, `${year}-01-01`),
-        lt(reportApplications.cameOn, `${year + 1}-01-01`),
+        gte(reportApplications.cameAt, startOfYear(year, timeZone)),
+        lt(reportApplications.cameAt, startOfYear(year + 1, timeZone)),
       ),
     )
     .groupBy(countable.candidateId, countable.answers);

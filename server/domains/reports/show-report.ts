@@ -7,6 +7,7 @@ import { jobs } from "#server/domains/jobs/index.ts";
 import { countReport } from "./count-report.ts";
 import { refuseForeignJob } from "./conditions.ts";
 import { countedBy } from "./counted-by.ts";
+import { dated } from "./days.ts";
 import { findSettings } from "./settings.ts";
 import { reportApplications } from "./tables.ts";
 
@@ -29,8 +30,8 @@ export async function listCounted(
   { skip, limit, ...asked }: ReportFilters & ReportedNumber & { skip: number; limit: number },
 ) {
   await refuseForeignJob(context, asked);
-  const { companyId } = context.viewer;
-  const ids = countedBy(asked, { companyId, filters: asked, now: context.now() });
+  const { db, viewer, now } = context;
+  const ids = countedBy(asked, await dated(db, { companyId: viewer.companyId, filters: asked, now: now() }));
   return listWhere(context, sql`${applications.id} in ${ids}`, { skip, limit });
 }
 

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
-  date,
   index,
   integer,
   jsonb,
@@ -22,8 +21,8 @@ export const reportApplications = pgTable(
     companyId: uuid("company_id").notNull(),
     jobId: uuid("job_id").notNull(),
     source: text().notNull(),
-    /** The day, in UTC, on which the company first had it to decide about. */
-    cameOn: date("came_on", { mode: "string" }).notNull(),
+    /** When the company first had it to decide about. */
+    cameAt: instant("came_at").notNull(),
     /** The rank of the latest stage it ever came to; 0 where it never left the feed. */
     furthest: smallint().notNull(),
     /** Whole hours from its coming to the hire, and to the first decision about it. */
@@ -33,9 +32,9 @@ export const reportApplications = pgTable(
     waitingSince: instant("waiting_since"),
   },
   (table) => [
-    index("report_applications_by_day").on(table.companyId, table.cameOn),
+    index("report_applications_by_day").on(table.companyId, table.cameAt),
     index("report_applications_hired")
-      .on(table.companyId, table.cameOn)
+      .on(table.companyId, table.cameAt)
       .where(sql`hire_hours is not null`),
     index("report_applications_waiting")
       .on(table.companyId, table.waitingSince, table.jobId)
@@ -52,14 +51,14 @@ export const reportStages = pgTable(
     companyId: uuid("company_id").notNull(),
     jobId: uuid("job_id").notNull(),
     source: text().notNull(),
-    cameOn: date("came_on", { mode: "string" }).notNull(),
+    cameAt: instant("came_at").notNull(),
     /** Whole hours, once it has left. */
     hours: integer(),
     here: boolean().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.applicationId, table.stage] }),
-    index("report_stages_by_day").on(table.companyId, table.cameOn),
+    index("report_stages_by_day").on(table.companyId, table.cameAt),
   ],
 );
 

@@ -9,13 +9,13 @@ import { smallPage } from "#server/http/small-page.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
+import { dayOf, daysAfter } from "#shared/times/calendar-days.ts";
 import { nextMorning } from "#shared/times/match-day.ts";
 import { countReport } from "./count-report.ts";
 import { reportSettings } from "./tables.ts";
 import { reportTasks } from "./tasks.ts";
 
 type Settings = typeof reportSettings.$inferSelect;
-const dayMs = 86_400_000;
 const keyOf = ({ companyAdminId }: Pick<Settings, "companyAdminId">) => `weekly-report:${companyAdminId}`;
 
 /** Asks for the next email: on the next Monday morning by the company's clock. */
@@ -49,8 +49,8 @@ export async function sendWeeklyEmail(
   const [role] = await tx.select().from(roles).where(eq(roles.id, companyAdminId));
   const user = settings && (await findUser(tx, settings.userId));
   if (!user || !settings.weeklyEmail || !role || role.disabled) return;
-  const from = new Date(now.getTime() - 7 * dayMs).toISOString().slice(0, 10);
-  const to = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);
+  const today = dayOf(now, await timeZoneOf(tx, settings.companyId));
+  const [from, to] = [daysAfter(today, -7), daysAfter(today, -1)];
   const report = await countReport(database.db, {
     companyId: settings.companyId,
     filters: { from, to },

@@ -3,10 +3,7 @@ import { type ReportFilters, type ReportedNumber, countedNumbers, waits } from "
 import { api } from "#web/api/client.ts";
 
 export const reportsPath = "/hire/reports";
-const dayMs = 86_400_000;
 
-/** Days back from today, by the word in the address. */
-const daysOf = { "30": 30, "90": 90, "365": 365 } as const;
 export const periods = [
   { value: "30", label: "Last 30 days" },
   { value: "90", label: "Last 90 days" },
@@ -66,16 +63,16 @@ export function numberOf(search: URLSearchParams): ReportedNumber {
   return { number, ...(step && { step }), ...(wait && { wait }) };
 }
 
-/** A view as the server is asked for it. */
-export function filtersOf({ period, ...filters }: ReportView, now = new Date()): ReportFilters {
+/** A view as the server is asked for it; the server knows which day it is where the company is. */
+export function filtersOf({ period, ...filters }: ReportView): ReportFilters {
   const given = Object.fromEntries(Object.entries(filters).filter(([, word]) => word)) as ReportFilters;
-  if (!(period in daysOf)) return given;
-  const from = new Date(now.getTime() - daysOf[period as keyof typeof daysOf] * dayMs);
-  return { ...given, from: from.toISOString().slice(0, 10) };
+  const lastDays = Number(period);
+  return lastDays ? { ...given, lastDays } : given;
 }
 
 export function downloadAddress(view: ReportView, format: "csv" | "xlsx") {
-  return `/api/company-reports/download?${new URLSearchParams({ ...filtersOf(view), format })}`;
+  const words = Object.entries({ ...filtersOf(view), format }).map(([name, word]) => [name, `${word}`]);
+  return `/api/company-reports/download?${new URLSearchParams(words)}`;
 }
 
 export const reportOf = (view: ReportView) =>
