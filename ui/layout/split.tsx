@@ -9,8 +9,8 @@ type SplitProps = {
   detail: ReactNode;
   /** A third pane beside it: a thread, notes. On a phone it is left out; use a Drawer there. */
   aside?: ReactNode;
-  /** sm 300, md 320, lg 400 px. */
-  listWidth?: "sm" | "md" | "lg";
+  /** sm 300, md 320, lg 400, xl 448 px. */
+  listWidth?: "sm" | "md" | "lg" | "xl";
   /** Which pane a phone shows: the URL knows whether something is open. "both" puts them below one another. */
   phone?: "list" | "detail" | "both";
 };

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, CSSProperties } from "react";
 import clsx from "clsx";
 import { Field } from "@base-ui/react/field";
 import styles from "./input.module.css";
@@ -9,13 +9,26 @@ type TextAreaProps = ComponentProps<"textarea"> & {
 };
 
 /** Several lines of text. Put it in a Field, which names it. */
-export function TextArea({ grow = true, rows = 3, className, name, disabled, ...props }: TextAreaProps) {
+export function TextArea({
+  grow = true,
+  rows = 3,
+  className,
+  name,
+  disabled,
+  style,
+  ...props
+}: TextAreaProps) {
   return (
     <Field.Control
       name={name}
       disabled={disabled}
       render={
-        <textarea rows={rows} {...props} className={clsx(styles.input, grow && styles.grow, className)} />
+        <textarea
+          rows={rows}
+          {...props}
+          style={{ ...style, "--rows": rows } as CSSProperties}
+          className={clsx(styles.input, grow && styles.grow, className)}
+        />
       }
     />
   );

@@ -146,6 +146,7 @@ function EmbedSettings({ found }: { found: Embed }) {
             <iframe
               title="Preview of your jobs"
               className={styles.preview}
+              style={{ background: draft.theme.background }}
               sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
               src={`${found.frame}?${new URLSearchParams(draft.theme)}`}
             />

@@ -31,12 +31,14 @@ export function JobTable({ jobs, actions, ticked, onTick }: JobTableProps) {
       title: "Select",
       hideTitle: true,
       cell: (job) => (
-        <Checkbox
-          label={`Select ${job.jobTitle || "untitled draft"}`}
-          hideLabel
-          checked={ticked.has(job.id)}
-          onChange={(on) => onTick(job.id, on)}
-        />
+        <span className={styles.tick}>
+          <Checkbox
+            label={`Select ${job.jobTitle || "untitled draft"}`}
+            hideLabel
+            checked={ticked.has(job.id)}
+            onChange={(on) => onTick(job.id, on)}
+          />
+        </span>
       ),
     },
     { id: "job", title: "Job", main: true, cell: (job) => <Title job={job} /> },
@@ -111,14 +113,14 @@ function Title({ job }: { job: JobCard }) {
 /** When it was posted or closed, and when someone last said that it is open. */
 function Since({ job }: { job: JobCard }) {
   return (
-    <>
+    <div className={styles.since}>
       <TimeAgo at={sinceOf(job)} look="list" />
       {job.status === "live" && job.confirmedAt && (
         <span className={styles.confirmed}>
           Confirmed <TimeAgo at={job.confirmedAt} />
         </span>
       )}
-    </>
+    </div>
   );
 }
 

@@ -41,7 +41,7 @@ export default function TemplatesPage() {
   const may = useCan()("company");
   return (
     <Split
-      listWidth="lg"
+      listWidth="xl"
       phone={place.open ? "detail" : "list"}
       list={
         <Pane label="Templates">

@@ -99,6 +99,7 @@ function Filled({ place, subject, message, signatureId, shares, about }: FilledP
         </div>
       )}
       {place === "email" && <p>{greeting(values)}</p>}
+      {!texts.some((text) => text.trim()) && <p className={styles.nothing}>What you write appears here.</p>}
       {texts.map((text, nth) => (
         <FilledText key={nth === 0 ? "message" : "signature"} text={text} values={values} />
       ))}

@@ -99,15 +99,15 @@ function AttributeFields(props: AttributeFieldsProps) {
   const name = attribute.name || "this attribute";
   return (
     <>
-      <Row gap={1}>
-        <TextInput
-          aria-label={`Attribute ${number}`}
-          placeholder="Such as: explains trade-offs"
-          value={attribute.name}
-          maxLength={100}
-          disabled={disabled}
-          onChange={({ target }) => onChange({ ...attribute, name: target.value })}
-        />
+      <Row gap={1} align="end">
+        <Field label={`Attribute ${number}`} className={styles.name} disabled={disabled}>
+          <TextInput
+            placeholder="Such as: explains trade-offs"
+            value={attribute.name}
+            maxLength={100}
+            onChange={({ target }) => onChange({ ...attribute, name: target.value })}
+          />
+        </Field>
         {!disabled && (
           <>
             <IconButton
@@ -128,7 +128,7 @@ function AttributeFields(props: AttributeFieldsProps) {
           </>
         )}
       </Row>
-      <Field label={`Guidance for attribute ${number}`} hideLabel disabled={disabled}>
+      <Field label={`Guidance for attribute ${number}`} optional disabled={disabled}>
         <TextArea
           rows={1}
           maxLength={2000}

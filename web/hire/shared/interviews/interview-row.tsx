@@ -27,12 +27,14 @@ export function InterviewRow({ upcoming }: { upcoming: UpcomingInterview }) {
             .join(", ")}
         </span>
       </span>
-      {mine && <Badge tone="info">You interview</Badge>}
-      {videoLink && (
-        <ButtonLink size="sm" href={videoLink} target="_blank" rel="noreferrer">
-          Join
-        </ButtonLink>
-      )}
+      <span className={styles.end}>
+        {mine && <Badge tone="info">You interview</Badge>}
+        {videoLink && (
+          <ButtonLink size="sm" href={videoLink} target="_blank" rel="noreferrer">
+            Join
+          </ButtonLink>
+        )}
+      </span>
     </li>
   );
 }
