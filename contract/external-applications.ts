@@ -29,7 +29,8 @@ export const ExternalApplication = z.object({
   note: z.string().nullable(),
   state: z.enum(externalStates),
   deleted: z.boolean(),
-  appliedAt: Instant,
+  /** Null until it was applied for. */
+  appliedAt: Instant.nullable(),
   changedAt: Instant,
 });
 export type ExternalApplication = z.infer<typeof ExternalApplication>;

@@ -21,6 +21,7 @@ export { applyToJob, liveJob } from "./apply-to-job.ts";
 export { showSentResume } from "./mine/sent-resume.ts";
 export { readAnswers } from "./answers/read-answers.ts";
 export { showAnswers } from "./answers/show-answers.ts";
+export { firstAnswers } from "./mine/first-answers.ts";
 export { findMine, listMine } from "./mine/my-applications.ts";
 export { selectRows, type SelectedRow } from "./select-rows.ts";
 export { countVotes, noVotes, saveVote, tallyVotes, type Vote } from "./notes/votes.ts";

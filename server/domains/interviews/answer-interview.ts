@@ -5,7 +5,7 @@ import { book } from "./book.ts";
 import { type InterviewRow, lockInterview, saveInterview } from "./queries.ts";
 import { presentOne } from "./present.ts";
 import { refuseIfCanceled, refuseIfHeld, interviewOver } from "./rules.ts";
-import { wallTimeOf } from "./wall-time.ts";
+import { wallTimeOf } from "#server/calendars/wall-time.ts";
 import { interviewEvents } from "./events.ts";
 
 interface Answer {

@@ -4,7 +4,7 @@ import { bookingsOf } from "./book.ts";
 import { interviewEvents } from "./events.ts";
 import { saveInterview } from "./queries.ts";
 import { interviewBookings, interviews } from "./tables.ts";
-import { timeAsAgreed } from "./wall-time.ts";
+import { timeAsAgreed } from "#server/calendars/wall-time.ts";
 
 /** At every start, which may bring new rules of time zones: interviews to come stay where the clocks show what was agreed. */
 export async function keepWallTimes(db: Database, now: Date) {

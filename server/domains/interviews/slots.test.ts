@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import type { InterviewerCalendar } from "#contract/interviews.ts";
 import { slotsFor } from "./slots.ts";
-import { instantOf, timeAsAgreed, wallTimeOf } from "./wall-time.ts";
+import { instantOf, timeAsAgreed, wallTimeOf } from "#server/calendars/wall-time.ts";
 
 const week = (from: string, to: string) => [1, 2, 3, 4, 5].map((day) => ({ day, from, to }));
 const calendar = (timeZone: string, more: Partial<InterviewerCalendar> = {}): InterviewerCalendar => ({

@@ -1,8 +1,12 @@
 import type { Domain } from "#server/domain.ts";
+import { runTasks } from "#server/tasks/define-task.ts";
+import { remind } from "./follow-ups/remind.ts";
 import { jobTrackerHandlers } from "./handlers.ts";
 import { reactions } from "./reactions.ts";
+import { jobTrackerTasks } from "./tasks.ts";
 
 export const jobTracker: Domain = {
   handlers: { jobTracker: jobTrackerHandlers },
   reactions,
+  tasks: runTasks(jobTrackerTasks, { remind }),
 };

@@ -31,7 +31,7 @@ function cellsOfOurs(application: Ours, origin: string) {
 }
 
 function cellsOfExternal({ jobTitle, companyName, state, appliedAt, changedAt, url, note }: External) {
-  const applied = state === "saved" ? null : appliedAt.toISOString();
+  const applied = state === "saved" ? null : (appliedAt?.toISOString() ?? null);
   const about = [jobTitle, companyName, stateWords(state)];
   return [...about, applied, changedAt.toISOString(), "Other site", url, note];
 }

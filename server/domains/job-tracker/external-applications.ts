@@ -41,7 +41,7 @@ export async function saveExternal(context: CandidateContext, kept: NewExternal)
     note: kept.note ?? null,
     state: kept.state,
     deleted: false,
-    appliedAt: now(),
+    ...datesIn(kept.state, null, now()),
     changedAt: now(),
   };
   const [saved] = await db
@@ -81,7 +81,8 @@ interface SentElsewhere {
 export async function keepSentElsewhere(tx: Transaction, { candidateId, jobId, url, now }: SentElsewhere) {
   const found = await findJob(tx, jobId);
   if (!found) return;
-  const applied = { state: "applied", deleted: false, url, appliedAt: now, changedAt: now } as const;
+  const dates = { appliedAt: now, answeredAt: null };
+  const applied = { ...dates, state: "applied", deleted: false, url, changedAt: now } as const;
   await tx
     .insert(externalApplications)
     .values({
@@ -100,25 +101,64 @@ export async function keepSentElsewhere(tx: Transaction, { candidateId, jobId, u
     });
 }
 
+/** Where the person says it stands now; an answer of the company bears the day they said so. */
 export function moveExternal(context: CandidateContext, id: string, state: ExternalState) {
-  return change(context, id, { state });
+  const { db, now } = context;
+  return db.transaction(async (tx) => {
+    const before = await lockExternal(tx, context, id);
+    return change(tx, context, { id, changes: { state, ...datesIn(state, before, now()) } });
+  });
 }
 
 /** Takes it off the list, or brings it back. */
 export function deleteExternal(context: CandidateContext, id: string, deleted: boolean) {
-  return change(context, id, { deleted });
+  return context.db.transaction(async (tx) => {
+    await lockExternal(tx, context, id);
+    return change(tx, context, { id, changes: { deleted } });
+  });
 }
 
-async function change(
-  { db, viewer, now }: CandidateContext,
+type Row = typeof externalApplications.$inferSelect;
+
+/** When it was applied for and answered, once it stands here. */
+function datesIn(state: ExternalState, before: Row | null, now: Date) {
+  if (state === "saved") return { appliedAt: before?.appliedAt ?? null, answeredAt: null };
+  const appliedAt = before?.appliedAt ?? now;
+  if (state === "applied") return { appliedAt, answeredAt: null };
+  // What is entered with its answer, or was taken back by the person, says nothing of the day.
+  const answered = before && isAnswered(state) ? now : null;
+  return { appliedAt, answeredAt: before?.answeredAt ?? answered };
+}
+
+/** Whether the company has answered an application that stands here. */
+export function isAnswered(state: ExternalState) {
+  return ["interview", "offer", "hired", "passed"].includes(state);
+}
+
+/** The only door to one: its person's. */
+export async function lockExternal(
+  tx: Transaction,
+  { viewer }: Pick<CandidateContext, "viewer">,
   id: string,
-  changes: { state?: ExternalState; deleted?: boolean },
 ) {
-  const [row] = await db
-    .update(externalApplications)
-    .set({ ...changes, changedAt: now() })
+  const [row] = await tx
+    .select()
+    .from(externalApplications)
     .where(and(eq(externalApplications.id, id), eq(externalApplications.candidateId, viewer.candidateId)))
-    .returning();
+    .for("update");
   if (!row) throw notFound("Application");
   return row;
+}
+
+interface Changed {
+  id: string;
+  changes: Partial<Pick<Row, "state" | "deleted" | "appliedAt" | "answeredAt">>;
+}
+async function change(tx: Transaction, { now }: CandidateContext, { id, changes }: Changed) {
+  const [row] = await tx
+    .update(externalApplications)
+    .set({ ...changes, changedAt: now() })
+    .where(eq(externalApplications.id, id))
+    .returning();
+  return row!;
 }

@@ -3,6 +3,8 @@ import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { downloadApplications } from "./download-applications.ts";
 import { deleteExternal, listExternals, moveExternal, saveExternal } from "./external-applications.ts";
+import { listFollowUps, setFollowUp } from "./follow-ups/set-follow-up.ts";
+import { countAnswers } from "./follow-ups/count-answers.ts";
 import { markJobs } from "./job-marks.ts";
 import { removeList, renameList, shareList, unshareList } from "./lists/candidate-lists.ts";
 import { listSavedJobs } from "./lists/list-saved-jobs.ts";
@@ -20,6 +22,9 @@ export const jobTrackerHandlers: DomainHandlers<typeof jobTracker> = {
   shareList: ({ params, body, ...context }) => shareList(context, params.id, body.shownName),
   unshareList: ({ params, ...context }) => unshareList(context, params.id),
   sharedList: ({ params, ...context }) => showSharedList(context, params.key),
+  followUps: ({ db, viewer }) => listFollowUps(db, viewer.candidateId),
+  setFollowUp: ({ params, body, ...context }) => setFollowUp(context, params.id, body.day),
+  statistics: (context) => countAnswers(context),
   externals: (context) => listExternals(context),
   download: (context) => downloadApplications(context),
   saveExternal: ({ body, ...context }) => saveExternal(context, body),

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
-import { candidateLists, externalApplications, savedJobs } from "./tables.ts";
+import { candidateLists, externalApplications, followUps, savedJobs } from "./tables.ts";
 
-const tables = [externalApplications, savedJobs, candidateLists] as const;
+const tables = [externalApplications, followUps, savedJobs, candidateLists] as const;
 
 export const jobTrackerData: OwnData = {
   async show(db, { candidateId }) {
@@ -11,6 +11,7 @@ export const jobTrackerData: OwnData = {
       db.select().from(table).where(eq(table.candidateId, candidateId));
     return {
       applicationsElsewhere: await own(externalApplications),
+      reminders: await own(followUps),
       savedJobs: await own(savedJobs),
       lists: await own(candidateLists),
     };

@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ExternalState } from "#contract/external-applications.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
@@ -15,13 +15,29 @@ export const externalApplications = pgTable(
     note: text(),
     state: text().$type<ExternalState>().notNull(),
     deleted: boolean().notNull().default(false),
-    appliedAt: instant("applied_at").notNull(),
+    /** Null until it was applied for. */
+    appliedAt: instant("applied_at"),
+    /** When the person said that the company had answered; null without an answer, and where it was kept without its day. */
+    answeredAt: instant("answered_at"),
     changedAt: instant("changed_at").notNull(),
   },
   (table) => [
     index("external_applications_by_candidate").on(table.candidateId, table.changedAt.desc().nullsFirst()),
     uniqueIndex("external_applications_by_job").on(table.candidateId, table.jobId),
   ],
+);
+
+/** Days on which people want to be reminded of an application of theirs: one an application. */
+export const followUps = pgTable(
+  "follow_ups",
+  {
+    /** Of an application here, or of one made elsewhere. */
+    applicationId: uuid("application_id").primaryKey(),
+    candidateId: uuid("candidate_id").notNull(),
+    day: date().notNull(),
+    remindedAt: instant("reminded_at"),
+  },
+  (table) => [index("follow_ups_by_candidate").on(table.candidateId)],
 );
 
 /** Lists a candidate sorts saved jobs into. */

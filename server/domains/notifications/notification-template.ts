@@ -12,6 +12,7 @@ import type { leadEvents } from "#server/domains/leads/index.ts";
 import type { interviewEvents } from "#server/domains/interviews/index.ts";
 import type { jobEvents } from "#server/domains/jobs/index.ts";
 import type { listingReportEvents } from "#server/domains/listing-reports/index.ts";
+import type { jobTrackerEvents } from "#server/domains/job-tracker/index.ts";
 import type { offerEvents } from "#server/domains/offers/index.ts";
 import type { questionEvents } from "#server/domains/questions/index.ts";
 import type { rewardEvents } from "#server/domains/rewards/index.ts";
@@ -48,6 +49,7 @@ type AnyEvent =
   | Values<typeof listingReportEvents>
   | Values<typeof noteEvents>
   | Values<typeof jobEvents>
+  | Values<typeof jobTrackerEvents>
   | Values<typeof offerEvents>
   | Values<typeof questionEvents>
   | Values<typeof revealEvents>

@@ -34,6 +34,16 @@ export const notificationTemplates: Templates = {
       action: "View jobs",
     },
   },
+  "followUp.due": {
+    candidate: {
+      channels: both,
+      category: "applications",
+      title: "Follow up on {{job.title}} at {{company.name}}",
+      text: "You asked to be reminded of this application today. A short message to the team is enough.",
+      url: "{{url}}",
+      action: "View application",
+    },
+  },
   "socialPost.due": {
     named: {
       channels: both,

@@ -164,7 +164,7 @@ test("notifications: the audit log says who did what to whom, and is searched by
 
 test("notifications: every word a notification asks for is known", () => {
   const known =
-    "candidate employee company job jobId id stage why people jobs days applications when whenForCandidate earlier minutes place teammate personId title reward".split(
+    "candidate employee company job jobId id stage why people jobs days applications when whenForCandidate earlier minutes place teammate personId title reward url".split(
       " ",
     );
   for (const { title, text, url } of everyTemplate)

@@ -20,7 +20,8 @@ import { notificationEvents } from "./events.ts";
 export interface Happened {
   event: NotifyingName;
   at: Date;
-  companyId: string;
+  /** Null where it is between the product and the person alone. */
+  companyId: string | null;
   jobId?: string | null;
   candidateId?: string | null;
   applicationId?: string | null;
@@ -109,7 +110,7 @@ async function notify(tx: Transaction, { template, userId, happened, words: shar
       action,
       ...said,
       text: [text, signature].filter(Boolean).join("\n\n"),
-      ...(template.who === "candidate" && { companyId: happened.companyId }),
+      ...(template.who === "candidate" && happened.companyId && { companyId: happened.companyId }),
       ...(happened.applicationId &&
         happened.event === "application.invited" && {
           conversation: { applicationId: happened.applicationId, latest: "" },
@@ -125,7 +126,7 @@ async function notify(tx: Transaction, { template, userId, happened, words: shar
 async function wordsFor(tx: Transaction, { template, happened, words }: Omit<Delivery, "userId">) {
   const { event, companyId, toCandidate } = happened;
   const own =
-    template.who === "candidate" && isEmailEvent(event)
+    companyId && template.who === "candidate" && isEmailEvent(event)
       ? await companyWords(tx, { companyId, event, reason: happened.reason ?? null })
       : null;
   const message = (template.who === "candidate" && toCandidate) || own?.message;

@@ -12,6 +12,7 @@ import { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
 import { listingReportEvents } from "#server/domains/listing-reports/index.ts";
 import { leadEvents } from "#server/domains/leads/index.ts";
 import { interviewEvents } from "#server/domains/interviews/index.ts";
+import { jobTrackerEvents } from "#server/domains/job-tracker/index.ts";
 import { jobEvents } from "#server/domains/jobs/index.ts";
 import { revealEvents } from "#server/domains/referrals/index.ts";
 import { offerEvents } from "#server/domains/offers/index.ts";
@@ -99,6 +100,11 @@ export const reactions: Reaction[] = [
     const { companyId, userId, title, postId } = data;
     const words = { title, id: postId };
     return notifyPeople(tx, { event: name, at, companyId, namedUserIds: [userId], words });
+  }),
+  on(jobTrackerEvents.followUpDue, "notifications", (tx, { name, data, at }) => {
+    const { candidateId, jobTitle, companyName, url } = data;
+    const words = { "job.title": jobTitle, "company.name": companyName, url };
+    return notifyPeople(tx, { event: name, at, companyId: null, candidateId, words });
   }),
   on(noteEvents.changed, "notifications", notifyOfMention, soon),
   on(applicationEvents.warned, "notifications", (tx, { name, data, at }) => {

@@ -5,7 +5,7 @@ import { accountsOfJobTeam, teamsOf } from "#server/domains/jobs/index.ts";
 import type { Recipient } from "#server/events/define-event.ts";
 
 export interface Concerned {
-  companyId: string;
+  companyId: string | null;
   jobId: string | null;
   candidateId: string | null;
   employeeId: string | null;
@@ -35,6 +35,7 @@ async function accountsOf(db: Reader, roleIds: (string | null)[]) {
 
 /** Everyone who works at the company and refers people. */
 async function employeesOf(db: Reader, { companyId, byUserId }: Concerned) {
+  if (!companyId) return [];
   const rows = await db
     .select({ userId: roles.userId })
     .from(roles)
@@ -44,6 +45,7 @@ async function employeesOf(db: Reader, { companyId, byUserId }: Concerned) {
 
 /** The job's hiring manager and the members of its team who hire; without a team, everyone who hires for the company. */
 async function teamOf(db: Reader, { companyId, jobId }: Concerned) {
+  if (!companyId) return [];
   const hires = await db
     .select({ userId: roles.userId })
     .from(roles)

@@ -125,6 +125,12 @@ export const purposes: Record<string, Purpose> = {
     why: "So that you see all of them in one place",
     until: "Until you delete it or your account",
   },
+  reminders: {
+    topic: "applying",
+    what: "Reminders of your applications",
+    why: "To remind you on the day you chose",
+    until: "Until you remove it or delete your account",
+  },
   savedJobs: {
     topic: "matching",
     what: "Saved jobs",

@@ -8,7 +8,7 @@ import { findJob, stagesOfJob } from "#server/domains/jobs/index.ts";
 import { firstNameOf } from "#shared/words/first-name.ts";
 
 export interface About {
-  companyId: string;
+  companyId: string | null;
   jobId?: string | null;
   candidateId?: string | null;
   stage?: string | null;
@@ -37,7 +37,7 @@ async function nameOfPerson(db: Reader, id: string | null | undefined) {
 }
 
 async function companyValues(db: Reader, { companyId, publicUrl }: About): Promise<TokenValues> {
-  const company = await findCompany(db, companyId);
+  const company = companyId ? await findCompany(db, companyId) : undefined;
   if (!company) return {};
   return {
     "company.name": company.companyName,
@@ -61,7 +61,7 @@ async function jobValues(db: Reader, { jobId, stage, publicUrl }: About): Promis
 
 async function senderValues(db: Reader, { companyId, senderUserId }: About): Promise<TokenValues> {
   const sender = senderUserId ? await findUser(db, senderUserId) : undefined;
-  if (!sender) return {};
+  if (!sender || !companyId) return {};
   const [role] = await db
     .select({ title: roles.title })
     .from(roles)

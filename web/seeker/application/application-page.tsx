@@ -16,6 +16,7 @@ import { MyInterviews } from "#web/shared/interviews/my-interviews.tsx";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { Invitation } from "../shared/applications/invitation.tsx";
 import { myApplication } from "../shared/applications/my-applications.ts";
+import { Reminder } from "../shared/applications/reminder-dialog.tsx";
 import { WithdrawDialog } from "../shared/applications/withdraw-dialog.tsx";
 import { TitledScreen } from "../titled-screen.tsx";
 import { AtBoard } from "./at-board.tsx";
@@ -69,6 +70,7 @@ function Shown({ application }: { application: MyApplicationDetail }) {
         back={{ href: "/applications", label: "Applications" }}
         actions={
           <>
+            {canWithdraw && <Reminder applicationId={application.id} jobTitle={job.jobTitle} size="md" />}
             {canWithdraw && <WithdrawDialog application={application} size="md" />}
             {canApplyAgain && <ButtonLink href={`/apply/${job.id}`}>Apply again</ButtonLink>}
           </>

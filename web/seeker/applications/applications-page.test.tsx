@@ -1,4 +1,4 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerCalls, showScreen } from "#web/testing/calls.tsx";
 import { myApplications } from "#web/seeker/shared/applications/my-applications.ts";
@@ -27,7 +27,17 @@ function open(elsewhere: unknown[]) {
   answerCalls({
     "GET /candidate/applications": () => [],
     "GET /external-applications": () => elsewhere,
-    "GET /agent-applications": () => [],
+    "GET /requests/agent/status": () => ({ applications: [], offer: null }),
+    "GET /candidate/follow-ups": () => [],
+    "GET /candidate/applications/statistics": () => ({
+      sent: 4,
+      answered: 1,
+      medianDays: 6.4,
+      bySource: [
+        { source: "Matches", sent: 3, answered: 1, medianDays: 6.4 },
+        { source: "Other site", sent: 1, answered: 0, medianDays: null },
+      ],
+    }),
   });
   showScreen(<ApplicationsPage />, {
     path: "/applications",
@@ -48,4 +58,19 @@ test("applications: without any there is nothing to download", async () => {
   open([]);
   expect(await screen.findByText("No applications yet")).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Download CSV" })).toBeNull();
+});
+
+test("applications: statistics say how many were answered and how soon, by source", async () => {
+  open([ranger]);
+  fireEvent.click(await screen.findByRole("button", { name: "Statistics" }));
+  const table = await screen.findByRole("table", { name: "Answers by source" });
+  const cells = within(table)
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(cells).toEqual([
+    ["Matches", "3", "1 (33%)", "6 days"],
+    ["Other site", "1", "0 (0%)", "–"],
+  ]);
+  expect(screen.getAllByText("1 (25%)")).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Columns3, Download, Rows3 } from "lucide-react";
+import { ChartColumn, Columns3, Download, Rows3 } from "lucide-react";
 import { useState } from "react";
 import { redirect, useSearchParams } from "react-router";
 import type { MyApplication } from "#contract/application-shapes.ts";
@@ -23,7 +23,10 @@ import { TitledScreen } from "../titled-screen.tsx";
 import type { Route } from "./+types/applications-page";
 import { AddElsewhere, Elsewhere } from "./elsewhere.tsx";
 import { elsewhere } from "./externals.ts";
+import { Statistics } from "./statistics.tsx";
 import { TrackerBoard } from "./tracker-board.tsx";
+import { agentApplications } from "#web/seeker/shared/applications/agent-applications.ts";
+import { Reminder } from "#web/seeker/shared/applications/reminder-dialog.tsx";
 import { Invitation } from "#web/seeker/shared/applications/invitation.tsx";
 import { myApplications } from "#web/seeker/shared/applications/my-applications.ts";
 import { WithdrawDialog } from "#web/seeker/shared/applications/withdraw-dialog.tsx";
@@ -42,6 +45,7 @@ const quietDays = 14;
 const views = [
   { value: "list", label: "List", icon: Rows3 },
   { value: "board", label: "Board", icon: Columns3 },
+  { value: "statistics", label: "Statistics", icon: ChartColumn },
 ] as const;
 
 /** Where every application stands, the last thing that happened, and its end. */
@@ -64,9 +68,11 @@ function Applications({ applications: data }: { applications: MyApplication[] })
   const open = data.filter((each) => !each.ended && !each.canAnswerInvitation);
   const ended = data.filter((each) => each.ended);
   const { data: external } = useQuery(elsewhere);
+  const { data: forms } = useQuery(agentApplications);
   const others = external?.length ?? 0;
+  const any = data.length + others + (forms?.length ?? 0) > 0;
   const [search, setSearch] = useSearchParams();
-  const view = data.length + others > 0 && search.get("view") === "board" ? "board" : "list";
+  const view = (any && views.find(({ value }) => value === search.get("view"))?.value) || "list";
   return (
     <>
       <PageHeader
@@ -80,21 +86,21 @@ function Applications({ applications: data }: { applications: MyApplication[] })
           )
         }
       >
-        {data.length + others > 0 && (
-          <Row>
+        {any && (
+          <Row wrap>
             <Segmented
               label="Show as"
               segments={views}
               value={view}
-              onChange={(chosen) => setSearch(chosen === "board" ? { view: chosen } : {}, { replace: true })}
+              onChange={(chosen) => setSearch(chosen === "list" ? {} : { view: chosen }, { replace: true })}
             />
             {view === "board" && <AddElsewhere />}
           </Row>
         )}
       </PageHeader>
-      {view === "board" ? (
-        <TrackerBoard mine={data} externals={external ?? []} />
-      ) : (
+      {view === "statistics" && <Statistics />}
+      {view === "board" && <TrackerBoard mine={data} externals={external ?? []} forms={forms ?? []} />}
+      {view === "list" && (
         <PaneBody space="md">
           <Stack gap={8} className={styles.groups}>
             {data.length === 0 && external?.length === 0 && (
@@ -166,16 +172,18 @@ function ApplicationRow({ application }: { application: MyApplication }) {
 }
 
 function Actions({ application }: { application: MyApplication }) {
-  if (application.canAnswerInvitation) return <Invitation application={application} />;
-  if (application.canWithdraw) return <WithdrawDialog application={application} />;
-  if (application.canApplyAgain) {
-    return (
-      <span className={styles.actions}>
-        <ButtonLink size="sm" href={`/apply/${application.job.id}`}>
+  const { id, job, canAnswerInvitation, canWithdraw, canApplyAgain } = application;
+  if (canAnswerInvitation) return <Invitation application={application} />;
+  if (!canWithdraw && !canApplyAgain) return null;
+  return (
+    <span className={styles.actions}>
+      {canWithdraw && <Reminder applicationId={id} jobTitle={job.jobTitle} />}
+      {canWithdraw && <WithdrawDialog application={application} />}
+      {canApplyAgain && (
+        <ButtonLink size="sm" href={`/apply/${job.id}`}>
           Apply again
         </ButtonLink>
-      </span>
-    );
-  }
-  return null;
+      )}
+    </span>
+  );
 }

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { type ExternalApplication, externalStates } from "#contract/external-applications.ts";
 import type { AgentStatus } from "#contract/agent-applications.ts";
 import { agentApplications, agentStageWords } from "#web/seeker/shared/applications/agent-applications.ts";
+import { Reminder } from "#web/seeker/shared/applications/reminder-dialog.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -20,6 +21,7 @@ import { api } from "#web/api/client.ts";
 import { useChanges } from "#web/api/use-change.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { elsewhere, externalWords, useMoveExternal } from "./externals.ts";
+import { waitingForms } from "./tracker-columns.ts";
 import styles from "../shared/applications/applications.module.css";
 
 /** Applications made on other sites, kept beside those made here; no employer sees them. */
@@ -72,6 +74,7 @@ export function Elsewhere() {
                     onChange={(state) => move({ application, state })}
                   />
                   <FormLink form={forms.find(({ jobId }) => jobId === application.jobId)} />
+                  <Reminder applicationId={application.id} jobTitle={application.jobTitle} />
                   <Button size="sm" tone="bare" onClick={() => void remove(application)}>
                     Remove
                   </Button>
@@ -91,7 +94,7 @@ interface FormsProps {
 }
 /** Forms of boards that wait for their person, or whose end is not known. */
 function Forms({ forms, kept }: FormsProps) {
-  const waiting = forms.filter(({ jobId }) => !kept.some((each) => each.jobId === jobId));
+  const waiting = waitingForms(forms, kept);
   if (!waiting.length) return null;
   return (
     <List label="Forms" divided flush>

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import type { AgentStatus } from "#contract/agent-applications.ts";
 import type { MyApplication } from "#contract/application-shapes.ts";
 import type { ExternalApplication } from "#contract/external-applications.ts";
 import { answerCalls, showScreen } from "#web/testing/calls.tsx";
@@ -27,12 +28,23 @@ const baker = {
   lastActivityAt: "2026-11-21T09:00:00.000Z",
 } as MyApplication;
 
+const form = {
+  id: "f1",
+  jobId: "j1",
+  jobTitle: "Warden",
+  companyName: "Hills",
+  stage: "verification",
+  changedAt: "2026-11-21T09:00:00.000Z",
+} as AgentStatus;
+
 function open() {
   const sent = answerCalls({
     "PATCH /candidate/external-application/e1/state": (body) => ({ ...ranger, ...(body as object) }),
+    "PUT /candidate/follow-ups/e1": (body) => [{ applicationId: "e1", ...(body as object), due: false }],
+    "GET /candidate/follow-ups": () => [],
     "GET /external-applications": () => [ranger],
   });
-  showScreen(<TrackerBoard mine={[baker]} externals={[ranger]} />, {
+  showScreen(<TrackerBoard mine={[baker]} externals={[ranger]} forms={[form]} />, {
     path: "/applications",
     at: "/applications",
   });
@@ -54,4 +66,21 @@ test("tracker: what is at another site moves by the menu and by keyboard, what i
   fireEvent.click(more);
   fireEvent.click(await screen.findByRole("menuitem", { name: "Offer" }));
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ state: "offer" }));
+});
+
+test("tracker: a board’s form leads on to it and says what it waits for", () => {
+  open();
+  const applied = within(screen.getByRole("list", { name: /^Applied/ }));
+  expect(applied.getByRole("link", { name: "Warden" }).getAttribute("href")).toBe("/apply/j1/agent");
+  expect(applied.getByText("Code needed")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Move Warden at Hills" })).toBeNull();
+});
+
+test("tracker: a reminder is set from the card, and shown on it", async () => {
+  const sent = open();
+  fireEvent.click(screen.getByRole("button", { name: "Remind me: Ranger" }));
+  fireEvent.change(await screen.findByLabelText("Day"), { target: { value: "2027-01-04" } });
+  fireEvent.click(screen.getByRole("button", { name: "Remind me" }));
+  expect(await screen.findByRole("button", { name: "Reminder Jan 4: Ranger" })).toBeTruthy();
+  expect(sent).toEqual([{ call: "PUT /candidate/follow-ups/e1", body: { day: "2027-01-04" } }]);
 });

@@ -1,28 +1,26 @@
-import type { ExternalState, ExternalApplication } from "#contract/external-applications.ts";
-import type { MyApplication } from "#contract/application-shapes.ts";
+import type { ExternalState } from "#contract/external-applications.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Board } from "#ui/data/board/board.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
+import { agentStageWords } from "#web/seeker/shared/applications/agent-applications.ts";
+import { Reminder } from "#web/seeker/shared/applications/reminder-dialog.tsx";
 import { useMoveExternal } from "./externals.ts";
-import { type TrackedCard, columnsOf, mayMove, nameOfCard } from "./tracker-columns.ts";
+import { type Tracked, type TrackedCard, columnsOf, mayMove, nameOfCard } from "./tracker-columns.ts";
 import styles from "./tracker.module.css";
 
 const otherTab = { target: "_blank", rel: "noreferrer" };
 
-interface TrackerBoardProps {
-  mine: MyApplication[];
-  externals: ExternalApplication[];
-}
 /** Everything applied for, by where it stands; what the person reports themselves can be moved. */
-export function TrackerBoard({ mine, externals }: TrackerBoardProps) {
+export function TrackerBoard(tracked: Tracked) {
+  const { externals } = tracked;
   const move = useMoveExternal();
   return (
     <div className={styles.board}>
       <Board
         label="Applications by status"
-        columns={columnsOf(mine, externals)}
+        columns={columnsOf(tracked)}
         cardId={({ id }) => id}
         cardName={nameOfCard}
         renderCard={(card) => <Card card={card} />}
@@ -37,7 +35,7 @@ export function TrackerBoard({ mine, externals }: TrackerBoardProps) {
 }
 
 function Card({ card }: { card: TrackedCard }) {
-  const { title, company, logo, href, at } = factsOf(card);
+  const { title, company, logo, href, at, mark, open } = factsOf(card);
   return (
     <div className={styles.card}>
       <CompanyMark name={company} src={logo} size="sm" />
@@ -54,24 +52,50 @@ function Card({ card }: { card: TrackedCard }) {
         <p className={styles.company}>{company}</p>
         <p className={styles.foot}>
           <TimeAgo at={at} look="list" />
-          {card.kind === "elsewhere" && <Badge tone="quiet">Other site</Badge>}
+          {mark && <Badge tone={mark.tone}>{mark.text}</Badge>}
         </p>
+        {open && <Reminder applicationId={card.id} jobTitle={title} />}
       </div>
     </div>
   );
 }
 
-function factsOf(card: TrackedCard) {
-  if (card.kind === "elsewhere") {
-    const { jobTitle, companyName, url, changedAt } = card.application;
-    return { title: jobTitle, company: companyName, logo: null, href: url, at: changedAt };
+interface Facts {
+  title: string;
+  company: string;
+  logo: string | null;
+  href: string | null;
+  at: string;
+  mark: { tone: "quiet" | "warn"; text: string } | null;
+  /** An answer may still come, so that one may want to be reminded. */
+  open: boolean;
+}
+function factsOf(card: TrackedCard): Facts {
+  if (card.kind === "here") {
+    const { id, job, company, lastActivityAt, ended } = card.application;
+    return {
+      title: job.jobTitle,
+      company: company.companyName,
+      logo: company.companyLogo,
+      href: `/applications/${id}`,
+      at: lastActivityAt,
+      mark: null,
+      open: !ended,
+    };
   }
-  const { id, job, company, lastActivityAt } = card.application;
-  return {
-    title: job.jobTitle,
-    company: company.companyName,
-    logo: company.companyLogo,
-    href: `/applications/${id}`,
-    at: lastActivityAt,
-  };
+  const { jobTitle, companyName, changedAt } = card.application;
+  const shared = { title: jobTitle, company: companyName, logo: null, at: changedAt };
+  if (card.kind === "form") {
+    const { stage, jobId } = card.application;
+    const tone = stage === "review" ? "quiet" : "warn";
+    return {
+      ...shared,
+      href: `/apply/${jobId}/agent`,
+      mark: { tone, text: agentStageWords[stage] },
+      open: false,
+    };
+  }
+  const { url, state } = card.application;
+  const open = !["hired", "passed", "declined"].includes(state);
+  return { ...shared, href: url, mark: { tone: "quiet", text: "Other site" }, open };
 }

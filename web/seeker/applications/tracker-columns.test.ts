@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { AgentStatus } from "#contract/agent-applications.ts";
 import type { MyApplication } from "#contract/application-shapes.ts";
 import type { ExternalApplication } from "#contract/external-applications.ts";
 import { columnOfMine, columnsOf, mayMove } from "./tracker-columns.ts";
@@ -31,12 +32,32 @@ test.each([
 });
 
 test("tracker: a column holds what is here and elsewhere, the latest first", () => {
-  const columns = columnsOf(
-    [mine("pending")],
-    [external("old", "applied", "2026-11-01T09:00:00Z"), external("new", "applied", "2026-11-27T09:00:00Z")],
-  );
+  const columns = columnsOf({
+    mine: [mine("pending")],
+    externals: [
+      external("old", "applied", "2026-11-01T09:00:00Z"),
+      external("new", "applied", "2026-11-27T09:00:00Z"),
+    ],
+    forms: [],
+  });
   const applied = columns.find(({ id }) => id === "applied");
   expect(applied?.cards.map(({ id }) => id)).toEqual(["new", "pending-null", "old"]);
+});
+
+test("tracker: a board’s form waits under Saved until it is sent, and has no card beside what is kept of its job", () => {
+  const form = (id: string, stage: string) =>
+    ({ id, jobId: `job-${id}`, stage, changedAt: "2026-11-20T09:00:00Z" }) as AgentStatus;
+  const kept = { ...external("e1", "applied", "2026-11-01T09:00:00Z"), jobId: "job-sent" };
+  const forms = [
+    form("begun", "review"),
+    form("refused", "failed"),
+    form("lost", "unknown"),
+    form("sent", "sent"),
+  ];
+  const columns = columnsOf({ mine: [], externals: [kept], forms });
+  const cardsIn = (column: string) => columns.find(({ id }) => id === column)?.cards.map(({ id }) => id);
+  expect(cardsIn("saved")).toEqual(["begun", "refused"]);
+  expect(cardsIn("applied")).toEqual(["lost", "e1"]);
 });
 
 test("tracker: only what is at another site moves by hand", () => {

@@ -3,14 +3,16 @@ import {
   type ExternalState,
   externalStates,
 } from "#contract/external-applications.ts";
+import type { AgentStatus } from "#contract/agent-applications.ts";
 import type { MyApplication } from "#contract/application-shapes.ts";
 import type { BoardColumn, BoardMove } from "#ui/data/board/board.tsx";
 import { externalWords } from "./externals.ts";
 
-/** A card of the board: an application here, whose place its company decides, or one at another site. */
+/** A card of the board: an application here, whose place its company decides, one at another site, or a board's form that waits. */
 export type TrackedCard =
   | { kind: "here"; id: string; application: MyApplication }
-  | { kind: "elsewhere"; id: string; application: ExternalApplication };
+  | { kind: "elsewhere"; id: string; application: ExternalApplication }
+  | { kind: "form"; id: string; application: AgentStatus };
 
 /** The column of an application made here; an invitation was not applied for and has none. */
 export function columnOfMine({ applicationState, stage }: MyApplication): ExternalState | null {
@@ -22,11 +24,23 @@ export function columnOfMine({ applicationState, stage }: MyApplication): Extern
   return stage === "offer" || stage === "hired" ? stage : "interview";
 }
 
+/** What waits to be sent is saved; what may have arrived counts as applied. */
+function columnOfForm({ stage }: AgentStatus): ExternalState {
+  return ["review", "failed"].includes(stage) ? "saved" : "applied";
+}
+
+/** Forms of boards that wait for their person, or whose end is not known; what is kept beside them has a card already. */
+export function waitingForms(forms: readonly AgentStatus[], externals: readonly ExternalApplication[]) {
+  return forms.filter(({ jobId }) => !externals.some((each) => each.jobId === jobId));
+}
+
+export interface Tracked {
+  mine: readonly MyApplication[];
+  externals: readonly ExternalApplication[];
+  forms: readonly AgentStatus[];
+}
 /** Everything applied for anywhere, by where it stands. */
-export function columnsOf(
-  mine: readonly MyApplication[],
-  externals: readonly ExternalApplication[],
-): BoardColumn<TrackedCard>[] {
+export function columnsOf({ mine, externals, forms }: Tracked): BoardColumn<TrackedCard>[] {
   const here = mine.map((application) => ({
     column: columnOfMine(application),
     at: application.lastActivityAt,
@@ -37,7 +51,12 @@ export function columnsOf(
     at: application.changedAt,
     card: { kind: "elsewhere" as const, id: application.id, application },
   }));
-  const all = [...here, ...elsewhere].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  const waiting = waitingForms(forms, externals).map((application) => ({
+    column: columnOfForm(application),
+    at: application.changedAt,
+    card: { kind: "form" as const, id: application.id, application },
+  }));
+  const all = [...here, ...elsewhere, ...waiting].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return externalStates.map((state) => ({
     id: state,
     title: externalWords[state],

@@ -1,0 +1,71 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { ApplicationStatistics } from "#contract/follow-ups.ts";
+import { counted } from "#shared/words/sentence-list.ts";
+import { StatList } from "#ui/data/lists/stat-list.tsx";
+import { type Column, Table } from "#ui/data/lists/table.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { api } from "#web/api/client.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+import styles from "../shared/applications/applications.module.css";
+
+const statistics = queryOptions({
+  queryKey: ["my-applications", "statistics"],
+  queryFn: () => api.jobTracker.statistics(),
+});
+
+type Numbers = Pick<ApplicationStatistics, "sent" | "answered" | "medianDays">;
+type Line = ApplicationStatistics["bySource"][number];
+
+const columns: Column<Line>[] = [
+  { id: "source", title: "Source", main: true, cell: ({ source }) => source },
+  { id: "sent", title: "Sent", numeric: true, cell: ({ sent }) => sent },
+  { id: "answered", title: "Answered", numeric: true, cell: (line) => answeredWords(line) },
+  { id: "days", title: "Time to answer", numeric: true, cell: ({ medianDays }) => daysWords(medianDays) },
+];
+
+/** How many applications were answered, after how long, and where they went through. */
+export function Statistics() {
+  return (
+    <PaneBody space="md">
+      <Loaded of={useQuery(statistics)} rows={4} loading="Counting" failed="Couldn’t count your applications">
+        {(all) => (
+          <Stack gap={8} className={styles.groups}>
+            <StatList
+              look="big"
+              stats={[
+                { label: "Sent", value: all.sent },
+                { label: "Answered", value: answeredWords(all) },
+                { label: "Time to answer", value: daysWords(all.medianDays), note: "Half were faster" },
+              ]}
+            />
+            <Section
+              title="By source"
+              description="An answer is a move to the next stage or a rejection. On other sites it counts from the day you move the application on."
+            >
+              <Table
+                caption="Answers by source"
+                columns={columns}
+                rows={all.bySource}
+                rowKey={({ source }) => source}
+                empty={<p>Numbers appear here once you’ve sent an application.</p>}
+              />
+            </Section>
+          </Stack>
+        )}
+      </Loaded>
+    </PaneBody>
+  );
+}
+
+/** "3 (50%)" */
+function answeredWords({ sent, answered }: Numbers) {
+  return sent === 0 ? "–" : `${answered} (${Math.round((100 * answered) / sent)}%)`;
+}
+
+/** "6 days" */
+export function daysWords(days: number | null) {
+  if (days === null) return "–";
+  return days < 1 ? "Under a day" : counted(Math.round(days), "day");
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from "@tanstack/react-query";
+import { readersLocale } from "#ui/data/text/readers-locale.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+
+/** The days on which the person wants to be reminded of applications. */
+export const followUps = queryOptions({
+  queryKey: ["my-applications", "follow-ups"],
+  queryFn: () => api.jobTracker.followUps(),
+});
+
+/** "Dec 3" */
+export function dayWords(day: string) {
+  const at = new Date(`${day}T12:00:00Z`);
+  return at.toLocaleDateString(readersLocale(), { month: "short", day: "numeric", timeZone: "UTC" });
+}
+
+/** The day so many days from today, on the clocks of this browser. */
+export function dayIn(days: number) {
+  const at = new Date();
+  at.setDate(at.getDate() + days);
+  const part = (number: number) => String(number).padStart(2, "0");
+  return `${at.getFullYear()}-${part(at.getMonth() + 1)}-${part(at.getDate())}`;
+}
+
+interface Wish {
+  applicationId: string;
+  day: string | null;
+}
+/** Sets or removes a reminder; what is wrong with the day is said beside its field. */
+export function useFollowUp() {
+  return useChange({
+    call: ({ applicationId, day }: Wish) =>
+      api.jobTracker.setFollowUp({ params: { id: applicationId }, body: { day } }),
+    done: (all, _, cache) => cache.setQueryData(followUps.queryKey, all),
+    success: (_, { day }) => (day ? `We’ll remind you on ${dayWords(day)}` : "Reminder removed"),
+    refusal: null,
+    once: ({ applicationId }) => applicationId,
+  });
+}
