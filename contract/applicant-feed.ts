@@ -83,6 +83,7 @@ export const applicantFeed = {
     ...ofJob,
     link: true,
     perMinute: 30,
+    logs: { kind: "export", action: "applicants.exported", about: "job" },
     response: z.unknown(),
   }),
   /** Applications that came before the team took its company over. */

@@ -128,6 +128,7 @@ export const applications = {
     link: true,
     perMinute: 30,
     query: z.object({ format: z.enum(["json", "csv"]).default("csv") }),
+    logs: { kind: "export", action: "application.logDownloaded", about: "application" },
     response: z.unknown(),
   }),
   history: get("/requests/:id/history", {

@@ -167,6 +167,7 @@ export const candidates = {
   demographics: get("/candidates/:id/demographics", {
     access: "candidate",
     row: "candidate",
+    logs: { kind: "read", action: "demographics.read", about: "candidate" },
     response: DemographicAnswers,
   }),
   setDemographics: patch("/candidates/:id/demographics", {

@@ -38,6 +38,14 @@ interface Promises {
   perHour?: number;
   /** Followed by browsers and mail clients, so without the API key header. */
   link?: true;
+  /** Each call is kept in the audit log, though it changes nothing: something leaves the product, or is confidential. */
+  logs?: {
+    kind: "export" | "read";
+    /** As the log names it: "applicants.exported". */
+    action: string;
+    /** What the path's id names; without one, it is about the caller's company, or else the caller. */
+    about?: string;
+  };
   /** A multipart upload; the handler is given the bytes. */
   upload?: { maxBytes: number };
 }

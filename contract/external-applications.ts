@@ -45,6 +45,7 @@ export const externalApplications = {
     access: "candidate",
     link: true,
     perMinute: 30,
+    logs: { kind: "export", action: "ownApplications.exported" },
     response: z.unknown(),
   }),
   /** With a job of ours, title and company come from there; otherwise both are required. */

@@ -6,6 +6,7 @@ import { agentApplications } from "./agent-applications.ts";
 import { applyCredits } from "./apply-credits.ts";
 import { appSearch } from "./app-search.ts";
 import { assistant } from "./assistant.ts";
+import { auditLog } from "./audit-log.ts";
 import { notifications } from "./notifications.ts";
 import { applications } from "./applications.ts";
 import { accounts } from "./accounts.ts";
@@ -123,6 +124,7 @@ export const contract = {
   applications,
   interviews,
   messaging,
+  auditLog,
   notifications,
   appSearch,
   assistant,

@@ -29,6 +29,7 @@ export const ledger = {
     link: true,
     perMinute: 30,
     query: z.object({ from: z.iso.date().optional(), until: z.iso.date().optional() }),
+    logs: { kind: "export", action: "ledger.exported" },
     response: z.unknown(),
   }),
 };

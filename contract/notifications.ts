@@ -42,24 +42,6 @@ export const OutboxEmail = z.object({
   createdAt: Instant,
   sentAt: Instant.nullable(),
 });
-export const AuditEntry = z.object({
-  id: Id,
-  at: Instant,
-  actorKind: z.enum(["user", "admin", "system"]),
-  actorId: Id.nullable(),
-  actorName: z.string().nullable(),
-  onBehalfOf: Id.nullable(),
-  action: z.string(),
-  subjectKind: z.string(),
-  subjectId: Id.nullable(),
-  /** Whom or what it is about, as people call it; null when it is gone. */
-  subjectName: z.string().nullable(),
-  companyId: Id.nullable(),
-  before: z.unknown(),
-  after: z.unknown(),
-  why: z.string().nullable(),
-});
-
 const unsubscribeQuery = z.object({ token: z.string().min(1).max(400) });
 /** A small page for people; mail programs read the status alone. */
 const UnsubscribePage = z.unknown();
@@ -123,19 +105,5 @@ export const notifications = {
       html: z.string(),
       unsubscribeUrl: z.string().nullable(),
     }),
-  }),
-  auditLog: get("/admin/audit-log", {
-    access: "admin",
-    query: z.object({
-      action: z.string().trim().max(80).optional(),
-      subjectKind: z.string().max(40).optional(),
-      subjectId: Id.optional(),
-      companyId: Id.optional(),
-      actorId: Id.optional(),
-      from: z.iso.datetime().optional(),
-      to: z.iso.datetime().optional(),
-      ...paging,
-    }),
-    response: z.object({ entries: z.array(AuditEntry), total: z.number().int() }),
   }),
 };

@@ -59,7 +59,11 @@ export type DeskPayout = z.infer<typeof DeskPayout>;
 const Why = z.string().trim().min(1, "Say why").max(300);
 
 export const payouts = {
-  accounts: get("/employee-bank-accounts", { access: anyEmployee, response: z.array(BankAccount) }),
+  accounts: get("/employee-bank-accounts", {
+    access: anyEmployee,
+    logs: { kind: "read", action: "bankAccount.read" },
+    response: z.array(BankAccount),
+  }),
   addAccount: post("/employee-bank-accounts", {
     access: anyEmployee,
     status: 201,
@@ -87,10 +91,18 @@ export const payouts = {
     }),
     response: Payout,
   }),
-  mine: get("/employee-payouts", { access: anyEmployee, response: z.array(Payout) }),
+  mine: get("/employee-payouts", {
+    access: anyEmployee,
+    logs: { kind: "read", action: "payouts.read" },
+    response: z.array(Payout),
+  }),
 
   /** Those that wait for an administrator first. */
-  desk: get("/admin/payouts", { access: "admin", response: z.array(DeskPayout) }),
+  desk: get("/admin/payouts", {
+    access: "admin",
+    logs: { kind: "read", action: "payouts.allRead" },
+    response: z.array(DeskPayout),
+  }),
   approve: patch("/admin/payouts/:id/approve", { access: "admin", row: "payout", response: DeskPayout }),
   decline: patch("/admin/payouts/:id/decline", {
     access: "admin",

@@ -97,6 +97,7 @@ export const privacy = {
     access: "signed-in",
     link: true,
     perMinute: 12,
+    logs: { kind: "export", action: "ownData.exported" },
     response: z.unknown(),
   }),
   deleteAccount: post("/users/delete", {

@@ -191,12 +191,14 @@ export const reports = {
     link: true,
     perMinute: 30,
     query: ReportFilters.extend({ format: z.enum(["csv", "xlsx"]) }),
+    logs: { kind: "export", action: "report.exported" },
     response: z.unknown(),
   }),
   /** Of those who agreed to be counted, by what they answered; whole years that are over, counted once. */
   diversity: get("/company-reports/diversity", {
     access: "company",
     query: z.object({ year: Year.optional() }),
+    logs: { kind: "read", action: "demographics.reportRead" },
     response: z.object({ years: z.array(z.number().int()), report: DiversityReport.nullable() }),
   }),
   downloadDiversity: get("/company-reports/diversity/download", {
@@ -204,6 +206,7 @@ export const reports = {
     link: true,
     perMinute: 30,
     query: z.object({ year: Year }),
+    logs: { kind: "export", action: "demographics.reportExported" },
     response: z.unknown(),
   }),
   /** Where the weekly email is stopped: a page for people, one click for mail programs (RFC 8058). */

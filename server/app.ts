@@ -1,3 +1,4 @@
+import { logReading } from "#server/audit/log-reading.ts";
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
@@ -128,7 +129,7 @@ function mountApi(api: FastifyInstance, { config, database, now, outside }: Serv
     byKey: async (key, scope) => withPlan(world.db, await holderOfKey(world, key, scope)),
   });
   takeCallsOnly(api);
-  mount(api, contract, handlers, enter);
+  mount(api, contract, handlers, enter, { beforeAnswer: logReading });
 }
 
 /** The chat service as this product runs it. */

@@ -1,9 +1,11 @@
+import type { AuditKind } from "#contract/audit-log.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Viewer } from "#server/context.ts";
 import { auditLog } from "./tables.ts";
 
 interface Entry {
+  kind?: AuditKind;
   action: string;
   subject: { kind: string; id: string | null; companyId?: string | null };
   before?: unknown;
@@ -14,7 +16,7 @@ interface Entry {
 }
 
 interface Act {
-  viewer: Pick<Viewer, "userId" | "adminId"> | null;
+  viewer: Pick<Viewer, "userId" | "adminId" | "lookedAtBy"> | null;
   now: Date;
 }
 
@@ -26,14 +28,14 @@ export function audit(tx: Transaction, act: Act, entry: Entry) {
 /** The same for one act that changed many. */
 export async function auditAll(tx: Transaction, { viewer, now }: Act, entries: Entry[]) {
   if (entries.length === 0) return;
+  const actor = actorOf(viewer);
   await tx.insert(auditLog).values(
-    entries.map(({ action, subject, before, after, why, onBehalfOf }) => ({
+    entries.map(({ kind, action, subject, before, after, why, onBehalfOf }) => ({
       id: newId(),
       at: now,
-      actorKind:
-        viewer === null ? ("system" as const) : viewer.adminId ? ("admin" as const) : ("user" as const),
-      actorId: viewer?.adminId ?? viewer?.userId ?? null,
-      onBehalfOf: onBehalfOf ?? null,
+      ...actor,
+      ...(onBehalfOf && { onBehalfOf }),
+      ...(kind && { kind }),
       action,
       subjectKind: subject.kind,
       subjectId: subject.id,
@@ -43,4 +45,16 @@ export async function auditAll(tx: Transaction, { viewer, now }: Act, entries: E
       why: why ?? null,
     })),
   );
+}
+
+/** An administrator who looks as someone is the one who acts. */
+function actorOf(viewer: Act["viewer"]) {
+  if (viewer === null) return { actorKind: "system" as const, actorId: null, onBehalfOf: null };
+  const { userId, adminId, lookedAtBy } = viewer;
+  if (lookedAtBy) return { actorKind: "admin" as const, actorId: lookedAtBy, onBehalfOf: userId };
+  return {
+    actorKind: adminId ? ("admin" as const) : ("user" as const),
+    actorId: adminId ?? userId,
+    onBehalfOf: null,
+  };
 }

@@ -1,12 +1,15 @@
-import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { idColumn, instant } from "#server/database/columns.ts";
+import { isNotNull } from "drizzle-orm";
+import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { AuditKind } from "#contract/audit-log.ts";
+import { instant } from "#server/database/columns.ts";
 
-/** Who did what to whose data, before and after. Only grows (see database/after-migrations.sql). */
+/** Who did what to whose data, before and after. Only grows; a partition a month, which after-migrations.sql makes and drops. */
 export const auditLog = pgTable(
   "audit_log",
   {
-    id: idColumn(),
+    id: uuid().notNull(),
     at: instant("at").notNull(),
+    kind: text().$type<AuditKind>().notNull().default("change"),
     actorKind: text("actor_kind").$type<"user" | "admin" | "system">().notNull(),
     actorId: uuid("actor_id"),
     onBehalfOf: uuid("on_behalf_of"),
@@ -19,8 +22,13 @@ export const auditLog = pgTable(
     why: text(),
   },
   (table) => [
-    index("audit_by_time").on(table.at),
-    index("audit_by_subject").on(table.subjectId),
-    index("audit_by_company").on(table.companyId, table.at),
+    primaryKey({ columns: [table.id, table.at] }),
+    index("audit_by_time").on(table.at, table.id),
+    index("audit_by_kind").on(table.kind, table.at, table.id),
+    index("audit_by_action").on(table.action, table.at, table.id),
+    index("audit_by_actor").on(table.actorId, table.at, table.id),
+    index("audit_by_subject").on(table.subjectId, table.at, table.id),
+    index("audit_by_company").on(table.companyId, table.at, table.id),
+    index("audit_by_whom_for").on(table.onBehalfOf, table.at).where(isNotNull(table.onBehalfOf)),
   ],
 );

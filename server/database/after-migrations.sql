@@ -5,8 +5,48 @@ create or replace function refuse_change() returns trigger language plpgsql as $
 begin
   raise exception 'The audit log is append-only';
 end $$;
-create or replace trigger audit_is_append_only before update or delete on audit_log
-  for each row execute function refuse_change();
+do $$
+begin
+  if not exists (select 1 from pg_trigger where tgname = 'audit_is_append_only' and tgrelid = 'audit_log'::regclass) then
+    create trigger audit_is_append_only before update or delete on audit_log
+      for each row execute function refuse_change();
+  end if;
+end $$;
+
+-- It is kept by month: there is always room for this month and the next, what came before there was room is moved to its month,
+-- and what is too old goes whole.
+create or replace function keep_audit_log(at timestamptz, months integer) returns void language plpgsql as $$
+declare
+  month timestamp;
+  partition text;
+  this_month timestamp := date_trunc('month', at at time zone 'UTC');
+  wanted timestamp[] := array[this_month, this_month + interval '1 month'];
+begin
+  perform pg_advisory_xact_lock(hashtext('audit_log'));
+  if exists (select 1 from audit_log_rest) then
+    wanted := wanted || array(select distinct date_trunc('month', entry.at at time zone 'UTC') from audit_log_rest entry);
+    alter table audit_log detach partition audit_log_rest;
+    alter table audit_log_rest rename to audit_log_moving;
+  end if;
+  foreach month in array wanted loop
+    execute format(
+      'create table if not exists %I partition of audit_log for values from (%L) to (%L)',
+      'audit_log_' || to_char(month, 'YYYY_MM'),
+      month::text || '+00', (month + interval '1 month')::text || '+00');
+  end loop;
+  if to_regclass('audit_log_moving') is not null then
+    insert into audit_log select * from audit_log_moving;
+    drop table audit_log_moving;
+    create table audit_log_rest partition of audit_log default;
+  end if;
+  for partition in select inhrelid::regclass::text from pg_inherits
+    where inhparent = 'audit_log'::regclass and inhrelid::regclass::text ~ '_\d{4}_\d\d$'
+      and inhrelid::regclass::text < 'audit_log_' || to_char(this_month - make_interval(months => months), 'YYYY_MM')
+  loop
+    execute format('drop table %s', partition);
+  end loop;
+end $$;
+select keep_audit_log(now(), 24);
 
 -- Stored chat events are put on their way to the app's own server in the transaction that stores them.
 create or replace function offer_chat_events() returns trigger language plpgsql as $$

@@ -33,10 +33,13 @@ export class Download {
 type Enter<C> = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) => Promise<C>;
 type AnyHandler = (call: Record<string, unknown>) => unknown;
 
-interface Mounted {
+interface Mounted<C> {
   /** The ids in paths are the callers' own words rather than ours. */
   anyId?: boolean;
+  /** Done with each call that was answered, before its answer leaves. */
+  beforeAnswer?: (context: C, endpoint: Endpoint, call: Read) => Promise<void>;
 }
+type Read = Awaited<ReturnType<typeof read>>;
 
 /** Turns a contract and its handlers into routes: enter, read, handle, filter what leaves. */
 export function mount<C extends object>(
@@ -44,7 +47,7 @@ export function mount<C extends object>(
   contract: Contract,
   handlers: Record<string, Record<string, unknown>>,
   enter: Enter<C>,
-  { anyId = false }: Mounted = {},
+  { anyId = false, beforeAnswer }: Mounted<C> = {},
 ) {
   for (const [domain, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
@@ -60,12 +63,14 @@ export function mount<C extends object>(
         handler: async (request, reply) => {
           const context = await enter(request, reply, endpoint);
           if (!anyId) refuseOddIds(request.params);
-          const call = { ...context, ...(await read(request, endpoint)), listener: null };
+          const given = await read(request, endpoint);
+          const call = { ...context, ...given, listener: null };
           if (hearsParts(request, endpoint))
             return answerInParts({ request, reply, endpoint, viewer: viewerIn(context) }, async (listener) =>
               handle({ ...call, listener }),
             );
           const answer = await handle(call);
+          await beforeAnswer?.(context, endpoint, given);
           if (answer instanceof Download) return sendBytes(reply, answer);
           const promised = (endpoint.response as z.ZodType).parse(answer);
           return reply.status(endpoint.status ?? 200).send(withoutPay(promised, endpoint, viewerIn(context)));

@@ -20,7 +20,7 @@ interface Opened {
   sessionId: string;
   came: Came;
 }
-/** Each session that opens is one line of the log. */
+/** Each session that opens is one line of the log that its person reads, and one of the audit log. */
 export async function logSignIn(
   tx: Transaction,
   { request, now }: Context,
@@ -38,6 +38,12 @@ export async function logSignIn(
     timeZone: request.timeZone ?? null,
     at: now(),
   });
+  // Support looking is kept with who looks.
+  if (came.way === "support") return;
+  const after = { way: came.way, secondFactor: came.secondFactor, device: deviceName(request.userAgent) };
+  const subject = { kind: "user", id: userId };
+  const viewer = { userId, adminId: null };
+  await audit(tx, { viewer, now: now() }, { kind: "signIn", action: "account.signedIn", subject, after });
 }
 
 type SignIn = typeof signIns.$inferSelect;

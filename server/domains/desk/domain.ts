@@ -1,11 +1,17 @@
+import type { auditLog as auditContract } from "#contract/audit-log.ts";
 import type { desk as contract } from "#contract/desk.ts";
 import type { support as supportContract } from "#contract/support.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import type { Domain } from "#server/domain.ts";
 import { disablePerson, lookAs, stopLooking } from "#server/domains/accounts/index.ts";
+import { runTasks } from "#server/tasks/define-task.ts";
 import { allowEmail } from "./allow-email.ts";
+import { downloadAuditLog } from "./download-audit-log.ts";
+import { keepAuditMonths, startKeepingAuditMonths } from "./keep-audit-months.ts";
 import { lookUpPeople, showPerson } from "./look-up-people.ts";
+import { readAuditLog } from "./read-audit-log.ts";
 import { showSystem } from "./show-system.ts";
+import { deskTasks } from "./tasks.ts";
 
 const handlers: DomainHandlers<typeof contract> = {
   system: (context) => showSystem(context),
@@ -21,4 +27,17 @@ const supportHandlers: DomainHandlers<typeof supportContract> = {
   lookAs: ({ params, body, ...context }) => lookAs(context, params.id, body.reason),
   stopLooking: (context) => stopLooking(context),
 };
-export const desk: Domain = { handlers: { desk: handlers, support: supportHandlers } };
+const auditHandlers: DomainHandlers<typeof auditContract> = {
+  list: ({ query, ...context }) => readAuditLog(context, query),
+  download: ({ query, ...context }) => downloadAuditLog(context, query),
+};
+
+export const desk: Domain = {
+  handlers: {
+    desk: handlers,
+    support: supportHandlers,
+    auditLog: auditHandlers,
+  },
+  tasks: runTasks(deskTasks, { keepAuditMonths }),
+  onStart: [startKeepingAuditMonths],
+};

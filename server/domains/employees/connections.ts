@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { mostConnections } from "#contract/connections.ts";
 import { done } from "#contract/shapes.ts";
+import { audit } from "#server/audit/audit.ts";
 import type { EmployeeContext, EmployeePartContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import { invalid, notFound } from "#server/errors/refusal.ts";
@@ -28,6 +29,13 @@ export async function connectLinkedIn({ db, viewer, now }: EmployeeContext, byte
     await tx.delete(employeeConnections).where(eq(employeeConnections.userId, userId));
     const rows = each.map((one) => ({ id: newId(), userId, createdAt: now(), ...one }));
     if (rows.length > 0) await tx.insert(employeeConnections).values(rows);
+    const subject = { kind: "user", id: userId };
+    const after = { connections: rows.length };
+    await audit(
+      tx,
+      { viewer, now: now() },
+      { kind: "import", action: "connections.imported", subject, after },
+    );
   });
   return { connections: each.length, leftOut: table.lines.length - each.length };
 }

@@ -68,7 +68,8 @@ export function importStaff(context: CompanyContext, file: Uint8Array) {
     for (const { email, fullName, title } of wanted)
       await writeInvite(tx, context, { wanted: { email: email!, fullName, title }, lane: "email" });
     const invited = wanted.length;
-    if (invited > 0) await keep(tx, context, { action: "employee.listInvited", after: { invited } });
+    const kept = { kind: "import", action: "employee.listInvited", after: { invited } } as const;
+    if (invited > 0) await keep(tx, context, kept);
     return { rows, invited };
   });
 }
@@ -163,6 +164,7 @@ async function lockInvite(tx: Transaction, { viewer }: CompanyContext, id: strin
 }
 
 interface Kept {
+  kind?: "import";
   action: string;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;

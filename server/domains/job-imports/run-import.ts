@@ -59,6 +59,7 @@ async function begin(
     tx,
     { viewer: context.viewer, now: context.now() },
     {
+      kind: "import",
       action: "jobs.imported",
       subject: { kind: "jobImport", id, companyId },
       after: { address: found.address, fileName: found.fileName, status, follow, chosen },

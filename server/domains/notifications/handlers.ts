@@ -1,7 +1,7 @@
 import type { notifications } from "#contract/notifications.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { listNotifications, markAllRead, markNotification } from "./list-notifications.ts";
-import { listOutbox, readAuditLog, readEmail } from "./read-records.ts";
+import { listOutbox, readEmail } from "./read-records.ts";
 import { showUnsubscribe, unsubscribe } from "./unsubscribe.ts";
 
 export const notificationHandlers: DomainHandlers<typeof notifications> = {
@@ -12,5 +12,4 @@ export const notificationHandlers: DomainHandlers<typeof notifications> = {
   unsubscribe: ({ query, ...context }) => unsubscribe(context, query.token),
   outbox: ({ query, ...context }) => listOutbox(context, query),
   email: ({ params, ...context }) => readEmail(context, params.id),
-  auditLog: ({ query, ...context }) => readAuditLog(context, query),
 };

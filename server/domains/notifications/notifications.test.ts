@@ -122,7 +122,7 @@ test("notifications: an undone stage change notifies no one, and of several with
   expect((await titles()).filter((title) => title.startsWith("Next step"))).toHaveLength(1);
 });
 
-test("notifications: administrators read the outbox and the audit log, page by page", async () => {
+test("notifications: administrators read the outbox, page by page", async () => {
   const ada = await anAdministrator(world);
   const { emails, total } = await ada.api.notifications.outbox({
     query: { limit: 2, category: "applications" },
@@ -136,30 +136,6 @@ test("notifications: administrators read the outbox and the audit log, page by p
   expect(email.html).toContain('<meta name="color-scheme" content="light dark">');
   const found = await ada.api.notifications.outbox({ query: { search: email.recipient } });
   expect(found.emails.every(({ recipient }) => recipient === email.recipient)).toBe(true);
-});
-
-test("notifications: the audit log says who did what to whom, and is searched by the words it shows", async () => {
-  const ada = await anAdministrator(world);
-  const { marit, job } = await aHiringTeam(world, { jobTitle: "Duty forecaster" });
-  const { id, candidate } = await anApplication(world, job);
-  await marit.api.applications.accept({ params: { id }, body: {} });
-  const { fullName } = await candidate.api.accounts.me();
-  const read = (action: string) =>
-    ada.api.notifications.auditLog({ query: { action, companyId: job.companyId } });
-  expect((await read("Application: shortlist")).entries).toMatchObject([
-    { actorName: "Marit Oakes", subjectName: `${fullName} for Duty forecaster` },
-  ]);
-  expect((await read("Application: pass")).entries).toEqual([]);
-  const { id: collection } = await ada.api.collections.create({ body: { collectionName: "Night work" } });
-  await ada.api.collections.putJob({ params: { id: collection }, body: { jobId: job.id, belongs: true } });
-  await ada.api.collections.order({ body: { ids: [collection] } });
-  const { entries } = await ada.api.notifications.auditLog({ query: { actorId: ada.adminId } });
-  const actorName = "Ada Admin";
-  expect(entries).toMatchObject([
-    { actorName, subjectName: null, after: { order: "Night work" } },
-    { actorName, subjectName: "Night work", before: null, after: { job: "Duty forecaster" } },
-    { actorName, subjectName: "Night work", actorKind: "admin" },
-  ]);
 });
 
 test("notifications: every word a notification asks for is known", () => {

@@ -50,6 +50,9 @@ export async function sendPayout(context: AdminContext, id: string) {
     const [row] = await tx.select().from(bankAccounts).where(eq(bankAccounts.id, bankAccountId));
     if (!row) throw conflict("NO_ACCOUNT", "The payee removed this account. Decline the payout.");
     account = numbersIn(row, context.config);
+    const subject = { kind: "bankAccount", id: bankAccountId };
+    const act = { viewer: context.viewer, now: context.now() };
+    await audit(tx, act, { kind: "read", action: "bankAccount.numbersRead", subject });
     return { sentBy: context.viewer.adminId };
   });
   return { payout, account };

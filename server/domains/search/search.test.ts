@@ -247,7 +247,7 @@ test("search: a collection is found once it is published, and who changed it is 
     timeout: 10_000,
     interval: 10,
   });
-  const { entries } = await admin.notifications.auditLog({ query: { subjectId: made.id } });
+  const { entries } = await admin.auditLog.list({ query: { about: made.id } });
   expect(entries.map(({ action }) => action).toSorted()).toEqual(["collection.change", "collection.create"]);
 });
 
@@ -285,8 +285,8 @@ test("search: administrators fill collections and put them in order; nobody else
     expect((await nobody().collections.list()).slice(0, 2).map(({ id }) => id)).toEqual(wanted);
     await vi.waitFor(async () => expect(await order()).toEqual(wanted), { timeout: 10_000, interval: 10 });
   }
-  const { notifications } = world.client(token);
-  const kept = async (action: string) => (await notifications.auditLog({ query: { action } })).total;
+  const { auditLog } = world.client(token);
+  const kept = async (action: string) => (await auditLog.list({ query: { action } })).entries.length;
   expect([await kept("collection.fill"), await kept("collection.order")]).toEqual([3, 2]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actionWords, changesOf } from "./entry-words.ts";
+import { actionWords, actorWords, changesOf } from "./entry-words.ts";
 
 test("audit log: actions read like words", () => {
   expect(actionWords("team.inviteChanged")).toBe("Team: invite changed");
@@ -19,4 +19,17 @@ test("audit log: only what differs is shown, in words", () => {
   expect(changesOf(null, { email: "a@b.example" })).toEqual([
     { field: "Email", before: "nothing", after: "a@b.example" },
   ]);
+});
+
+test("audit log: an administrator who looks as someone is named with them", () => {
+  const looking = {
+    actorName: "Ada Admin",
+    actorKind: "admin",
+    onBehalfOf: "u1",
+    onBehalfOfName: "Ann Reed",
+  } as const;
+  expect(actorWords(looking)).toBe("Ada Admin, looking as Ann Reed");
+  expect(actorWords({ actorName: null, actorKind: "system", onBehalfOf: null, onBehalfOfName: null })).toBe(
+    "The product itself",
+  );
 });

@@ -1,3 +1,34 @@
+import type { AuditEntry, AuditKind } from "#contract/audit-log.ts";
+
+export const kindWords: Record<AuditKind, string> = {
+  change: "Change",
+  signIn: "Sign-in",
+  export: "Export",
+  import: "Import",
+  read: "Confidential data read",
+};
+
+const actorKinds: Record<AuditEntry["actorKind"], string> = {
+  user: "A deleted account",
+  admin: "An administrator",
+  system: "The product itself",
+};
+/** Who acted, and as whom they looked. */
+export function actorWords({
+  actorName,
+  actorKind,
+  onBehalfOf,
+  onBehalfOfName,
+}: Pick<AuditEntry, "actorName" | "actorKind" | "onBehalfOf" | "onBehalfOfName">) {
+  const actor = actorName ?? actorKinds[actorKind];
+  return onBehalfOf ? `${actor}, looking as ${onBehalfOfName ?? "a deleted account"}` : actor;
+}
+
+/** Whom or what it is about. */
+export function subjectWords({ subjectName, subjectKind }: Pick<AuditEntry, "subjectName" | "subjectKind">) {
+  return subjectName ?? `this ${spaced(subjectKind)}`;
+}
+
 /** "team.inviteChanged" as people read it: "Team: invite changed". */
 export function actionWords(action: string) {
   const [subject = "", ...rest] = action.split(".");
@@ -6,7 +37,7 @@ export function actionWords(action: string) {
 }
 
 /** "teamInvite" becomes "team invite". */
-export function spaced(name: string) {
+function spaced(name: string) {
   return name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").toLowerCase();
 }
 

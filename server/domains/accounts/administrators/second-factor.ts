@@ -61,7 +61,7 @@ export async function confirmSecondFactor(context: AuthenticatedContext, code: s
     await audit(
       tx,
       { viewer: { userId: null, adminId: id }, now: now() },
-      { action: `administrator.${action}`, subject: { kind: "administrator", id } },
+      { kind: "signIn", action: `administrator.${action}`, subject: { kind: "administrator", id } },
     );
     // The token of the first step ends: what opens the admin app was never sent before both.
     await dropSession(tx, viewer.sessionId, now());

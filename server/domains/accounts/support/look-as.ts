@@ -25,7 +25,13 @@ export async function lookAs(context: AdminContext, userId: string, reason: stri
     await audit(
       tx,
       { viewer, now: now() },
-      { action: "account.lookedAt", subject: { kind: "user", id: userId }, onBehalfOf: userId, why: reason },
+      {
+        kind: "signIn",
+        action: "account.lookedAt",
+        subject: { kind: "user", id: userId },
+        onBehalfOf: userId,
+        why: reason,
+      },
     );
     return { token, user };
   });
@@ -49,7 +55,12 @@ export async function stopLooking({ db, viewer, now, cookies }: Context) {
       await audit(
         tx,
         { viewer: { userId: null, adminId: admin?.id ?? lookedAtBy }, now: now() },
-        { action: "account.lookEnded", subject: { kind: "user", id: userId }, onBehalfOf: userId },
+        {
+          kind: "signIn",
+          action: "account.lookEnded",
+          subject: { kind: "user", id: userId },
+          onBehalfOf: userId,
+        },
       );
     });
     for (const cookie of ownCookies) cookies.clear(cookie);

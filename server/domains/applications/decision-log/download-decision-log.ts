@@ -1,5 +1,4 @@
 import { Fit } from "#contract/fit-shapes.ts";
-import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import { Download } from "#server/http/mount.ts";
 import { withoutPay } from "#server/http/without-pay.ts";
@@ -9,21 +8,12 @@ import { type DecisionLog, readDecisionLog } from "./read-decision-log.ts";
 
 type Format = "json" | "csv";
 
-/** The log of one application as a file; who took it, and when, is kept. */
+/** The log of one application as a file. */
 export async function downloadDecisionLog(context: CompanyContext, id: string, format: Format) {
-  const { db, viewer, now } = context;
+  const { db, now } = context;
   return db.transaction(async (tx) => {
     const application = await findForTeam(tx, context, id);
     const log = await readDecisionLog(tx, application, now());
-    await audit(
-      tx,
-      { viewer, now: now() },
-      {
-        action: "application.logDownloaded",
-        subject: { kind: "application", id, companyId: viewer.companyId },
-        after: { format },
-      },
-    );
     const shown = { ...log, scores: log.scores.map((each) => ({ ...each, fit: fitFor(context, each.fit) })) };
     const name = `decision-log-${id}.${format}`;
     const [type, text] =

@@ -55,7 +55,12 @@ export async function importSpend(context: AuthenticatedContext, companyId: stri
     await audit(
       tx,
       { viewer, now: now() },
-      { action: "company.adCostsImported", subject: { kind: "company", id: companyId, companyId }, after },
+      {
+        kind: "import",
+        action: "company.adCostsImported",
+        subject: { kind: "company", id: companyId, companyId },
+        after,
+      },
     );
     await settleBudgets(tx, jobIds, now());
     return outcome;

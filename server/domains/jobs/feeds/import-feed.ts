@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { FeedResult } from "#contract/job-feeds.ts";
+import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { accountAt } from "#server/outside/ats-accounts/ats-accounts.ts";
 import type { AtsSystem } from "#server/outside/ats/ats.ts";
@@ -31,7 +32,15 @@ export async function importFeed(
       : await readBoard(context.outside, { address: address!, system });
   const result = await saveImport(context, companyId, { ...read, address: address ?? null });
   if (result.state === "failed") throw invalid(result.message!, undefined, "FEED_FAILED");
+  await logImport(context, companyId, { address, added: result.added, changed: result.changed });
   return result;
+}
+
+function logImport({ db, viewer, now }: AuthenticatedContext, companyId: string, after: object) {
+  const subject = { kind: "company", id: companyId, companyId };
+  return db.transaction((tx) =>
+    audit(tx, { viewer, now: now() }, { kind: "import", action: "jobs.imported", subject, after }),
+  );
 }
 
 /** Reads every board of the company again; the ones that could not be read are reported and change nothing. */

@@ -72,6 +72,7 @@ async function takeIn(tx: Transaction, context: UserContext, { job, file, source
     tx,
     { viewer, now: now() },
     {
+      kind: "import",
       action: "people.uploaded",
       subject: { kind: "job", id: job.id, companyId },
       after: { fileName: file.name, added: added.length, joined },

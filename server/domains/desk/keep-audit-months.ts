@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import { auditMonths } from "#contract/audit-log.ts";
+import type { Database, Transaction } from "#server/database/open.ts";
+import type { TaskContext } from "#server/tasks/define-task.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
+import { deskTasks } from "./tasks.ts";
+
+const task = deskTasks.keepAuditMonths;
+const dayMs = 86_400_000;
+
+/** The task "desk.keepAuditMonths", daily: makes room for the next month of the audit log and drops what is too old. */
+export async function keepAuditMonths(tx: Transaction, _data: object, { now }: TaskContext) {
+  await tx.execute(sql`select keep_audit_log(${now.toISOString()}::timestamptz, ${auditMonths})`);
+  await schedule(tx, new Date(now.getTime() + dayMs));
+}
+
+/** Has the daily care waiting; called at every start. */
+export function startKeepingAuditMonths(db: Database, now: Date) {
+  return db.transaction((tx) => schedule(tx, now));
+}
+
+function schedule(tx: Transaction, at: Date) {
+  return enqueue(tx, task, { data: {}, at, key: task.kind });
+}

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import AuditLogPage from "./audit-log-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const entry = {
+  id: "e1",
+  at: "2026-11-23T09:00:00Z",
+  kind: "read",
+  actorKind: "admin",
+  actorId: "a1",
+  actorName: "Ada Admin",
+  onBehalfOf: "u1",
+  onBehalfOfName: "Ann Reed",
+  action: "bankAccount.read",
+  subjectKind: "user",
+  subjectId: "u1",
+  subjectName: "Ann Reed",
+  companyId: null,
+  companyName: null,
+  before: null,
+  after: null,
+  why: null,
+};
+const path = "/admin/audit-log";
+
+test("audit log: an entry says who, as whom, and leads to all about the same person", async () => {
+  answerCalls({ "GET /admin/audit-log": () => ({ entries: [entry], next: null }) });
+  showScreen(<AuditLogPage />, { path, at: path, known: [] });
+  expect(await screen.findByText("Bank account: read")).toBeTruthy();
+  const line = "Confidential data read · Ada Admin, looking as Ann Reed · Ann Reed";
+  expect(screen.getByText(line)).toBeTruthy();
+  fireEvent.click(screen.getByText("Details"));
+  const more = screen.getByRole("link", { name: "All about Ann Reed" });
+  expect(more.getAttribute("href")).toBe("/admin/audit-log?about=u1");
+});
+
+test("audit log: filters are in the address of the file, and more is loaded from where the page ended", async () => {
+  const sent = answerCalls({
+    "GET /admin/audit-log": () => ({ entries: [entry], next: "2026-11-23T09:00:00.000Z_e1" }),
+  });
+  showScreen(<AuditLogPage />, { path, at: `${path}?kind=read&who=ada`, known: [] });
+  const file = await screen.findByRole("link", { name: "Download CSV" });
+  expect(file.getAttribute("href")).toBe("/api/admin/audit-log/download?who=ada&kind=read");
+  fireEvent.click(await screen.findByRole("button", { name: /more/i }));
+  await waitFor(() => expect(screen.getAllByText("Bank account: read")).toHaveLength(2));
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByRole("combobox", { name: "Kind" }), { target: { value: "export" } });
+  await waitFor(() => expect(file.getAttribute("href")).toContain("kind=export"));
+});

@@ -1,0 +1,86 @@
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { type Entry, addressOf, path } from "./audit-log.ts";
+import { actionWords, actorWords, changesOf, kindWords, subjectWords } from "./entry-words.ts";
+import styles from "./audit-log.module.css";
+
+/** Each entry, with what was changed folded below it. */
+export function Entries({ entries, narrowed }: { entries: Entry[]; narrowed: boolean }) {
+  if (entries.length === 0 && narrowed)
+    return (
+      <EmptyState title="No entries match" action={<ButtonLink href={path}>Show all entries</ButtonLink>}>
+        Entries are kept for 24 months. Try fewer filters.
+      </EmptyState>
+    );
+  if (entries.length === 0)
+    return <EmptyState title="No entries yet">Changes people make to others’ data appear here.</EmptyState>;
+  return (
+    <div className={styles.entries}>
+      <List label="Entries" divided>
+        {entries.map((entry) => (
+          <ListRow
+            key={entry.id}
+            title={actionWords(entry.action)}
+            end={<TimeAgo at={entry.at} look="list" />}
+            text={[
+              entry.kind !== "change" && kindWords[entry.kind],
+              actorWords(entry),
+              entry.subjectId !== entry.actorId && subjectWords(entry),
+              entry.subjectKind !== "company" && entry.companyName,
+              entry.why,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+            foot={<Details entry={entry} />}
+          />
+        ))}
+      </List>
+    </div>
+  );
+}
+
+/** What was changed, field by field, and the way to what else there is of the same people. */
+function Details({ entry }: { entry: Entry }) {
+  const changes = changesOf(entry.before, entry.after);
+  const { actorId, subjectId, companyId } = entry;
+  return (
+    <details className={styles.change}>
+      <summary>{changes.map(({ field }) => field).join(", ") || "Details"}</summary>
+      {changes.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.field}>
+                <th scope="row">{change.field}</th>
+                <td>{change.before}</td>
+                <td>{change.after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Row gap={4} wrap className={styles.more}>
+        {actorId && (
+          <Link href={addressOf({ who: actorId })}>All by {entry.actorName ?? "this account"}</Link>
+        )}
+        {subjectId && subjectId !== actorId && (
+          <Link href={addressOf({ about: subjectId })}>All about {subjectWords(entry)}</Link>
+        )}
+        {companyId && (
+          <Link href={addressOf({ company: companyId })}>All of {entry.companyName ?? "this company"}</Link>
+        )}
+      </Row>
+    </details>
+  );
+}
