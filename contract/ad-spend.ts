@@ -36,6 +36,8 @@ export const AdAccount = z.object({
   state: z.enum(budgetStates),
   /** In other currencies, each by itself; it counts towards no budget. */
   otherSpent: z.array(Money),
+  /** The day it is where the company is. */
+  today: z.iso.date(),
   total: z.number().int(),
   /** Newest days first. */
   entries: z.array(AdSpend),

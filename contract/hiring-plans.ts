@@ -14,6 +14,8 @@ export const PlannedJob = z.object({
   openings: z.number().int(),
   /** Null where no day was set. */
   targetOn: z.iso.date().nullable(),
+  /** That day is over where the company is. */
+  late: z.boolean(),
   /** How many are hired. */
   filled: z.number().int(),
   /** How many are on the board or wait for a decision. */

@@ -189,6 +189,27 @@ test("ad spend: who may edit jobs and not spend the company's money reads budget
   expect((await api.jobs.update({ params, body: score })).jobBudgetData).toMatchObject(score.jobBudgetData);
 });
 
+test("ad spend: a day has come once it has where the company is", async () => {
+  const { marit, params, paid, account } = await anAdvertisedJob();
+  const zone = (timeZone: string) =>
+    marit.api.companies.update({ params: { id: marit.companyId }, body: { timeZone } });
+  const enter = (day: string) =>
+    marit.api.adSpend.enter({
+      params,
+      body: { exchangeId: paid, day, cost: { amount: 1, currency: "USD" } },
+    });
+  // By the clock of the tests it is nine in the morning of the 21st in London.
+  await zone("Pacific/Honolulu");
+  expect((await account()).today).toBe("2026-11-20");
+  expect((await refusal(enter("2026-11-21"))).details).toEqual({ day: "Choose today or an earlier day" });
+  await enter("2026-11-20");
+  await world.pass(2 * 3600);
+  await zone("Pacific/Kiritimati");
+  expect((await account()).today).toBe("2026-11-22");
+  await enter("2026-11-22");
+  expect(await refusal(enter("2026-11-23"))).toMatchObject({ statusCode: 422 });
+});
+
 test("ad spend: mistakes are named, and another company's jobs and costs do not exist", async () => {
   const { job, params, paid, spend } = await anAdvertisedJob();
   const { id } = await spend(1);

@@ -51,6 +51,24 @@ test("hiring plan: without a plan a job is for one, and a closed job stays where
   expect(await list()).toEqual([[3, null]]);
 });
 
+test("hiring plan: a job is late once its day is over where the company is", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const zone = (timeZone: string) =>
+    marit.api.companies.update({ params: { id: marit.companyId }, body: { timeZone } });
+  const late = async () => (await marit.api.hiringPlans.list()).map((each) => each.late);
+  expect(await late()).toEqual([false]);
+  // By the clock of the tests it is the 21st, but still the 20th in Honolulu.
+  await zone("Pacific/Honolulu");
+  const set = (targetOn: string) =>
+    marit.api.hiringPlans.set({ params: { id: job.id }, body: { openings: 2, targetOn } });
+  expect(await set("2026-11-20")).toMatchObject({ late: false });
+  expect(await late()).toEqual([false]);
+  expect(await set("2026-11-19")).toMatchObject({ late: true });
+  await set("2026-11-20");
+  await zone("Asia/Tokyo");
+  expect(await late()).toEqual([true]);
+});
+
 test("hiring plan: numbers have bounds, only people who may edit jobs plan, and the log keeps it", async () => {
   const { marit, job } = await aHiringTeam(world);
   const set = (openings: number, { api } = marit) =>

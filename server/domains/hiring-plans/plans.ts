@@ -1,22 +1,37 @@
 import { and, eq, isNotNull, or } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
+import { timeZoneOf } from "#server/domains/companies/index.ts";
 import { findOwnJob, jobs } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
+import { dayOf } from "#shared/times/calendar-days.ts";
 import { hiringPlanEvents } from "./events.ts";
 import { plannedJob, selectPlanned } from "./queries.ts";
 import { hiringPlans } from "./tables.ts";
 
-export function listPlans({ db, viewer }: CompanyContext) {
+export async function listPlans(context: CompanyContext) {
+  const { db, viewer } = context;
   const shown = or(eq(jobs.status, "live"), isNotNull(hiringPlans.jobId));
-  return selectPlanned(db, and(eq(jobs.companyId, viewer.companyId), shown));
+  const planned = await selectPlanned(db, and(eq(jobs.companyId, viewer.companyId), shown));
+  const today = await findToday(context);
+  return planned.map((job) => withLate(job, today));
+}
+
+async function findToday({ db, viewer, now }: CompanyContext) {
+  return dayOf(now(), await timeZoneOf(db, viewer.companyId));
+}
+
+function withLate<Job extends { targetOn: string | null }>(job: Job, today: string) {
+  return { ...job, late: job.targetOn !== null && job.targetOn < today };
 }
 
 interface Plan {
   openings: number;
   targetOn: string | null;
 }
-export function setPlan({ db, viewer, now }: CompanyContext, jobId: string, plan: Plan) {
+export async function setPlan(context: CompanyContext, jobId: string, plan: Plan) {
+  const { db, viewer, now } = context;
+  const today = await findToday(context);
   const { companyId } = viewer;
   return db.transaction(async (tx) => {
     await findOwnJob(tx, companyId, jobId);
@@ -37,6 +52,6 @@ export function setPlan({ db, viewer, now }: CompanyContext, jobId: string, plan
       },
     );
     await publish(tx, hiringPlanEvents.changed, { data: { jobId, companyId }, at: now() });
-    return (await plannedJob(tx, jobId))!;
+    return withLate((await plannedJob(tx, jobId))!, today);
   });
 }

@@ -11,6 +11,7 @@ const job: PlannedJob = {
   status: "live",
   openings: 1,
   targetOn: null,
+  late: false,
   filled: 1,
   active: 2,
 };

@@ -52,7 +52,6 @@ export default function PlanPage() {
 function Plan({ jobs }: { jobs: readonly PlannedJob[] }) {
   const [search, setSearch] = useSearchParams();
   const [editing, setEditing] = useState<PlannedJob | null>(null);
-  const [now] = useState(() => new Date());
   const can = useCan();
   const may = can("jobs");
   const mayClose = can("publish");
@@ -96,7 +95,7 @@ function Plan({ jobs }: { jobs: readonly PlannedJob[] }) {
             id: "state",
             title: "Target date",
             cell: (job) => {
-              const { words, tone } = stateOf(job, now);
+              const { words, tone } = stateOf(job);
               return <Badge tone={tone}>{words}</Badge>;
             },
           },

@@ -23,11 +23,10 @@ const day = new Intl.DateTimeFormat("en-US", {
 });
 
 /** How a job stands towards its day. */
-export function stateOf(job: PlannedJob, now: Date) {
+export function stateOf(job: PlannedJob) {
   if (isFilled(job)) return { words: "Filled", tone: "good" } as const;
   if (job.status !== "live") return { words: "Closed", tone: "quiet" } as const;
   if (!job.targetOn) return { words: "No date", tone: "outline" } as const;
   const words = day.format(new Date(job.targetOn));
-  const late = job.targetOn < now.toISOString().slice(0, 10);
-  return late ? ({ words: `Due ${words}`, tone: "bad" } as const) : ({ words, tone: "info" } as const);
+  return job.late ? ({ words: `Due ${words}`, tone: "bad" } as const) : ({ words, tone: "info" } as const);
 }

@@ -2,6 +2,8 @@ import { count, desc, eq } from "drizzle-orm";
 import type { AdAccount } from "#contract/ad-spend.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
+import { timeZoneOf } from "#server/domains/companies/index.ts";
+import { dayOf } from "#shared/times/calendar-days.ts";
 import { findMyJob } from "../queries.ts";
 import { adSpend, jobExchanges } from "../tables.ts";
 import { accountsOf } from "./queries.ts";
@@ -13,8 +15,8 @@ export async function showAccount(
   jobId: string,
   { skip, limit }: { skip: number; limit: number },
 ) {
-  const { db } = context;
-  await findMyJob(db, context, jobId);
+  const { db, now } = context;
+  const { job: mine } = await findMyJob(db, context, jobId);
   const [[account], [all], rows] = await Promise.all([
     accountsOf(db, [jobId]),
     db.select({ total: count() }).from(adSpend).where(eq(adSpend.jobId, jobId)),
@@ -32,6 +34,7 @@ export async function showAccount(
     remaining: inCurrency(job.budget - spent),
     state: budgetStateOf({ budget: job.budget, spent }),
     otherSpent,
+    today: dayOf(now(), await timeZoneOf(db, mine.companyId)),
     total: all!.total,
     entries: rows.map(presentSpend),
   } satisfies Omit<AdAccount, "entries"> & { entries: unknown };

@@ -18,6 +18,7 @@ const account = {
   remaining: usd(4000),
   state: "nearly",
   otherSpent: [{ amount: 90_000, currency: "EUR" }],
+  today: "2026-11-24",
   total: 1,
   entries: [
     {
@@ -47,6 +48,7 @@ function open({ billing = true } = {}) {
   const sent = answerCalls({
     "GET /job-exchanges/job/j/spend": () => account,
     "GET /company-reports/ads": () => [{ ...costs, spent: [usd(16_000)] }],
+    "POST /job-exchanges/job/j/spend": () => account.entries[0],
     "PATCH /jobs/j/budget": () => ({}),
     "DELETE /job-exchanges/spend/s": () => ({ ok: true }),
     "POST /job-exchanges/company/c/spend/preview": () => preview,
@@ -69,6 +71,19 @@ test("ad budget: who may not spend the company’s money reads it without button
   open({ billing: false });
   expect(await screen.findByText("$160 of $200 spent")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /budget|cost|^Remove/ })).toBeNull();
+});
+
+test("ad budget: a cost is of the company’s today unless another day is chosen", async () => {
+  const sent = open();
+  fireEvent.click(await screen.findByRole("button", { name: "Add cost" }));
+  fireEvent.change(screen.getByRole("textbox", { name: "Cost" }), { target: { value: "12.50" } });
+  fireEvent.click(screen.getAllByRole("button", { name: "Add cost" }).at(-1)!);
+  await waitFor(() =>
+    expect(sent).toContainEqual({
+      call: "POST /job-exchanges/job/j/spend",
+      body: { exchangeId: "x", day: "2026-11-24", cost: usd(1250) },
+    }),
+  );
 });
 
 test("ad budget: a new budget is sent in whole units, a wrong cost is removed once confirmed", async () => {

@@ -68,6 +68,7 @@ export function AdBudget({ job, exchanges }: AdBudgetProps) {
                 jobId={job.id}
                 exchanges={exchanges}
                 currency={pages[0]!.budget.currency}
+                today={pages[0]!.today}
                 onClose={close}
               />
             )}

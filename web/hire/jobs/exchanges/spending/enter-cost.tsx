@@ -18,12 +18,13 @@ interface EnterCostProps {
   jobId: string;
   exchanges: readonly Exchange[];
   currency: string;
+  /** Where the company is. */
+  today: string;
   onClose: () => void;
 }
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** What one ad cost on one day, typed by hand. */
-export function EnterCost({ jobId, exchanges, currency: ofBudget, onClose }: EnterCostProps) {
+export function EnterCost({ jobId, exchanges, currency: ofBudget, today, onClose }: EnterCostProps) {
   const [exchangeId, setExchangeId] = useState(exchanges[0]!.id);
   const [day, setDay] = useState(today);
   const [text, setText] = useState("");
