@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isTimeZone } from "#shared/times/time-zone.ts";
 import { isLink, withHttps } from "#shared/links/url.ts";
 import { get, patch, post, put } from "./endpoint.ts";
+import { interviewPreparation } from "./interview-preparation.ts";
 import { Id, Instant } from "./shapes.ts";
 
 export const mostTimes = 5;
@@ -118,6 +119,7 @@ const ofBoth = { access: ["candidate", "company"], row: "interview" } as const;
 
 /** Times for an interview: the team proposes some or offers what is free, the candidate chooses one or says that none suits. */
 export const interviews = {
+  ...interviewPreparation,
   list: get("/requests/:id/interviews", {
     access: ["candidate", "company"],
     row: "application",

@@ -11,6 +11,7 @@ const screens = {
     "/jobs?q=designer",
     "/companies/teams",
     "/applications",
+    "/applications?view=statistics",
     "/saved",
     "/saved?list=none",
     "/messages",

@@ -61,6 +61,7 @@ export default [
     route("apply/:jobId/agent", "seeker/apply/agent-page.tsx"),
     route("applications", "seeker/applications/applications-page.tsx"),
     route("applications/:id", "seeker/application/application-page.tsx"),
+    route("applications/:id/prepare", "seeker/preparation/preparation-page.tsx"),
     route("coach", "seeker/coach/coach-page.tsx"),
     route("messages", "seeker/messages/messages-page.tsx"),
     route("notifications", "seeker/notifications/notifications-page.tsx"),

@@ -6,6 +6,8 @@ import { showCalendarFile } from "./calendar-entries.ts";
 import { setCalendar, showCalendar } from "./calendars.ts";
 import { cancelInterview } from "./cancel-interview.ts";
 import { listInterviews } from "./list-interviews.ts";
+import { keepNote } from "./preparation/keep-note.ts";
+import { showPreparation } from "./preparation/show-preparation.ts";
 import { listUpcoming } from "./list-upcoming.ts";
 import { changeInterview, proposeInterview } from "./propose-interview.ts";
 
@@ -17,6 +19,8 @@ export const interviewHandlers: DomainHandlers<typeof interviews> = {
   slots: ({ params, ...context }) => listSlots(context, params.id),
   calendarFile: ({ params, ...context }) => showCalendarFile(context, params.id),
   answer: ({ params, body, ...context }) => answerInterview(context, params.id, body),
+  preparation: ({ params, ...context }) => showPreparation(context, params.id),
+  keepNote: ({ params, body, ...context }) => keepNote(context, params.id, body),
   upcoming: (context) => listUpcoming(context),
   calendar: (context) => showCalendar(context),
   setCalendar: ({ body, ...context }) => setCalendar(context, body),

@@ -79,3 +79,19 @@ export const interviewerCalendars = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.userId] })],
 );
+
+/** What a person practices to say in an interview; nobody else reads it. */
+export const practiceNotes = pgTable(
+  "practice_notes",
+  {
+    applicationId: uuid("application_id").notNull(),
+    candidateId: uuid("candidate_id").notNull(),
+    question: text().notNull(),
+    note: text().notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.applicationId, table.question] }),
+    index("practice_notes_by_candidate").on(table.candidateId),
+  ],
+);

@@ -2,7 +2,7 @@ export { matchEvents } from "./events.ts";
 export { markApplied } from "./today/decide-match.ts";
 export { allJobFeatures, jobText } from "./fit/job-features.ts";
 export { fitSummary } from "./fit/fit-for-job.ts";
-export { judgeFit } from "./fit/judge-fit.ts";
+export { judgeFit, requirementsOf } from "./fit/judge-fit.ts";
 export { hiddenJobs, matchesOf } from "./queries.ts";
 export { matchData } from "./own-data.ts";
 export { countPending } from "./today/todays-matches.ts";

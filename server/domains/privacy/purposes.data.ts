@@ -125,6 +125,12 @@ export const purposes: Record<string, Purpose> = {
     why: "So that you see all of them in one place",
     until: "Until you delete it or your account",
   },
+  practiceNotes: {
+    topic: "applying",
+    what: "Notes for interviews",
+    why: "So that you can practice; no company reads them",
+    until: "Until you empty it or delete your account",
+  },
   reminders: {
     topic: "applying",
     what: "Reminders of your applications",

@@ -65,6 +65,12 @@ function Shown({ application }: { application: MyApplicationDetail }) {
           <>
             {company.companyName} <Badge tone={ended ? "quiet" : "info"}>{myStateWords(shownAs)}</Badge>{" "}
             <Link href={`/jobs/${job.id}`}>Job description</Link>
+            {!ended && (
+              <>
+                {" "}
+                <Link href={`/applications/${application.id}/prepare`}>Prepare for the interview</Link>
+              </>
+            )}
           </>
         }
         back={{ href: "/applications", label: "Applications" }}

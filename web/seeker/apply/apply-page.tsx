@@ -36,7 +36,7 @@ import {
   withLetter,
 } from "./application-data.ts";
 import { appliedFor } from "./applied.ts";
-import { draftSaver } from "./draft-saver.ts";
+import { draftSaver } from "../shared/draft-saver.ts";
 
 export const meta = siteMeta({ title: "Apply", path: "", hidden: true });
 

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { NotebookPen } from "lucide-react";
 import { useState } from "react";
 import type { Interview } from "#contract/interviews.ts";
 import type { MyApplicationDetail } from "#contract/my-application.ts";
 import { isOpen } from "#shared/interviews/is-open.ts";
-import { Button } from "#ui/controls/buttons/button.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { RadioGroup } from "#ui/controls/choice/radio-group.tsx";
@@ -68,6 +69,9 @@ function MyInterview({ interview, application }: { interview: Interview; applica
       {send.error && <FormError title={sentenceOf(send.error)} />}
       {open && interview.state !== "refused" && !declining && (
         <div className={styles.acts}>
+          <ButtonLink href={`/applications/${application.id}/prepare`} icon={NotebookPen}>
+            Prepare
+          </ButtonLink>
           {interview.state === "confirmed" && interview.window && !moving && (
             <Button onClick={() => setMoving(true)}>Choose another time</Button>
           )}

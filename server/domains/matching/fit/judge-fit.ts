@@ -42,6 +42,11 @@ export async function judgeFit(
   );
 }
 
+/** What a job asks for, judged against nobody. */
+export function requirementsOf(job: JobRow) {
+  return readJob(jobText(job)).requirements;
+}
+
 export function fitOf(job: ReadJob, candidate: CandidateText): Fit {
   return onWire(scoreFit(job, candidate));
 }

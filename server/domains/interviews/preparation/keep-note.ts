@@ -1,0 +1,28 @@
+import { and, eq } from "drizzle-orm";
+import type { CandidateContext } from "#server/context.ts";
+import { invalid } from "#server/errors/refusal.ts";
+import { practiceNotes } from "../tables.ts";
+import { showPreparation } from "./show-preparation.ts";
+
+/** Keeps what the person practices to say about one question; an empty note is deleted. */
+export async function keepNote(
+  context: CandidateContext,
+  applicationId: string,
+  { question, note }: { question: string; note: string },
+) {
+  const { db, viewer, now } = context;
+  const { questions, earlier } = await showPreparation(context, applicationId);
+  if (![...questions, ...earlier].some((each) => each.question === question))
+    throw invalid("Choose one of the questions on this page.", { question: "Choose one of the questions" });
+  const kept = { note, changedAt: now() };
+  if (!note)
+    await db
+      .delete(practiceNotes)
+      .where(and(eq(practiceNotes.applicationId, applicationId), eq(practiceNotes.question, question)));
+  else
+    await db
+      .insert(practiceNotes)
+      .values({ applicationId, candidateId: viewer.candidateId, question, ...kept })
+      .onConflictDoUpdate({ target: [practiceNotes.applicationId, practiceNotes.question], set: kept });
+  return { question, note };
+}

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import type { CandidateContext } from "#server/context.ts";
+import type { Reader } from "#server/database/open.ts";
+import { type Application, asCandidateSees, findApplication } from "#server/domains/applications/index.ts";
+import { companies } from "#server/domains/companies/index.ts";
+import { type JobRow, findJob } from "#server/domains/jobs/index.ts";
+import { judgeFit, requirementsOf } from "#server/domains/matching/index.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { practiceNotes } from "../tables.ts";
+import { likelyQuestions } from "./likely-questions.ts";
+
+/** What the person can look through before an interview: the job beside their own lines, questions, their notes, the company. */
+export async function showPreparation(context: CandidateContext, applicationId: string) {
+  const { db } = context;
+  const { application, job } = await findMyJob(context, applicationId);
+  const [company, requirements, kept] = await Promise.all([
+    companyOf(db, application.companyId),
+    judged(context, application, job),
+    db.select().from(practiceNotes).where(eq(practiceNotes.applicationId, applicationId)),
+  ]);
+  const notes = new Map(kept.map(({ question, note }) => [question, note]));
+  const likely = likelyQuestions(requirements, company.companyName);
+  const asked = new Set(likely.map(({ question }) => question));
+  return {
+    applicationId,
+    jobId: job.id,
+    jobTitle: job.jobTitle,
+    company,
+    requirements,
+    questions: likely.map((each) => ({ ...each, note: notes.get(each.question) ?? "" })),
+    earlier: kept.filter(({ question }) => !asked.has(question)),
+  };
+}
+
+/** The only door: one's own application, which a lead does not know of. */
+export async function findMyJob({ db, viewer }: CandidateContext, id: string) {
+  const application = await findApplication(db, id);
+  const mine = application?.candidateId === viewer.candidateId;
+  if (!application || !mine || asCandidateSees(application).applicationState === "lead")
+    throw notFound("Application");
+  const found = await findJob(db, application.jobId);
+  if (!found) throw notFound("Job");
+  return { application, job: found.job };
+}
+
+/** What the job asks for beside what was sent; of who opted out of scoring nothing is judged. */
+async function judged({ db, viewer, now }: CandidateContext, application: Application, job: JobRow) {
+  const answers = application.answers.filter(({ kind }) => kind === "text").map(({ answer }) => answer);
+  const { candidateId } = viewer;
+  const { resumeId } = application;
+  const fit = await judgeFit(db, { job, candidateId, resumeId, answers, now: now() });
+  return (
+    fit?.requirements ??
+    requirementsOf(job).map(({ id, text, must }) => ({
+      id,
+      text,
+      must,
+      verdict: null,
+      evidence: null,
+      note: null,
+    }))
+  );
+}
+
+async function companyOf(db: Reader, id: string) {
+  const [company] = await db
+    .select({
+      companyName: companies.companyName,
+      slug: companies.slug,
+      companyAboutHeader: companies.companyAboutHeader,
+      companyIndustry: companies.companyIndustry,
+      companySize: companies.companySize,
+      companyHQlocation: companies.companyHQlocation,
+      companyFoundedYear: companies.companyFoundedYear,
+      website: companies.website,
+      values: companies.values,
+    })
+    .from(companies)
+    .where(eq(companies.id, id));
+  if (!company) throw notFound("Application");
+  return company;
+}

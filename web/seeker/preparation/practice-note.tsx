@@ -1,0 +1,61 @@
+import { useEffect, useState } from "react";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { Quote } from "#ui/data/text/quote.tsx";
+import { api, sentenceOf } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { draftSaver } from "../shared/draft-saver.ts";
+import styles from "./preparation.module.css";
+
+const quietMs = 800;
+
+interface PracticeNoteProps {
+  applicationId: string;
+  question: string;
+  kept: string;
+  /** The person's own line to answer with. */
+  line: string | null;
+}
+
+/** One question, the line to answer it with, and what the person practices to say. */
+export function PracticeNote({ applicationId, question, kept, line }: PracticeNoteProps) {
+  const [note, setNote] = useState(kept);
+  const save = useChange({
+    call: (text: string) =>
+      api.interviews.keepNote({ params: { id: applicationId }, body: { question, note: text } }),
+    refusal: null,
+    line: `note-${applicationId}-${question}`,
+    stale: [["preparation", applicationId]],
+  });
+  const { mutate } = save;
+  const [saver] = useState(() => draftSaver<string>((text) => mutate(text), quietMs));
+  useEffect(() => () => saver.leave(), [saver]);
+  return (
+    <div className={styles.question}>
+      {line && <Quote>{line}</Quote>}
+      <Field
+        label={question}
+        optional
+        error={save.error && `${sentenceOf(save.error)} Your words are still here.`}
+        aside={save.data && !save.isPending && !save.error && save.variables === note && "Saved"}
+      >
+        <TextArea
+          rows={3}
+          maxLength={5000}
+          value={note}
+          onChange={({ target }) => {
+            setNote(target.value);
+            saver.typed(target.value);
+          }}
+          onBlur={() => saver.leave()}
+        />
+      </Field>
+      {save.error && (
+        <Button size="sm" onClick={() => mutate(note)}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import type { Preparation } from "#contract/interview-preparation.ts";
+import { Link } from "#ui/controls/buttons/link.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PaneBody } from "#ui/layout/pane.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { api } from "#web/api/client.ts";
+import { statusOf } from "#web/shared/error-status.ts";
+import { siteMeta } from "#web/shared/head.ts";
+import { NextInterview } from "#web/shared/interviews/next-interview.tsx";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { TitledScreen } from "../titled-screen.tsx";
+import { Asked } from "./asked.tsx";
+import { CompanyFacts } from "./company-facts.tsx";
+import { PracticeNote } from "./practice-note.tsx";
+import styles from "./preparation.module.css";
+
+export const meta = siteMeta({ title: "Prepare for the interview", path: "", hidden: true });
+
+const preparationOf = (id: string) =>
+  queryOptions({
+    queryKey: ["preparation", id],
+    queryFn: () => api.interviews.preparation({ params: { id } }),
+    // What is typed would be lost to a newer reading.
+    refetchOnWindowFocus: false,
+  });
+
+/** What to look through before an interview: the job beside one's own lines, questions to practice, the company. */
+export default function PreparationPage() {
+  const { id = "" } = useParams();
+  const preparation = useQuery(preparationOf(id));
+  if (statusOf(preparation.error) === 404)
+    return (
+      <TitledScreen title="Prepare for the interview">
+        <EmptyState
+          title="Application not found"
+          action={<ButtonLink href="/applications">See your applications</ButtonLink>}
+        />
+      </TitledScreen>
+    );
+  return (
+    <Loaded
+      of={preparation}
+      rows={6}
+      loading="Loading what to prepare"
+      failed="Couldn’t load what to prepare"
+      frame={(waiting) => <TitledScreen title="Prepare for the interview">{waiting}</TitledScreen>}
+    >
+      {(found) => <Shown key={id} preparation={found} />}
+    </Loaded>
+  );
+}
+
+function Shown({ preparation }: { preparation: Preparation }) {
+  const { applicationId, jobId, jobTitle, company, requirements, questions, earlier } = preparation;
+  return (
+    <>
+      <PageHeader
+        title="Prepare for the interview"
+        description={
+          <>
+            {jobTitle} at {company.companyName} · <Link href={`/jobs/${jobId}`}>Job description</Link>
+          </>
+        }
+        back={{ href: `/applications/${applicationId}`, label: "Application" }}
+      />
+      <PaneBody space="md">
+        <Stack gap={8} className={styles.page}>
+          <NextInterview applicationId={applicationId} />
+          <Section
+            title="What they ask for"
+            description="The job’s requirements beside lines of your profile and of the resume you sent."
+            line
+          >
+            <Asked requirements={requirements} />
+          </Section>
+          <Section
+            title="Questions to practice"
+            description="Made of what the job asks for. Your notes are saved as you type, and only you see them."
+            line
+          >
+            <ol className={styles.questions}>
+              {questions.map(({ question, line, note }) => (
+                <li key={question}>
+                  <PracticeNote applicationId={applicationId} question={question} kept={note} line={line} />
+                </li>
+              ))}
+            </ol>
+          </Section>
+          {earlier.length > 0 && (
+            <Section
+              title="Earlier notes"
+              description="Their questions changed with the job or your profile. Empty a note to delete it."
+              line
+            >
+              <ol className={styles.questions}>
+                {earlier.map(({ question, note }) => (
+                  <li key={question}>
+                    <PracticeNote applicationId={applicationId} question={question} kept={note} line={null} />
+                  </li>
+                ))}
+              </ol>
+            </Section>
+          )}
+          <Section title={`About ${company.companyName}`} line>
+            <CompanyFacts company={company} />
+          </Section>
+        </Stack>
+      </PaneBody>
+    </>
+  );
+}
