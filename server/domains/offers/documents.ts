@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { valueWords } from "#shared/offers/offer-fields.ts";
+import { dayWords, payWords } from "#shared/offers/offer-letter.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { nameOfRole } from "#server/domains/accounts/index.ts";
@@ -8,7 +9,6 @@ import { notFound } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { letterPdf } from "./letter-pdf.ts";
 import { type OfferRow, findVisible } from "./queries.ts";
-import { dayWords, payWords } from "./offer-words.ts";
 import { offerDocuments } from "./tables.ts";
 
 /** Keeps the letter as it is now; what was kept before stays. */

@@ -1,5 +1,4 @@
-import { type FilledField, problemOf, tokenOf, valueWords } from "#shared/offers/offer-fields.ts";
-import { fillTokens } from "#shared/words/tokens.ts";
+import { type FilledField, problemOf } from "#shared/offers/offer-fields.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { fieldsOfTemplate } from "#server/domains/templates/index.ts";
@@ -26,10 +25,4 @@ export async function fillFields(
   });
   if (wrong.length > 0) throw invalid(wrong[0]![1], Object.fromEntries(wrong));
   return fields;
-}
-
-/** The letter with the company's own fields in place of their tokens. */
-export function lettered({ letter, fields, payCurrency }: OfferRow): string {
-  const words = new Map(fields.map((field) => [tokenOf(field), valueWords(field, payCurrency)]));
-  return fillTokens(letter, (name) => words.get(name));
 }

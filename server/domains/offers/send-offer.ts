@@ -1,12 +1,11 @@
+import { lettered, offerValues } from "#shared/offers/offer-letter.ts";
 import { renderTemplate } from "#shared/words/tokens.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { tokenValues } from "#server/domains/templates/index.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
 import { keepDocument } from "./documents.ts";
-import { lettered } from "./fill-fields.ts";
 import { offerEvents } from "./events.ts";
-import { dayWords, payWords } from "./offer-words.ts";
 import { type OfferRow, lockForTeam, presentOne, save } from "./queries.ts";
 import { expiresAt, refuseOver, stateAfter } from "./rules.ts";
 import { expiryKey, offerTasks } from "./tasks.ts";
@@ -63,13 +62,10 @@ export async function endOffer(
 }
 
 async function letterOf(tx: Transaction, row: OfferRow, sender: { senderUserId: string; publicUrl: string }) {
-  const { companyId, jobId, candidateId, title, startsOn, expiresOn } = row;
+  const { companyId, jobId, candidateId } = row;
   const values = await tokenValues(tx, { companyId, jobId, candidateId, ...sender });
   return renderTemplate(lettered(row), {
     ...values,
-    "offer.title": title,
-    "offer.pay": payWords(row),
-    "offer.startDate": startsOn && dayWords(startsOn),
-    "offer.answerBy": dayWords(expiresOn),
+    ...offerValues(row),
   }).text;
 }

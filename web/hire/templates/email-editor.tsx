@@ -19,7 +19,7 @@ export function EmailEditor({ template }: { template: EmailTemplate }) {
   const { event, email, standard } = template;
   const asStandard: EmailWords = { ...standard, signatureId: null };
   const { draft, saved, conflicts, set, takeTheirs } = useDraft(template, (now) => now?.email ?? asStandard);
-  const { save, busy, sentence, fields } = useSaveEmail();
+  const { save, busy, sentence, fields } = useSaveEmail(draft);
   const dirty = !same(draft, saved);
   const may = useCan()("company");
   async function restore() {

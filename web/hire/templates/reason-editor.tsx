@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import { useState } from "react";
 import type { EmailWords, RejectReason } from "#contract/template-shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -9,6 +9,7 @@ import { Field } from "#ui/controls/fields/field.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { emailTemplates } from "#web/shared/templates/template-queries.ts";
 import { useCan } from "../shared/team/rights.ts";
+import { DeleteButton } from "./delete-button.tsx";
 import { EditorPane } from "./editor-pane.tsx";
 import { EmailFields } from "./email-fields.tsx";
 import { type Reasons, useMoveOn, useSaveReasons } from "./use-templates.ts";
@@ -28,7 +29,7 @@ export function ReasonEditor({ all: { version, reasons }, at }: ReasonEditorProp
   const usual = useUsualEmail();
   const { go, free } = useMoveOn();
   const may = useCan()("company");
-  const { save, busy, sentence, fields } = useSaveReasons((saved) => {
+  const { save, busy, sentence, fields } = useSaveReasons(draft, (saved) => {
     if (saved.reasons.length < reasons.length) go("reasons");
     else if (at === null) go("reasons", String(saved.reasons.length - 1));
   });
@@ -49,10 +50,11 @@ export function ReasonEditor({ all: { version, reasons }, at }: ReasonEditorProp
             {at !== null && (
               <>
                 <MoveButtons last={reasons.length - 1} at={at} disabled={dirty || busy} onMove={moveTo} />
-                <IconButton
-                  icon={Trash2}
-                  label={`Delete ${start.reason}`}
-                  onClick={() => void save({ version, reasons: reasons.toSpliced(at, 1) })}
+                <DeleteButton
+                  name={start.reason}
+                  description="People you passed on for this reason keep it."
+                  busy={busy}
+                  onDelete={() => void save({ version, reasons: reasons.toSpliced(at, 1) })}
                 />
               </>
             )}

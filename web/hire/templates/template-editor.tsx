@@ -1,5 +1,3 @@
-import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type TemplateKind, mostTemplateName, mostTemplateText } from "#contract/template-kinds.ts";
 import type { Template } from "#contract/template-shapes.ts";
@@ -8,17 +6,16 @@ import { tokenOf } from "#shared/offers/offer-fields.ts";
 import { fillTokens } from "#shared/words/tokens.ts";
 import { type SharedKind, standardSharedTexts } from "#shared/words/shared-texts.data.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
-import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
-import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { changesBetween } from "#web/shared/editor/changes.ts";
 import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { useDraft } from "#web/shared/editor/use-draft.ts";
 import { kindWords } from "#web/shared/templates/kind-words.ts";
 import { TokenTextArea } from "#web/shared/templates/token-text-area.tsx";
 import { useCan } from "../shared/team/rights.ts";
+import { DeleteButton } from "./delete-button.tsx";
 import { EditorPane } from "./editor-pane.tsx";
 import { OfferFieldsEditor } from "./offer-fields-editor.tsx";
 import { type Tab, addressOf, fresh } from "./place.ts";
@@ -38,7 +35,7 @@ export function TemplateEditor({ tab, kind, template }: TemplateEditorProps) {
   const { draft, saved, conflicts, set, takeTheirs } = useDraft(template, (now) => draftOf(kind, now));
   const changes = changesBetween(saved, draft);
   const { go, free } = useMoveOn();
-  const { save, busy, sentence, fields } = useSaveTemplate(({ id }) => template || go(tab, id));
+  const { save, busy, sentence, fields } = useSaveTemplate(draft, ({ id }) => template || go(tab, id));
   const dirty = Object.keys(changes).length > 0;
   const may = useCan()("company");
   const place = kind === "message" || kind === "signature" || kind === "offer" ? kind : "shared";
@@ -174,25 +171,17 @@ function KindField({ kind, isNew }: { kind: SharedKind; isNew: boolean }) {
 }
 
 function Delete({ template, onDeleted }: { template: Template; onDeleted: () => void }) {
-  const [asking, setAsking] = useState(false);
   const remove = useRemoveTemplate(onDeleted);
   return (
-    <>
-      <IconButton icon={Trash2} label={`Delete ${template.name}`} onClick={() => setAsking(true)} />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Delete “${template.name}”?`}
-        description={
-          template.kind === "signature"
-            ? "It also disappears from the messages and emails that end with it."
-            : "Messages that were sent with it stay as they are."
-        }
-        action="Delete"
-        danger
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(template)}
-      />
-    </>
+    <DeleteButton
+      name={template.name}
+      description={
+        template.kind === "signature"
+          ? "It also disappears from the messages and emails that end with it."
+          : "Messages that were sent with it stay as they are."
+      }
+      busy={remove.isPending}
+      onDelete={() => remove.mutate(template)}
+    />
   );
 }

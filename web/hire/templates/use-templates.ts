@@ -3,8 +3,9 @@ import { useRef } from "react";
 import type { EmailEvent } from "#contract/template-kinds.ts";
 import type { EmailWords, RejectReason, Template } from "#contract/template-shapes.ts";
 import type { OfferField } from "#shared/offers/offer-fields.ts";
-import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
 import { type Change, useChange } from "#web/api/use-change.ts";
+import { useStillWrong } from "#web/shared/editor/use-still-wrong.ts";
 import { type Tab, addressOf } from "./place.ts";
 
 const stale = [["templates"]];
@@ -22,10 +23,10 @@ export function useMoveOn() {
   return { go, free };
 }
 
-/** One way of saving: a toast when it is done, and what is wrong beside the fields. */
-function useSave<Input, Result>(change: Change<Input, Result>) {
+/** One way of saving: a toast when it is done, and what is wrong beside the fields until they are changed. */
+function useSave<Input, Result>(draft: object, change: Change<Input, Result>) {
   const { attempt, isPending, error } = useChange({ ...change, refusal: null, stale, once: () => "save" });
-  return { save: attempt, busy: isPending, sentence: error && sentenceOf(error), fields: fieldsOf(error) };
+  return { save: attempt, busy: isPending, ...useStillWrong(error, draft) };
 }
 
 export interface TemplateDraft {
@@ -41,8 +42,8 @@ type Saving = { kind: Template["kind"] } & (
   | { id: string; changes: Partial<TemplateDraft> }
 );
 
-export function useSaveTemplate(onSaved: (template: Template) => void) {
-  return useSave({ call: sendTemplate, done: onSaved, success: "Saved" });
+export function useSaveTemplate(draft: TemplateDraft, onSaved: (template: Template) => void) {
+  return useSave(draft, { call: sendTemplate, done: onSaved, success: "Saved" });
 }
 
 function sendTemplate(saving: Saving): Promise<Template> {
@@ -73,8 +74,8 @@ export function useRemoveTemplate(onRemoved: () => void) {
   });
 }
 
-export function useSaveEmail() {
-  return useSave({
+export function useSaveEmail(draft: EmailWords) {
+  return useSave(draft, {
     call: (body: { event: EmailEvent; email: EmailWords | null }) =>
       api.templates.setEmail({ query: {}, body }),
     success: (_, { email }) => (email ? "Email saved" : "Standard email restored"),
@@ -85,8 +86,8 @@ export interface Reasons {
   version: number;
   reasons: RejectReason[];
 }
-export function useSaveReasons(onSaved: (saved: Reasons) => void) {
-  return useSave({
+export function useSaveReasons(draft: RejectReason, onSaved: (saved: Reasons) => void) {
+  return useSave(draft, {
     call: (body: Reasons) => api.templates.setReasons({ body }),
     done: onSaved,
     success: "Reasons saved",

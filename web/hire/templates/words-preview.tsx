@@ -88,7 +88,13 @@ function Filled({ place, subject, message, signatureId, shares, about }: FilledP
   const { data: signatures } = useQuery(signatureTemplates);
   if (!known) return null;
   const values =
-    place === "email" ? unnamed(known) : { ...known, "share.link": linkOf(shares, known, parallelTag) };
+    place === "email"
+      ? unnamed(known)
+      : {
+          ...known,
+          "share.link": linkOf(shares, known, parallelTag),
+          "offer.title": known["job.title"] ?? null,
+        };
   const signature = signatures?.find(({ id }) => id === signatureId)?.message;
   const texts = [message, signature].filter((text) => text !== undefined);
   return (

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import type { MyOffer } from "#contract/offers.ts";
-import { formatMoney } from "#shared/money/money.ts";
 import { valueWords } from "#shared/offers/offer-fields.ts";
+import { payWords } from "#shared/offers/offer-letter.ts";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import styles from "./offers.module.css";
 
@@ -26,23 +27,27 @@ export function dayText(date: string) {
   return day.format(new Date(date));
 }
 
+interface OfferTermsProps {
+  offer: MyOffer;
+  /** Instead of the letter as it is kept. */
+  letter?: ReactNode;
+}
 /** What is offered, and the letter. */
-export function OfferTerms({ offer }: { offer: MyOffer }) {
-  const { title, payAmount, payCurrency, payPeriod, startsOn, expiresOn, letter, signature } = offer;
-  const pay = formatMoney({ amount: payAmount, currency: payCurrency });
+export function OfferTerms({ offer, letter = offer.letter }: OfferTermsProps) {
+  const { title, payCurrency, startsOn, expiresOn, signature } = offer;
   return (
     <div className={styles.terms}>
       <StatList
         stats={[
           { label: "Job title", value: title },
-          { label: "Pay", value: `${pay} ${payPeriod === "hour" ? "an" : "a"} ${payPeriod}` },
+          { label: "Pay", value: payWords(offer) },
           { label: "Start date", value: startsOn ? dayText(startsOn) : "To be agreed" },
           { label: "Answer by", value: dayText(expiresOn) },
           ...offer.fields.map((field) => ({ label: field.name, value: valueWords(field, payCurrency) })),
           ...(signature ? [{ label: "Signed", value: signature }] : []),
         ]}
       />
-      <p className={styles.letter}>{letter}</p>
+      <div className={styles.letter}>{letter}</div>
     </div>
   );
 }

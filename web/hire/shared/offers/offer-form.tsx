@@ -12,7 +12,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { useStillWrong } from "#web/shared/editor/use-still-wrong.ts";
 import { messageTemplates } from "#web/shared/templates/template-queries.ts";
 import { TokenTextArea } from "#web/shared/templates/token-text-area.tsx";
 import { ApproversField } from "./approvers-field.tsx";
@@ -31,7 +31,7 @@ interface OfferFormProps {
 export function OfferForm({ start, error, busy, onSave, onClose }: OfferFormProps) {
   const [form, setForm] = useState(start);
   const put = (change: Partial<Form>) => setForm({ ...form, ...change });
-  const wrong = fieldsOf(error);
+  const { fields: wrong, sentence } = useStillWrong(error, draftFrom(form));
   return (
     <form
       className={styles.form}
@@ -110,7 +110,7 @@ export function OfferForm({ start, error, busy, onSave, onClose }: OfferFormProp
         wrong={wrong}
       />
       <ApproversField chosen={form.approverIds} onChange={(approverIds) => put({ approverIds })} />
-      {Boolean(error) && <FormError title={sentenceOf(error)} />}
+      {sentence && <FormError title={sentence} />}
       <Row gap={2}>
         <Button tone="fill" type="submit" busy={busy}>
           Save draft

@@ -1,12 +1,15 @@
 import { useState } from "react";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import type { Offer, OfferDraft } from "#contract/offers.ts";
+import { lettered, offerValues } from "#shared/offers/offer-letter.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { OfferTerms, offerStateWords } from "#web/shared/offers/offer-terms.tsx";
+import { FilledText, MissingValues } from "#web/shared/templates/filled-text.tsx";
+import { useTokenValues } from "#web/shared/templates/template-queries.ts";
 import { formOf } from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { useOfferStep } from "./offer-queries.ts";
@@ -49,10 +52,29 @@ export function OfferView({ offer, detail }: OfferViewProps) {
             the offer in full on its page. Spell these words in another alphabet if they should be in the PDF.
           </Callout>
         )}
-        <OfferTerms offer={offer} />
+        <OfferTerms
+          offer={offer}
+          letter={unsent.includes(state) ? <UnsentLetter offer={offer} /> : offer.letter}
+        />
         <OfferSteps offer={offer} candidate={detail.candidate.fullName} onChange={() => setChanging(true)} />
       </Stack>
     </article>
+  );
+}
+
+const unsent: readonly Offer["state"][] = ["draft", "approval", "approved"];
+
+/** The letter as the candidate would get it now, so that nobody approves or sends words they have not read. */
+function UnsentLetter({ offer }: { offer: Offer }) {
+  const known = useTokenValues({ requestId: offer.applicationId });
+  const text = lettered(offer);
+  if (!known) return text;
+  const values = { ...known, ...offerValues(offer) };
+  return (
+    <>
+      <FilledText text={text} values={values} />
+      <MissingValues text={text} values={values} />
+    </>
   );
 }
 

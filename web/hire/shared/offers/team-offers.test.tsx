@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import type { Offer } from "#contract/offers.ts";
-import { answerCalls, show } from "#web/testing/calls.tsx";
+import { answerCalls, refusal, show } from "#web/testing/calls.tsx";
 import { TeamOffers } from "./team-offers.tsx";
 
 const id = "0199a000-0000-7000-8000-000000000001";
@@ -10,7 +10,7 @@ const detail = {
   id,
   stage: "offer",
   candidate: { fullName: "Rania Zaidan", location: "Bristol, United Kingdom" },
-  job: { jobTitle: "Backend engineer" },
+  job: { id, jobTitle: "Backend engineer" },
 } as ApplicationDetail;
 const marit = { userId: id, fullName: "Marit Oakes", profilePicture: null };
 const draft: Offer = {
@@ -40,16 +40,28 @@ const draft: Offer = {
 };
 afterEach(() => {
   cleanup();
+  salary = null;
   vi.unstubAllGlobals();
 });
 
-function open(offers: Offer[], can: object = { applicants: true, salaries: true, messages: true }) {
+let salary: { currency: string } | null = null;
+function open(
+  offers: Offer[],
+  can: object = { applicants: true, salaries: true, messages: true },
+  answers = {},
+) {
   const sent = answerCalls({
     [`GET /requests/${id}/offers`]: () => offers,
     [`POST /requests/${id}/offers`]: () => draft,
     [`PATCH /offers/${id}/submit`]: () => draft,
     [`PATCH /offers/${id}/approval`]: () => draft,
     "GET /message-templates": () => [],
+    [`GET /jobs/${id}`]: () => ({ salary }),
+    "GET /company/tokens": () => [
+      { token: "candidate.firstName", value: "Rania" },
+      { token: "company.name", value: "Saltmarsh" },
+    ],
+    ...answers,
   });
   show(<TeamOffers detail={detail} />, [
     [["me"], { id, can, companyAdmin: { companyId: "c" } }],
@@ -58,7 +70,7 @@ function open(offers: Offer[], can: object = { applicants: true, salaries: true,
   return sent;
 }
 
-test("offers: pay is typed in whole units and sent in the smallest, in the candidate's currency", async () => {
+test("offers: pay is typed in whole units and sent in the smallest, in the candidate's currency where the job lists no pay", async () => {
   const sent = open([]);
   fireEvent.click(await screen.findByRole("button", { name: "Write an offer" }));
   fireEvent.change(screen.getByLabelText("Pay"), { target: { value: "62,500.50" } });
@@ -94,4 +106,44 @@ test("offers: whoever may not review applicants sees none", async () => {
 test("offers: who may not see salaries sees none, and why", async () => {
   open([draft], { applicants: true, salaries: false });
   await screen.findByText(/permission to see salaries/);
+});
+
+test("offers: pay begins in the currency of the job's salary", async () => {
+  salary = { currency: "EUR" };
+  open([]);
+  const write = await screen.findByRole("button", { name: "Write an offer" });
+  // The job is read meanwhile.
+  await waitFor(() => {
+    fireEvent.click(write.isConnected ? write : screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Currency").value).toBe("EUR");
+  });
+});
+
+test("offers: those who approve and send an offer read it as the candidate will", async () => {
+  const letter = "Dear {{candidate.firstName}}, {{offer.pay}} as {{offer.title}} from {{offer.startDate}}.";
+  open([{ ...draft, state: "approval", letter }]);
+  await screen.findByText("Rania");
+  const article = screen.getByRole("article", { name: "Offer: Awaiting approval" });
+  expect(article.textContent).toContain(
+    "Dear Rania, £62,500.50 a year as Backend engineer from a day we’ll agree on.",
+  );
+  expect(screen.getByRole("status").textContent).toMatch(/Nothing is known here for start date/);
+});
+
+test("offers: what was wrong is no longer said of a field once it is changed", async () => {
+  open([], undefined, {
+    [`POST /requests/${id}/offers`]: () => {
+      throw refusal("The last day to answer must be to come.", {
+        details: { expiresOn: "Choose a later day" },
+        statusCode: 422,
+      });
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Write an offer" }));
+  fireEvent.submit(screen.getByLabelText("Pay").closest("form")!);
+  await screen.findByText("Choose a later day");
+  fireEvent.change(screen.getByLabelText("Pay"), { target: { value: "62,500" } });
+  expect(screen.getByText("Choose a later day")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("Last day to answer"), { target: { value: "2026-12-01" } });
+  expect(screen.queryByText("Choose a later day")).toBeNull();
 });

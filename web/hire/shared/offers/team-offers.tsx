@@ -10,6 +10,7 @@ import { api } from "#web/api/client.ts";
 import { useCan } from "#web/hire/shared/team/rights.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
+import { jobById } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { formOf } from "./offer-draft.ts";
 import { OfferForm } from "./offer-form.tsx";
 import { offersOf, useOfferStep } from "./offer-queries.ts";
@@ -33,6 +34,7 @@ export function TeamOffers({ detail }: { detail: ApplicationDetail }) {
 
 function Offers({ offers, detail }: { offers: readonly Offer[]; detail: ApplicationDetail }) {
   const [writing, setWriting] = useState(false);
+  const { data: job } = useQuery(jobById(detail.job.id));
   const create = useOfferStep(
     (body: OfferDraft) => api.offers.create({ params: { id: detail.id }, body }),
     () => setWriting(false),
@@ -43,7 +45,7 @@ function Offers({ offers, detail }: { offers: readonly Offer[]; detail: Applicat
       <OfferForm
         start={formOf(undefined, {
           title: detail.job.jobTitle,
-          currency: currencyOfPlace(detail.candidate.location),
+          currency: job?.salary?.currency ?? currencyOfPlace(detail.candidate.location),
         })}
         error={create.error}
         busy={create.isPending}
