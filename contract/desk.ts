@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { get, post } from "./endpoint.ts";
-import { Done, Instant } from "./shapes.ts";
+import { Done, Id, Instant } from "./shapes.ts";
 
 export const outsideKinds = ["feed", "webhook", "host", "sender"] as const;
 /** Something outside that a company relies on and that doesn't answer as it should. */
 const FailingOutside = z.object({
   id: z.string(),
   kind: z.enum(outsideKinds),
+  companyId: Id,
   companyName: z.string(),
   /** Which: the board, the address, the domain. */
   what: z.string(),

@@ -87,6 +87,8 @@ const administrators = [
   "/admin/wait-list",
   "/admin/employee-wait-list",
   "/admin/people",
+  "/admin/companies",
+  "/admin/audit-log",
   "/admin/job-posts",
   "/admin/reports",
   "/admin/moderation",

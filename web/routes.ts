@@ -140,6 +140,7 @@ export default [
       route("claims", "admin/claims/claims-page.tsx"),
       route("wait-list", "admin/wait-list/wait-list-page.tsx"),
       route("people", "admin/people/people-page.tsx"),
+      route("companies", "admin/companies/companies-page.tsx"),
       route("employee-wait-list", "admin/employee-wait-list/employee-wait-list-page.tsx"),
       route("job-posts", "admin/job-posts/job-posts-page.tsx"),
       route("reports", "admin/reports/reports-page.tsx"),

@@ -1,6 +1,7 @@
 import {
   Banknote,
   Briefcase,
+  Building,
   Building2,
   ChartNoAxesColumn,
   CreditCard,
@@ -66,6 +67,7 @@ const places = [
     label: "Operations",
     items: [
       { href: "/admin/people", label: "People", icon: Users },
+      { href: "/admin/companies", label: "Companies", icon: Building },
       { href: "/admin/tasks", label: "System", icon: ListChecks },
       { href: "/admin/outbox", label: "Outbox", icon: Mail },
       { href: "/admin/searches", label: "Searches", icon: ChartNoAxesColumn },

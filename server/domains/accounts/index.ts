@@ -31,7 +31,7 @@ export { refuseIfPasswordChanged } from "./passwords/own-password.ts";
 export { addCircle } from "./shared-people.ts";
 export { peopleByIds } from "./queries.ts";
 export { isAdministratorsAddress } from "./queries.ts";
-export { accessOf } from "./support/access-of.ts";
+export { accessOf, lastSignInsOf } from "./support/access-of.ts";
 export { disablePerson } from "./support/disable-person.ts";
 export { lookAs, stopLooking } from "./support/look-as.ts";
 export { administratorNames, findAdministrator, isAdministrator, wasHereSince } from "./queries.ts";

@@ -1,4 +1,4 @@
 export { billingEvents } from "./events.ts";
 export { keepNews } from "./keep-news.ts";
 export { billingData } from "./own-data.ts";
-export { companiesWithout, heldBy, holdingOf, withPlan } from "./subscriptions.ts";
+export { companiesWithout, heldBy, holdingOf, planOf, withPlan } from "./subscriptions.ts";

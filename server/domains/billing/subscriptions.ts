@@ -21,6 +21,10 @@ export async function withPlan(db: Reader, viewer: Viewer): Promise<Viewer> {
 export async function holdingOf(db: Reader, companyId: string): Promise<Holding> {
   return heldBy(db, { kind: "company", id: companyId });
 }
+/** The same with how long it has been paid for. */
+export function planOf(db: Reader, companyId: string): Promise<Subscription> {
+  return findSubscription(db, { kind: "company", id: companyId });
+}
 /** Those of many companies whose plan doesn't include something. */
 export async function companiesWithout(
   db: Reader,

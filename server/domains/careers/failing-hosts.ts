@@ -8,6 +8,7 @@ export function failingHosts(db: Reader) {
   return db
     .select({
       id: companyHosts.id,
+      companyId: companies.id,
       companyName: companies.companyName,
       what: companyHosts.domain,
       why: companyHosts.problem,

@@ -1,4 +1,5 @@
 import type { auditLog as auditContract } from "#contract/audit-log.ts";
+import type { companySupport as companyContract } from "#contract/company-support.ts";
 import type { desk as contract } from "#contract/desk.ts";
 import type { support as supportContract } from "#contract/support.ts";
 import type { DomainHandlers } from "#server/context.ts";
@@ -6,6 +7,7 @@ import type { Domain } from "#server/domain.ts";
 import { disablePerson, lookAs, stopLooking } from "#server/domains/accounts/index.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { allowEmail } from "./allow-email.ts";
+import { lookUpCompanies, setCompanyDisabled, showCompany } from "./companies.ts";
 import { downloadAuditLog } from "./download-audit-log.ts";
 import { keepAuditMonths, startKeepingAuditMonths } from "./keep-audit-months.ts";
 import { lookUpPeople, showPerson } from "./look-up-people.ts";
@@ -27,6 +29,14 @@ const supportHandlers: DomainHandlers<typeof supportContract> = {
   lookAs: ({ params, body, ...context }) => lookAs(context, params.id, body.reason),
   stopLooking: (context) => stopLooking(context),
 };
+const companyHandlers: DomainHandlers<typeof companyContract> = {
+  list: ({ query, ...context }) => lookUpCompanies(context, query),
+  get: ({ params, ...context }) => showCompany(context, params.id),
+  setDisabled: async ({ params, body, ...context }) => {
+    await setCompanyDisabled(context, params.id, body);
+    return showCompany(context, params.id);
+  },
+};
 const auditHandlers: DomainHandlers<typeof auditContract> = {
   list: ({ query, ...context }) => readAuditLog(context, query),
   download: ({ query, ...context }) => downloadAuditLog(context, query),
@@ -36,6 +46,7 @@ export const desk: Domain = {
   handlers: {
     desk: handlers,
     support: supportHandlers,
+    companySupport: companyHandlers,
     auditLog: auditHandlers,
   },
   tasks: runTasks(deskTasks, { keepAuditMonths }),

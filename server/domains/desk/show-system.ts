@@ -2,12 +2,9 @@ import { count, desc, gte, sql } from "drizzle-orm";
 import type { SystemState } from "#contract/desk.ts";
 import type { AdminContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import { failingHosts } from "#server/domains/careers/index.ts";
-import { failingSenders } from "#server/domains/companies/index.ts";
-import { failingWebhooks } from "#server/domains/integrations/index.ts";
-import { failingFeeds } from "#server/domains/jobs/index.ts";
 import { indexNames, isReady } from "#server/domains/search/index.ts";
 import { outbox, suppressedAddresses } from "#server/outside/mail/tables.ts";
+import { failingOutside } from "./failing-outside.ts";
 
 const weekMs = 7 * 86_400_000;
 const mostBounces = 50;
@@ -36,21 +33,6 @@ export async function showSystem({ db, now, outside: { searchEngine } }: AdminCo
     indexes: indexes.map(({ name, documents, bytes }) => ({ name, documents, bytes })),
     database,
   };
-}
-
-async function failingOutside(db: Reader) {
-  const [feeds, webhooks, hosts, senders] = await Promise.all([
-    failingFeeds(db),
-    failingWebhooks(db),
-    failingHosts(db),
-    failingSenders(db),
-  ]);
-  return [
-    ...feeds.map((one) => ({ kind: "feed" as const, ...one })),
-    ...webhooks.map((one) => ({ kind: "webhook" as const, ...one })),
-    ...hosts.map((one) => ({ kind: "host" as const, ...one })),
-    ...senders.map((one) => ({ kind: "sender" as const, ...one })),
-  ];
 }
 
 async function emailStates(db: Reader, since: Date) {

@@ -8,6 +8,7 @@ export function failingWebhooks(db: Reader) {
   return db
     .select({
       id: webhooks.id,
+      companyId: companies.id,
       companyName: companies.companyName,
       // What follows the host may be a secret of the company.
       what: sql<string>`substring(${webhooks.url} from '^[a-z]+://([^/?#]+)')`,

@@ -14,7 +14,15 @@ const state = {
   startedAt: "2026-11-24T08:00:00Z",
   warmingUp: [],
   failing: [
-    { id: "f1", kind: "feed", companyName: "Moor Works", what: "greenhouse/moor", why: "404", since: null },
+    {
+      id: "f1",
+      kind: "feed",
+      companyId: "c1",
+      companyName: "Moor Works",
+      what: "greenhouse/moor",
+      why: "404",
+      since: null,
+    },
   ],
   emails: { waiting: 0, sent: 12, kept: 0, suppressed: 1, failed: 0 },
   bounces: [{ email: "ann@moor.example", reason: "550 no such user", at: "2026-11-24T08:00:00Z" }],
@@ -30,6 +38,8 @@ test("system: what fails and how large it is, and a bounced address may be writt
   });
   show(<SystemSections />);
   expect(await screen.findByText("Job feed: greenhouse/moor")).toBeTruthy();
+  const company = screen.getByRole("link", { name: "Moor Works" });
+  expect(company.getAttribute("href")).toBe("/admin/companies?search=Moor+Works&item=c1");
   expect(screen.getByText("1,234")).toBeTruthy();
   expect(screen.getByText(/1 MB in all, 4 connections open/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Allow again" }));

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { Bounce, FailingOutside, SystemState } from "#contract/desk.ts";
+import type { Bounce, SystemState } from "#contract/desk.ts";
 import { compactNumber, fileSize } from "#shared/numbers/compact.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
@@ -12,6 +12,9 @@ import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import styles from "./tasks.module.css";
+import { companyAddress } from "../shared/company-address.ts";
+import { failingWords } from "../shared/failing-words.ts";
+import { Link } from "#ui/controls/buttons/link.tsx";
 
 const everyMs = 30_000;
 const system = queryOptions({
@@ -36,20 +39,21 @@ export function SystemSections() {
   );
 }
 
-const kindWords: Record<FailingOutside["kind"], string> = {
-  feed: "Job feed",
-  webhook: "Webhook",
-  host: "Careers domain",
-  sender: "Email sender",
-};
 function Failing({ failing }: Pick<SystemState, "failing">) {
   return (
     <Section title="Connections that fail" description="What companies connected and what doesn’t answer.">
       <Table
         caption="Connections that fail"
         columns={[
-          { id: "company", title: "Company", main: true, cell: ({ companyName }) => companyName },
-          { id: "what", title: "Connection", cell: ({ kind, what }) => `${kindWords[kind]}: ${what}` },
+          {
+            id: "company",
+            title: "Company",
+            main: true,
+            cell: ({ companyId, companyName }) => (
+              <Link href={companyAddress({ id: companyId, companyName })}>{companyName}</Link>
+            ),
+          },
+          { id: "what", title: "Connection", cell: ({ kind, what }) => `${failingWords[kind]}: ${what}` },
           { id: "why", title: "Why", cell: ({ why }) => <span className={styles.error}>{why}</span> },
           {
             id: "since",

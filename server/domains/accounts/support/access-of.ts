@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, max } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { hasSecondFactor } from "../second-factor/factors.ts";
 import { sessions, signIns } from "../tables.ts";
@@ -20,4 +20,15 @@ export async function accessOf(db: Reader, userId: string, now: Date) {
     lastSignInAt: last?.at ?? null,
     secondFactor: await hasSecondFactor(db, userId),
   };
+}
+
+/** When each of them came in last, as far as the log goes back. */
+export async function lastSignInsOf(db: Reader, userIds: string[]) {
+  if (userIds.length === 0) return new Map<string, Date>();
+  const found = await db
+    .select({ userId: signIns.userId, at: max(signIns.at) })
+    .from(signIns)
+    .where(inArray(signIns.userId, userIds))
+    .groupBy(signIns.userId);
+  return new Map(found.map(({ userId, at }) => [userId, at!]));
 }

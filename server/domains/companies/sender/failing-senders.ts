@@ -7,6 +7,7 @@ export function failingSenders(db: Reader) {
   return db
     .select({
       id: companySenders.id,
+      companyId: companies.id,
       companyName: companies.companyName,
       what: sql<string>`${companySenders.mailbox} || '@' || ${companySenders.domain}`,
       why: companySenders.problem,

@@ -44,6 +44,7 @@ export function failingFeeds(db: Reader) {
   return db
     .select({
       id: jobFeeds.id,
+      companyId: companies.id,
       companyName: companies.companyName,
       what: sql<string>`coalesce(${jobFeeds.address}, ${jobFeeds.system})`,
       why: jobFeeds.lastMessage,

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { planStates } from "#shared/plans/can.ts";
+import { planNames } from "#shared/plans/plans.data.ts";
+import { outsideKinds } from "./desk.ts";
+import { get, patch } from "./endpoint.ts";
+import { Id, Instant } from "./shapes.ts";
+
+const reason = z.string().trim().min(10, "Say why, in a sentence the team can read").max(500);
+
+const CompanyRow = z.object({
+  id: Id,
+  companyName: z.string(),
+  slug: z.string(),
+  companyLogo: z.string().nullable(),
+  companyEmailDomain: z.string().nullable(),
+  /** Null until a member of the team proved a mailbox at the domain. */
+  provenAt: Instant.nullable(),
+  published: z.boolean(),
+  createdAt: Instant,
+  /** Null while it may be public. */
+  disabledAt: Instant.nullable(),
+});
+export type CompanyRow = z.output<typeof CompanyRow>;
+
+/** What support needs to answer a company's team, and nothing of what they wrote to people. */
+const SupportCompany = CompanyRow.extend({
+  disabledReason: z.string().nullable(),
+  plan: z.object({ name: z.enum(planNames), state: z.enum(planStates), periodEnd: Instant.nullable() }),
+  liveJobs: z.number().int(),
+  draftJobs: z.number().int(),
+  /** That wait for the team's answer. */
+  waitingApplications: z.number().int(),
+  /** Who has access first; the latest sign-in is of the person, in whichever role. */
+  team: z.array(
+    z.object({
+      userId: Id,
+      fullName: z.string(),
+      email: z.string(),
+      disabled: z.boolean(),
+      lastSignInAt: Instant.nullable(),
+    }),
+  ),
+  employees: z.number().int(),
+  /** What it relies on outside and doesn't answer as it should. */
+  failing: z.array(z.object({ kind: z.enum(outsideKinds), what: z.string(), why: z.string().nullable() })),
+});
+export type SupportCompany = z.output<typeof SupportCompany>;
+
+const row = { access: "admin", row: "company" } as const;
+
+/** Companies, for administrators who help their teams. */
+export const companySupport = {
+  list: get("/admin/companies", {
+    access: "admin",
+    query: z.object({
+      /** A part of a name, an address or a domain. */
+      search: z.string().trim().max(200).optional(),
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: z.object({ companies: z.array(CompanyRow), total: z.number().int() }),
+  }),
+  get: get("/admin/companies/:id", { ...row, response: SupportCompany }),
+  /** Takes a company, with all of its jobs, out of everything that is public, or lets it back in. Its team reads why. */
+  setDisabled: patch("/admin/companies/:id/disabled", {
+    ...row,
+    body: z.object({ disabled: z.boolean(), reason }),
+    response: SupportCompany,
+  }),
+};

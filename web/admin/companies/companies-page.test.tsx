@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
+import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import CompaniesPage from "./companies-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  dismissToast();
+  vi.unstubAllGlobals();
+});
+
+const row = {
+  id: "c1",
+  companyName: "Moor Works",
+  slug: "moor-works",
+  companyLogo: null,
+  companyEmailDomain: "moor.example",
+  provenAt: null,
+  published: true,
+  createdAt: "2026-11-01T09:00:00Z",
+  disabledAt: null,
+};
+const detail = {
+  ...row,
+  disabledReason: null,
+  plan: { name: "core", state: "grace", periodEnd: null },
+  liveJobs: 4,
+  draftJobs: 1,
+  waitingApplications: 12,
+  team: [
+    { userId: "u1", fullName: "Ben Ash", email: "ben@moor.example", disabled: true, lastSignInAt: null },
+  ],
+  employees: 0,
+  failing: [{ kind: "feed", what: "greenhouse/moor", why: "404" }],
+};
+const path = "/admin/companies";
+
+test("companies: shows what support needs, and disables with a reason after asking", async () => {
+  const sent = answerCalls({
+    "GET /admin/companies": () => ({ companies: [row], total: 1 }),
+    "GET /admin/companies/c1": () => detail,
+    "PATCH /admin/companies/c1/disabled": () => ({
+      ...detail,
+      disabledAt: "2026-11-28T09:00:00Z",
+      disabledReason: "It asks applicants for money.",
+    }),
+  });
+  showScreen(<CompaniesPage />, { path, at: path, known: [] });
+  expect(await screen.findByText("Core, payment failed")).toBeTruthy();
+  expect(screen.getByText(/Job feed that fails: greenhouse\/moor/)).toBeTruthy();
+  expect(screen.getByText("ben@moor.example (no access)")).toBeTruthy();
+  const disable = screen.getByRole<HTMLButtonElement>("button", { name: "Disable Moor Works" });
+  expect(disable.disabled).toBe(true);
+  fireEvent.change(screen.getByRole("textbox", { name: /Reason/ }), {
+    target: { value: "It asks applicants for money." },
+  });
+  fireEvent.click(disable);
+  fireEvent.click(await screen.findByRole("button", { name: "Disable" }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "No one finds Moor Works any more" }]));
+  expect(sent).toEqual([
+    {
+      call: "PATCH /admin/companies/c1/disabled",
+      body: { disabled: true, reason: "It asks applicants for money." },
+    },
+  ]);
+  expect(await screen.findByText(/The team reads: It asks applicants for money\./)).toBeTruthy();
+});

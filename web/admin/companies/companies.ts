@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { CompanyRow, SupportCompany } from "#contract/company-support.ts";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { nextSkip } from "#web/shared/lists/next-skip.ts";
+
+const pageSize = 50;
+export const companies = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: ["admin", "companies", search],
+    queryFn: ({ pageParam: skip }) =>
+      api.companySupport.list({ query: { skip, limit: pageSize, ...(search && { search }) } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => nextSkip(pages.length * pageSize, total),
+  });
+export const company = (id: string) =>
+  queryOptions({
+    queryKey: ["admin", "company", id],
+    queryFn: () => api.companySupport.get({ params: { id } }),
+  });
+
+interface Wanted {
+  row: CompanyRow;
+  reason: string;
+}
+/** Takes a company out of everything that is public, or lets it back in. */
+export function useDisabling() {
+  return useChange({
+    call: ({ row, reason }: Wanted) =>
+      api.companySupport.setDisabled({
+        params: { id: row.id },
+        body: { disabled: row.disabledAt === null, reason },
+      }),
+    done: (found: SupportCompany, _, cache) => cache.setQueryData(company(found.id).queryKey, found),
+    success: ({ companyName, disabledAt }) =>
+      disabledAt ? `No one finds ${companyName} any more` : `${companyName} stands as it did before`,
+    stale: [["admin", "companies"]],
+    once: ({ row }) => row.id,
+  });
+}

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SupportCompany } from "#contract/company-support.ts";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { StatList } from "#ui/data/lists/stat-list.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
+import { TimeAgo } from "#ui/data/text/time-ago.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { planTitles } from "#shared/plans/plan-words.ts";
+import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { failingWords } from "../shared/failing-words.ts";
+import { company } from "./companies.ts";
+
+/** How a company stands: its plan, its people, what it has open, and what of it fails. */
+export function CompanyFacts({ id }: { id: string }) {
+  return (
+    <Loaded of={useQuery(company(id))} rows={6} loading="Loading company" failed="Couldn’t load this company">
+      {(found) => (
+        <Stack gap={6}>
+          {found.disabledAt && (
+            <Callout tone="warn">
+              Disabled <TimeAgo at={found.disabledAt} />. The team reads: {found.disabledReason}
+            </Callout>
+          )}
+          {found.failing.map(({ kind, what, why }) => (
+            <Callout key={what} tone="warn">
+              {failingWords[kind]} that fails: {what}
+              {why && `. ${why}`}
+            </Callout>
+          ))}
+          <StatList stats={factsOf(found)} />
+          <Team team={found.team} />
+          <Row gap={2} wrap>
+            <ButtonLink size="sm" href={`/${found.slug}/careers`}>
+              Careers page
+            </ButtonLink>
+            <ButtonLink size="sm" href={`/admin/audit-log?${new URLSearchParams({ company: found.id })}`}>
+              Audit log
+            </ButtonLink>
+          </Row>
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+const stateWords: Record<SupportCompany["plan"]["state"], string> = {
+  free: "",
+  trial: ", on trial",
+  active: "",
+  grace: ", payment failed",
+  standby: ", in standby",
+};
+
+function factsOf(found: SupportCompany) {
+  const { companyEmailDomain, provenAt, plan, published } = found;
+  return [
+    {
+      label: "Domain",
+      value: companyEmailDomain
+        ? `${companyEmailDomain}, ${provenAt ? "confirmed" : "not confirmed"}`
+        : "None",
+    },
+    { label: "Published", value: published ? "Yes" : "No" },
+    { label: "Plan", value: `${planTitles[plan.name]}${stateWords[plan.state]}` },
+    ...(plan.periodEnd ? [{ label: "Paid until", value: <TimeAgo at={plan.periodEnd} /> }] : []),
+    { label: "Live jobs", value: found.liveJobs },
+    { label: "Drafts", value: found.draftJobs },
+    { label: "Applications waiting", value: found.waitingApplications },
+    { label: "Employees who refer", value: found.employees },
+  ];
+}
+
+function Team({ team }: Pick<SupportCompany, "team">) {
+  return (
+    <Section title="Team">
+      {team.length === 0 ? (
+        <p>No one is on its team yet.</p>
+      ) : (
+        <List label="Team" divided flush>
+          {team.map(({ userId, fullName, email, disabled, lastSignInAt }) => (
+            <ListRow
+              key={userId}
+              href={`/admin/people?${new URLSearchParams({ search: email, item: userId })}`}
+              title={fullName}
+              text={disabled ? `${email} (no access)` : email}
+              end={lastSignInAt ? <TimeAgo at={lastSignInAt} look="short" /> : undefined}
+            />
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
