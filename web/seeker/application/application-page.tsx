@@ -67,7 +67,7 @@ function Shown({ application }: { application: MyApplicationDetail }) {
             <Link href={`/jobs/${job.id}`}>Job description</Link>
             {!ended && (
               <>
-                {" "}
+                {" · "}
                 <Link href={`/applications/${application.id}/prepare`}>Prepare for the interview</Link>
               </>
             )}

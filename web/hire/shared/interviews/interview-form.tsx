@@ -8,6 +8,7 @@ import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { useStillWrong } from "#web/shared/editor/use-still-wrong.ts";
 import styles from "#web/shared/interviews/interviews.module.css";
 import { type InterviewDraft, draftOf, proposalOf } from "./interview-draft.ts";
 import { SessionsField } from "./sessions-field.tsx";
@@ -18,7 +19,7 @@ interface InterviewFormProps {
   jobId: string;
   /** What is changed; nothing for a new one. */
   before: Interview | undefined;
-  error: string | null;
+  error: unknown;
   busy: boolean;
   onSend: (proposal: Proposal) => void;
   onClose?: () => void;
@@ -29,6 +30,7 @@ export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: I
   const mayMessage = useCan()("messages");
   const [draft, setDraft] = useState(() => draftOf(before));
   const put = (change: Partial<InterviewDraft>) => setDraft({ ...draft, ...change });
+  const { fields: wrong, sentence } = useStillWrong(error, draft);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onSend(proposalOf(draft));
@@ -57,7 +59,12 @@ export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: I
         needed={free}
         onChange={(sessions) => put({ sessions })}
       />
-      <Field label="Location" hint="An address, a link or a phone number" optional={draft.videoLink !== ""}>
+      <Field
+        label="Location"
+        hint="An address, a link or a phone number"
+        optional={draft.videoLink !== ""}
+        error={wrong.place ?? null}
+      >
         <TextInput
           required={draft.videoLink === ""}
           maxLength={500}
@@ -65,7 +72,12 @@ export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: I
           onChange={({ target }) => put({ place: target.value })}
         />
       </Field>
-      <Field label="Video link" hint="Goes into everyone’s calendar" optional>
+      <Field
+        label="Video link"
+        hint="Goes into everyone’s calendar"
+        optional
+        error={wrong.videoLink && "Enter a link, such as https://meet.acme.com/ada"}
+      >
         <TextInput
           inputMode="url"
           maxLength={500}
@@ -74,7 +86,7 @@ export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: I
         />
       </Field>
       {mayMessage && (
-        <Field label="Note" hint="The candidate can see it" optional>
+        <Field label="Note" hint="The candidate can see it" optional error={wrong.note ?? null}>
           <TextArea
             rows={3}
             maxLength={2000}
@@ -83,7 +95,7 @@ export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: I
           />
         </Field>
       )}
-      {error && <FormError title={error} />}
+      {sentence && <FormError title={sentence} />}
       <div className={styles.acts}>
         <Button tone="fill" type="submit" busy={busy}>
           {free ? "Offer free times" : before ? "Propose these times instead" : "Propose times"}

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, expect, test, vi } from "vitest";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import type { Interview } from "#contract/interviews.ts";
-import { answerCalls, show } from "#web/testing/calls.tsx";
+import { answerCalls, refusal, show } from "#web/testing/calls.tsx";
 import { timeHere } from "#web/shared/interviews/interview-facts.tsx";
 import { localValue } from "./local-value.ts";
 import { TeamInterviews } from "./team-interviews.tsx";
@@ -18,7 +18,7 @@ const detail = {
 } as ApplicationDetail;
 
 /** The service with what was proposed, which a cancellation ends. */
-function open(known: Partial<Interview>[] = []) {
+function open(known: Partial<Interview>[] = [], answer: () => unknown = () => ({})) {
   let all = known.map((changes) => ({
     id,
     applicationId: id,
@@ -41,7 +41,7 @@ function open(known: Partial<Interview>[] = []) {
   }));
   const sent = answerCalls({
     [`GET /requests/${id}/interviews`]: () => all,
-    [`POST /requests/${id}/interviews`]: () => ({}),
+    [`POST /requests/${id}/interviews`]: answer,
     [`PATCH /interviews/${id}/cancel`]: () => {
       all = all.map((each) => ({ ...each, state: "canceled" }));
       return all[0];
@@ -77,11 +77,14 @@ test("interviews: a team proposes several times of its own clock, which go out a
   });
 });
 
-test("interviews: what the candidate answered is shown, and an interview can be canceled", async () => {
+test("interviews: what the candidate answered is shown, and an interview is canceled after asking", async () => {
   const sent = open([{ state: "refused", answer: "Mornings only" }]);
   await screen.findByText("Rania Zaidan can’t make any of these times");
   expect(screen.getByText("Mornings only")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Cancel interview" }));
+  const sure = await screen.findByRole("alertdialog", { name: "Cancel this interview?" });
+  expect(sent).toEqual([]);
+  fireEvent.click(within(sure).getByRole("button", { name: "Cancel interview" }));
   await screen.findByRole("button", { name: "Propose times" });
   expect(sent.map(({ call }) => call)).toEqual([`PATCH /interviews/${id}/cancel`]);
 });
@@ -117,4 +120,21 @@ test("interviews: a team offers the free times of its interviewers, one session 
     videoLink: "meet.example/kestrel",
     note: null,
   });
+});
+
+test("interviews: a link that is none is named at its field until it is changed", async () => {
+  open([], () => {
+    throw refusal("Please enter a valid URL", {
+      details: { videoLink: "Please enter a valid URL" },
+      statusCode: 422,
+    });
+  });
+  const first = await screen.findByLabelText("Time 1");
+  fireEvent.change(first, { target: { value: localValue(inDays(2)) } });
+  const link = screen.getByRole("textbox", { name: /Video link/ });
+  fireEvent.change(link, { target: { value: "kestrel" } });
+  fireEvent.submit(first.closest("form")!);
+  await screen.findByText(/^Enter a link, such as/);
+  fireEvent.change(link, { target: { value: "https://meet.example/kestrel" } });
+  expect(screen.queryByText(/^Enter a link, such as/)).toBeNull();
 });

@@ -5,6 +5,7 @@ import type { Interview, Proposal } from "#contract/interviews.ts";
 import { isOpen } from "#shared/interviews/is-open.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { InterviewFacts, timeHere } from "#web/shared/interviews/interview-facts.tsx";
@@ -52,7 +53,7 @@ function Proposing({ detail: { id, job } }: { detail: ApplicationDetail }) {
       jobId={job.id}
       before={undefined}
       busy={propose.isPending}
-      error={propose.error ? sentenceOf(propose.error) : null}
+      error={propose.error}
       onSend={(proposal) => propose.mutate(proposal)}
     />
   );
@@ -69,7 +70,7 @@ function Open({ interview, detail }: { interview: Interview; detail: Application
         jobId={detail.job.id}
         before={interview}
         busy={change.isPending}
-        error={change.error ? sentenceOf(change.error) : null}
+        error={change.error}
         onSend={(proposal) => change.mutate(proposal)}
         onClose={() => setChanging(false)}
       />
@@ -91,9 +92,16 @@ function Open({ interview, detail }: { interview: Interview; detail: Application
       {cancel.error && <FormError title={sentenceOf(cancel.error)} />}
       <div className={styles.acts}>
         <Button onClick={() => setChanging(true)}>Propose other times</Button>
-        <Button tone="bare" busy={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
-          Cancel interview
-        </Button>
+        <ConfirmDialog
+          title="Cancel this interview?"
+          description={`${fullName} and everyone who interviews are told. You can propose another one.`}
+          action="Cancel interview"
+          cancel="Keep it"
+          danger
+          busy={cancel.isPending}
+          onConfirm={() => cancel.mutate(undefined)}
+          trigger={<Button tone="bare">Cancel interview</Button>}
+        />
       </div>
     </>
   );
