@@ -1,3 +1,4 @@
+import { FeatureSwitches } from "./feature-switches.ts";
 import { z } from "zod";
 import { adminSignIn } from "./admin-sign-in.ts";
 import { planStates } from "#shared/plans/can.ts";
@@ -52,7 +53,13 @@ export const Me = Account.extend({
     actTowardsOthers: z.boolean(),
   }).nullable(),
   /** The plan of their company; null without a team. */
-  plan: z.object({ state: z.enum(planStates), version: z.enum(planVersionIds) }).nullable(),
+  plan: z
+    .object({
+      state: z.enum(planStates),
+      version: z.enum(planVersionIds),
+      switches: FeatureSwitches.optional(),
+    })
+    .nullable(),
 });
 export type Me = z.infer<typeof Me>;
 export const SignedIn = z.object({ token: z.string(), user: Account });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { planStates } from "#shared/plans/can.ts";
 import { planNames } from "#shared/plans/plans.data.ts";
 import { del, get, patch, post } from "./endpoint.ts";
+import { FeatureSwitches } from "./feature-switches.ts";
 import { Id, Instant } from "./shapes.ts";
 
 const Minor = z.number().int();
@@ -50,6 +51,8 @@ export const CompanyPlan = z.object({
   proRequestedAt: Instant.nullable(),
   /** Whether plans can be paid for here. */
   paymentsReady: z.boolean(),
+  /** What our support switched for this company. */
+  switches: FeatureSwitches,
   offers: z.array(PlanOffer),
   invoices: z.array(Invoice),
 });

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { planStates } from "#shared/plans/can.ts";
-import { planNames } from "#shared/plans/plans.data.ts";
+import { planNames, switchableFeatures } from "#shared/plans/plans.data.ts";
 import { outsideKinds } from "./desk.ts";
 import { get, patch } from "./endpoint.ts";
+import { FeatureSwitches } from "./feature-switches.ts";
 import { Id, Instant } from "./shapes.ts";
 
 const reason = z.string().trim().min(10, "Say why, in a sentence the team can read").max(500);
+
+export const featureStates = ["plan", "on", "off"] as const;
+export type FeatureState = (typeof featureStates)[number];
 
 const CompanyRow = z.object({
   id: Id,
@@ -26,6 +30,7 @@ export type CompanyRow = z.output<typeof CompanyRow>;
 const SupportCompany = CompanyRow.extend({
   disabledReason: z.string().nullable(),
   plan: z.object({ name: z.enum(planNames), state: z.enum(planStates), periodEnd: Instant.nullable() }),
+  switches: FeatureSwitches,
   liveJobs: z.number().int(),
   draftJobs: z.number().int(),
   /** That wait for the team's answer. */
@@ -65,6 +70,16 @@ export const companySupport = {
   setDisabled: patch("/admin/companies/:id/disabled", {
     ...row,
     body: z.object({ disabled: z.boolean(), reason }),
+    response: SupportCompany,
+  }),
+  /** Switches a feature off whatever the plan includes, on even in standby, or leaves it to the plan. Its team reads why. */
+  setFeature: patch("/admin/companies/:id/features", {
+    ...row,
+    body: z.object({
+      feature: z.enum(switchableFeatures, "Choose a feature"),
+      state: z.enum(featureStates, "Choose by plan, on or off"),
+      reason,
+    }),
     response: SupportCompany,
   }),
 };

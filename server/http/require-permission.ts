@@ -1,6 +1,7 @@
 import type { Endpoint } from "#contract/endpoint.ts";
-import type { PlanFeature } from "#shared/plans/plans.data.ts";
-import { can } from "#shared/plans/can.ts";
+import type { PlanFeature, SwitchableFeature } from "#shared/plans/plans.data.ts";
+import { type Holding, can, switchOf } from "#shared/plans/can.ts";
+import { featureWords } from "#shared/plans/plan-words.ts";
 import { emailNotConfirmed, notAllowed, type TeamPermission } from "#contract/team-rights.ts";
 import type { Viewer } from "#server/context.ts";
 import { forbidden } from "#server/errors/refusal.ts";
@@ -37,8 +38,22 @@ const needed: Record<TeamPermission, PlanFeature> = {
 
 /** Refuses what the plan of the caller's company doesn't include. */
 export function refuseBeyondPlan({ plan }: Viewer, permission: TeamPermission) {
-  if (plan && !can(plan, needed[permission]))
+  if (!plan) return;
+  const feature = needed[permission];
+  refuseSwitchedOff(plan, feature);
+  if (!can(plan, feature))
     throw forbidden("Your company is in standby. Leave standby under Company, Plan to do this.", "STANDBY");
+}
+
+/** Refuses what an administrator switched off for the company, and says why. */
+export function refuseSwitchedOff(plan: Holding, feature: PlanFeature) {
+  const switched = switchOf(plan, feature);
+  if (!switched || switched.on) return;
+  const name = featureWords[feature as SwitchableFeature];
+  throw forbidden(
+    `${name} is switched off for your company: ${switched.reason} Write to our support if you have questions.`,
+    "FEATURE_OFF",
+  );
 }
 
 /** Looking and taking away need no plan. */

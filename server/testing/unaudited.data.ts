@@ -135,6 +135,7 @@ export const own: Record<string, string> = {
   "employeeWaitLists.decide":
     "kept as employeeWaitList.approved or rejected; shown in the test of the waitlist of employees",
   "support.setDisabled": "kept as account.disabled or enabled; shown in the test of support",
+  "companySupport.setFeature": "kept as company.featureSwitched; shown in the test of features",
   "companySupport.setDisabled":
     "kept as company.disabled or enabled; shown in the test of support for companies",
   "support.lookAs": "kept as account.lookedAt; shown in the test of support",

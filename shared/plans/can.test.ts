@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { can, limitOf } from "./can.ts";
-import { planFeatures, planVersions } from "./plans.data.ts";
+import { can, limitOf, planStates } from "./can.ts";
+import { planFeatures, planVersions, switchableFeatures } from "./plans.data.ts";
 
 test("can: what a plan counts is counted, the last one too", () => {
   const launch = { state: "free", version: "launch-1" } as const;
@@ -18,6 +18,22 @@ test("can: standby keeps reading, taking along and answering", () => {
     "runTeam",
     "changePlan",
   ]);
+});
+
+test("can: what is switched off is off in every plan, and what is switched on stays on in standby", () => {
+  const off = { publishJobs: { on: false, reason: "Fake jobs" }, bulkUpload: { on: false, reason: "Spam" } };
+  for (const state of planStates) {
+    expect(can({ state, version: "pro-1", switches: off }, "publishJobs")).toBe(false);
+    expect(limitOf({ state, version: "pro-1", switches: off }, "bulkUpload")).toBe(0);
+  }
+  const on = { bulkUpload: { on: true, reason: "Until their invoice is sorted out" } };
+  expect(limitOf({ state: "standby", version: "core-1", switches: on }, "bulkUpload")).toBe(1000);
+  expect(can({ state: "standby", version: "core-1", switches: on }, "findPeople")).toBe(false);
+});
+
+test("plans: nobody can take from a company what it keeps in standby", () => {
+  const standby = { state: "standby", version: "core-1" } as const;
+  expect(switchableFeatures.filter((feature) => can(standby, feature))).toEqual([]);
 });
 
 test("plans: what subscribers have never changes under them; a change is a version of its own", () => {

@@ -1,21 +1,37 @@
-import { type PlanFeature, type PlanVersionId, planVersions } from "./plans.data.ts";
+import { type PlanFeature, type PlanVersionId, type SwitchableFeature, planVersions } from "./plans.data.ts";
 
 export const planStates = ["free", "trial", "active", "grace", "standby"] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** The plan a company has. */
+/** What an administrator switched for a company, and why, as its team reads it. */
+export interface FeatureSwitch {
+  on: boolean;
+  reason: string;
+}
+export type FeatureSwitches = Partial<Record<SwitchableFeature, FeatureSwitch>>;
+
+/** The plan a company has, and what of it was switched off or on for it. */
 export interface Holding {
   state: PlanState;
   version: PlanVersionId;
+  switches?: FeatureSwitches;
 }
 
 /** What a company in standby keeps: it reads, takes its data along and answers the people who wrote to it. */
 const inStandby: ReadonlySet<PlanFeature> = new Set(["read", "answer", "runTeam", "changePlan"]);
 
 /** How many of something a company's plan includes a month. */
-export function limitOf({ state, version }: Holding, feature: PlanFeature): number {
+export function limitOf(holding: Holding, feature: PlanFeature): number {
+  const { state, version } = holding;
+  const switched = switchOf(holding, feature);
+  if (switched) return switched.on ? planVersions[version].includes[feature] : 0;
   if (state === "standby" && !inStandby.has(feature)) return 0;
   return planVersions[version].includes[feature];
+}
+
+/** What an administrator said of a feature of this company; off takes it away, on leaves it to the company in standby, too. */
+export function switchOf({ switches }: Holding, feature: PlanFeature): FeatureSwitch | undefined {
+  return (switches as Partial<Record<PlanFeature, FeatureSwitch>> | undefined)?.[feature];
 }
 
 /** Whether a company's plan lets it do something, n times more. The one place that says so, for server, screens and tests. */

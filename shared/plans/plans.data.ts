@@ -18,6 +18,17 @@ export const planFeatures = [
 ] as const;
 export type PlanFeature = (typeof planFeatures)[number];
 
+/** What administrators may switch for one company. What it keeps in standby, nobody takes from it. */
+export const switchableFeatures = [
+  "changeJobs",
+  "publishJobs",
+  "findPeople",
+  "bulkUpload",
+  "changeCompany",
+  "connectSystems",
+] as const satisfies readonly PlanFeature[];
+export type SwitchableFeature = (typeof switchableFeatures)[number];
+
 export const planNames = ["launch", "core", "sync", "pro"] as const;
 export type PlanName = (typeof planNames)[number];
 /** Those of job seekers. */

@@ -1,4 +1,5 @@
 export { billingEvents } from "./events.ts";
+export { setFeature } from "./set-feature.ts";
 export { keepNews } from "./keep-news.ts";
 export { billingData } from "./own-data.ts";
 export { companiesWithout, heldBy, holdingOf, planOf, withPlan } from "./subscriptions.ts";

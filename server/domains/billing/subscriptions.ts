@@ -31,14 +31,19 @@ export async function companiesWithout(
   { companyIds, feature }: { companyIds: string[]; feature: PlanFeature },
 ): Promise<Set<string>> {
   const held = await db
-    .select({ id: subscriptions.ownerId, state: subscriptions.state, version: subscriptions.version })
+    .select({
+      id: subscriptions.ownerId,
+      state: subscriptions.state,
+      version: subscriptions.version,
+      switches: subscriptions.switches,
+    })
     .from(subscriptions)
     .where(and(inArray(subscriptions.ownerId, companyIds), eq(subscriptions.ownerKind, "company")));
   return new Set(held.filter((each) => !can(each, feature)).map(({ id }) => id));
 }
 export async function heldBy(db: Reader, owner: Owner): Promise<Holding> {
-  const { state, version } = await findSubscription(db, owner);
-  return { state, version };
+  const { state, version, switches } = await findSubscription(db, owner);
+  return { state, version, switches };
 }
 
 export async function findSubscription(db: Reader, { kind, id }: Owner): Promise<Subscription> {
@@ -56,6 +61,7 @@ export const neverChosen: Omit<Subscription, "ownerId" | "ownerKind" | "version"
   proRequestedAt: null,
   proNote: null,
   proPrice: null,
+  switches: {},
   changedAt: new Date(0),
 };
 

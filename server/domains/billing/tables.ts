@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { PlanState } from "#shared/plans/can.ts";
+import type { FeatureSwitches, PlanState } from "#shared/plans/can.ts";
 import type { PlanVersionId } from "#shared/plans/plans.data.ts";
 import { idColumn, instant } from "#server/database/columns.ts";
 
@@ -23,6 +23,8 @@ export const subscriptions = pgTable("subscriptions", {
   proNote: text("pro_note"),
   /** A month of Pro, as it was agreed. */
   proPrice: bigint("pro_price", { mode: "number" }),
+  /** What administrators switched for this company. */
+  switches: jsonb().$type<FeatureSwitches>().notNull().default({}),
   changedAt: instant("changed_at").notNull(),
 });
 

@@ -48,7 +48,7 @@ export async function showCompany({ db }: Pick<AdminContext, "db">, id: string) 
   const company = await findCompany(db, id);
   if (!company) throw notFound("Company");
   const isOwn = eq(applications.companyId, id);
-  const [{ version, state, periodEnd }, team, failing, liveJobs, draftJobs, waiting, employees] =
+  const [{ version, state, periodEnd, switches }, team, failing, liveJobs, draftJobs, waiting, employees] =
     await Promise.all([
       planOf(db, id),
       teamOf(db, id),
@@ -61,6 +61,7 @@ export async function showCompany({ db }: Pick<AdminContext, "db">, id: string) 
   return {
     ...company,
     plan: { name: planVersions[version].plan as PlanName, state, periodEnd },
+    switches,
     liveJobs,
     draftJobs,
     waitingApplications: waiting,

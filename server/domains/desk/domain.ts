@@ -4,6 +4,7 @@ import type { desk as contract } from "#contract/desk.ts";
 import type { support as supportContract } from "#contract/support.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import type { Domain } from "#server/domain.ts";
+import { setFeature } from "#server/domains/billing/index.ts";
 import { disablePerson, lookAs, stopLooking } from "#server/domains/accounts/index.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { allowEmail } from "./allow-email.ts";
@@ -34,6 +35,11 @@ const companyHandlers: DomainHandlers<typeof companyContract> = {
   get: ({ params, ...context }) => showCompany(context, params.id),
   setDisabled: async ({ params, body, ...context }) => {
     await setCompanyDisabled(context, params.id, body);
+    return showCompany(context, params.id);
+  },
+  setFeature: async ({ params, body, ...context }) => {
+    await showCompany(context, params.id);
+    await setFeature(context, params.id, body);
     return showCompany(context, params.id);
   },
 };

@@ -25,6 +25,7 @@ const detail = {
   ...row,
   disabledReason: null,
   plan: { name: "core", state: "grace", periodEnd: null },
+  switches: { publishJobs: { on: false, reason: "Six fake jobs in a week." } },
   liveJobs: 4,
   draftJobs: 1,
   waitingApplications: 12,
@@ -65,4 +66,27 @@ test("companies: shows what support needs, and disables with a reason after aski
     },
   ]);
   expect(await screen.findByText(/The team reads: It asks applicants for money\./)).toBeTruthy();
+});
+
+test("companies: a feature is switched with a reason, and what is switched says why", async () => {
+  const sent = answerCalls({
+    "GET /admin/companies": () => ({ companies: [row], total: 1 }),
+    "GET /admin/companies/c1": () => detail,
+    "PATCH /admin/companies/c1/features": () => ({ ...detail, switches: {} }),
+  });
+  showScreen(<CompaniesPage />, { path, at: path, known: [] });
+  expect(await screen.findByText("Six fake jobs in a week.")).toBeTruthy();
+  const change = screen.getByRole<HTMLButtonElement>("button", { name: "Switch" });
+  fireEvent.change(screen.getByRole("textbox", { name: /Why, as the team reads it/ }), {
+    target: { value: "They took the jobs down." },
+  });
+  expect(change.disabled).toBe(true);
+  fireEvent.change(screen.getByRole("combobox", { name: "Stands" }), { target: { value: "plan" } });
+  fireEvent.click(change);
+  await waitFor(() =>
+    expect(currentToasts()).toMatchObject([{ text: "Publishing jobs is as the plan says for Moor Works" }]),
+  );
+  expect(sent.map(({ body }) => body)).toEqual([
+    { feature: "publishJobs", state: "plan", reason: "They took the jobs down." },
+  ]);
 });

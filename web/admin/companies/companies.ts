@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { CompanyRow, SupportCompany } from "#contract/company-support.ts";
+import type { CompanyRow, FeatureState, SupportCompany } from "#contract/company-support.ts";
+import type { SwitchableFeature } from "#shared/plans/plans.data.ts";
+import { featureWords } from "#shared/plans/plan-words.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { nextSkip } from "#web/shared/lists/next-skip.ts";
@@ -36,5 +38,23 @@ export function useDisabling() {
       disabledAt ? `No one finds ${companyName} any more` : `${companyName} stands as it did before`,
     stale: [["admin", "companies"]],
     once: ({ row }) => row.id,
+  });
+}
+
+interface Switched {
+  id: string;
+  feature: SwitchableFeature;
+  state: FeatureState;
+  reason: string;
+}
+const stands: Record<FeatureState, string> = { plan: "as the plan says", on: "on", off: "off" };
+/** Switches a feature of a company off, on, or back to its plan. */
+export function useSwitching() {
+  return useChange({
+    call: ({ id, ...body }: Switched) => api.companySupport.setFeature({ params: { id }, body }),
+    done: (found: SupportCompany, _, cache) => cache.setQueryData(company(found.id).queryKey, found),
+    success: ({ companyName }, { feature, state }) =>
+      `${featureWords[feature]} is ${stands[state]} for ${companyName}`,
+    once: ({ id, feature }) => `${id} ${feature}`,
   });
 }

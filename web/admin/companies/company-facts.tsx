@@ -12,6 +12,7 @@ import { planTitles } from "#shared/plans/plan-words.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { failingWords } from "../shared/failing-words.ts";
 import { company } from "./companies.ts";
+import { FeatureSwitches } from "./feature-switches.tsx";
 
 /** How a company stands: its plan, its people, what it has open, and what of it fails. */
 export function CompanyFacts({ id }: { id: string }) {
@@ -32,6 +33,7 @@ export function CompanyFacts({ id }: { id: string }) {
           ))}
           <StatList stats={factsOf(found)} />
           <Team team={found.team} />
+          <FeatureSwitches company={found} />
           <Row gap={2} wrap>
             <ButtonLink size="sm" href={`/${found.slug}/careers`}>
               Careers page

@@ -16,6 +16,7 @@ import { InvoicesSection } from "./invoices-section.tsx";
 import { OffersSection } from "./offers-section.tsx";
 import { PlanSection } from "./plan-section.tsx";
 import { paymentMethods } from "./plan-changes.ts";
+import { SwitchesSection } from "./switches-section.tsx";
 import { UpgradeDialog } from "./upgrade-dialog.tsx";
 import { useTypedCard } from "./use-typed-card.ts";
 import styles from "./billing.module.css";
@@ -53,6 +54,7 @@ function Plan({ plan }: { plan: CompanyPlan }) {
   return (
     <Stack gap={8} className={styles.page}>
       <PlanSection plan={plan} may={may} />
+      <SwitchesSection switches={plan.switches} />
       <OffersSection plan={plan} may={may} onChoose={upgradeTo} />
       <CardsSection methods={methods} may={may && plan.paymentsReady} />
       <InvoicesSection invoices={plan.invoices} />

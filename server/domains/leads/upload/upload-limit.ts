@@ -6,6 +6,7 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { holdingOf } from "#server/domains/billing/index.ts";
 import { timeZoneOf } from "#server/domains/companies/index.ts";
+import { refuseSwitchedOff } from "#server/http/require-permission.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 import { uploadMonths } from "../tables.ts";
 
@@ -53,6 +54,7 @@ export async function holdMonth(tx: Transaction, companyId: string, now: Date): 
 /** People the company has already cost nothing; the sentence names what the file holds (docs/spec/sourcing.md). */
 export function refuseBeyond({ used, plan }: Held, { fresh, inFile }: { fresh: number; inFile: number }) {
   if (can(plan, "bulkUpload", fresh, used)) return;
+  refuseSwitchedOff(plan, "bulkUpload");
   const limit = limitOf(plan, "bulkUpload");
   throw new Refusal(
     422,

@@ -1,0 +1,1 @@
+ALTER TABLE "subscriptions" ADD COLUMN "switches" jsonb DEFAULT '{}'::jsonb NOT NULL;

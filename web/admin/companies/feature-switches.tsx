@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { FeatureState, SupportCompany } from "#contract/company-support.ts";
+import { featureWords } from "#shared/plans/plan-words.ts";
+import { type SwitchableFeature, switchableFeatures } from "#shared/plans/plans.data.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Field } from "#ui/controls/fields/field.tsx";
+import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { List, ListRow } from "#ui/data/lists/list-row.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { useSwitching } from "./companies.ts";
+
+const stateWords: Record<FeatureState, string> = { plan: "By plan", on: "On", off: "Off" };
+const states = (["plan", "on", "off"] as const).map((value) => ({ value, label: stateWords[value] }));
+const leastReason = 10;
+
+/** What is switched for a company, and what else can be; each change has a reason that the team reads. */
+export function FeatureSwitches({ company }: { company: SupportCompany }) {
+  const [feature, setFeature] = useState<SwitchableFeature>("publishJobs");
+  const [state, setState] = useState<FeatureState>("off");
+  const [reason, setReason] = useState("");
+  const switching = useSwitching();
+  const ready = reason.trim().length >= leastReason && stateOf(company, feature) !== state;
+  return (
+    <Section
+      title="Features"
+      description="Off takes a feature away whatever the plan. On leaves it in standby, too."
+    >
+      <Stack gap={4}>
+        <List label="Features" divided flush>
+          {switchableFeatures.map((each) => (
+            <ListRow
+              key={each}
+              title={featureWords[each]}
+              text={company.switches[each]?.reason}
+              end={stateWords[stateOf(company, each)]}
+            />
+          ))}
+        </List>
+        <Row gap={3} align="end" wrap>
+          <Field label="Feature">
+            <NativeSelect
+              value={feature}
+              options={switchableFeatures.map((value) => ({ value, label: featureWords[value] }))}
+              onChange={({ target }) => setFeature(target.value as SwitchableFeature)}
+            />
+          </Field>
+          <Field label="Stands">
+            <NativeSelect
+              value={state}
+              options={states}
+              onChange={({ target }) => setState(target.value as FeatureState)}
+            />
+          </Field>
+          <Field label="Why, as the team reads it">
+            <TextInput value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+          </Field>
+          <Button
+            busy={switching.isPending}
+            disabled={!ready}
+            onClick={() => {
+              switching.mutate({ id: company.id, feature, state, reason: reason.trim() });
+              setReason("");
+            }}
+          >
+            Switch
+          </Button>
+        </Row>
+      </Stack>
+    </Section>
+  );
+}
+
+function stateOf({ switches }: SupportCompany, feature: SwitchableFeature): FeatureState {
+  const switched = switches[feature];
+  if (!switched) return "plan";
+  return switched.on ? "on" : "off";
+}
