@@ -14,6 +14,7 @@ import { careers } from "./careers.ts";
 import { boardApplications } from "./board-applications.ts";
 import { companyAts } from "./company-ats.ts";
 import { companies } from "./companies.ts";
+import { emailPreviews } from "./email-previews.ts";
 import { companySupport } from "./company-support.ts";
 import { billing } from "./billing.ts";
 import { adSpend } from "./ad-spend.ts";
@@ -120,6 +121,7 @@ export const contract = {
   dashboard,
   desk,
   support,
+  emailPreviews,
   companySupport,
   exchanges,
   adSpend,

@@ -88,6 +88,7 @@ const administrators = [
   "/admin/employee-wait-list",
   "/admin/people",
   "/admin/companies",
+  "/admin/emails",
   "/admin/audit-log",
   "/admin/job-posts",
   "/admin/reports",

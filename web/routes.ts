@@ -145,6 +145,7 @@ export default [
       route("job-posts", "admin/job-posts/job-posts-page.tsx"),
       route("reports", "admin/reports/reports-page.tsx"),
       route("outbox", "admin/outbox/outbox-page.tsx"),
+      route("emails", "admin/emails/emails-page.tsx"),
       route("tasks", "admin/tasks/tasks-page.tsx"),
       route("plan-requests", "admin/plan-requests/plan-requests-page.tsx"),
       route("ledger", "admin/ledger/ledger-page.tsx"),

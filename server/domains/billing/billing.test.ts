@@ -113,7 +113,11 @@ test("billing: standby keeps reading and answering, and publishes nothing", asyn
   const { marit, job } = await aHiringTeam(world);
   const application = await anApplication(world, job);
   await marit.api.billing.downgrade();
-  expect((await marit.api.accounts.me()).plan).toEqual({ state: "standby", version: "launch-1" });
+  expect((await marit.api.accounts.me()).plan).toEqual({
+    state: "standby",
+    version: "launch-1",
+    switches: {},
+  });
   await marit.api.applications.pass({ params: { id: application.id }, body: {} });
   await marit.api.jobs.close({ params: { id: job.id }, body: { others: "stay" } });
   const live = marit.api.jobs.setStatus({ params: { id: job.id }, body: { status: "live" } });

@@ -1,5 +1,6 @@
 import type { auditLog as auditContract } from "#contract/audit-log.ts";
 import type { companySupport as companyContract } from "#contract/company-support.ts";
+import type { emailPreviews as previewContract } from "#contract/email-previews.ts";
 import type { desk as contract } from "#contract/desk.ts";
 import type { support as supportContract } from "#contract/support.ts";
 import type { DomainHandlers } from "#server/context.ts";
@@ -10,6 +11,7 @@ import { runTasks } from "#server/tasks/define-task.ts";
 import { allowEmail } from "./allow-email.ts";
 import { lookUpCompanies, setCompanyDisabled, showCompany } from "./companies.ts";
 import { downloadAuditLog } from "./download-audit-log.ts";
+import { listPreviews, showPreview } from "./emails/preview-emails.ts";
 import { keepAuditMonths, startKeepingAuditMonths } from "./keep-audit-months.ts";
 import { lookUpPeople, showPerson } from "./look-up-people.ts";
 import { readAuditLog } from "./read-audit-log.ts";
@@ -43,6 +45,10 @@ const companyHandlers: DomainHandlers<typeof companyContract> = {
     return showCompany(context, params.id);
   },
 };
+const previewHandlers: DomainHandlers<typeof previewContract> = {
+  list: ({ query, ...context }) => listPreviews(context, query),
+  get: ({ params, query, ...context }) => showPreview(context, params.name, query),
+};
 const auditHandlers: DomainHandlers<typeof auditContract> = {
   list: ({ query, ...context }) => readAuditLog(context, query),
   download: ({ query, ...context }) => downloadAuditLog(context, query),
@@ -53,6 +59,7 @@ export const desk: Domain = {
     desk: handlers,
     support: supportHandlers,
     companySupport: companyHandlers,
+    emailPreviews: previewHandlers,
     auditLog: auditHandlers,
   },
   tasks: runTasks(deskTasks, { keepAuditMonths }),

@@ -91,3 +91,14 @@ export async function pendingNotification(db: Reader, id: string, userId: string
     );
   return pending;
 }
+
+/** The last thing this person was told of. */
+export async function latestNotification(db: Reader, userId: string) {
+  const [latest] = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt))
+    .limit(1);
+  return latest;
+}

@@ -41,6 +41,7 @@ const free = {
   trialUsed: true,
   proRequestedAt: null,
   paymentsReady: true,
+  switches: {},
   offers,
   invoices: [],
 };
@@ -128,4 +129,10 @@ test("plan: a member without the permission reads it and changes nothing", async
   open({ ...core, state: "standby", periodEnd: null }, { billing: false });
   await screen.findByText(/in standby/);
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("plan: what our support switched off says why", async () => {
+  open({ ...free, switches: { publishJobs: { on: false, reason: "Six fake jobs in a week." } } });
+  expect(await screen.findByText("Six fake jobs in a week.")).toBeTruthy();
+  expect(screen.getByText("Publishing jobs")).toBeTruthy();
 });

@@ -1,0 +1,37 @@
+import type { ChosenRows } from "#contract/email-previews.ts";
+import type { AdminContext } from "#server/context.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { applicationsOf, readRows, type PreviewRows } from "./preview-rows.ts";
+import { previewed } from "./previewed.data.ts";
+
+const mostOffered = 20;
+type Previewed = (typeof previewed)[number];
+
+/** Every email with the subject it would have for the chosen rows. */
+export async function listPreviews(context: AdminContext, chosen: ChosenRows) {
+  const [rows, offered] = await Promise.all([
+    readRows(context, chosen),
+    applicationsOf(context.db, chosen, mostOffered),
+  ]);
+  return {
+    person: rows && { id: rows.person.id, name: rows.person.fullName },
+    company: rows && { id: rows.company.id, name: rows.company.companyName },
+    applications: offered.map(({ id, fullName, jobTitle }) => ({ id, name: `${fullName} for ${jobTitle}` })),
+    emails: rows ? previewed.map((each) => rendered(context, each, rows)) : [],
+  };
+}
+
+/** One email as its reader would see it; nothing is sent. */
+export async function showPreview(context: AdminContext, name: string, chosen: ChosenRows) {
+  const template = previewed.find((each) => each.name === name);
+  const rows = template && (await readRows(context, chosen));
+  if (!rows) throw notFound("Email");
+  return rendered(context, template, rows);
+}
+
+function rendered({ config }: AdminContext, template: Previewed, rows: PreviewRows) {
+  const unsubscribeUrl = template.optional ? `${config.publicUrl}/settings` : undefined;
+  const footer = { postalAddress: config.MAIL_ADDRESS, ...(unsubscribeUrl && { unsubscribeUrl }) };
+  const { subject, preheader, text, html } = template.render(rows, footer);
+  return { name: template.name, subject, preheader, text, html };
+}

@@ -1,0 +1,53 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { FindOptions } from "#ui/controls/select/combobox.tsx";
+import { api } from "#web/api/client.ts";
+
+export const path = "/admin/emails";
+/** Whose rows fill the emails, by their names in the address. */
+export const chosenNames = ["personId", "companyId", "applicationId"] as const;
+export type Chosen = Partial<Record<(typeof chosenNames)[number], string>>;
+
+export function chosenIn(search: URLSearchParams): Chosen {
+  return Object.fromEntries(
+    chosenNames.flatMap((name) => {
+      const value = search.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+export function addressOf(chosen: Chosen, email?: string) {
+  return `${path}?${new URLSearchParams({ ...chosen, ...(email && { email }) })}`;
+}
+
+export const previews = (chosen: Chosen) =>
+  queryOptions({
+    queryKey: ["email-previews", chosen],
+    queryFn: () => api.emailPreviews.list({ query: chosen }),
+    placeholderData: (last) => last,
+  });
+export const preview = (name: string, chosen: Chosen) =>
+  queryOptions({
+    queryKey: ["email-preview", name, chosen],
+    queryFn: () => api.emailPreviews.get({ params: { name }, query: chosen }),
+    placeholderData: (last) => last,
+  });
+
+const mostOffered = 10;
+export const findPeople: FindOptions = async (search) => {
+  const { people } = await api.support.people({ query: { limit: mostOffered, ...(search && { search }) } });
+  return people.map(({ id, fullName, email }) => ({ value: id, label: fullName, hint: email }));
+};
+export const findCompanies: FindOptions = async (search) => {
+  const found = await api.companySupport.list({ query: { limit: mostOffered, ...(search && { search }) } });
+  return found.companies.map(({ id, companyName, companyEmailDomain }) => ({
+    value: id,
+    label: companyName,
+    hint: companyEmailDomain ?? undefined,
+  }));
+};
+
+/** "wait-list-joined" as people read it. */
+export function templateWords(name: string) {
+  const words = name.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
