@@ -36,3 +36,18 @@ test("referral requests: of fifty at once ten are taken", async () => {
   expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
   expect(await api.referrals.stats()).toMatchObject({ availableRequest: 0, pendingRequest: 10 });
 });
+
+test("referral requests: the month begins where the person is", async () => {
+  const seeker = await aCandidate(world);
+  const monthIn = async (timeZone: string) => {
+    const params = { id: seeker.userId };
+    await seeker.api.accounts.updateAccount({ params, body: { timeZone, timeZoneChosen: true } });
+    return (await seeker.api.referrals.stats()).lastUpdatedAvailableRequestDate;
+  };
+  expect(await monthIn("America/New_York")).toBe("2026-11-01T04:00:00.000Z");
+  expect(await monthIn("Asia/Tokyo")).toBe("2026-10-31T15:00:00.000Z");
+  // In Tokyo December has begun.
+  await world.pass((Date.parse("2026-11-30T20:00:00Z") - world.now().getTime()) / 1000);
+  expect(await monthIn("Asia/Tokyo")).toBe("2026-11-30T15:00:00.000Z");
+  expect(await monthIn("America/New_York")).toBe("2026-11-01T04:00:00.000Z");
+});
