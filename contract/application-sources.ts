@@ -3,6 +3,7 @@ export const applicationSources = [
   "Matches",
   "Search",
   "Marketplace",
+  "Assistant",
   "Careers page",
   "Job page",
   "Shared link",
@@ -20,6 +21,7 @@ export const sentSources = [
   "Matches",
   "Search",
   "Marketplace",
+  "Assistant",
   "Careers page",
   "Job page",
   "Shared link",
@@ -31,6 +33,7 @@ export const ways = {
   matches: "Matches",
   search: "Search",
   market: "Marketplace",
+  assistant: "Assistant",
   careers: "Careers page",
 } as const satisfies Record<string, SentSource>;
 export type Way = keyof typeof ways;

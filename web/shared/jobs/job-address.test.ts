@@ -6,6 +6,7 @@ test.each([
   ["from=matches", "Matches"],
   ["from=search&pTag=joel", "Search"],
   ["from=market", "Marketplace"],
+  ["from=assistant", "Assistant"],
   ["from=careers", "Careers page"],
   ["pTag=joel", "Shared link"],
   ["from=constructor", "Job page"],

@@ -4,7 +4,7 @@ import { fitSummary } from "#server/domains/matching/index.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { jobAskedAbout } from "../documents/job-documents.ts";
 import { type Asked, jobMeant } from "./jobs-named.ts";
-import { linkPart, textPart } from "./parts.ts";
+import { jobPart, textPart } from "./parts.ts";
 
 type Summary = Awaited<ReturnType<typeof fitSummary>>;
 
@@ -51,8 +51,5 @@ async function about(
   const { candidateId } = context.viewer;
   const summary = await fitSummary(context, { candidateId, jobId });
   const note = summary.score === null ? null : `Score ${summary.score}`;
-  return [
-    ...say(summary).map(textPart),
-    linkPart(`${job.jobTitle} at ${company.companyName}`, `/jobs/${jobId}`, note),
-  ];
+  return [...say(summary).map(textPart), jobPart(job, company.companyName, note)];
 }

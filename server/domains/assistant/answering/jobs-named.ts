@@ -6,7 +6,7 @@ import { runSearch, whenReady } from "#server/domains/search/index.ts";
 import { salaryText } from "#shared/money/salary.ts";
 import { jobAskedAbout } from "../documents/job-documents.ts";
 import { type AskedPay, askedPayText, readAskedPay } from "./asked-pay.ts";
-import { linkPart, textPart } from "./parts.ts";
+import { jobPart, linkPart, textPart } from "./parts.ts";
 
 const mostShown = 5;
 
@@ -24,11 +24,7 @@ export async function answerJobs(context: CandidateContext, about: string): Prom
     ...hits
       .slice(0, matching)
       .map(({ id, jobTitle, company, salary }) =>
-        linkPart(
-          `${jobTitle} at ${company.companyName}`,
-          `/jobs/${id}`,
-          (salary && salaryText(salary)) || null,
-        ),
+        jobPart({ id, jobTitle }, company.companyName, (salary && salaryText(salary)) || null),
       ),
     linkPart("See all results", `/jobs?${new URLSearchParams(all)}`),
   ];
@@ -47,7 +43,7 @@ export async function answerPay(context: CandidateContext, asked: Asked): Promis
   const pay = job.salary && salaryText(job.salary);
   return [
     textPart(pay ? `It pays ${pay}.` : "The job doesn’t say what it pays."),
-    linkPart(`${job.jobTitle} at ${company.companyName}`, `/jobs/${jobId}`),
+    jobPart(job, company.companyName),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Way } from "#contract/application-sources.ts";
 import type { Found, MessagePart, Quote } from "#contract/assistant-shapes.ts";
 
 export const textPart = (text: string): MessagePart => ({ type: "text", text });
@@ -6,6 +7,16 @@ export const linkPart = (title: string, href: string, note: string | null = null
   type: "data-link",
   data: { title, href, note },
 });
+
+const way: Way = "assistant";
+/** A job's page; whoever applies from there came through the assistant. */
+export function jobPart(
+  job: { id: string; jobTitle: string },
+  companyName: string,
+  note: string | null = null,
+) {
+  return linkPart(`${job.jobTitle} at ${companyName}`, `/jobs/${job.id}?from=${way}`, note);
+}
 
 const nothingFound = "I found nothing about this.";
 
