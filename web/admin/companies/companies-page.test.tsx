@@ -81,7 +81,7 @@ test("companies: a feature is switched with a reason, and what is switched says 
     target: { value: "They took the jobs down." },
   });
   expect(change.disabled).toBe(true);
-  fireEvent.change(screen.getByRole("combobox", { name: "Stands" }), { target: { value: "plan" } });
+  fireEvent.change(screen.getByRole("combobox", { name: "State" }), { target: { value: "plan" } });
   fireEvent.click(change);
   await waitFor(() =>
     expect(currentToasts()).toMatchObject([{ text: "Publishing jobs is as the plan says for Moor Works" }]),

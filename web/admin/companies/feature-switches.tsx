@@ -47,7 +47,7 @@ export function FeatureSwitches({ company }: { company: SupportCompany }) {
               onChange={({ target }) => setFeature(target.value as SwitchableFeature)}
             />
           </Field>
-          <Field label="Stands">
+          <Field label="State">
             <NativeSelect
               value={state}
               options={states}
