@@ -48,6 +48,7 @@ export function LeadRow({ lead, contact, place, href, selection, actions, onInvi
       foot={
         <span className={styles.foot}>
           <Standing lead={lead} />
+          {!isReachable(lead) && <Badge tone="outline">No email</Badge>}
           <span>For {lead.job.jobTitle}</span>
           <span>{lead.source}</span>
           {lead.score !== null && <span>Score {lead.score}</span>}
@@ -56,6 +57,11 @@ export function LeadRow({ lead, contact, place, href, selection, actions, onInvi
       }
     />
   );
+}
+
+/** Whoever has no account is invited by email. */
+function isReachable({ person: { external, email } }: Lead) {
+  return !external || email !== null;
 }
 
 type WaysProps = Pick<LeadRowProps, "lead" | "contact" | "place" | "actions" | "onInvite">;
@@ -73,7 +79,7 @@ function Ways({ lead, contact, place, actions, onInvite }: WaysProps) {
   return (
     <span className={styles.end}>
       {contact?.doNotContactSince && <DoNotContact since={contact.doNotContactSince} />}
-      {job.status === "live" && !contact?.doNotContactSince && (
+      {job.status === "live" && !contact?.doNotContactSince && isReachable(lead) && (
         <Button size="sm" icon={Send} onClick={() => onInvite(lead)}>
           Invite<span className="sr"> {name}</span>
         </Button>

@@ -103,3 +103,10 @@ test("leads: one is saved, and removed under the undo kind of leads", async () =
     }),
   );
 });
+
+test("leads: someone without an account and an email is not offered an invitation that could not be sent", async () => {
+  open([{ ...rosa, person: { ...rosa.person, email: null } }]);
+  await screen.findByText("No email");
+  expect(screen.queryByRole("button", { name: "Invite Rosa Alder" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Save Rosa Alder" })).toBeTruthy();
+});

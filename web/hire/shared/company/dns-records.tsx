@@ -1,3 +1,6 @@
+import { Copy } from "lucide-react";
+import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { copyText } from "#web/shared/copy-text.ts";
 import styles from "./dns-records.module.css";
 
 interface DnsRecord {
@@ -16,6 +19,9 @@ export function DnsRecords({ domain, records }: { domain: string; records: reado
             <th scope="col">Type</th>
             <th scope="col">Name</th>
             <th scope="col">Value</th>
+            <th scope="col">
+              <span className="sr">Copy</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -27,6 +33,14 @@ export function DnsRecords({ domain, records }: { domain: string; records: reado
               </td>
               <td>
                 <code>{value}</code>
+              </td>
+              <td>
+                <IconButton
+                  size="sm"
+                  icon={Copy}
+                  label={`Copy the value of ${name}`}
+                  onClick={() => void copyText(value, "Value copied")}
+                />
               </td>
             </tr>
           ))}
