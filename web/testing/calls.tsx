@@ -98,13 +98,15 @@ interface Screen {
   path: string;
   at: string;
   known?: Known;
+  /** What the screen says of itself. */
+  handle?: object;
 }
 /** Shows a screen at its address, within a router that knows what blocks leaving it. */
-export function showScreen(screen: ReactNode, { path, at, known = [] }: Screen) {
+export function showScreen(screen: ReactNode, { path, at, known = [], handle }: Screen) {
   const cache = cacheWith(known);
   const router = createMemoryRouter(
     [
-      { path, element: screen },
+      { path, element: screen, handle },
       { path: "*", element: <p>Elsewhere</p> },
     ],
     { initialEntries: [at] },

@@ -22,7 +22,7 @@ import styles from "./integrations.module.css";
 const formId = "board-key";
 
 /** Boards that jobs come from, and whether applications are sent back to them. */
-export function BoardsSection({ may }: { may: boolean }) {
+export function BoardsSection() {
   const companyId = useMe().companyAdmin?.companyId ?? "";
   const found = useQuery({ ...boardsOf(companyId), enabled: companyId !== "" });
   return (
@@ -46,7 +46,7 @@ export function BoardsSection({ may }: { may: boolean }) {
           ) : (
             <ul className={styles.list}>
               {boards.map((board) => (
-                <BoardRow key={board.feedId} companyId={companyId} board={board} may={may} />
+                <BoardRow key={board.feedId} companyId={companyId} board={board} />
               ))}
             </ul>
           )
@@ -59,9 +59,8 @@ export function BoardsSection({ may }: { may: boolean }) {
 interface BoardRowProps {
   companyId: string;
   board: BoardForwarding;
-  may: boolean;
 }
-function BoardRow({ companyId, board, may }: BoardRowProps) {
+function BoardRow({ companyId, board }: BoardRowProps) {
   const { feedId, system, address, way, enabled, keyEnding } = board;
   const [asking, setAsking] = useState(false);
   const name = platformName(system);
@@ -87,12 +86,12 @@ function BoardRow({ companyId, board, may }: BoardRowProps) {
           <Switch
             label={`Send new applications to ${name}`}
             checked={enabled}
-            disabled={!may || set.isPending}
+            disabled={set.isPending}
             onChange={(wanted) =>
               wanted && way === "key" && !keyEnding ? setAsking(true) : set.mutate(wanted)
             }
           />
-          {way === "key" && may && (
+          {way === "key" && (
             <KeyDialog companyId={companyId} board={board} open={asking} onOpenChange={setAsking} />
           )}
         </>

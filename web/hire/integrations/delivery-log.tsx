@@ -16,7 +16,7 @@ import { deliveryWords, eventWords } from "./integration-words.ts";
 import { deliveriesOf, webhooks } from "./integrations.ts";
 
 /** What was sent to a webhook and what came of it, with the way to send it again. */
-export function DeliveryLog({ webhook, may }: { webhook: Webhook; may: boolean }) {
+export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const [open, setOpen] = useState(false);
   return (
     <Drawer
@@ -27,12 +27,12 @@ export function DeliveryLog({ webhook, may }: { webhook: Webhook; may: boolean }
       onOpenChange={setOpen}
       trigger={<Button size="sm">Deliveries</Button>}
     >
-      {open && <Log webhook={webhook} may={may && webhook.enabled} />}
+      {open && <Log webhook={webhook} />}
     </Drawer>
   );
 }
 
-function Log({ webhook: { id }, may }: { webhook: Webhook; may: boolean }) {
+function Log({ webhook: { id, enabled } }: { webhook: Webhook }) {
   const deliveries = useQuery(deliveriesOf(id));
   const again = useChange({
     call: (deliveryId: string | undefined) =>
@@ -44,7 +44,7 @@ function Log({ webhook: { id }, may }: { webhook: Webhook; may: boolean }) {
     <Loaded of={deliveries} rows={4} size="sm" loading="Loading deliveries" failed="Couldn’t load deliveries">
       {(found) => (
         <Stack gap={4}>
-          {may && found.some(({ state }) => state === "failed") && (
+          {enabled && found.some(({ state }) => state === "failed") && (
             <Button busy={again.isPending} onClick={() => again.mutate(undefined)}>
               Send all failed again
             </Button>
@@ -67,7 +67,7 @@ function Log({ webhook: { id }, may }: { webhook: Webhook; may: boolean }) {
                 title: "Send again",
                 hideTitle: true,
                 cell: (delivery) =>
-                  may &&
+                  enabled &&
                   delivery.state !== "waiting" && (
                     <Button size="sm" tone="bare" onClick={() => again.mutate(delivery.id)}>
                       Send again

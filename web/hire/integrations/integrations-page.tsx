@@ -3,7 +3,7 @@ import { PaneBody } from "#ui/layout/pane.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import columns from "#web/hire/shared/columns.module.css";
 import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
-import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
+import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { BoardsSection } from "./boards-section.tsx";
 import { integrationsPath } from "./integrations.ts";
@@ -17,7 +17,6 @@ export const meta = siteMeta({ title: "Integrations", path: integrationsPath, hi
 
 /** How other programs reach the company's jobs and applications, and are told of them. */
 export default function IntegrationsPage() {
-  const may = useCan()("integrations");
   return (
     <div className={columns.screen}>
       <PageHeader title="Company">
@@ -25,9 +24,9 @@ export default function IntegrationsPage() {
       </PageHeader>
       <PaneBody space="md" label="Integrations">
         <Stack gap={8} className={styles.page}>
-          <KeysSection may={may} />
-          <WebhooksSection may={may} />
-          <BoardsSection may={may} />
+          <KeysSection />
+          <WebhooksSection />
+          <BoardsSection />
         </Stack>
       </PaneBody>
     </div>

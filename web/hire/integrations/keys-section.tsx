@@ -17,7 +17,7 @@ import { apiKeys } from "./integrations.ts";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
 
 /** The keys of the company, with who made them and when they were last used. */
-export function KeysSection({ may }: { may: boolean }) {
+export function KeysSection() {
   const keys = useQuery(apiKeys);
   return (
     <Section
@@ -28,16 +28,16 @@ export function KeysSection({ may }: { may: boolean }) {
           <Link href="/developers">How to use them</Link>
         </>
       }
-      actions={may && <NewKeyDialog />}
+      actions={<NewKeyDialog />}
     >
       <Loaded of={keys} rows={2} size="sm" loading="Loading API keys" failed="Couldn’t load your API keys">
-        {(found) => <Keys keys={found} may={may} />}
+        {(found) => <Keys keys={found} />}
       </Loaded>
     </Section>
   );
 }
 
-function Keys({ keys, may }: { keys: readonly ApiKey[]; may: boolean }) {
+function Keys({ keys }: { keys: readonly ApiKey[] }) {
   return (
     <Table
       caption="API keys"
@@ -69,16 +69,7 @@ function Keys({ keys, may }: { keys: readonly ApiKey[]; may: boolean }) {
           title: "Last used",
           cell: ({ lastUsedAt }) => (lastUsedAt ? <TimeAgo at={lastUsedAt} /> : "Never"),
         },
-        ...(may
-          ? [
-              {
-                id: "revoke",
-                title: "Revoke",
-                hideTitle: true,
-                cell: (key: ApiKey) => <Revoke apiKey={key} />,
-              },
-            ]
-          : []),
+        { id: "revoke", title: "Revoke", hideTitle: true, cell: (key) => <Revoke apiKey={key} /> },
       ]}
     />
   );

@@ -21,13 +21,13 @@ import { WebhookDialog } from "./webhook-dialog.tsx";
 import styles from "./integrations.module.css";
 
 /** Where events are sent, and how that goes. */
-export function WebhooksSection({ may }: { may: boolean }) {
+export function WebhooksSection() {
   const found = useQuery(webhooks);
   return (
     <Section
       title="Webhooks"
       description="We tell your server when something happens, so that it needn’t ask."
-      actions={may && <WebhookDialog trigger={<Button icon={Plus}>New webhook</Button>} />}
+      actions={<WebhookDialog trigger={<Button icon={Plus}>New webhook</Button>} />}
       line
     >
       <Loaded of={found} rows={2} size="sm" loading="Loading webhooks" failed="Couldn’t load your webhooks">
@@ -37,7 +37,7 @@ export function WebhooksSection({ may }: { may: boolean }) {
           ) : (
             <ul className={styles.list}>
               {hooks.map((webhook) => (
-                <WebhookCard key={webhook.id} webhook={webhook} may={may} />
+                <WebhookCard key={webhook.id} webhook={webhook} />
               ))}
             </ul>
           )
@@ -47,7 +47,7 @@ export function WebhooksSection({ may }: { may: boolean }) {
   );
 }
 
-function WebhookCard({ webhook, may }: { webhook: Webhook; may: boolean }) {
+function WebhookCard({ webhook }: { webhook: Webhook }) {
   const { url, enabled, failingSince, events, withPeople } = webhook;
   return (
     <li className={styles.hook}>
@@ -70,8 +70,8 @@ function WebhookCard({ webhook, may }: { webhook: Webhook; may: boolean }) {
         {withPeople ? "With names and emails." : "Ids only."}
       </p>
       <Row gap={2} wrap>
-        <DeliveryLog webhook={webhook} may={may} />
-        {may && <WebhookActions webhook={webhook} />}
+        <DeliveryLog webhook={webhook} />
+        <WebhookActions webhook={webhook} />
       </Row>
     </li>
   );

@@ -37,6 +37,7 @@ test("team rights: a screen with secrets is closed to whoever may not change the
   const secrets = { changes: "integrations", closed: true } as const;
   expect(closedBecause(secrets, { ...all, integrations: false })).toBe("integrations");
   expect(rightsNote(secrets, { ...all, integrations: false })).toBeNull();
+  expect(closedBecause(secrets, null)).toBe("integrations");
   expect(closedBecause(secrets, all)).toBeNull();
 });
 
@@ -44,5 +45,6 @@ test("team rights: a member who may not look for people sees none, and nobody do
   const people = { showsPeople: true } as const;
   expect(closedBecause(people, { ...all, sourcing: false, actTowardsOthers: false })).toBe("sourcing");
   expect(closedBecause(people, { ...all, actTowardsOthers: false })).toBe("unverified");
+  expect(closedBecause(people, null)).toBe("sourcing");
   expect(closedBecause(people, all)).toBeNull();
 });

@@ -27,14 +27,13 @@ export function rightsNote({ changes, closed }: ScreenRights, can: Me["can"]) {
   return `You have view-only access here. ${notAllowed(changes)}`;
 }
 
-/** Why a screen stays closed: the permission it needs, or that the company is not proven; null where it opens. */
+/** Why a screen stays closed: the permission it needs, or that the company is not proven; null where it opens. Who is on no team any more may nothing. */
 export function closedBecause(
   { changes, showsPeople, closed }: ScreenRights,
   can: Me["can"],
 ): TeamPermission | "unverified" | null {
-  if (!can) return null;
-  if (closed && changes && !can[changes]) return changes;
+  if (closed && changes && !can?.[changes]) return changes;
   if (!showsPeople) return null;
-  if (!can.sourcing) return "sourcing";
+  if (!can?.sourcing) return "sourcing";
   return can.actTowardsOthers ? null : "unverified";
 }
