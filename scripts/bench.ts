@@ -13,6 +13,8 @@ import { type Measured, type Target, measure, untilIdle } from "./bench/load.ts"
 import { writeReport } from "./bench/report.ts";
 import { planMs } from "./bench/plan-time.ts";
 import { resumeMsAPage } from "./bench/resume-time.ts";
+import { timeReports } from "./bench/report-times.ts";
+import { timeStatement } from "./bench/statement-time.ts";
 import { timeSpeech } from "./bench/speech-time.ts";
 import { timeUpload } from "./bench/upload-time.ts";
 import { type RunningProduct, startProduct } from "./running-product.ts";
@@ -52,6 +54,9 @@ try {
   await product.stop();
   console.log("Importing by address beside sign-in and an invitation …");
   const besideMail = await importBesideMail({ ...settings, DATA_DIR: join(folder, "beside") });
+  console.log("Reporting a million moves, and reading a long statement …");
+  const reports = await timeReports();
+  const statement = await timeStatement();
   const report = writeReport({
     loadBefore,
     starts,
@@ -62,6 +67,8 @@ try {
     besideMail,
     uploaded,
     builder,
+    reports,
+    statement,
     resumeMs: await resumeMsAPage(),
     planMs: planMs(),
     speech: await timeSpeech(),

@@ -1,13 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { joinEmbedded } from "#server/database/embedded.ts";
 import { type Database, openDatabase } from "#server/database/open.ts";
-import { refreshFacts } from "#server/domains/reports/index.ts";
+import { countFacts } from "./count-facts.ts";
 
 const people = 5000;
 const jobs = 200;
-const atOnce = 1000;
 
-/** Gives the demo company 200 more jobs and 5,000 more applicants, most of them waiting, some at each stage and interviewed. */
+/** Gives the demo company 200 more jobs and 5,000 more applicants, most of them waiting, some at each stage and interviewed, and all of a month’s uploads. */
 export async function fillDemoCompany(folder: string) {
   const server = await joinEmbedded(folder);
   const database = openDatabase(server.url, { max: 4 });
@@ -15,7 +14,8 @@ export async function fillDemoCompany(folder: string) {
     await addJobs(database.db);
     await addApplicants(database.db);
     await addInterviews(database.db);
-    await countFacts(database.db);
+    await countFacts(database.db, await benchApplications(database.db));
+    await database.db.execute(sql`delete from upload_months`);
     await database.db.execute(sql`analyze`);
   } finally {
     await database.close();
@@ -98,15 +98,9 @@ function addInterviews(db: Database) {
 const aJob = sql`select jobs.* from jobs join companies on companies.id = jobs.company_id
   where companies.slug = 'saltmarsh' and jobs.status = 'live' order by jobs.id limit 1`;
 
-async function countFacts(db: Database) {
+async function benchApplications(db: Database) {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from applications where job_id in (select id from jobs where public_job_id like 'bench-%')`,
   );
-  for (let start = 0; start < rows.length; start += atOnce)
-    await db.transaction((tx) =>
-      refreshFacts(
-        tx,
-        rows.slice(start, start + atOnce).map((row) => row.id),
-      ),
-    );
+  return rows.map((row) => row.id);
 }

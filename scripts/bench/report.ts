@@ -4,7 +4,9 @@ import type { BuilderSave } from "./builder-save.ts";
 import type { FirstPage } from "./first-page.ts";
 import type { ImportLanes } from "./import-lanes.ts";
 import type { Measured } from "./load.ts";
+import type { ReportTimes } from "./report-times.ts";
 import type { SpeechTime } from "./speech-time.ts";
+import type { StatementTime } from "./statement-time.ts";
 import type { Upload } from "./upload-time.ts";
 
 interface Figures {
@@ -24,6 +26,8 @@ interface Figures {
   uploaded: Upload;
   besideMail: ImportLanes;
   builder: BuilderSave;
+  reports: ReportTimes;
+  statement: StatementTime;
 }
 
 function loadRow({ name, perSecond, cpuMs, p99Ms }: Measured, empty: Measured) {
@@ -45,9 +49,29 @@ function speechRow({ workMs, firstByteMs, coldFirstByteMs, spreadDb }: SpeechTim
   ];
 }
 
-/** What is measured without a server. */
-function alone({ resumeMs, planMs, speech }: Figures) {
+export function reportRows({ people, factsSeconds, reports }: ReportTimes) {
+  const moves = whole(people * 4);
   return [
+    [`facts of ${whole(people)} applications for reports`, `${factsSeconds.toFixed(1)} s`],
+    ...reports.map(({ name, p50, p95 }) => [
+      `report over ${moves} moves, ${name}`,
+      `${whole(p50)} ms at the median, ${whole(p95)} ms at the 95th percentile (at most 300)`,
+    ]),
+  ];
+}
+
+export function statementRow({ rows, p50, p95 }: StatementTime) {
+  return [
+    `statement of the ledger, ${whole(rows)} rows`,
+    `${p50.toFixed(1)} ms at the median, ${p95.toFixed(1)} ms at the 95th percentile (at most 30)`,
+  ];
+}
+
+/** What is measured without the running product. */
+function alone({ reports, statement, resumeMs, planMs, speech }: Figures) {
+  return [
+    ...reportRows(reports),
+    statementRow(statement),
     ["reading a resume, PDF of text", `${resumeMs.toFixed(1)} ms a page`],
     ["asking what a plan allows", `${planMs.toFixed(5)} ms (at most 0.05)`],
     speechRow(speech),
