@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { get, put } from "./endpoint.ts";
 import { jobStatuses } from "./job-shapes.ts";
+import { MatchingJobs } from "./many-jobs.ts";
 import { Id } from "./shapes.ts";
 
 export const mostOpenings = 999;
@@ -25,8 +26,12 @@ export type PlannedJob = z.infer<typeof PlannedJob>;
 
 /** What a company means to hire. */
 export const hiringPlans = {
-  /** Live jobs, and closed ones that were planned, by target date. */
-  list: get("/company/hiring-plan", { access: "company", response: z.array(PlannedJob) }),
+  /** Live jobs, and closed ones that were planned, by target date; of a search, those that it finds. */
+  list: get("/company/hiring-plan", {
+    access: "company",
+    query: MatchingJobs.partial(),
+    response: z.array(PlannedJob),
+  }),
   set: put("/jobs/:id/hiring-plan", {
     access: "company",
     permission: "jobs",

@@ -11,6 +11,14 @@ const ofCompany = { access: "company", row: "company" } as const;
  */
 export const Others = z.enum(["stay"]).optional();
 
+/** All jobs that a search in one tab finds. */
+export const MatchingJobs = z.object({
+  status: z.enum(["draft", "live", "closed"]),
+  q: z.string().trim().max(200).optional(),
+  shown: z.enum(jobAudiences).optional(),
+});
+export type MatchingJobs = z.infer<typeof MatchingJobs>;
+
 /** Changing many jobs at once, and taking it back. */
 export const manyJobs = {
   setStatusOfMany: patch("/company/:id/jobs/status", {
@@ -23,13 +31,7 @@ export const manyJobs = {
       others: Others,
       /** Some jobs, or all that a search in one tab finds. */
       ids: z.array(Id).min(1).max(1000).optional(),
-      matching: z
-        .object({
-          status: z.enum(["draft", "live", "closed"]),
-          q: z.string().trim().max(200).optional(),
-          shown: z.enum(jobAudiences).optional(),
-        })
-        .optional(),
+      matching: MatchingJobs.optional(),
     }),
     response: z.object({
       /** Undoes the change for some seconds; null when nothing changed. */

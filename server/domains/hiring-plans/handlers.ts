@@ -3,6 +3,6 @@ import type { DomainHandlers } from "#server/context.ts";
 import { listPlans, setPlan } from "./plans.ts";
 
 export const hiringPlanHandlers: DomainHandlers<typeof hiringPlans> = {
-  list: (context) => listPlans(context),
+  list: ({ query, ...context }) => listPlans(context, query),
   set: ({ params, body, ...context }) => setPlan(context, params.id, body),
 };

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import type { MatchingJobs } from "#contract/many-jobs.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
+import { aJob } from "#server/testing/jobs.ts";
 import { aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -49,6 +51,20 @@ test("hiring plan: without a plan a job is for one, and a closed job stays where
   expect(await list()).toEqual([]);
   await marit.api.hiringPlans.set({ params: { id: job.id }, body: { openings: 3, targetOn: null } });
   expect(await list()).toEqual([[3, null]]);
+});
+
+test("hiring plan: a search in the list of jobs narrows it", async () => {
+  const { marit, job } = await aHiringTeam(world, { jobTitle: "Ranger" });
+  await aJob(world, { companyId: job.companyId, jobTitle: "Nurse" });
+  const titles = async (query: Partial<MatchingJobs>) =>
+    (await marit.api.hiringPlans.list({ query })).map(({ jobTitle }) => jobTitle);
+  expect(await titles({})).toEqual(["Nurse", "Ranger"]);
+  expect(await titles({ status: "live", q: "range" })).toEqual(["Ranger"]);
+  expect(await titles({ status: "draft" })).toEqual([]);
+  const { marit: stranger } = await aHiringTeam(world, { jobTitle: "Ranger" });
+  expect(
+    (await stranger.api.hiringPlans.list({ query: { q: "Ranger" } })).map(({ jobId }) => jobId),
+  ).not.toContain(job.id);
 });
 
 test("hiring plan: a job is late once its day is over where the company is", async () => {

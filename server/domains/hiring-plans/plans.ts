@@ -1,18 +1,20 @@
 import { and, eq, isNotNull, or } from "drizzle-orm";
+import type { MatchingJobs } from "#contract/many-jobs.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import { timeZoneOf } from "#server/domains/companies/index.ts";
-import { findOwnJob, jobs } from "#server/domains/jobs/index.ts";
+import { findOwnJob, jobs, wantedJobs } from "#server/domains/jobs/index.ts";
 import { publish } from "#server/events/events.ts";
 import { dayOf } from "#shared/times/calendar-days.ts";
 import { hiringPlanEvents } from "./events.ts";
 import { plannedJob, selectPlanned } from "./queries.ts";
 import { hiringPlans } from "./tables.ts";
 
-export async function listPlans(context: CompanyContext) {
+export async function listPlans(context: CompanyContext, { status, ...search }: Partial<MatchingJobs>) {
   const { db, viewer } = context;
   const shown = or(eq(jobs.status, "live"), isNotNull(hiringPlans.jobId));
-  const planned = await selectPlanned(db, and(eq(jobs.companyId, viewer.companyId), shown));
+  const found = wantedJobs(viewer.companyId, { ...search, statuses: status ? [status] : [] });
+  const planned = await selectPlanned(db, and(found, shown));
   const today = await findToday(context);
   return planned.map((job) => withLate(job, today));
 }

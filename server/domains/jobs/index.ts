@@ -63,6 +63,7 @@ export {
 } from "./feeds/whose-board.ts";
 export type { Requirement } from "./tables.ts";
 export { jobData } from "./own-data.ts";
+export { wantedJobs } from "./careers/list-company-jobs.ts";
 export { findOwnJob, liveJobs, roleOf } from "./own-jobs.ts";
 export { criteriaOf } from "./sourcing-criteria.ts";
 export { clickedJobs } from "./clicked-jobs.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
-import type { JobAudience } from "#contract/job-shapes.ts";
+import type { MatchingJobs } from "#contract/many-jobs.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { lockCompany, publishCompanyOf } from "#server/domains/companies/index.ts";
@@ -17,7 +17,7 @@ import { wantedJobs } from "./careers/list-company-jobs.ts";
 import { askAboutOthers } from "./filled-jobs.ts";
 import { type JobRow, recountOpenJobs } from "./queries.ts";
 import { moveTo, refuseUnlessPublishable, refuseWhenOver } from "./rules.ts";
-import { type JobStatus, jobs } from "./tables.ts";
+import { jobs } from "./tables.ts";
 import { jobTasks } from "./tasks.ts";
 import { boardOfJob, foreignBoards, reasonFor } from "./feeds/whose-board.ts";
 
@@ -25,7 +25,7 @@ type Wanted = {
   to: "live" | "closed";
   others?: "stay" | undefined;
   ids?: string[] | undefined;
-  matching?: { status: JobStatus; q?: string | undefined; shown?: JobAudience | undefined } | undefined;
+  matching?: MatchingJobs | undefined;
 };
 type Light = Pick<JobRow, (typeof lightColumns)[number]>;
 const lightColumns = [

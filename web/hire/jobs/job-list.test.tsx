@@ -36,7 +36,7 @@ const unlessAnswered = (answer: unknown) => (body: unknown) => {
 };
 const button = (name: string) => screen.findByRole("button", { name });
 
-function open({ known = true } = {}) {
+function open({ known = true, total = 1 } = {}) {
   const changed = { batchId: "b", changed: 1, left: 0, reasons: [], undoMs: 8000 };
   const sent = answerCalls({
     "GET /company/hiring-plan": () => (known ? [{ ...filled, status: "live", targetOn: null }] : []),
@@ -45,7 +45,7 @@ function open({ known = true } = {}) {
     "GET /requests/feed/ids": () => ({ ids: ["a"], total: 1 }),
     "GET /requests/pipeline/ids": () => ({ ids: [], total: 0 }),
   });
-  showScreen(<JobList companyId="c" tab="live" q="" jobs={[job]} total={1} />, {
+  showScreen(<JobList companyId="c" tab="live" q="" jobs={[job]} total={total} />, {
     path: "/hire/jobs",
     at: "/hire/jobs",
     known: [[["me"], { id: "u", can: { jobs: true, publish: true, applicants: true } }]],
@@ -67,6 +67,18 @@ test("jobs: closing many of which one is filled asks the same, once", async () =
   const said = open();
   fireEvent.click(screen.getByText("Select all"));
   fireEvent.click(await button("Close 1 job"));
+  fireEvent.click(await button("Close without passing"));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "1 job closed" }]));
+  expect(said()).toEqual(["stay"]);
+});
+
+test("jobs: closing all that a search finds asks once, with how many close", async () => {
+  const said = open({ total: 60 });
+  fireEvent.click(screen.getByText("Select all"));
+  fireEvent.click(await button("Select all 60 jobs"));
+  fireEvent.click(await button("Close 60 jobs"));
+  expect(await screen.findByRole("dialog", { name: "Close 60 jobs?" })).toBeTruthy();
+  expect(await screen.findByText(/^Ranger is filled. 1 person is still in progress there./)).toBeTruthy();
   fireEvent.click(await button("Close without passing"));
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "1 job closed" }]));
   expect(said()).toEqual(["stay"]);

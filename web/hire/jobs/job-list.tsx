@@ -56,16 +56,20 @@ export function JobList({ companyId, tab, q, shown, jobs, total }: JobListProps)
     else next.delete(id);
     choose(next);
   }
-  const tickedIds = ticked.map(({ id }) => id);
+  const wish = {
+    chosen: all ? { matching: { status: tab, q, shown } } : { ids: ticked.map(({ id }) => id) },
+    count: chosen,
+    to,
+    said,
+  };
   async function begin() {
     if (tab === "closed") return move();
-    if (tab === "live" && !all && (await many.askIfFilled(tickedIds))) return choose(new Set());
+    if (tab === "live" && (await many.askIfFilled(wish))) return choose(new Set());
     setAsking(true);
   }
   function move() {
     setAsking(false);
-    const which = all ? { matching: { status: tab, q, shown } } : { ids: tickedIds };
-    many.mutate({ chosen: which, to, said });
+    many.mutate(wish);
     choose(new Set());
   }
 

@@ -16,7 +16,7 @@ export function useJobActions() {
     return change({
       call: () => api.jobs.close({ params: { id: job.id }, body: { others } }),
       success: `${named(job)} closed`,
-      refusal: (error) => ask(error, () => close(job, "stay")),
+      refusal: (error) => ask(error, { count: 1, close: () => close(job, "stay") }),
     });
   }
 
@@ -30,7 +30,7 @@ export function useJobActions() {
       }, "Job duplicated as a draft"),
     close: (job: JobCard) => close(job),
     /** A filled job asks what becomes of the others, and nothing else; answers whether it does. */
-    askIfFilled: (job: JobCard) => askFirst([job.id], () => close(job, "stay")),
+    askIfFilled: (job: JobCard) => askFirst({ ids: [job.id] }, { count: 1, close: () => close(job, "stay") }),
     reopen: (job: JobCard) =>
       act(
         () => api.jobs.setStatus({ params: { id: job.id }, body: { status: "live" } }),

@@ -2,16 +2,11 @@ import { counted } from "#shared/words/sentence-list.ts";
 import { type ToastWish, showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { useCloseFilled } from "#web/hire/shared/jobs/use-close-filled.ts";
-import type { JobAudience } from "#contract/job-shapes.ts";
-import type { JobTab } from "#web/hire/shared/jobs/hire-jobs.ts";
+import { type ChosenJobs, useCloseFilled } from "#web/hire/shared/jobs/use-close-filled.ts";
 
-/** Some jobs of a tab, or all that the search finds there. */
-export type Chosen =
-  | { ids: string[] }
-  | { matching: { status: JobTab; q: string; shown?: JobAudience | undefined } };
 interface Wish {
-  chosen: Chosen;
+  chosen: ChosenJobs;
+  count: number;
   to: "live" | "closed";
   said: string;
   /** What becomes of the others of filled jobs. */
@@ -31,8 +26,7 @@ export function useManyJobs(companyId: string) {
   const change = useChange({
     call: ({ chosen, to, others }: Wish) =>
       api.jobs.setStatusOfMany({ params, body: { to, others, ...chosen } }),
-    refusal: (error, wish): Partial<ToastWish> | null =>
-      ask(error, () => change.attempt({ ...wish, others: "stay" })),
+    refusal: (error, wish): Partial<ToastWish> | null => ask(error, closing(wish)),
     done: ({ left, reasons }, { said }) =>
       left > 0 && showToast({ title: leftTitle(left, said), text: whyLeft(reasons), tone: "warning" }),
     success: ({ batchId, changed, undoMs }, { said }): ToastWish | null =>
@@ -45,9 +39,12 @@ export function useManyJobs(companyId: string) {
           },
     stale,
   });
-  /** Filled jobs among those that are named ask what becomes of the others; answers whether they do. */
-  const askIfFilled = (ids: string[]) =>
-    askFirst(ids, () => change.attempt({ chosen: { ids }, to: "closed", said: "closed", others: "stay" }));
+  const closing = (wish: Wish) => ({
+    count: wish.count,
+    close: () => change.attempt({ ...wish, others: "stay" }),
+  });
+  /** Filled jobs among the chosen ones ask what becomes of the others; answers whether they do. */
+  const askIfFilled = (wish: Wish) => askFirst(wish.chosen, closing(wish));
   return { ...change, asked, askIfFilled };
 }
 

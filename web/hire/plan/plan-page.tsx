@@ -127,6 +127,7 @@ function Plan({ jobs }: { jobs: readonly PlannedJob[] }) {
       {closing && (
         <CloseFilled
           jobs={[closing]}
+          count={1}
           close={() => closeJob.attempt(closing)}
           onClose={() => setSearch({}, { replace: true })}
         />

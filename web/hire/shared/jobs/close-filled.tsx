@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { CallRefused } from "#contract/client.ts";
 import type { PlannedJob } from "#contract/hiring-plans.ts";
-import { sentenceList } from "#shared/words/sentence-list.ts";
+import { counted, sentenceList } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
@@ -39,13 +39,15 @@ async function othersOfJob(jobId: string) {
 
 interface CloseFilledProps {
   jobs: readonly FilledJob[];
+  /** How many are closed in all, those that aren’t filled among them. */
+  count: number;
   /** Closes them; what becomes of the others is answered. */
   close: () => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The last opening is filled: what the others are told, and then the job closes. */
-export function CloseFilled({ jobs, close, onClose }: CloseFilledProps) {
+export function CloseFilled({ jobs, count, close, onClose }: CloseFilledProps) {
   const { data: others } = useQuery(othersOf(jobs.map(({ jobId }) => jobId)));
   const [telling, setTelling] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -66,13 +68,13 @@ export function CloseFilled({ jobs, close, onClose }: CloseFilledProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Close ${sentenceList(jobs.map(({ jobTitle }) => jobTitle))}?`}
-      description={questionOf(jobs, others?.length ?? 0)}
+      title={`Close ${count > jobs.length ? counted(count, "job") : namesOf(jobs)}?`}
+      description={questionOf(jobs, { count, others: others?.length })}
       footer={
         <>
-          <Button onClick={onClose}>Keep {jobs.length === 1 ? "it" : "them"} open</Button>
+          <Button onClick={onClose}>Keep {count === 1 ? "it" : "them"} open</Button>
           <Button busy={busy} disabled={!others} onClick={() => void end()}>
-            {others?.length ? "Close without passing" : jobs.length === 1 ? "Close job" : "Close jobs"}
+            {others?.length ? "Close without passing" : count === 1 ? "Close job" : "Close jobs"}
           </Button>
           {mayPass && others && others.length > 0 && (
             <Button tone="fill" onClick={() => setTelling(true)}>
@@ -85,13 +87,29 @@ export function CloseFilled({ jobs, close, onClose }: CloseFilledProps) {
   );
 }
 
-function questionOf(jobs: readonly FilledJob[], others: number) {
-  const [only] = jobs;
-  const full =
-    jobs.length === 1
-      ? `${only!.filled} of ${only!.openings} filled.`
-      : "The openings of these jobs are filled.";
-  if (others === 0) return `${full} No one else is waiting.`;
+/** "Ranger and Nurse", or how many where they are more. */
+function namesOf(jobs: readonly FilledJob[]) {
+  return jobs.length > 3 ? counted(jobs.length, "job") : sentenceList(jobs.map(({ jobTitle }) => jobTitle));
+}
+
+interface Closing {
+  count: number;
+  /** Not known until they are read. */
+  others: number | undefined;
+}
+function questionOf(jobs: readonly FilledJob[], { count, others }: Closing) {
+  const full = fullWords(jobs, count);
+  if (others === undefined) return full;
+  const there = count > jobs.length ? " there" : "";
+  if (others === 0) return `${full} No one else is waiting${there}.`;
   const are = others === 1 ? "is" : "are";
-  return `${full} ${peopleWords(others)} ${are} still in progress. If you close ${jobs.length === 1 ? "it" : "them"} now, pending applicants hear that the job closed, and people on the board stay there.`;
+  return `${full} ${peopleWords(others)} ${are} still in progress${there}. If you close ${count === 1 ? "it" : "them"} now, pending applicants hear that the job closed, and people on the board stay there.`;
+}
+
+function fullWords(jobs: readonly FilledJob[], count: number) {
+  const [only] = jobs;
+  if (count > jobs.length) return `${namesOf(jobs)} ${jobs.length === 1 ? "is" : "are"} filled.`;
+  return jobs.length === 1
+    ? `${only!.filled} of ${only!.openings} filled.`
+    : "The openings of these jobs are filled.";
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { MatchingJobs } from "#contract/many-jobs.ts";
 import { api } from "#web/api/client.ts";
 
 /** Jobs that are being filled, and how far they are. */
@@ -6,3 +7,10 @@ export const hiringPlan = queryOptions({
   queryKey: ["hiring-plan"],
   queryFn: () => api.hiringPlans.list(),
 });
+
+/** Those of them that a search in the list of jobs finds. */
+export const planMatching = (matching: MatchingJobs) =>
+  queryOptions({
+    queryKey: ["hiring-plan", matching],
+    queryFn: () => api.hiringPlans.list({ query: matching }),
+  });
