@@ -43,9 +43,12 @@ export async function reportListing(context: UserContext, { kind, id, reason, wo
 
 async function refuseTooMany(tx: Transaction, userId: string, now: Date) {
   const since = new Date(now.getTime() - 86_400_000);
-  const today = and(eq(listingReports.userId, userId), gt(listingReports.createdAt, since));
-  if ((await tx.$count(listingReports, today)) >= reportsADay)
-    throw conflict("TOO_MANY", `You reported ${reportsADay} jobs and companies today. Come back tomorrow.`);
+  const latest = and(eq(listingReports.userId, userId), gt(listingReports.createdAt, since));
+  if ((await tx.$count(listingReports, latest)) >= reportsADay)
+    throw conflict(
+      "TOO_MANY",
+      `You reported ${reportsADay} jobs and companies in the last 24 hours. Try again later.`,
+    );
 }
 
 async function isVisible(tx: Transaction, { viewer }: UserContext, listing: Listing) {

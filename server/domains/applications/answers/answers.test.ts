@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
-import { type CandidatePerson, aCandidate } from "#server/testing/people.ts";
+import { type CandidatePerson, aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 import type { Question } from "#shared/jobs/questions.ts";
@@ -122,6 +124,18 @@ test("answers: are a column each in the file of applicants, which strangers donâ
   expect(head).toMatch(/Sorted last by,Do you have a license\?,How many years\?$/);
   expect(line).toMatch(/^Ann Lee,.*,Do you have a license\?,No,7\.5$/);
   expect((await file((await aHiringTeam(world)).marit.token)).statusCode).toBe(404);
+});
+
+test("file of applicants: whoever reads the list may take it, and it is kept that they did", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const reader = await aCompanyAdmin(world, { companyId: marit.companyId, without: ["applicants"] });
+  const file = await world.app.inject({
+    url: `/api/requests/jobs/${job.id}/download`,
+    headers: { authorization: `Bearer ${reader.token}` },
+  });
+  expect(file.statusCode).toBe(200);
+  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, job.id));
+  expect(kept).toMatchObject([{ kind: "export", action: "applicants.exported", actorId: reader.userId }]);
 });
 
 test("questions: one without a kind is answered in words, and one that cannot be answered is refused", async () => {
