@@ -83,12 +83,15 @@ async function withSteps(
   return { ...found, steps };
 }
 
-/** Where the own country goes without saying, it comes first where it has many jobs, and is all where it has few. */
+/**
+ * Where the own country goes without saying, it comes first where it has many jobs, and is all where it has few. Of a
+ * wider search only what says that it is there is shown, though all that it finds is counted.
+ */
 async function ask(
   asker: StepAsker,
   terms: SearchTerms,
   rest: Rest,
-  { atHome, closest }: { atHome: boolean; closest?: ReadAsked },
+  { atHome, closest, isWider = false }: { atHome: boolean; closest?: ReadAsked; isWider?: boolean },
 ) {
   const { source, home, own } = asker;
   const asked = readAsked(source, terms, home);
@@ -107,7 +110,12 @@ async function ask(
   const isAll = total >= enough;
   const first = [{ filter, share: elsewhereShare }, ...(everywhere.prefer ?? [])];
   const query = isAll ? { ...everywhere, prefer: first } : within;
-  return { read: isAll ? whole : read, query, answer: await search(query) };
+  const answer = await search(query);
+  if (isWider) {
+    const told = await search({ ...everywhere, filters: [...filters, read.assumed.told] });
+    return { read, query, answer: { ...answer, hits: told.hits } };
+  }
+  return { read: isAll ? whole : read, query, answer };
 }
 /** What is left of the score of a job in another country than the one that is meant. */
 const elsewhereShare = 0.1;
@@ -171,7 +179,7 @@ async function* inTurn(
         asker,
         step.terms,
         { ...plain, size, offset: 0, facets: [] },
-        { atHome: true, ...(step.closest && { closest: step.closest }) },
+        { atHome: true, isWider: true, ...(step.closest && { closest: step.closest }) },
       );
       answers.push({ step, found: found.answer });
     }

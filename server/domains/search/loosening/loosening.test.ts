@@ -34,6 +34,10 @@ openSearch(world, async () => {
   await make("Auxiliaire de puériculture", ["Lyon, France"]);
   await make("Maçon", ["Lyon, France"]);
   await make("Marionnettes pour enfants", [leeds]);
+  await make("Sailmaker, anywhere in Europe", [], { remote: true, remoteLocations: ["Europe"] });
+  await make("Sailmaker, Gdynia", [], { remote: true, remoteLocations: ["Poland"] });
+  await make("Rope Salesperson", ["Munich, Germany"]);
+  await make("Rope Salesperson DACH", ["Munich, Germany"]);
   await make("Courtroom Usher, Denver, CO", ["Federal Services Division"]);
 });
 
@@ -190,9 +194,20 @@ test("search: what is found elsewhere alone comes before similar work in the own
   expect(steps.filter(({ titles }) => titles.length > 0)).toEqual([]);
 });
 
-test("search: a known title has no similar work beside its neighbors", async () => {
-  const { steps } = await find({ query: "midwife york", country: "GB" });
-  expect(steps.map(({ step }) => step)).not.toContain("similar");
+test("search: a wider search counts all that it finds, and shows what says that it is in the own country", async () => {
+  const { found, steps } = await find({ query: "night glazier", country: "GB" });
+  expect(found).toEqual([]);
+  expect(steps[0]).toMatchObject({ step: "without night", total: 2, titles: ["Glazier 1"] });
+});
+
+test("search: remote work that names the country comes before what is open to its part of the world", async () => {
+  const { found } = await find({ query: "remote sailmaker poland", country: "PL" });
+  expect(found).toEqual(["Sailmaker, Gdynia", "Sailmaker, anywhere in Europe"]);
+});
+
+test("search: of the jobs in a part of the world those come first whose title names it", async () => {
+  const { found } = await find({ query: "rope salesperson dach", country: "DE" });
+  expect(found).toEqual(["Rope Salesperson DACH", "Rope Salesperson"]);
 });
 
 test("search: a country that is no code is refused with its field", async () => {

@@ -4,9 +4,9 @@ import type { ReadAsked } from "../reading/read-asked.ts";
 import { wordsOf } from "../reading/title-in-words.ts";
 
 /** So many words near in meaning are looked for, and so many jobs of each are looked at. */
-const [mostWords, mostOfAWord] = [16, 50];
+const [mostWords, mostOfAWord] = [40, 50];
 /** How like the search a word and a title have to be; chosen on the queries of docs/search.md that may be looked at. */
-const [likeWord, likeTitle] = [0.4, 0.4];
+const [likeWord, likeTitle] = [0.4, 0.3];
 /** Shorter ones are initials and names, whose letters say nothing about what they mean. */
 const fewestLetters = 6;
 const knownShare = 0.75;
@@ -33,12 +33,11 @@ export async function similarWork(
   return [...likest.values()].toSorted((a, b) => b.score - a.score).map(({ hit }) => hit);
 }
 
-/** A known title alone has neighbors that are known too, and words nobody knows have no meaning to go by. */
-function saysWhatItMeans({ text, title, titleWords }: ReadAsked["words"]): boolean {
-  const isTitleAlone = titleWords.length > 0 && title === text && !/\s(?:or|ou|oder|of|o)\s/iu.test(text);
+/** Words that nobody knows have no meaning to go by. */
+function saysWhatItMeans({ text }: ReadAsked["words"]): boolean {
   const typed = wordsOf(text);
   const known = typed.filter(isMeant).length;
-  return !isTitleAlone && text.length >= fewestLetters && known >= typed.length * knownShare;
+  return text.length >= fewestLetters && known >= typed.length * knownShare;
 }
 
 /** Jobs with a word in the title, each with its share of the score of the best. */

@@ -22,8 +22,11 @@ interface Where {
 /** A search as it is understood. */
 export interface ReadAsked extends Where {
   words: ReadWords;
-  /** The searcher's own country, which goes without saying where no place is named; null where one is, or none is known. */
-  assumed: { country: string; filter: Filter } | null;
+  /**
+   * The searcher's own country, which goes without saying where no place is named; null where one is, or none is known.
+   * `filter` lets through what does not say where it is as well, `told` only what says that it is there.
+   */
+  assumed: { country: string; filter: Filter; told: Filter } | null;
   /** The places are those where the language of the words is spoken. */
   isSpoken: boolean;
   query: Pick<
@@ -53,6 +56,7 @@ export function readAsked(
   const besides = field?.remote ? (places.length > 0 ? "too" : "only") : "no";
   const where: Where = { places, remote: words.remote ? "only" : besides, radiusKm: place?.radiusKm };
   const isOpen = places.length === 0 && !field?.anywhere && !words.anywhere;
+  const named = words.remote || words.text === "" ? [] : areasIn(words.places);
   const mayAssume = isOpen && query !== "" && !Object.keys(filters).some((name) => placeFilters.has(name));
   return {
     words,
@@ -60,10 +64,10 @@ export function readAsked(
     isSpoken,
     assumed: home && mayAssume ? assumedAt(home, where, attributes) : null,
     query: {
-      text: words.text,
+      text: [words.text, ...named].join(" "),
       shortOnly: [...words.titleWords, ...words.foremost, ...words.levelWords],
       foremost: words.foremost,
-      optional: words.optional,
+      optional: [...words.optional, ...named],
       partly: words.isSentence && words.titleWords.length === 0,
       avoid: avoided(words),
       filters: [...filtersAt(where, attributes), ...underConditions(words)],
@@ -73,6 +77,11 @@ export function readAsked(
       ],
     },
   };
+}
+
+/** Parts of the world, which titles name as well: an account executive for DACH may sit in Dublin, and in Berlin serve others. */
+function areasIn(places: AskedPlace[]): string[] {
+  return places.flatMap(({ countries, city, label }) => (countries.length > 1 && !city ? [label] : []));
 }
 
 /** What a job should rather not have: unwanted words, and those of other work with the same name. */
@@ -90,15 +99,14 @@ const placeFilters = new Set(["country", "region", "jobLocation", "remoteFrom"])
 function assumedAt(home: string, { remote }: Where, attributes: Attributes) {
   const country = countryName(home);
   if (!country || !attributes.country) return null;
-  if (remote === "only") return { country, filter: remoteFrom([home], attributes) };
-  const unsaid: Filter = { attribute: "country", given: false };
-  const from: Filter[] = attributes.remoteFrom
-    ? [
-        { attribute: "remoteFrom", is: [country] },
-        { and: [unsaid, { attribute: "remoteFrom", given: false }] },
-      ]
-    : [unsaid];
-  return { country, filter: { or: [{ attribute: "country", is: [country] }, ...from] } };
+  const unsaid: Filter[] = [{ attribute: "country", given: false }];
+  const here: Filter[] = [{ attribute: "country", is: [country] }];
+  if (attributes.remoteFrom) {
+    unsaid.push({ attribute: "remoteFrom", given: false });
+    here.push({ attribute: "remoteFrom", is: [country] });
+  }
+  const filter = remote === "only" ? remoteFrom([home], attributes) : { or: [...here, { and: unsaid }] };
+  return { country, filter, told: { or: here } };
 }
 
 /** Who names an occupation in another language than English looks for it where that is spoken, if they are there. */
@@ -177,7 +185,9 @@ function remoteFirst(places: AskedPlace[], home: string | null, attributes: Attr
     places.filter(({ city, regions }) => city || regions.length > 0),
     attributes,
   );
+  const isOneCountry = within.length === 1;
   return [
+    ...(isOneCountry ? [{ filter: { attribute: "country", is: countries }, share: partOfTheWorld }] : []),
     ...(around.length > 0 ? [{ filter: { or: around }, share: 0.85 }] : []),
     ...withinStates(places, attributes),
     ...(places.length === 0 && countries.length > 0 ? [{ filter: { or: named }, share: untold }] : []),
@@ -193,6 +203,9 @@ function remoteFirst(places: AskedPlace[], home: string | null, attributes: Attr
         ]),
   ];
 }
+
+/** What remote work that is open to a whole part of the world keeps of its score, beside what names the country. */
+const partOfTheWorld = 0.7;
 
 /** Remote work that names a state is done from there, and not from another one. */
 function withinStates(places: AskedPlace[], attributes: Attributes): Preferences {
