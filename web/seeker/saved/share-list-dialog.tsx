@@ -1,4 +1,4 @@
-import { Copy, Link2Off } from "lucide-react";
+import { Link2Off } from "lucide-react";
 import type { CandidateList } from "#contract/candidate-lists.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
@@ -7,7 +7,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
-import { copyText } from "#web/shared/copy-text.ts";
+import { ShareLink } from "./share-link.tsx";
 import { useLists } from "./use-lists.ts";
 
 interface ShareListDialogProps {
@@ -37,7 +37,7 @@ export function ShareListDialog({ list, open, onOpenChange }: ShareListDialogPro
       }
     >
       <Stack gap={4}>
-        {shared && <SharedLink url={shared.url} onStop={() => void unshare(list)} />}
+        {shared && <SharedLink url={shared.url} name={list.name} onStop={() => void unshare(list)} />}
         <form id="share-list" onSubmit={submit} noValidate>
           <Field label="First name to show" optional>
             <TextInput
@@ -53,16 +53,19 @@ export function ShareListDialog({ list, open, onOpenChange }: ShareListDialogPro
   );
 }
 
-function SharedLink({ url, onStop }: { url: string; onStop: () => void }) {
+interface SharedLinkProps {
+  url: string;
+  name: string;
+  onStop: () => void;
+}
+function SharedLink({ url, name, onStop }: SharedLinkProps) {
   return (
     <Stack gap={2}>
       <Link href={url} target="_blank">
         {url}
       </Link>
       <Row gap={2} wrap>
-        <Button tone="fill" icon={Copy} onClick={() => void copyText(url, "Link copied")}>
-          Copy link
-        </Button>
+        <ShareLink url={url} title={name} />
         <Button icon={Link2Off} onClick={onStop}>
           Turn off link
         </Button>
