@@ -52,7 +52,7 @@ export function ReasonEditor({ all: { version, reasons }, at }: ReasonEditorProp
                 <MoveButtons last={reasons.length - 1} at={at} disabled={dirty || busy} onMove={moveTo} />
                 <DeleteButton
                   name={start.reason}
-                  description="People you passed on for this reason keep it."
+                  description="People you rejected for this reason keep it."
                   busy={busy}
                   onDelete={() => void save({ version, reasons: reasons.toSpliced(at, 1) })}
                 />
