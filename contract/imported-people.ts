@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { peopleFields } from "#shared/leads/people-fields.ts";
-import { del, get, post } from "./endpoint.ts";
-import { Done, Id } from "./shapes.ts";
+import { del, get, post, put } from "./endpoint.ts";
+import { Done, Email, Id } from "./shapes.ts";
 
 /** People from an uploaded file are notified within so many days, or removed (GDPR, Article 14). */
 export const notifyWithinDays = 30;
@@ -124,6 +124,19 @@ export const importedPeople = {
       notified: z.number().int(),
       refused: z.array(z.object({ leadId: Id, code: z.string(), message: z.string() })),
     }),
+  }),
+  /**
+   * Gives someone an email, or another one as long as nothing was written to the first. Where someone else of the
+   * company has it, the refusal names them, and `personId` is theirs.
+   */
+  setEmail: put("/uploaded-people/:id/email", {
+    access: "company",
+    permission: "sourcing",
+    proven: true,
+    row: "uploadedPerson",
+    perMinute: 60,
+    body: z.object({ email: Email }),
+    response: Done,
   }),
   forget: del("/uploaded-people/:id", {
     access: "company",

@@ -1,7 +1,9 @@
 import { lookup } from "node:dns";
+import { lookup as lookUp } from "node:dns/promises";
 import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import ipaddr from "ipaddr.js";
 import { Refusal } from "#server/errors/refusal.ts";
 
@@ -18,6 +20,27 @@ interface Wanted {
   /** A request with a body follows no redirect. */
   body?: string | Buffer;
   headers?: Record<string, string>;
+}
+
+const notPublic = "That address is not on the public internet.";
+const nameMs = 3000;
+
+/** Whether an address that is kept for later leads into a private network now; a name that nobody knows yet does not. */
+export async function isPrivate(address: string, allowedPrivateHosts: readonly string[]): Promise<boolean> {
+  const url = readUrl(address);
+  if (isTrusted(url, allowedPrivateHosts)) return false;
+  const known = lookUp(bareHost(url), { all: true }).catch(() => []);
+  const found = await Promise.race([known, setTimeout(nameMs, [], { ref: false })]);
+  return found.length > 0 && !found.some((each) => isPublic(each.address));
+}
+
+function isTrusted(url: URL, allowedPrivateHosts: readonly string[]) {
+  return allowedPrivateHosts.some((host) => host === url.host || host === url.hostname);
+}
+
+/** An address of version 6 without its brackets. */
+function bareHost({ hostname }: URL) {
+  return hostname.replace(/^\[|\]$/g, "");
 }
 
 /** The only way out to addresses that people type: http(s), public addresses, bounded size, time and redirects. */
@@ -52,11 +75,10 @@ function request(
     headers,
   }: Wanted & { allowedPrivateHosts: readonly string[] },
 ) {
-  const trusted = allowedPrivateHosts.some((host) => host === url.host || host === url.hostname);
+  const trusted = isTrusted(url, allowedPrivateHosts);
   const { promise, resolve, reject } = Promise.withResolvers<Answer & { location?: string }>();
-  const bare = url.hostname.replace(/^\[|\]$/g, "");
-  if (!trusted && ipaddr.isValid(bare) && !isPublic(bare))
-    throw refused("That address is not on the public internet.");
+  const bare = bareHost(url);
+  if (!trusted && ipaddr.isValid(bare) && !isPublic(bare)) throw refused(notPublic);
   const sending = (url.protocol === "https:" ? https : http).request(
     url,
     {
@@ -123,7 +145,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "", 0);
     const reachable = addresses.filter(({ address }) => isPublic(address));
-    if (!reachable.length) return callback(refused("That address is not on the public internet."), "", 0);
+    if (!reachable.length) return callback(refused(notPublic), "", 0);
     if (options.all) return callback(null, reachable as never);
     return callback(null, reachable[0]!.address, reachable[0]!.family);
   });

@@ -172,6 +172,7 @@ export const own: Record<string, string> = {
   "scorecards.write": "kept as scorecard.written; shown in the test of scorecards",
   "scorecards.ask": "kept as scorecard.asked; shown in the test of scorecards",
   "importedPeople.preview": "reads a file and keeps nothing of it",
+  "importedPeople.setEmail": "kept as uploadedPerson.emailSet; shown in the test of emails of leads",
   "leads.add": "kept as lead.added; shown in the test of leads",
   "leads.invite": "kept as application.invite; shown in the test of leads",
   "candidateNotes.write": "kept as note.written; shown in the test of notes",

@@ -13,7 +13,7 @@ import { openWorld } from "#server/testing/world.ts";
 import { tasks } from "#server/tasks/tables.ts";
 import { webhookDeliveries } from "./tables.ts";
 
-const world = openWorld();
+const world = openWorld(null, { ALLOW_PRIVATE_HOSTS: "127.0.0.1" });
 const hour = 3600;
 
 interface Received {
@@ -160,6 +160,16 @@ test("webhooks: five days of failures switch it off and tell the team, and a ser
   status = 410;
   await tested(id);
   expect(await enabled()).toBe(false);
+});
+
+test("webhooks: an address in a private network is refused at its field, new or changed", async () => {
+  const hook = await aWebhook(ana, { url });
+  for (const inside of ["http://localhost:1/x", "https://10.0.0.5/in", "https://[::1]/in"]) {
+    const at = { details: { url: "Enter an address on the public internet" } };
+    expect(await refusal(aWebhook(ana, { url: inside }))).toMatchObject(at);
+    const changed = ana.api.integrations.changeWebhook({ ...one(hook.id), body: { url: inside } });
+    expect(await refusal(changed)).toMatchObject(at);
+  }
 });
 
 test("webhooks: nothing is sent to a private address, nor along a redirect", async () => {

@@ -5,7 +5,8 @@ import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { lockCompany } from "#server/domains/companies/index.ts";
-import { conflict, notFound } from "#server/errors/refusal.ts";
+import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
+import { isPrivate } from "#server/outside/guarded-fetch.ts";
 import { addDeliveries, sendAgain } from "./queue.ts";
 import { secretOf } from "./secrets.ts";
 import { webhookDeliveries, webhooks } from "./tables.ts";
@@ -22,8 +23,9 @@ export function listWebhooks({ db, viewer }: CompanyContext) {
     .orderBy(asc(webhooks.createdAt), asc(webhooks.id));
 }
 
-export function createWebhook(context: CompanyContext, fields: Fields) {
+export async function createWebhook(context: CompanyContext, fields: Fields) {
   const { db, viewer, config, now } = context;
+  await refuseIfPrivate(context, fields.url);
   return db.transaction(async (tx) => {
     const { companyId } = viewer;
     await lockCompany(tx, companyId);
@@ -39,11 +41,12 @@ export function createWebhook(context: CompanyContext, fields: Fields) {
 }
 
 /** Switched on again, it starts with a clean record. */
-export function changeWebhook(
+export async function changeWebhook(
   context: CompanyContext,
   id: string,
   fields: Partial<Fields & { enabled: boolean }>,
 ) {
+  if (fields.url) await refuseIfPrivate(context, fields.url);
   return context.db.transaction(async (tx) => {
     const before = await lockWebhook(tx, context, id);
     const [after] = await tx
@@ -113,6 +116,14 @@ export function replay(context: CompanyContext, id: string, deliveryId: string |
     if (deliveryId && count === 0) throw notFound("Delivery");
     return { count };
   });
+}
+
+/** Each delivery checks it again, at connection time. */
+async function refuseIfPrivate({ config }: CompanyContext, url: string) {
+  if (await isPrivate(url, config.allowedPrivateHosts))
+    throw invalid("That address is not on the public internet.", {
+      url: "Enter an address on the public internet",
+    });
 }
 
 function refuseIfOff({ enabled }: Row) {

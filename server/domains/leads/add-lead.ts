@@ -5,7 +5,6 @@ import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { addLeads } from "#server/domains/applications/index.ts";
 import { addNote } from "#server/domains/candidate-notes/index.ts";
-import { askedNotTo } from "#server/domains/do-not-contact/index.ts";
 import { addExternal, findExternalBy } from "#server/domains/external-candidates/index.ts";
 import { findOwnJob } from "#server/domains/jobs/index.ts";
 import { findReachable } from "#server/domains/networks/index.ts";
@@ -14,7 +13,7 @@ import { linkedInHandle } from "#shared/links/linkedin.ts";
 import { enqueueForgetting } from "./forget-due.ts";
 import { findLead } from "./list-leads.ts";
 import { refuseClosed } from "./refuse-closed.ts";
-import { peopleWhoCame } from "./people-who-came.ts";
+import { refuseWhoMayNot } from "./refuse-who-may-not.ts";
 import { enqueueWarning } from "./warn-team.ts";
 
 interface ByHand {
@@ -79,13 +78,6 @@ async function takeIn(tx: Transaction, context: CompanyContext, { resumeId, ...t
 interface Typed extends Omit<ByHand, "resumeId"> {
   email: string | null;
   linkedIn: string | null;
-}
-async function refuseWhoMayNot(tx: Transaction, { viewer, config }: CompanyContext, person: Typed) {
-  const { companyId } = viewer;
-  const objected = await askedNotTo(tx, config, { companyId, people: [person] });
-  if (objected.size) throw conflict("OBJECTED", "This person asked you not to store their details.");
-  const came = await peopleWhoCame(tx, companyId, [person]);
-  if (came.size) throw conflict("HAS_APPLIED", "This person has already applied. Find them in your network.");
 }
 
 async function addNew(tx: Transaction, { viewer, now }: CompanyContext, person: Typed) {

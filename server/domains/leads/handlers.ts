@@ -15,6 +15,7 @@ import { listLeads } from "./list-leads.ts";
 import { notifyLeads } from "./notify-leads.ts";
 import { object, showObjection } from "./objections.ts";
 import { subscribeToCompany, writeOwnWords } from "./own-words.ts";
+import { setEmail } from "./set-email.ts";
 import { showInvitation } from "./show-invitation.ts";
 import { findLimit } from "./upload/upload-limit.ts";
 import { ownNetwork } from "./upload/open-upload.ts";
@@ -45,6 +46,7 @@ export const importedPeopleHandlers: DomainHandlers<typeof importedPeople> = {
   preview: ({ params, body, ...context }) => previewUpload(context, params.id, body),
   limit: ({ params, ...context }) => findLimit(context, ownNetwork(context, params.id)),
   notify: ({ body, ...context }) => notifyLeads(context, body),
+  setEmail: ({ params, body, ...context }) => setEmail(context, params.id, body.email).then(() => done),
   forget: ({ params, ...context }) => forgetPerson(context, params.id).then(() => done),
   showObjection: ({ query, ...context }) => showObjection(context, query.token),
   object: ({ query, ...context }) => object(context, query.token),

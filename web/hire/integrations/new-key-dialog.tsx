@@ -8,7 +8,7 @@ import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { Dialog } from "#ui/overlays/dialog.tsx";
+import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { scopeWords } from "./integration-words.ts";
@@ -47,9 +47,14 @@ export function NewKeyDialog() {
             Done
           </Button>
         ) : (
-          <Button type="submit" form={formId} tone="fill" busy={form.busy}>
-            Make key
-          </Button>
+          <>
+            <DialogClose>
+              <Button>Cancel</Button>
+            </DialogClose>
+            <Button type="submit" form={formId} tone="fill" busy={form.busy}>
+              Make key
+            </Button>
+          </>
         )
       }
     >

@@ -9,7 +9,7 @@ import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { Dialog } from "#ui/overlays/dialog.tsx";
+import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { eventWords } from "./integration-words.ts";
@@ -49,9 +49,14 @@ export function WebhookDialog({ webhook, trigger }: { webhook?: Webhook; trigger
             Done
           </Button>
         ) : (
-          <Button type="submit" form={formId} tone="fill" busy={form.busy}>
-            {webhook ? "Save" : "Add webhook"}
-          </Button>
+          <>
+            <DialogClose>
+              <Button>Cancel</Button>
+            </DialogClose>
+            <Button type="submit" form={formId} tone="fill" busy={form.busy}>
+              {webhook ? "Save" : "Add webhook"}
+            </Button>
+          </>
         )
       }
     >

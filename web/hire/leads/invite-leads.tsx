@@ -4,7 +4,7 @@ import { invitationWords, type Lead } from "#contract/leads.ts";
 import type { Contact } from "#contract/networks.ts";
 import { mostInvitationText } from "#contract/sent-words.ts";
 import { wroteWords } from "#shared/leads/wrote-words.ts";
-import { counted } from "#shared/words/sentence-list.ts";
+import { counted, sentenceList } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -14,7 +14,7 @@ import { api } from "#web/api/client.ts";
 import { WordsField } from "#web/shared/templates/words-field.tsx";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { contactsKey } from "../shared/people/contacts.ts";
-import { leadsKey } from "./leads.ts";
+import { isReachable, leadsKey } from "./leads.ts";
 import styles from "./leads.module.css";
 
 const formId = "invite-leads";
@@ -26,12 +26,14 @@ interface InviteLeadsProps {
 }
 
 /** Asks leads about their job: by email who has no account, in the product everyone else. */
-export function InviteLeads({ leads, contactOf, onClose }: InviteLeadsProps) {
+export function InviteLeads({ leads: chosen, contactOf, onClose }: InviteLeadsProps) {
   const [refused, setRefused] = useState<readonly { id: string; message: string }[]>([]);
   const [message, setMessage] = useState("");
   const { may, note } = useMayMessage();
-  const [first] = leads;
-  const whom = leads.length === 1 ? first!.person.fullName : counted(leads.length, "lead");
+  const leads = chosen.filter(isReachable);
+  const leftOut = chosen.filter((lead) => !isReachable(lead));
+  const [first] = chosen;
+  const whom = leads.length === 1 ? leads[0]!.person.fullName : counted(leads.length, "lead");
   const byEmail = leads.filter(({ person }) => person.external).length;
   const earlier = leads.flatMap(({ person: { id, fullName } }) => {
     const contact = contactOf(id);
@@ -57,20 +59,22 @@ export function InviteLeads({ leads, contactOf, onClose }: InviteLeadsProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Invite ${whom}?`}
-      description={leads.length === 1 ? `For ${first!.job.jobTitle}` : "Each for the job they are a lead of"}
+      title={leads.length === 0 ? "Add an email first" : `Invite ${whom}?`}
+      description={chosen.length === 1 ? `For ${first!.job.jobTitle}` : "Each for the job they are a lead of"}
       footer={
         <>
           <DialogClose>
             <Button>Cancel</Button>
           </DialogClose>
-          <Button type="submit" form={formId} tone="fill" busy={busy} disabled={!may}>
-            {anyway
-              ? "Invite anyway"
-              : leads.length === 1
-                ? "Send invitation"
-                : `Send ${leads.length} invitations`}
-          </Button>
+          {leads.length > 0 && (
+            <Button type="submit" form={formId} tone="fill" busy={busy} disabled={!may}>
+              {anyway
+                ? "Invite anyway"
+                : leads.length === 1
+                  ? "Send invitation"
+                  : `Send ${leads.length} invitations`}
+            </Button>
+          )}
         </>
       }
     >
@@ -82,6 +86,12 @@ export function InviteLeads({ leads, contactOf, onClose }: InviteLeadsProps) {
               title={sentence ?? "Not everyone could be invited"}
               fields={refused.map(({ id, message }) => ({ label: nameOf(id), message }))}
             />
+          )}
+          {leftOut.length > 0 && (
+            <Callout tone="info">
+              {counted(leftOut.length, "lead")} won’t be invited, because we have no email for{" "}
+              {sentenceList(leftOut.map(({ person }) => person.fullName))}. Open a lead to add one.
+            </Callout>
           )}
           {earlier.length > 0 && (
             <Callout as="div" tone={anyway ? "warn" : "info"}>

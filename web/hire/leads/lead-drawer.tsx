@@ -9,6 +9,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { NotesPanel } from "../shared/notes/notes-panel.tsx";
+import { LeadEmail } from "./lead-email.tsx";
 import { aboutPerson } from "./leads.ts";
 import styles from "./leads.module.css";
 
@@ -35,6 +36,7 @@ export function LeadDrawer({ personId, lead, onForget, onNotify, onClose }: Lead
     >
       <Stack gap={6}>
         {lead && <Facts lead={lead} />}
+        {lead?.person.external && <LeadEmail key={lead.id} lead={lead} />}
         {lead?.person.external && !lead.person.notifiedAt && (
           <Button icon={Mail} onClick={() => onNotify(lead)}>
             Notify {lead.person.fullName}

@@ -11,7 +11,7 @@ import { Badge } from "#ui/data/status/badge.tsx";
 import { DoNotContact } from "#web/hire/shared/people/do-not-contact.tsx";
 import { useCan } from "#web/hire/shared/team/rights.ts";
 import type { Selection } from "#web/shared/lists/use-selection.ts";
-import { aboutPerson } from "./leads.ts";
+import { aboutPerson, isReachable } from "./leads.ts";
 import type { LeadActions } from "./use-lead-actions.ts";
 import styles from "./leads.module.css";
 
@@ -57,11 +57,6 @@ export function LeadRow({ lead, contact, place, href, selection, actions, onInvi
       }
     />
   );
-}
-
-/** Whoever has no account is invited by email. */
-function isReachable({ person: { external, email } }: Lead) {
-  return !external || email !== null;
 }
 
 type WaysProps = Pick<LeadRowProps, "lead" | "contact" | "place" | "actions" | "onInvite">;

@@ -42,8 +42,10 @@ const rosa: Lead = {
   job: { id: "j1", jobTitle: "Ranger", status: "live" },
 };
 const none = { pending: 0, saved: 0, invited: 0, removed: 0 };
+let emailAnswer: () => object = () => ({ ok: true });
 afterEach(() => {
   cleanup();
+  emailAnswer = () => ({ ok: true });
   vi.unstubAllGlobals();
 });
 
@@ -55,6 +57,9 @@ function open(leads: readonly Lead[], { at = "/hire/leads", fails = false } = {}
     },
     "GET /jobs": () => [],
     "PATCH /requests/a1/feed/save": () => ({}),
+    "PUT /uploaded-people/p1/email": () => emailAnswer(),
+    "GET /candidate-notes": () => ({ notes: [], total: 0 }),
+    "POST /duplicate-people/merges": () => ({ id: "m1", keptName: "Rosa Alder", goneName: "Ro Alder" }),
     "PATCH /requests/feed/ignore": () => ({
       applications: [{ id: "a1", undo: { kind: "ignore-lead", place: 0, remainingMs: 8000 } }],
       refused: [],
@@ -109,4 +114,36 @@ test("leads: someone without an account and an email is not offered an invitatio
   await screen.findByText("No email");
   expect(screen.queryByRole("button", { name: "Invite Rosa Alder" })).toBeNull();
   expect(screen.getByRole("button", { name: "Save Rosa Alder" })).toBeTruthy();
+});
+
+const silent = { ...rosa, person: { ...rosa.person, email: null } };
+
+test("leads: an email is added where someone is shown; whoever has it already can be merged with them", async () => {
+  emailAnswer = () => {
+    throw refusal("Ro Alder already has this email.", {
+      details: { email: "Ro Alder already has this email.", personId: "p2", fullName: "Ro Alder" },
+    });
+  };
+  const sent = open([silent], { at: "/hire/leads?open=p1" });
+  fireEvent.click(await screen.findByRole("button", { name: "Add email" }));
+  fireEvent.change(screen.getByLabelText("Email"), { target: { value: "ro@people.example" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save email" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Merge with Ro Alder" }));
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call === "POST /duplicate-people/merges")).toMatchObject({
+      body: { keptId: "p1", goneId: "p2", take: ["email"] },
+    }),
+  );
+  expect(sent.find(({ call }) => call.startsWith("PUT"))).toMatchObject({
+    body: { email: "ro@people.example" },
+  });
+});
+
+test("leads: of those chosen to be invited, who has no email is left out, by name", async () => {
+  open([rosa, { ...silent, id: "a2", person: { ...silent.person, id: "p2", fullName: "Tomas Reyes" } }]);
+  for (const name of ["Rosa Alder", "Tomas Reyes"])
+    fireEvent.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
+  fireEvent.click(within(screen.getByRole("group", { name: "Selected leads" })).getByText("Invite"));
+  expect(await screen.findByText("Invite Rosa Alder?")).toBeTruthy();
+  expect(screen.getByText(/1 lead won’t be invited, because we have no email for Tomas Reyes/)).toBeTruthy();
 });

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileUp, Handshake, Mail, Merge, UserPlus, Users } from "lucide-react";
+import { FileUp, Mail, UserPlus, Users } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Lead } from "#contract/leads.ts";
 import { type LeadTab, leadTabs } from "#shared/leads/lead-tabs.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { List } from "#ui/data/lists/list-row.tsx";
 import { Paging } from "#ui/data/lists/paging.tsx";
@@ -96,14 +97,10 @@ export default function LeadsPage() {
               actions={actions}
               onInvite={setInviting}
             />
-            <Row gap={2} wrap>
+            <Row gap={3} wrap>
               <Unnotified leads={leads} tab={view.tab} onNotify={setNotifying} />
-              <ButtonLink icon={Handshake} href="/hire/leads/revealed">
-                Revealed
-              </ButtonLink>
-              <ButtonLink icon={Merge} href="/hire/leads/duplicates">
-                Duplicates
-              </ButtonLink>
+              <Link href="/hire/leads/revealed">Revealed</Link>
+              <Link href="/hire/leads/duplicates">Duplicates</Link>
               <ButtonLink icon={UserPlus} href={addressOf(view, { add: "1" })}>
                 Add a lead
               </ButtonLink>

@@ -63,6 +63,11 @@ export function unnotifiedAmong(leads: readonly Lead[]): Lead[] {
   return [...new Map(waiting.map((lead) => [lead.person.id, lead])).values()];
 }
 
+/** Whoever has no account is invited by email. */
+export function isReachable({ person: { external, email } }: Lead): boolean {
+  return !external || email !== null;
+}
+
 export function aboutPerson({ title, employer, location }: Lead["person"]): string {
   const work = [title, employer].filter(Boolean).join(" at ");
   return [work, location].filter(Boolean).join(", ") || "No title";

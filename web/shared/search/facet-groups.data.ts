@@ -54,7 +54,7 @@ export const facetGroups: Partial<Record<SearchIndex, FacetGroup[]>> = {
   exchange: [
     { name: "type", label: "Type", open: true },
     { name: "tags.roleTypes", label: "Roles", open: true },
-    { name: "tags.demographics", label: "Company size", open: true },
+    { name: "tags.demographics", label: "Audience", open: true },
     { name: "tags.industryTags", label: "Industry", open: true },
   ],
 };

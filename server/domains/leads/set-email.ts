@@ -1,0 +1,55 @@
+import { and, eq, ne } from "drizzle-orm";
+import { audit } from "#server/audit/audit.ts";
+import type { CompanyContext } from "#server/context.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { applications } from "#server/domains/applications/index.ts";
+import {
+  type ExternalCandidate,
+  changeExternal,
+  findExternalBy,
+  lockExternal,
+} from "#server/domains/external-candidates/index.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
+import { publish } from "#server/events/events.ts";
+import { leadEvents } from "./events.ts";
+import { refuseWhoMayNot } from "./refuse-who-may-not.ts";
+
+/** Gives someone without an account an email, or puts a mistyped one right before anything was sent there. */
+export function setEmail(context: CompanyContext, id: string, email: string) {
+  const { db, viewer, now } = context;
+  const { companyId } = viewer;
+  return db.transaction(async (tx) => {
+    const [person] = await lockExternal(tx, companyId, [id]);
+    if (!person) throw notFound("Person");
+    if (person.email === email) return;
+    if (await wasWrittenTo(tx, person)) {
+      const sentence = `We’ve already written to ${person.fullName} at ${person.email}.`;
+      throw conflict("ALREADY_WRITTEN", sentence, { email: sentence });
+    }
+    await refuseTaken(tx, companyId, email);
+    await refuseWhoMayNot(tx, context, { email, linkedIn: person.linkedIn });
+    await changeExternal(tx, id, { email });
+    await publish(tx, leadEvents.peopleChanged, { data: { companyId }, at: now() });
+    // The email is not kept: the log outlives the person.
+    await audit(
+      tx,
+      { viewer, now: now() },
+      { action: "uploadedPerson.emailSet", subject: { kind: "uploadedPerson", id, companyId } },
+    );
+  });
+}
+
+/** By email they were notified, or invited to a job. */
+async function wasWrittenTo(tx: Transaction, { id, companyId, email, notifiedBy }: ExternalCandidate) {
+  if (!email) return false;
+  const { companyId: company, candidateId, applicationState } = applications;
+  const theirs = and(eq(company, companyId), eq(candidateId, id), ne(applicationState, "lead"));
+  return notifiedBy === "email" || (await tx.$count(applications, theirs)) > 0;
+}
+
+async function refuseTaken(tx: Transaction, companyId: string, email: string) {
+  const other = await findExternalBy(tx, companyId, { email, linkedIn: null });
+  if (!other) return;
+  const sentence = `${other.fullName} already has this email.`;
+  throw conflict("EMAIL_TAKEN", sentence, { email: sentence, personId: other.id, fullName: other.fullName });
+}
