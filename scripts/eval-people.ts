@@ -1,18 +1,23 @@
 import { parseArgs } from "node:util";
+import { modelVersion } from "#server/matching-engine/index.ts";
 import { sameSide, weightedKappa } from "./eval/agreement.ts";
 import { estimate, mean, type Estimate } from "./eval/bootstrap.ts";
 import { findAds } from "./eval/real/find-ads.ts";
 import { fits, measureNames, measuresOf, type Measures, type Verdict } from "./eval/real/measures.ts";
 import { rankersOf, type Ranker } from "./eval/real/rankers.ts";
 import { readCollection, verdictsOf, type GradedAd, type Person } from "./eval/real/read-collection.ts";
+import { keepResult, tableOf } from "./eval/results.ts";
 import "./command-errors.ts";
 
 /**
  * Ranks real postings for people by the product and by plain baselines, against what assessors said of each pair:
- * REAL_DATA_DIR=FOLDER npm run eval:people [-- --locked], see scripts/eval/real/README.md. It looks at the tuning half
- * unless `--locked` is given, which belongs to the end of the work on the engine.
+ * REAL_DATA_DIR=FOLDER npm run eval:people [-- --locked] [--keep], see scripts/eval/real/README.md. It looks at the tuning
+ * half unless `--locked` is given, which belongs to the end of the work on the engine. `--keep` writes what it found to
+ * scripts/eval/results.json, which `npm run model-card` reads.
  */
-const { values } = parseArgs({ options: { locked: { type: "boolean", default: false } } });
+const { values } = parseArgs({
+  options: { locked: { type: "boolean", default: false }, keep: { type: "boolean", default: false } },
+});
 const folder = process.env["REAL_DATA_DIR"];
 if (!folder) {
   console.error("Set REAL_DATA_DIR to the folder of real data that scripts/eval/real/README.md describes.");
@@ -78,14 +83,21 @@ function printTable(name: string): void {
   const ahead = product!.of.map((measures, at) =>
     eachMeasure((measure) => measures[measure] - best.of[at]![measure]),
   );
-  console.log(
-    `\n| ${name}: ${measurable.length}, ${pairs.toLocaleString("en")} pairs | ${measureNames.join(" | ")} |`,
-  );
-  console.log(`|---|${"---|".repeat(measureNames.length)}`);
-  for (const { ranker, of } of [...own, { ranker: `ours − ${best.ranker}`, of: ahead }])
-    console.log(
-      `| ${[ranker, ...measureNames.map((measure) => cell(of.map((one) => one[measure])))].join(" | ")} |`,
-    );
+  const table = {
+    head: [`${name}: ${measurable.length}, ${pairs.toLocaleString("en")} pairs`, ...measureNames],
+    rows: [...own, { ranker: `ours − ${best.ranker}`, of: ahead }].map(({ ranker, of }) => [
+      ranker,
+      ...measureNames.map((measure) => cell(of.map((one) => one[measure]))),
+    ]),
+  };
+  console.log(`\n${tableOf(table)}`);
+  if (values.keep)
+    keepResult(`${half}People`, {
+      command: `npm run eval:people${values.locked ? " -- --locked" : ""}`,
+      measuredOn: new Date().toISOString().slice(0, 10),
+      modelVersion,
+      ...table,
+    });
 }
 
 function cell(values: readonly number[]): string {

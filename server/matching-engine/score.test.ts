@@ -5,28 +5,16 @@ import { candidateVector, jobVector } from "./rank.ts";
 import { scoreFit } from "./score.ts";
 import { candidateToSense } from "./sense/to-sense.ts";
 import type { CandidateText, JobText } from "./types.ts";
+import {
+  scoreSwaps,
+  swapJob as job,
+  swappedResume as resume,
+  swapPerson,
+} from "#server/testing/score-swaps.ts";
 
-const job: JobText = {
-  title: "Senior Backend Engineer",
-  text: "Requirements:\n- 5+ years of backend development\n- Go\n- Kubernetes and PostgreSQL\n- Bachelor's degree\n- Fluent in English\nNice to have:\n- Terraform",
-  locations: ["Berlin, Germany"],
-  salary: { currency: "EUR", period: "year", min: 7_000_000, max: 8_500_000 },
-  employmentType: "Full Time",
-};
-const resume = `Anna Schmidt
-Experience
-Backend engineer, Kobo Grid, 2016 - present
-She moved the services to Go and Kubernetes, and kept PostgreSQL fast.
-Education
-BSc Computer Science, Stanford University, 2012 - 2015
-Skills
-Go, Terraform, Kubernetes
-Languages
-English`;
 const person = (text: string, more: Partial<CandidateText> = {}): CandidateText => ({
-  asOf: "2026-11-21",
+  ...swapPerson,
   resume: text.split("\n"),
-  location: "Potsdam, Germany",
   ...more,
 });
 const fit = scoreFit(job, person(resume));
@@ -39,32 +27,7 @@ test("score: a fit is a whole number with its evidence", () => {
 });
 
 describe("score: who a person is does not move it", () => {
-  test.each([
-    ["another name", resume.replace("Anna Schmidt", "Mohammed Al-Rashid")],
-    ["a name that is a skill", resume.replace("Anna Schmidt", "Julia Rust")],
-    ["another gender", resume.replace("She moved", "He moved")],
-    ["an age", resume.replace("Anna Schmidt", "Anna Schmidt\nAge: 58, born 1968")],
-    ["an origin", resume.replace("Anna Schmidt", "Anna Schmidt\nNationality: Nigerian, married")],
-    ["another school", resume.replace("Stanford University", "Fachhochschule Flensburg College")],
-    ["a school by its bare name", resume.replace("Stanford University", "Harvard")],
-    ["years of study", resume.replace("2012 - 2015", "1984 - 1987")],
-    ["an age in words", resume.replace("Anna Schmidt", "Anna Schmidt\nI am 58 years old")],
-    [
-      "a name throughout",
-      resume.replace("She moved", "Julia Rust moved").replace("Anna Schmidt", "Julia Rust"),
-    ],
-    [
-      "gendered titles",
-      resume.replace("Backend engineer, Kobo", "Waitress and chairwoman, Kobo"),
-      resume.replace("Backend engineer, Kobo", "Waiter and chairman, Kobo"),
-    ],
-    [
-      "a form of address",
-      resume.replace("Kobo Grid", "Mrs. Kobo Grid"),
-      resume.replace("Kobo Grid", "Mr. Kobo Grid"),
-    ],
-    ["a picture", resume.replace("Anna Schmidt", "Anna Schmidt\nphoto.jpg")],
-  ])("%s", (_, changed, other = resume) => {
+  test.each(scoreSwaps)("%s", (_, changed, other = resume) => {
     const own = { withheld: ["Julia Rust"] };
     expect(scoreFit(job, person(changed, own)).exact).toBe(scoreFit(job, person(other, own)).exact);
     expect(candidateToSense(person(changed, own))).toEqual(candidateToSense(person(other, own)));

@@ -1,0 +1,9 @@
+import { writeFileSync } from "node:fs";
+import { readResults } from "./eval/results.ts";
+import { modelCard } from "./model-card/card.ts";
+import "./command-errors.ts";
+
+/** Writes down what the scorer is and what its evaluations found: npm run model-card */
+const page = "docs/model-card.md";
+writeFileSync(page, modelCard(readResults()));
+console.log(`${page} is written.`);

@@ -1,0 +1,139 @@
+import { type FitSigns, points } from "#server/matching-engine/fit-points.ts";
+import { modelVersion, scoreFit, share } from "#server/matching-engine/score.ts";
+import { scoreSwaps, swapJob, swapPerson, titlesByGender, withTitle } from "#server/testing/score-swaps.ts";
+import { type Result, type ResultName, type Results, tableOf } from "../eval/results.ts";
+import { judgeBars } from "./bars.ts";
+import {
+  jobWords,
+  limits,
+  notChecked,
+  notFor,
+  partWords,
+  personWords,
+  resultWords,
+  signWords,
+  switches,
+  uses,
+  wantedWords,
+} from "./card-words.data.ts";
+
+/** The model card of the scorer as Markdown: its own constants and what its evaluations found. */
+export function modelCard(results: Results): string {
+  return `${[
+    "# Model card of the scorer",
+    `Version \`${modelVersion}\`. ${daysOf(results)} \`npm run model-card\` makes this page of the scorer’s own constants and of \`scripts/eval/results.json\`; [matching](./matching.md) explains the method.`,
+    section("What it’s for", list(uses)),
+    section("What it isn’t for", list(notFor)),
+    section("What it reads", inputs()),
+    section("How a score is made", howMade()),
+    section("What is asked of it", barsOf(results)),
+    section("How it was evaluated", evaluations(results)),
+    section("Known limits", list(limits)),
+    section("Fairness", fairness()),
+    section("Who can turn it off", list(switches)),
+  ].join("\n\n")}\n`;
+}
+
+function inputs(): string {
+  return [
+    `Of the person: ${comma(personWords)}.`,
+    `Of what they ask for: ${comma(wantedWords)}.`,
+    `Of the job: ${comma(jobWords)}.`,
+    "There is no field for a photo, gender, age or origin, and the name is known only to take it out. Where a text tells one of these or a school, rules take it out before anything is read; “Fairness” says how far they hold. Answers about oneself, such as ethnicity, are in no score.",
+  ].join("\n\n");
+}
+
+function howMade(): string {
+  const signs = Object.entries(signWords).map(([name, words]) => [
+    words,
+    String(points[name as keyof FitSigns]),
+  ]);
+  const parts = Object.entries(partWords).map(([name, words]) => [
+    words,
+    `${Math.round(100 * share[name as keyof typeof share])} %`,
+  ]);
+  return [
+    `Each sign, times its points, adds to the logarithm of the odds that the person would consider the job, which begins at ${points.none}. The score is the odds as a share of 100. A job that says too little has none.`,
+    tableOf({ head: ["sign", "points"], rows: signs }),
+    "How well the text fits is made of:",
+    tableOf({ head: ["part", "weight"], rows: parts }),
+    "The points were fitted on the graded pairs of the 24 people below; those of broken conditions, doubt and text are held above the fit by hand. No language model takes part when a score is made; what titles mean is read from vectors of words that were distilled from one. What job seekers do with jobs moves their own list and no score.",
+  ].join("\n\n");
+}
+
+function barsOf(results: Results): string {
+  const judged = judgeBars(results);
+  const reached = judged.filter((bar) => bar.reached).length;
+  const rows = judged.map(({ says, bar, measured, reached: holds, surely }) => [
+    says,
+    bar,
+    measured,
+    holds ? (surely ? "reached" : "reached, but the interval isn’t") : "**missed**",
+  ]);
+  const sum =
+    reached === judged.length
+      ? "All bars are reached."
+      : `**Not all bars are reached: ${reached} of ${judged.length} are.**`;
+  return `${sum} Intervals hold 95 %.\n\n${tableOf({ head: ["bar", "asked for", "measured", ""], rows })}`;
+}
+
+function evaluations(results: Results): string {
+  return (Object.keys(resultWords) as ResultName[])
+    .map((name) => {
+      const result = results[name];
+      return `${resultWords[name]} ${madeBy(result)}\n\n${tableOf(result)}`;
+    })
+    .join("\n\n");
+}
+
+function madeBy({ command, measuredOn, modelVersion: measured }: Result): string {
+  const version =
+    measured === null
+      ? "over several versions"
+      : measured === modelVersion
+        ? `version \`${measured}\``
+        : `version \`${measured}\`; **not measured again with \`${modelVersion}\`**`;
+  return `(\`${command}\`, ${longDate(measuredOn)}, ${version})`;
+}
+
+function fairness(): string {
+  return [
+    "Checked: a test swaps each of these in an English resume and expects the same score to the last digit, whenever the code changes:",
+    list(scoreSwaps.map(([swapped]) => swapped)),
+    "Checked and **not held** in every language: the title of a position for a woman and for a man, in the same resume. Points of 100:",
+    tableOf({ head: ["language", "woman", "man", "difference"], rows: titlesByGender.map(scoredTitles) }),
+    "Not checked:",
+    list(notChecked),
+  ].join("\n\n");
+}
+
+function scoredTitles([language, ...titles]: (typeof titlesByGender)[number]): string[] {
+  const [woman, man] = titles.map(
+    (title) => scoreFit(swapJob, { ...swapPerson, resume: withTitle(title).split("\n") }).exact,
+  ) as [number, number];
+  const cells = [woman, man].map((score, at) => `“${titles[at]}” ${score.toFixed(1)}`);
+  return [language, ...cells, (woman - man).toFixed(1)];
+}
+
+function section(title: string, text: string): string {
+  return `## ${title}\n\n${text}`;
+}
+
+function list(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join("\n");
+}
+
+function comma(words: Record<string, string>): string {
+  return Object.values(words).join(", ");
+}
+
+function daysOf(results: Results): string {
+  const days = Object.values(results)
+    .map(({ measuredOn }) => measuredOn)
+    .toSorted();
+  return `Evaluated from ${longDate(days[0]!)} to ${longDate(days.at(-1)!)}; each table has its day and its version.`;
+}
+
+function longDate(day: string): string {
+  return new Date(day).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+}

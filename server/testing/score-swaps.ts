@@ -1,0 +1,61 @@
+import type { JobText } from "#server/matching-engine/index.ts";
+
+export const swapJob: JobText = {
+  title: "Senior Backend Engineer",
+  text: "Requirements:\n- 5+ years of backend development\n- Go\n- Kubernetes and PostgreSQL\n- Bachelor's degree\n- Fluent in English\nNice to have:\n- Terraform",
+  locations: ["Berlin, Germany"],
+  salary: { currency: "EUR", period: "year", min: 7_000_000, max: 8_500_000 },
+  employmentType: "Full Time",
+};
+/** Who wrote the resume, but for its lines. */
+export const swapPerson = { asOf: "2026-11-21", location: "Potsdam, Germany" };
+/** A resume and what is swapped in it to show that who a person is moves no score; the model card lists the names. */
+export const swappedResume = `Anna Schmidt
+Experience
+Backend engineer, Kobo Grid, 2016 - present
+She moved the services to Go and Kubernetes, and kept PostgreSQL fast.
+Education
+BSc Computer Science, Stanford University, 2012 - 2015
+Skills
+Go, Terraform, Kubernetes
+Languages
+English`;
+
+const swap = (from: string, to: string) => swappedResume.replace(from, to);
+const aboutHer = (line: string) => swap("Anna Schmidt", `Anna Schmidt\n${line}`);
+
+/** What is swapped, the resume with it, and what that is compared with where it is another than the one above. */
+export const scoreSwaps: [swapped: string, changed: string, other?: string][] = [
+  ["another name", swap("Anna Schmidt", "Mohammed Al-Rashid")],
+  ["a name that is a skill", swap("Anna Schmidt", "Julia Rust")],
+  ["another gender", swap("She moved", "He moved")],
+  ["an age", aboutHer("Age: 58, born 1968")],
+  ["an origin", aboutHer("Nationality: Nigerian, married")],
+  ["another school", swap("Stanford University", "Fachhochschule Flensburg College")],
+  ["a school by its bare name", swap("Stanford University", "Harvard")],
+  ["years of study", swap("2012 - 2015", "1984 - 1987")],
+  ["an age in words", aboutHer("I am 58 years old")],
+  ["a name throughout", swap("She moved", "Julia Rust moved").replace("Anna Schmidt", "Julia Rust")],
+  [
+    "gendered titles",
+    swap("Backend engineer, Kobo", "Waitress and chairwoman, Kobo"),
+    swap("Backend engineer, Kobo", "Waiter and chairman, Kobo"),
+  ],
+  ["a form of address", swap("Kobo Grid", "Mrs. Kobo Grid"), swap("Kobo Grid", "Mr. Kobo Grid")],
+  ["a picture", aboutHer("photo.jpg")],
+];
+
+/** Titles of one occupation for a woman and for a man, held in place of the resume’s: in these languages they do not all score alike. */
+export const titlesByGender: [language: string, woman: string, man: string][] = [
+  ["German", "Entwicklerin", "Entwickler"],
+  ["French", "Développeuse", "Développeur"],
+  ["Spanish", "Desarrolladora", "Desarrollador"],
+  ["Portuguese", "Desenvolvedora", "Desenvolvedor"],
+  ["Dutch", "Ontwikkelaarster", "Ontwikkelaar"],
+  ["Italian", "Sviluppatrice", "Sviluppatore"],
+];
+
+/** The resume with another title of its position. */
+export function withTitle(title: string): string {
+  return swap("Backend engineer, Kobo", `${title}, Kobo`);
+}
