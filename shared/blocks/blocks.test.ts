@@ -95,3 +95,29 @@ describe("careers page", () => {
     expect(problemsOf({ theme, blocks: blocks.slice(0, 2) }).blocks).toContain("open jobs");
   });
 });
+
+describe("entries of blocks", () => {
+  const page = (more: Block) => ({ ...pageFromProfile, blocks: [...pageFromProfile.blocks, more] });
+  test("one that is begun is named before its page is published; an empty one is not shown", () => {
+    const questions = (items: { question: string; answer: string }[]): Block => ({
+      ...blankBlock("questions", "q"),
+      heading: "Ask us",
+      items,
+    });
+    const empty = { question: "", answer: "" };
+    expect(problemsOf(page(questions([empty])))).toEqual({});
+    expect(problemsOf(page(questions([empty, { question: "", answer: "Yes." }])))).toEqual({
+      "blocks.q":
+        "Questions and answers, “Ask us”: write the question that belongs to answer 2, or remove it.",
+    });
+    expect(problemsOf(page(questions([{ question: "Remote?", answer: "" }])))).toEqual({
+      "blocks.q": "Questions and answers, “Ask us”: write the answer to question 1, or remove it.",
+    });
+    expect(
+      problemsOf(page({ ...blankBlock("quotes", "q"), items: [{ text: "", name: "Ana", role: "" }] })),
+    ).toEqual({ "blocks.q": "Quotes: write the words of quote 1, or remove it." });
+    expect(
+      problemsOf(page({ ...blankBlock("numbers", "n"), items: [{ value: "", label: "Cafés" }] })),
+    ).toEqual({ "blocks.n": "Numbers: enter the figure of number 1, or remove it." });
+  });
+});

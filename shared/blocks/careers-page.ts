@@ -47,7 +47,45 @@ function problemsOfBlocks(blocks: readonly Block[]): Record<string, string> {
     (only) => blocks.filter(({ kind }) => kind === only).length > 1,
   );
   if (twice) return { blocks: `Keep one ${twice === "jobs" ? "list of open jobs" : "header"}.` };
-  return {};
+  return problemsOfEntries(blocks);
+}
+
+/** An entry that is empty has no place on the page; one that is begun would lose what is written in it. */
+function problemsOfEntries(blocks: readonly Block[]): Record<string, string> {
+  return Object.fromEntries(
+    blocks.flatMap((block) => {
+      const sentences = entryProblems(block).flatMap((missing, at) =>
+        missing ? [`${whereOf(block)}: ${missing} ${at + 1}, or remove it.`] : [],
+      );
+      return sentences.length > 0 ? [[`blocks.${block.id}`, sentences[0]!]] : [];
+    }),
+  );
+}
+
+const withEntries: Partial<Record<BlockKind, string>> = {
+  questions: "Questions and answers",
+  quotes: "Quotes",
+  numbers: "Numbers",
+};
+function whereOf(block: Block) {
+  const name = withEntries[block.kind];
+  return "heading" in block && block.heading ? `${name}, “${block.heading}”` : name;
+}
+
+/** For each entry of a block what it misses, as a sentence before its number. */
+function entryProblems(block: Block): (string | null)[] {
+  if (block.kind === "questions")
+    return block.items.map(({ question, answer }) => {
+      if (question && !answer) return "write the answer to question";
+      return answer && !question ? "write the question that belongs to answer" : null;
+    });
+  if (block.kind === "quotes")
+    return block.items.map(({ text, name, role }) =>
+      !text && (name || role) ? "write the words of quote" : null,
+    );
+  if (block.kind === "numbers")
+    return block.items.map(({ value, label }) => (!value && label ? "enter the figure of number" : null));
+  return [];
 }
 
 function ratio(contrast: number) {

@@ -160,3 +160,21 @@ test("interviews: one that was held is neither moved nor canceled", async () => 
   expect(await refusal(candidate.api.interviews.cancel({ params }))).toMatchObject(over);
   expect(await refusal(marit.api.interviews.cancel({ params }))).toMatchObject(over);
 });
+
+test("interviews: a location or a video link is enough, and of both the candidate hears both", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const { id, candidate } = await anApplication(world, job, {
+    applicationState: "pipeline",
+    stage: "screen",
+  });
+  const times = [inHours(world, 24)];
+  const propose = (where: { place?: string; videoLink?: string }) =>
+    marit.api.interviews.propose({ params: { id }, body: { minutes: 30, times, ...where } });
+  expect((await refusal(propose({}))).details).toEqual({ place: "Enter a location or a video link" });
+  const { id: interviewId } = await propose({ place: "Room 4", videoLink: "https://meet.example/ada" });
+  await candidate.api.interviews.answer({ params: { id: interviewId }, body: { time: times[0]! } });
+  await world.settle();
+  const { notifications } = await candidate.api.notifications.list({ query: {} });
+  const told = notifications.find(({ title }) => title.startsWith("Your interview is on"));
+  expect(told?.text).toContain("Location: Room 4. Video link: https://meet.example/ada.");
+});

@@ -18,7 +18,7 @@ export function refuseIncomplete({ times = [], window, minutes, sessions = [], p
   if (minutes === undefined && sessions.length === 0) throw refuse("minutes", "Enter how long it takes");
   if (window && (sessions.length === 0 || sessions.some(({ interviewerIds }) => interviewerIds.length === 0)))
     throw refuse("sessions", "Choose who interviews, so we know when they’re free");
-  if (!place && !videoLink) throw refuse("place", "Location is a required field, Please add");
+  if (!place && !videoLink) throw refuse("place", "Enter a location or a video link");
 }
 
 /** Times as they are kept: each once, in order, in the future and within a year. */

@@ -36,7 +36,7 @@ export async function notifyOfInterview(tx: Transaction, { name, data, at }: Dom
     // An interviewer hears of what stands in their calendar, or stood there.
     namedUserIds: times.now || times.earlier ? interviewersOf(row) : [],
     leaveOut: endedWithApplication ? ["candidate"] : [],
-    words: { place: row.videoLink ?? row.place },
+    words: { place: row.videoLink ? `${row.place}. Video link: ${row.videoLink}` : row.place },
     personal: (who, userId) => personalFor(tx, row, { who, userId, times, titles }),
   });
 }

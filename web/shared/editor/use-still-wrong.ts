@@ -7,7 +7,11 @@ export function useStillWrong<Draft extends object>(error: unknown, draft: Draft
   const [refused, setRefused] = useState({ error, draft });
   if (refused.error !== error) setRefused({ error, draft });
   const before = refused.error === error ? refused.draft : draft;
-  const stands = (name: string) => same(draft[name as keyof Draft], before[name as keyof Draft]);
+  // What is named "window.from" stands until the window is changed.
+  const stands = (name: string) => {
+    const field = (name in draft ? name : name.split(".")[0]) as keyof Draft;
+    return same(draft[field], before[field]);
+  };
   return {
     sentence: error && same(draft, before) ? sentenceOf(error) : null,
     fields: Object.fromEntries(Object.entries(fieldsOf(error)).filter(([name]) => stands(name))),

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { ExternalJob } from "#contract/external-jobs.ts";
 import { dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, refusal, showScreen } from "#web/testing/calls.tsx";
+import PostAJobPage from "./post-a-job-page.tsx";
 import PostingPage from "./posting-page.tsx";
 
 afterEach(() => {
@@ -164,4 +165,14 @@ test("post a job: a field is proposed from what is saved, and put in on one pres
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ body: { department: "Kitchen" } }), {
     timeout: 3000,
   });
+});
+
+test("post a job: it begins with a title and a company, each named where it is missing", async () => {
+  const sent = answerCalls({});
+  showScreen(<PostAJobPage />, { path: "/post-a-job", at: "/post-a-job", known: [] });
+  fireEvent.change(screen.getByLabelText("Company"), { target: { value: "Crumb" } });
+  press("Continue");
+  expect(await screen.findByText("Enter a job title")).toBeTruthy();
+  expect(screen.queryByText("Enter the company’s name")).toBeNull();
+  expect(sent.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
 });

@@ -30,14 +30,18 @@ export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: I
   const mayMessage = useCan()("messages");
   const [draft, setDraft] = useState(() => draftOf(before));
   const put = (change: Partial<InterviewDraft>) => setDraft({ ...draft, ...change });
-  const { fields: wrong, sentence } = useStillWrong(error, draft);
+  const { fields: wrong, sentence } = useStillWrong(error, {
+    ...draft,
+    window: [draft.from, draft.to],
+    minutes: draft.sessions,
+  });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onSend(proposalOf(draft));
   }
   const free = draft.how === "free";
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <Segmented
         wide
         label="How the time is found"
@@ -49,24 +53,28 @@ export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: I
         ]}
       />
       {free ? (
-        <DaysField draft={draft} onChange={put} />
+        <DaysField draft={draft} error={firstOf(wrong, "window")} onChange={put} />
       ) : (
-        <TimesField times={draft.times} onChange={(times) => put({ times })} />
+        <TimesField
+          times={draft.times}
+          error={firstOf(wrong, "times")}
+          onChange={(times) => put({ times })}
+        />
       )}
       <SessionsField
         sessions={draft.sessions}
         teammates={useJobTeammates(jobId)}
         needed={free}
+        error={firstOf(wrong, "minutes") ?? firstOf(wrong, "sessions")}
         onChange={(sessions) => put({ sessions })}
       />
       <Field
         label="Location"
-        hint="An address, a link or a phone number"
+        hint="An address or a phone number. A video link is enough too."
         optional={draft.videoLink !== ""}
         error={wrong.place ?? null}
       >
         <TextInput
-          required={draft.videoLink === ""}
           maxLength={500}
           value={draft.place}
           onChange={({ target }) => put({ place: target.value })}
@@ -75,7 +83,7 @@ export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: I
       <Field
         label="Video link"
         hint="Goes into everyone’s calendar"
-        optional
+        optional={draft.place !== ""}
         error={wrong.videoLink && "Enter a link, such as https://meet.acme.com/ada"}
       >
         <TextInput
@@ -106,13 +114,23 @@ export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: I
   );
 }
 
+/** What is wrong with a field of several controls, whichever of them it is. */
+function firstOf(wrong: Record<string, string>, field: string) {
+  return Object.entries(wrong).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1] ?? null;
+}
+
 interface DaysFieldProps {
   draft: InterviewDraft;
+  error: string | null;
   onChange: (change: Partial<InterviewDraft>) => void;
 }
-function DaysField({ draft: { from, to }, onChange }: DaysFieldProps) {
+function DaysField({ draft: { from, to }, error, onChange }: DaysFieldProps) {
   return (
-    <FieldGroup legend="Days" hint="The candidate picks from the working hours in which everyone is free.">
+    <FieldGroup
+      legend="Days"
+      hint="The candidate picks from the working hours in which everyone is free."
+      error={error}
+    >
       <div className={styles.days}>
         <DateField
           kind="date"

@@ -4,6 +4,7 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
 import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
+import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -15,10 +16,11 @@ interface SessionsFieldProps {
   teammates: readonly JobTeammate[];
   /** Without interviewers nobody knows what is free. */
   needed: boolean;
+  error: string | null;
   onChange: (sessions: SessionDraft[]) => void;
 }
 /** How long and with whom: one session, or several in a row. */
-export function SessionsField({ sessions, teammates, needed, onChange }: SessionsFieldProps) {
+export function SessionsField({ sessions, teammates, needed, error, onChange }: SessionsFieldProps) {
   const several = sessions.length > 1;
   return (
     <Stack gap={4}>
@@ -34,6 +36,7 @@ export function SessionsField({ sessions, teammates, needed, onChange }: Session
           onRemove={() => onChange(sessions.toSpliced(nth, 1))}
         />
       ))}
+      {error && <FormError title={error} />}
       {sessions.length < mostSessions && (
         <div>
           <Button size="sm" icon={Plus} onClick={() => onChange([...sessions, newSession])}>

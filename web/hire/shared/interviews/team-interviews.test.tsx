@@ -138,3 +138,21 @@ test("interviews: a link that is none is named at its field until it is changed"
   fireEvent.change(link, { target: { value: "https://meet.example/kestrel" } });
   expect(screen.queryByText(/^Enter a link, such as/)).toBeNull();
 });
+
+test("interviews: what is missing is named at its field, and a location or a video link is enough", async () => {
+  const details: Record<string, string>[] = [
+    { times: "Add at least one time" },
+    { place: "Enter a location or a video link" },
+  ];
+  open([], () => {
+    throw refusal("Look at the form again", { details: details.shift()!, statusCode: 422 });
+  });
+  const first = await screen.findByLabelText("Time 1");
+  expect(first.closest("form")!.noValidate).toBe(true);
+  fireEvent.submit(first.closest("form")!);
+  await screen.findByText("Add at least one time");
+  fireEvent.change(first, { target: { value: localValue(inDays(2)) } });
+  expect(screen.queryByText("Add at least one time")).toBeNull();
+  fireEvent.submit(first.closest("form")!);
+  await screen.findByText("Enter a location or a video link");
+});

@@ -9,14 +9,16 @@ import styles from "#web/shared/interviews/interviews.module.css";
 
 interface TimesFieldProps {
   times: readonly string[];
+  error: string | null;
   onChange: (times: string[]) => void;
 }
 /** Up to five times on one's own clock. */
-export function TimesField({ times, onChange }: TimesFieldProps) {
+export function TimesField({ times, error, onChange }: TimesFieldProps) {
   return (
     <FieldGroup
       legend="Times"
       hint={`In your time zone, ${ownTimeZone()}. The candidate picks one, shown in theirs.`}
+      error={error}
     >
       <div className={styles.times}>
         {times.map((time, nth) => (

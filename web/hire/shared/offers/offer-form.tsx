@@ -35,6 +35,7 @@ export function OfferForm({ start, error, busy, onSave, onClose }: OfferFormProp
   return (
     <form
       className={styles.form}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         onSave(draftFrom(form));
