@@ -10,9 +10,8 @@ import { JobFields } from "./job-shapes.ts";
 import { Missing, WrittenJob } from "./job-writing.ts";
 import { Email, Id, Instant, Password, PictureAddress } from "./shapes.ts";
 
-/** A cookie of its own lets who writes a job without an account come back to it for 60 days. */
+/** A cookie of its own lets who writes a job without an account come back to it. */
 export const externalJobCookie = "externalJobBuilderToken";
-export const externalJobCookieSeconds = 60 * 86_400;
 
 /** For so many days after the last change a job is kept that was never published. */
 export const externalJobKept = { unconfirmedDays: 14, unpublishedDays: 60 };

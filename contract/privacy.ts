@@ -1,18 +1,9 @@
 import { z } from "zod";
+import { heldTopics } from "#shared/privacy/held-topics.ts";
 import { Proof } from "./accounts.ts";
 import { get, post } from "./endpoint.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 
-export const heldTopics = [
-  "profile",
-  "documents",
-  "applying",
-  "matching",
-  "messages",
-  "account",
-  "money",
-  "team",
-] as const;
 /** One kind of thing that is kept about a person. */
 const Held = z.object({
   part: z.string(),

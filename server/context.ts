@@ -12,6 +12,7 @@ import type { Storage } from "./outside/storage/storage.ts";
 import type { Endpoint, HandlersByAccess, Role } from "#contract/endpoint.ts";
 import type { Holding } from "#shared/plans/can.ts";
 import type { TeamPermission } from "#contract/team-rights.ts";
+import type { CookieName } from "#shared/privacy/cookies.data.ts";
 
 /** Who is calling. One person may be candidate, employee and company admin at once. */
 export interface Viewer {
@@ -95,9 +96,10 @@ export interface Context {
     asksNotToBeTracked?: boolean;
   };
   cookies: {
-    get(name: string): string | undefined;
-    set(name: string, value: string, maxAgeSeconds: number): void;
-    clear(name: string): void;
+    get(name: CookieName): string | undefined;
+    /** For as long as the list of cookies says, or shorter. */
+    set(name: CookieName, value: string, maxAgeSeconds?: number): void;
+    clear(name: CookieName): void;
   };
 }
 /** A context behind the door: the caller is known. */

@@ -29,6 +29,7 @@ export default [
   route(":company/subscribe", "site/subscribe/subscribe-page.tsx"),
   route("help", "site/help/help-page.tsx"),
   route("help/:slug", "site/help/help-topic-page.tsx"),
+  route("legal/:slug", "site/legal/legal-page.tsx"),
   route("blog", "site/stories/stories-page.tsx", { id: "life-work" }),
   route("blog/by-email", "site/stories/newsletter-page.tsx", { id: "life-work-by-email" }),
   route("blog/:slug", "site/stories/story-page.tsx", { id: "life-work-story" }),

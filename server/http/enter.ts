@@ -16,6 +16,7 @@ import { networkOf } from "#server/limits/network-of.ts";
 import { asksNotToBeTracked } from "#shared/visitors/visitor-choice.ts";
 import { localeFrom, localeHeader } from "#shared/times/locale.ts";
 import { timeZoneFrom, timeZoneHeader } from "#shared/times/time-zone.ts";
+import { type CookieFacts, type CookieName, cookies } from "#shared/privacy/cookies.data.ts";
 
 type FindViewer = (token: string, kind: "user" | "admin") => Promise<Viewer | "expired" | null>;
 /** Who calls, by what they bring. */
@@ -150,10 +151,11 @@ function refuseForeignPages(request: FastifyRequest, config: World["config"]) {
   if (foreign) throw forbidden("This call must come from the product’s own pages.", "FOREIGN_ORIGIN");
 }
 
+const listed: Record<CookieName, CookieFacts> = cookies;
 function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Context["cookies"] {
   return {
     get: (name) => request.cookies[name],
-    set: (name, value, maxAge) =>
+    set: (name, value, maxAge = listed[name].seconds ?? undefined) =>
       void reply.setCookie(name, value, { path: "/", httpOnly: true, sameSite: "lax", secure, maxAge }),
     clear: (name) => void reply.clearCookie(name, { path: "/" }),
   };

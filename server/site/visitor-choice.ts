@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { forgetVisitor, recordVisitOf } from "#server/domains/tracking/index.ts";
 import type { ServerDependencies } from "#server/dependencies.ts";
 import { networkOf } from "#server/limits/network-of.ts";
+import { cookies } from "#shared/privacy/cookies.data.ts";
 import {
   asksNotToBeTracked,
   refusedVisitor,
   visitorCookie,
-  visitorCookieSeconds,
   visitorIdOf,
 } from "#shared/visitors/visitor-choice.ts";
 
@@ -62,7 +62,7 @@ function setChoice({ config }: ServerDependencies, reply: FastifyReply, value: s
     httpOnly: true,
     sameSite: "lax",
     secure,
-    maxAge: visitorCookieSeconds,
+    maxAge: cookies.visitor.seconds,
   });
 }
 

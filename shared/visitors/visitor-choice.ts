@@ -1,8 +1,9 @@
+import type { CookieName } from "#shared/privacy/cookies.data.ts";
+
 /** The cookie that remembers whether someone lets their visits be counted; set only once they have chosen. */
-export const visitorCookie = "visitor";
+export const visitorCookie = "visitor" satisfies CookieName;
 /** What it holds where they refused; otherwise the visitor's random id. */
 export const refusedVisitor = "refused";
-export const visitorCookieSeconds = 180 * 86_400;
 /** What was recorded is kept for so many months, and then dropped. */
 export const visitMonths = 13;
 

@@ -4,6 +4,7 @@ import { productName } from "#shared/product.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { PlainLink } from "#ui/controls/buttons/link.tsx";
 import { Page } from "#ui/layout/page.tsx";
+import { legalLinks } from "./legal-links.ts";
 import { ConsentBar, choicesPath } from "./visitors/consent-bar.tsx";
 import { InApp } from "./session/in-app.ts";
 import { ProductMark } from "./product-mark.tsx";
@@ -56,6 +57,7 @@ export function SitePage({ signedIn = false, asks = true, children }: SitePagePr
               { href: help.support, label: "Help center" },
             ]
           : []),
+        ...legalLinks,
       ]}
       below={asks && <ConsentBar />}
     >

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { type EmailSettings, type accounts, emailCategories } from "#contract/accounts.ts";
 import { done } from "#contract/shapes.ts";
 import type { AuthenticatedContext, DomainHandlers } from "#server/context.ts";
+import type { CookieName } from "#shared/privacy/cookies.data.ts";
 import { askAdminCode, findAdministrator, verifyAdminCode } from "./administrators/admin-sign-in.ts";
 import {
   countPeople,
@@ -74,7 +75,7 @@ async function showMe(context: AuthenticatedContext) {
   return { ...account, can, plan, secondFactor: await hasSecondFactor(context.db, account.id) };
 }
 
-async function signOut(context: AuthenticatedContext, cookies: string[]) {
+async function signOut(context: AuthenticatedContext, cookies: CookieName[]) {
   await endSession(context, context.viewer.sessionId);
   for (const cookie of cookies) context.cookies.clear(cookie);
   return done;

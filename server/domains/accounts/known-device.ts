@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Context } from "#server/context.ts";
 import { newToken } from "./secrets.ts";
 
-const yearSeconds = 365 * 86_400;
 type Cookie = "device" | "adminDevice";
 interface Asked {
   cookie: Cookie;
@@ -24,7 +23,7 @@ export function knownDevice({ config, cookies }: Context, { cookie, owner }: Ask
 export function rememberDevice(context: Context, { cookie, owner }: Asked) {
   const nonce = knownDevice(context, { cookie, owner }) ?? newToken();
   const value = `${nonce}.${signatureOf(context.config.secret, owner, nonce)}`;
-  context.cookies.set(cookie, value, yearSeconds);
+  context.cookies.set(cookie, value);
 }
 
 function signatureOf(secret: string, owner: string, nonce: string) {

@@ -5,21 +5,21 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { cookies } from "#shared/privacy/cookies.data.ts";
 import { deviceName } from "./device-name.ts";
 import { hashSecret, newToken } from "./secrets.ts";
 import { type UserRole, findUser, rolesOfUser } from "./queries.ts";
 import { sessions } from "./tables.ts";
 import { accountEvents } from "./events.ts";
 
-export const cookieSeconds = {
-  person: 30 * 86_400,
+export const sessionSeconds = {
+  person: cookies.token.seconds,
   /** A working day: whom the company's provider no longer knows is out by the next. */
   singleSignOn: 12 * 3600,
-  community: 60 * 86_400,
-  admin: 12 * 3600,
+  admin: cookies.adminToken.seconds,
   enteringAdmin: 15 * 60,
   /** An administrator who looks as someone else. */
-  support: 30 * 60,
+  support: cookies.support.seconds,
 };
 const seenEveryMs = 60_000;
 
@@ -54,12 +54,12 @@ export async function openSession(
     ip: request.ip,
     createdAt: at,
     lastSeenAt: at,
-    expiresAt: new Date(at.getTime() + cookieSeconds[kind] * 1000),
+    expiresAt: new Date(at.getTime() + sessionSeconds[kind] * 1000),
   });
   return { id, token };
 }
 
-function kindOf({ adminId, entering, singleSignOnId, lookedAtBy }: Owner): keyof typeof cookieSeconds {
+function kindOf({ adminId, entering, singleSignOnId, lookedAtBy }: Owner): keyof typeof sessionSeconds {
   if (lookedAtBy) return "support";
   if (adminId) return entering ? "enteringAdmin" : "admin";
   return singleSignOnId ? "singleSignOn" : "person";

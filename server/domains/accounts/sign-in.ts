@@ -16,7 +16,7 @@ import { passwordMatches } from "./passwords/passwords.ts";
 import { presentAccount } from "./present.ts";
 import { type User, findUserByEmail, rolesOfUser } from "./queries.ts";
 import { refuseIfPasswordChanged } from "./passwords/own-password.ts";
-import { cookieSeconds, openSession } from "./sessions.ts";
+import { openSession } from "./sessions.ts";
 import { users } from "./tables.ts";
 import { accountEvents } from "./events.ts";
 
@@ -107,12 +107,11 @@ export async function startSession(tx: Transaction, context: Context, person: Us
   await logSignIn(tx, context, { userId: user.id, sessionId, came });
   const held = await rolesOfUser(tx, user.id);
   const account = presentAccount(user, held, { config: context.config, sessionId, now: context.now() });
-  context.cookies.set("token", token, cookieSeconds.person);
-  context.cookies.set("parallelTag", user.parallelTag ?? "", cookieSeconds.person);
+  context.cookies.set("token", token);
+  context.cookies.set("parallelTag", user.parallelTag ?? "");
   rememberDevice(context, { cookie: "device", owner: user.id });
-  context.cookies.set("id", user.id, cookieSeconds.person);
-  if (account.streamToken)
-    context.cookies.set("communityToken", account.streamToken, cookieSeconds.community);
+  context.cookies.set("id", user.id);
+  if (account.streamToken) context.cookies.set("communityToken", account.streamToken);
   await publish(tx, accountEvents.signedIn, {
     data: { userId: user.id, candidateId: account.candidate?.id ?? null },
     at: context.now(),

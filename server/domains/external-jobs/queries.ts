@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { externalJobCookie, externalJobCookieSeconds } from "#contract/external-jobs.ts";
+import { externalJobCookie } from "#contract/external-jobs.ts";
 import type { Context } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { hashSecret, newToken } from "#server/domains/accounts/index.ts";
@@ -13,7 +13,7 @@ export type ExternalJobChanges = Partial<Omit<ExternalJobRow, "id">>;
 /** The hash of the caller's cookie; a new cookie where they have none. */
 export function tokenHashOf({ cookies }: Pick<Context, "cookies">): string {
   const token = cookies.get(externalJobCookie) ?? newToken();
-  cookies.set(externalJobCookie, token, externalJobCookieSeconds);
+  cookies.set(externalJobCookie, token);
   return hashSecret(token);
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Leaving } from "#contract/privacy.ts";
+import type { CookieName } from "#shared/privacy/cookies.data.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type Owner, refuseIfPasswordChanged, refuseWithoutProof } from "#server/domains/accounts/index.ts";
@@ -11,7 +12,7 @@ import { allData } from "./all-data.ts";
 import { ownerOf } from "./owner.ts";
 import { privacyEvents } from "./events.ts";
 
-const cookies = ["token", "parallelTag", "id", "communityToken", "externalJobBuilderToken"];
+const cookies: CookieName[] = ["token", "parallelTag", "id", "communityToken", "externalJobBuilderToken"];
 
 /** Ends an account at once and everywhere; only who knows its password may. */
 export async function deleteAccount(context: AuthenticatedContext, { messages, ...proof }: Leaving) {

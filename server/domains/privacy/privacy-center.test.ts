@@ -4,7 +4,7 @@ import { aHiringTeam } from "#server/testing/applications.ts";
 import { aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { allData } from "./all-data.ts";
-import { purposes } from "./purposes.data.ts";
+import { purposes } from "#shared/privacy/purposes.data.ts";
 
 const world = openWorld();
 const dayMs = 86_400_000;

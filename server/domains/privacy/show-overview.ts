@@ -7,7 +7,7 @@ import { ownFiles } from "#server/domains/files/index.ts";
 import { allData } from "./all-data.ts";
 import { gatherData } from "./gather.ts";
 import { ownerOf } from "./owner.ts";
-import { afterDeletion, byCompanies, purposes } from "./purposes.data.ts";
+import { afterDeletion, byCompanies, purposes } from "#shared/privacy/purposes.data.ts";
 
 /** What is kept about the caller, counted in the very data they can download. */
 export async function showOverview(context: AuthenticatedContext) {

@@ -18,13 +18,14 @@ import {
   sealing,
   secretOf,
 } from "./connections.ts";
+import { cookies as listed } from "#shared/privacy/cookies.data.ts";
 import { emailDomain } from "#shared/links/email.ts";
 import { addressOf, personOf } from "./people.ts";
 import { type Vouched, notVouched, openProvider, pageOf, redeem } from "./provider.ts";
 import { ssoAttempts, ssoConnections } from "./tables.ts";
 
-const minutes = 10;
 const cookie = "sso";
+const minutes = listed.sso.seconds / 60;
 
 /** Someone signs in: the domain of their address says where. */
 export async function startSignIn(
@@ -74,7 +75,7 @@ async function leave(context: Context, connection: Connection, { email, to, test
     to,
     expiresAt: new Date(now().getTime() + minutes * 60_000),
   });
-  cookies.set(cookie, browser, minutes * 60);
+  cookies.set(cookie, browser);
   return { url: await pageOf(context, provider, { state, nonce, codeVerifier, email }) };
 }
 

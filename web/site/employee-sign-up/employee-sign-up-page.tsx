@@ -12,6 +12,7 @@ import { servicesContext } from "#web/api/services.ts";
 import { confirmEmployerPath, employeeSignUpPath } from "#web/shared/employees/my-employee.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
+import { LegalNote } from "#web/shared/legal-note.tsx";
 import { NarrowForm } from "#web/shared/narrow-form.tsx";
 import { LoginDialog } from "#web/shared/session/login-dialog.tsx";
 import { accountOf } from "#web/shared/session/plain.ts";
@@ -107,6 +108,7 @@ function AccountFields({ fields }: { fields: Record<string, string> }) {
       >
         <PasswordInput name="password" autoComplete="new-password" required />
       </Field>
+      <LegalNote />
     </>
   );
 }

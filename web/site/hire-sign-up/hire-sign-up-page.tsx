@@ -12,6 +12,7 @@ import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { reachedStep, useSignUpStart } from "#web/shared/visitors/sign-up-tracker.ts";
 import { knowMe } from "#web/shared/session/session.ts";
+import { LegalNote } from "#web/shared/legal-note.tsx";
 import { NarrowForm } from "#web/shared/narrow-form.tsx";
 import { PageFromWebsite } from "./page-from-website.tsx";
 import { withJobs } from "./with-jobs.ts";
@@ -80,6 +81,7 @@ export default function HireSignUpPage() {
       <Field label="Password" hint="At least 8 characters" error={form.fields.password}>
         <PasswordInput name="password" autoComplete="new-password" required />
       </Field>
+      <LegalNote />
       <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>
         Start hiring
       </Button>

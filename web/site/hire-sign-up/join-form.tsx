@@ -7,6 +7,7 @@ import { PasswordInput } from "#ui/controls/fields/password-input.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { LegalNote } from "#web/shared/legal-note.tsx";
 import { NarrowForm } from "#web/shared/narrow-form.tsx";
 import { knowMe } from "#web/shared/session/session.ts";
 import type { KnownCompany } from "./take-over-form.tsx";
@@ -60,6 +61,7 @@ export function JoinForm({ company, domain, account, mark }: KnownCompany) {
           >
             <PasswordInput name="password" autoComplete="new-password" required />
           </Field>
+          <LegalNote />
         </>
       )}
       <Button type="submit" tone="fill" size="lg" wide busy={form.busy}>

@@ -17,6 +17,7 @@ import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { reachedStep } from "#web/shared/visitors/sign-up-tracker.ts";
 import { CodeField } from "#web/shared/forms/code-field.tsx";
+import { LegalNote } from "#web/shared/legal-note.tsx";
 import { useSignIn } from "#web/shared/session/use-sign-in.ts";
 import { knowMe } from "#web/shared/session/session.ts";
 import { sharersTag, returnUrl } from "#web/shared/session/return-url.ts";
@@ -112,6 +113,7 @@ function NewAccount({ draft, onFinish, typed, onType }: NewAccountProps) {
           onChange={({ target }) => onType({ ...typed, password: target.value })}
         />
       </Field>
+      <LegalNote />
     </AccountForm>
   );
 }

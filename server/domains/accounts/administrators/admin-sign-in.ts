@@ -11,7 +11,7 @@ import { knownDevice, rememberDevice } from "../known-device.ts";
 import { adminCodeLimit, adminGuessLimits, askLimit } from "../limits.ts";
 import { addVerification, useOneOfCodes } from "../email/verification-tokens.ts";
 import { newCode } from "../secrets.ts";
-import { cookieSeconds, openSession } from "../sessions.ts";
+import { sessionSeconds, openSession } from "../sessions.ts";
 import { administrators } from "../tables.ts";
 import { accountTasks } from "../tasks.ts";
 
@@ -61,7 +61,7 @@ export async function verifyAdminCode(context: Context, { email, token }: { emai
   const { token: session } = await db.transaction((tx) =>
     openSession(tx, { adminId: admin.id, entering: true }, context),
   );
-  context.cookies.set("adminToken", session, cookieSeconds.enteringAdmin);
+  context.cookies.set("adminToken", session, sessionSeconds.enteringAdmin);
   return { token: session, adminId: admin.id, email: admin.email };
 }
 

@@ -6,7 +6,7 @@ import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { conflict, unauthorized } from "#server/errors/refusal.ts";
 import { adminGuessLimits } from "../limits.ts";
 import { hashSecret } from "../secrets.ts";
-import { cookieSeconds, dropSession, openSession } from "../sessions.ts";
+import { dropSession, openSession } from "../sessions.ts";
 import { administrators, sessions } from "../tables.ts";
 import { isOn, newRecoveryCodes, newSecret, useCode, wrongCode } from "../second-factor/codes.ts";
 
@@ -69,7 +69,7 @@ export async function confirmSecondFactor(context: AuthenticatedContext, code: s
     return { token, adminId: id, email, recoveryCodes: fresh };
   });
   await takeBack(db, limits);
-  cookies.set("adminToken", entered.token, cookieSeconds.admin);
+  cookies.set("adminToken", entered.token);
   return entered;
 }
 

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { unauthorized } from "#server/errors/refusal.ts";
+import { cookies } from "#shared/privacy/cookies.data.ts";
 import { addVerification } from "../email/verification-tokens.ts";
 import { lockUser } from "../queries.ts";
 import { hashSecret, newToken } from "../secrets.ts";
@@ -10,27 +11,27 @@ import { startSession } from "../sign-in.ts";
 import { passkeys } from "../tables.ts";
 import { challengeIsOurs, relyingParty, webAuthn } from "./ceremony.ts";
 
-const minutes = 5;
 const cookie = "passkey";
+const minutes = cookies.passkey.seconds / 60;
 
 /** A challenge for this browser: answered in another one it would sign a stranger in as someone else. */
 export async function askPasskeySignIn(context: Context) {
-  const { db, now, cookies } = context;
+  const { db, now } = context;
   const { id: rpID } = relyingParty(context);
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({ rpID, userVerification: "required" });
   const browser = newToken();
   const asked = { kind: "passkey-sign-in", subject: hashSecret(browser), secret: options.challenge } as const;
   await db.transaction((tx) => addVerification(tx, { ...asked, now: now(), minutes }));
-  cookies.set(cookie, browser, minutes * 60);
+  context.cookies.set(cookie, browser);
   return { options: { ...options } };
 }
 
 /** A passkey shows that the device is there and its owner unlocked it, which is two factors. */
 export async function passkeySignIn(context: Context, answer: { id: string }) {
-  const { cookies, now } = context;
-  const browser = cookies.get(cookie) ?? "";
-  cookies.clear(cookie);
+  const { now } = context;
+  const browser = context.cookies.get(cookie) ?? "";
+  context.cookies.clear(cookie);
   return context.db.transaction(async (tx) => {
     const passkey = await lockPasskey(tx, answer.id);
     const newCounter = passkey && (await verifiedCounter(tx, context, { passkey, answer, browser }));

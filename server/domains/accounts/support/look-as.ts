@@ -1,14 +1,15 @@
 import { done } from "#contract/shapes.ts";
+import type { CookieName } from "#shared/privacy/cookies.data.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AdminContext, Context } from "#server/context.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { findAdministrator, findUser, isAdministratorsAddress } from "../queries.ts";
-import { cookieSeconds, dropSession, openSession } from "../sessions.ts";
+import { sessionSeconds, dropSession, openSession } from "../sessions.ts";
 import { logSignIn } from "../sign-in-log.ts";
 
 /** What remembers a session of support in the browser, for the banner; it opens nothing. */
-const supportCookie = "support";
-const ownCookies = ["token", "parallelTag", "id", "communityToken"];
+const supportCookie = "support" satisfies CookieName;
+const ownCookies: CookieName[] = ["token", "parallelTag", "id", "communityToken"];
 
 /** An administrator sees for half an hour what a person sees; both sides can read that they did, and why. */
 export async function lookAs(context: AdminContext, userId: string, reason: string) {
@@ -35,13 +36,13 @@ export async function lookAs(context: AdminContext, userId: string, reason: stri
     );
     return { token, user };
   });
-  const until = new Date(now().getTime() + cookieSeconds.support * 1000);
+  const until = new Date(now().getTime() + sessionSeconds.support * 1000);
   cookies.clear("communityToken");
-  cookies.set("token", opened.token, cookieSeconds.support);
-  cookies.set("id", userId, cookieSeconds.support);
-  cookies.set("parallelTag", opened.user.parallelTag ?? "", cookieSeconds.support);
+  cookies.set("token", opened.token, sessionSeconds.support);
+  cookies.set("id", userId, sessionSeconds.support);
+  cookies.set("parallelTag", opened.user.parallelTag ?? "", sessionSeconds.support);
   const told = JSON.stringify({ name: opened.user.fullName, until });
-  cookies.set(supportCookie, told, cookieSeconds.support);
+  cookies.set(supportCookie, told);
   return { until };
 }
 

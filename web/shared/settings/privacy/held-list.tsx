@@ -1,11 +1,11 @@
 import type { PrivacyOverview } from "#contract/privacy.ts";
+import type { HeldTopic } from "#shared/privacy/held-topics.ts";
 import { Stack } from "#ui/layout/stack.tsx";
 import styles from "./privacy.module.css";
 
-type Held = PrivacyOverview["held"][number];
 type Kept = PrivacyOverview["afterDeletion"][number];
 
-const topics: Record<Held["topic"], string> = {
+const topics: Record<HeldTopic, string> = {
   profile: "Profile",
   documents: "Resumes and files",
   applying: "Applying",
@@ -17,9 +17,12 @@ const topics: Record<Held["topic"], string> = {
 };
 const numbers = new Intl.NumberFormat("en-US");
 
+interface HeldListProps {
+  held: readonly (Kept & { topic: HeldTopic; count?: number })[];
+}
 /** What is kept, by topic. */
-export function HeldList({ held }: { held: Held[] }) {
-  const named = Object.entries(topics) as [Held["topic"], string][];
+export function HeldList({ held }: HeldListProps) {
+  const named = Object.entries(topics) as [HeldTopic, string][];
   return (
     <Stack gap={6}>
       {named.map(([topic, label]) => {
@@ -37,7 +40,7 @@ export function HeldList({ held }: { held: Held[] }) {
 }
 
 /** One thing a line: what it is, why it is kept and until when. */
-export function KeptList({ label, kept }: { label: string; kept: (Kept & { count?: number })[] }) {
+export function KeptList({ label, kept }: { label: string; kept: readonly (Kept & { count?: number })[] }) {
   return (
     <ul className={styles.kept} aria-label={label}>
       {kept.map(({ what, why, until, count }) => (

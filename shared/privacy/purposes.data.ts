@@ -1,7 +1,13 @@
-import type { PrivacyOverview } from "#contract/privacy.ts";
+import type { HeldTopic } from "./held-topics.ts";
 
-type Purpose = Omit<PrivacyOverview["held"][number], "part" | "count">;
-type Kept = PrivacyOverview["afterDeletion"][number];
+export interface Kept {
+  what: string;
+  why: string;
+  until: string;
+}
+interface Purpose extends Kept {
+  topic: HeldTopic;
+}
 
 /** Why each thing that is handed out is kept and until when, by the name it has in a download. */
 export const purposes: Record<string, Purpose> = {

@@ -1,0 +1,10 @@
+export const legalAddress = (slug: string) => `/legal/${slug}`;
+
+/** The legal pages as the foot of each page names them. */
+export const legalLinks = [
+  { href: legalAddress("terms"), label: "Terms" },
+  { href: legalAddress("privacy"), label: "Privacy" },
+  { href: legalAddress("cookies"), label: "Cookies" },
+  { href: legalAddress("accessibility"), label: "Accessibility" },
+  { href: legalAddress("imprint"), label: "Imprint" },
+];

@@ -1,0 +1,52 @@
+import type { Kept } from "#shared/privacy/purposes.data.ts";
+
+const tab = "Until you close the tab or sign out";
+const signOut = "Until you sign out";
+const cleared = "Until you clear this site’s data in your browser";
+
+/** Everything the product keeps in the browser beside cookies; an asterisk stands for what differs. */
+export const browserStorage: readonly Kept[] = [
+  {
+    what: "person:unsent:*",
+    why: "What you typed into a job and is not saved yet",
+    until: "Until it is saved, you leave the job or you sign out",
+  },
+  { what: "person:recent:*", why: "The last 6 things you opened through the app search", until: signOut },
+  {
+    what: "person:fit-summary-hidden",
+    why: "That you hid the bar that says how a job fits you",
+    until: "Until you show it again or sign out",
+  },
+  {
+    what: "person:sign-up",
+    why: "The number your sign-up is counted under; only if you let us count visits",
+    until: "Until you finish signing up or close the tab",
+  },
+  {
+    what: "unfinished-lead-upload",
+    why: "Name and address of a file of contacts you uploaded",
+    until: "Until its people are added or you choose another file",
+  },
+  { what: "build-template-visited", why: "That you opened the careers page editor before", until: cleared },
+  { what: "logout", why: "When you last signed out, so that other tabs sign out too", until: cleared },
+  {
+    what: "hire-app-requests-query",
+    why: "The filters of the applicant feed you last looked at",
+    until: tab,
+  },
+  { what: "hire-app-requests-scroll-top", why: "How far you scrolled in the applicant feed", until: tab },
+  { what: "teams-app-requests-query", why: "The filters of the people you last looked at", until: tab },
+  { what: "teams-app-requests-scroll-top", why: "How far you scrolled in these people", until: tab },
+  { what: "admin-app-requests-query", why: "The filters of the moderation list", until: tab },
+  { what: "react-router-scroll-positions", why: "How far you scrolled on pages you go back to", until: tab },
+  {
+    what: "chat:*",
+    why: "Messages from one tab to another, in browsers that have no other way to pass them on",
+    until: "1 minute",
+  },
+  {
+    what: "offline-1",
+    why: "The page that is shown without a connection, kept once you have signed in",
+    until: "Until a newer one replaces it, or you clear this site’s data",
+  },
+];

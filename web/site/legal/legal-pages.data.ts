@@ -1,0 +1,214 @@
+import { type Kept, afterDeletion, byCompanies, purposes } from "#shared/privacy/purposes.data.ts";
+import type { HeldTopic } from "#shared/privacy/held-topics.ts";
+import { visitMonths } from "#shared/visitors/visitor-choice.ts";
+import { browserStorage } from "./browser-storage.data.ts";
+import { cookiesFor } from "./cookie-list.ts";
+
+interface LegalSection {
+  heading: string;
+  paragraphs: readonly string[];
+  /** What is kept, why and until when, as the product itself has it. */
+  kept?: readonly Kept[];
+  /** The same by topic. */
+  held?: readonly (Kept & { topic: HeldTopic })[];
+}
+export interface LegalPage {
+  /** The end of its address. */
+  slug: string;
+  title: string;
+  summary: string;
+  sections: readonly LegalSection[];
+}
+
+/** Words that an operator begins with; what stands in brackets is theirs to fill in. */
+export const legalPages: readonly LegalPage[] = [
+  {
+    slug: "terms",
+    title: "Terms of use",
+    summary: "What you can expect of this service, and what it expects of you.",
+    sections: [
+      {
+        heading: "Who runs this service",
+        paragraphs: [
+          "This service is run by [legal name of the operator], [address]. By creating an account you agree to these terms with the operator.",
+        ],
+      },
+      {
+        heading: "Job seekers and employees",
+        paragraphs: [
+          "An account is free for job seekers and for employees who refer people. Job seekers may buy a plan that includes more; its price is shown before they pay. What you write about yourself must be true.",
+          "Your profile and resumes stay yours. You let the operator show them to the companies you apply to, and to others as you choose in your settings.",
+          "Bonuses for referrals are promised by the company that hires, on its own terms. [How and when the operator pays them out.]",
+        ],
+      },
+      {
+        heading: "Companies",
+        paragraphs: [
+          "Companies may publish only jobs that exist and that they may fill. They use what they learn about people for hiring alone.",
+          "What a plan costs and when it ends is shown before a company buys it. [Governing terms for payments, taxes and refunds.]",
+        ],
+      },
+      {
+        heading: "What is not allowed",
+        paragraphs: [
+          "Do not harass or deceive anyone, publish jobs that ask people for money, or collect data from these pages by a program, other than through the feeds and the API, without permission.",
+          "The operator may take down jobs and disable accounts and companies that break these rules. A company’s team reads the reason.",
+        ],
+      },
+      {
+        heading: "Liability, law and changes",
+        paragraphs: [
+          "[Limits of liability under the law that applies.] [Governing law and place of jurisdiction.] [How changes of these terms are announced.]",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "privacy",
+    title: "Privacy policy",
+    summary: "Which data about people is kept, what for, until when, and which rights you have.",
+    sections: [
+      {
+        heading: "Responsible for this data",
+        paragraphs: [
+          "[Legal name and address of the controller.] [Contact of the data protection officer, where there is one.] [Legal basis of each purpose below.] Companies that you apply to are responsible for what they do with your application.",
+        ],
+      },
+      {
+        heading: "Who receives it",
+        paragraphs: [
+          "Companies see what you send them with an application, and what your profile shows to them. When you are signed in, Settings > Privacy lists which companies saw what.",
+          "[Providers that process data for the operator, such as hosting, email, payments and language models.] [Transfers to other countries, and on which basis.]",
+        ],
+      },
+      {
+        heading: "Your rights",
+        paragraphs: [
+          "You can read and download your data, correct it, hide from a company, turn off automated scoring, and delete your account, in your settings, profile and preferences.",
+          "Answers to voluntary questions about yourself have no part in any decision or score. They are counted in reports only if you agree.",
+          "[The supervisory authority you can complain to.]",
+        ],
+      },
+      {
+        heading: "What is kept about people with an account",
+        paragraphs: [
+          "Everything that may be kept, why, and until when. What is kept about you is under Settings > Privacy.",
+        ],
+        held: Object.values(purposes),
+      },
+      {
+        heading: "What companies keep about you here",
+        paragraphs: ["What hiring teams write or import is theirs, and goes when your account goes."],
+        kept: byCompanies,
+      },
+      {
+        heading: "What stays after you delete your account",
+        paragraphs: [
+          "Backups still have your data for a number of days that the dialog says before you delete your account.",
+        ],
+        kept: afterDeletion,
+      },
+      {
+        heading: "Visits",
+        paragraphs: [
+          `If you let us count your visits, they are kept under a random number and deleted after ${visitMonths} months. Privacy choices at the end of each page says more, and is where you change your answer.`,
+        ],
+      },
+    ],
+  },
+  {
+    slug: "cookies",
+    title: "Cookies",
+    summary: "Every cookie and everything else kept in your browser, what it is for and how long it lasts.",
+    sections: [
+      {
+        heading: "Cookies for visitors",
+        paragraphs: [
+          "The cookie “visitor” waits for your answer: before it nothing is counted. You can change the answer under Privacy choices at any time. The others are set when they are needed. No other site sets cookies through these pages, except in the window of Kombo that hiring teams open to connect their own system, where the operator has turned it on.",
+        ],
+        kept: cookiesFor("visitor"),
+      },
+      {
+        heading: "Cookies when you sign in",
+        paragraphs: ["They are deleted when you sign out, except “device”."],
+        kept: cookiesFor("member"),
+      },
+      {
+        heading: "Cookie when you post a job without an account",
+        paragraphs: ["It is renewed each time you come back to your job."],
+        kept: cookiesFor("poster"),
+      },
+      {
+        heading: "Cookies for administrators of this service",
+        paragraphs: [],
+        kept: cookiesFor("administrator"),
+      },
+      {
+        heading: "Other storage in your browser",
+        paragraphs: [
+          "These entries stay in your browser and are not sent along with pages. An asterisk stands for the end of a name, which differs.",
+        ],
+        kept: browserStorage,
+      },
+      {
+        heading: "Operator of this service",
+        paragraphs: [
+          "[Legal name and address of the operator.] [Legal basis of the cookies that do not wait for an answer.]",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "accessibility",
+    title: "Accessibility statement",
+    summary: "What is tested so that everyone can use this service, and how to tell us where it fails.",
+    sections: [
+      {
+        heading: "What is tested",
+        paragraphs: [
+          "Automated checks with axe look for barriers on the screens of visitors, job seekers, hiring teams, employees and administrators in the light theme, and for too little contrast in the dark theme as well. They find only part of what can be wrong.",
+          "Tests in a browser use the keyboard to read, decline and undo in the applicant feed, and to move cards in the pipeline.",
+          "A company’s careers page and its jobs are tested without JavaScript.",
+        ],
+      },
+      {
+        heading: "What is not claimed",
+        paragraphs: [
+          "No one has audited this service against the Web Content Accessibility Guidelines (WCAG), so no level of conformance is claimed. [Result, method and date of an evaluation by people.]",
+        ],
+      },
+      {
+        heading: "Known limits",
+        paragraphs: [
+          "Files, pictures and videos that people and companies add may lack descriptions. [Other limits that are known.]",
+        ],
+      },
+      {
+        heading: "Tell us",
+        paragraphs: [
+          "If something stops you, write to [email address] and say on which page. [How soon you get an answer, and the enforcement body you can turn to.]",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "imprint",
+    title: "Imprint",
+    summary: "Who runs this service, and how to reach them.",
+    sections: [
+      {
+        heading: "Operator",
+        paragraphs: [
+          "[Legal name and legal form]",
+          "[Street, postal code, city, country]",
+          "[Names of those who represent the operator]",
+        ],
+      },
+      { heading: "Contact", paragraphs: ["[Email address]", "[Phone number]"] },
+      {
+        heading: "Register and tax",
+        paragraphs: ["[Register and number]", "[VAT identification number]"],
+      },
+    ],
+  },
+];
