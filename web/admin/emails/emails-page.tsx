@@ -84,7 +84,7 @@ function Shown({ name, chosen }: { name: string; chosen: Chosen }) {
       failed="Couldn’t load this email"
     >
       {(email) => (
-        <PaneBody space="lg">
+        <PaneBody space="lg" label="Preview">
           <DetailHeader
             level={phone ? 1 : 2}
             back={{ href: addressOf(chosen), label: "Back to emails" }}
