@@ -51,6 +51,7 @@ test.each([
   ["director of engineering", "US"],
   ["police officer", "US"],
   ["anduril technician", "US"],
+  ["ABA therapist", "US"],
 ])("places in words: %s names no place", (text, home) => {
   expect(read(text, home)).toBeNull();
 });

@@ -45,6 +45,8 @@ const institutions = new Set(
 /** Short names of countries that are words of titles as well. */
 const shortNames = new Set(["us", "usa", "uk", "eu", "uae"]);
 const severalTitles = 3;
+/** So few letters are rather initials than a city abroad: an "ABA therapist" does not mean Aba in Nigeria. */
+const initials = 3;
 const knownAtHome = 30_000;
 const townAtHome = 100_000;
 const knownAbroad = 150_000;
@@ -141,6 +143,7 @@ function isKnown(
   const titles = span.length > 1 ? 0 : titlesWith(word);
   if (!city) return titles < severalTitles || shortNames.has(word.toLowerCase());
   const atHome = countries.includes(home ?? "");
+  if (!atHome && span.length === 1 && word.length <= initials) return city.population >= beyondDoubt;
   if (titles > 0) {
     const least = titles < severalTitles && isLast ? (atHome ? townAtHome : cityAbroad) : beyondDoubt;
     return city.population >= least;

@@ -4,7 +4,7 @@ import type { ReadAsked } from "../reading/read-asked.ts";
 import { wordsOf } from "../reading/title-in-words.ts";
 
 /** What a job that does not meet a condition of the search before it keeps of its score. */
-const unmetShare = 0.6;
+export const unmetShare = 0.6;
 
 /** A wider search in the order of the one before it: what has more of its words and meets more of its conditions comes first. */
 export function closestTo(before: ReadAsked, wider: ReadAsked): ReadAsked {

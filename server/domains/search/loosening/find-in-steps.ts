@@ -4,9 +4,10 @@ import { chosenFilters } from "../ask-engine.ts";
 import type { IndexSource } from "../index-source.ts";
 import { nearestTitlesFirst } from "../nearest-titles.ts";
 import { type ReadAsked, readAsked } from "../reading/read-asked.ts";
-import { closestTo } from "./closest-to.ts";
+import { underConditions } from "../reading/condition-filters.ts";
+import { closestTo, unmetShare } from "./closest-to.ts";
 import { similarWork } from "./similar-work.ts";
-import { remoteInstead, stepsElsewhere, stepsHere, type WiderSearch } from "./steps-of.ts";
+import { isTraining, remoteInstead, stepsElsewhere, stepsHere, type WiderSearch } from "./steps-of.ts";
 
 /** With fewer jobs than this the searches next to it are shown as well. */
 const enough = 10;
@@ -212,7 +213,10 @@ function shared(steps: FoundStep[], places: number): FoundStep[] {
   return steps.map((step, at) => ({ ...step, hits: step.hits.slice(0, shares[at]) }));
 }
 
-/** Where there are still too few: jobs at the place whose titles mean something near the words. */
+/**
+ * Where there are still too few: jobs at the place whose titles mean something near the words; those that meet the
+ * conditions come first, and where it is to be a training no others come.
+ */
 async function similarToThese(
   asker: StepAsker,
   terms: SearchTerms,
@@ -222,7 +226,10 @@ async function similarToThese(
   if (shown.length >= enough) return [];
   const known = new Set(shown.flatMap(({ id, duplicates }) => [id, ...duplicates.ids]));
   const { sort: _, first: __, ...plain } = rest;
-  const { filters = [], prefer = [] } = query;
+  const conditions = isTraining(read) ? [] : underConditions(read.words);
+  const asked = new Set(conditions.map((filter) => JSON.stringify(filter)));
+  const filters = (query.filters ?? []).filter((filter) => !asked.has(JSON.stringify(filter)));
+  const prefer = [...(query.prefer ?? []), ...conditions.map((filter) => ({ filter, share: unmetShare }))];
   const alike = await similarWork(asker.search, read, { ...plain, filters, prefer });
   const hits = alike.filter(({ id }) => !known.has(id)).slice(0, enough - shown.length);
   return hits.length > 0 ? [{ kind: "similar", about: "", terms, total: hits.length, hits }] : [];

@@ -200,6 +200,13 @@ test("search: a wider search counts all that it finds, and shows what says that 
   expect(steps[0]).toMatchObject({ step: "without night", total: 2, titles: ["Glazier 1"] });
 });
 
+test("search: where nothing meets a condition, similar work at the place is shown without it", async () => {
+  const { found, steps } = await find({ query: "travail de nuit avec des enfants à Lyon", country: "FR" });
+  expect(found).toEqual([]);
+  const similar = steps.find(({ step }) => step === "similar");
+  expect(similar).toMatchObject({ titles: ["Auxiliaire de puériculture"] });
+});
+
 test("search: remote work that names the country comes before what is open to its part of the world", async () => {
   const { found } = await find({ query: "remote sailmaker poland", country: "PL" });
   expect(found).toEqual(["Sailmaker, Gdynia", "Sailmaker, anywhere in Europe"]);

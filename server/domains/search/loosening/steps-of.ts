@@ -88,7 +88,7 @@ function farther(
 const training = new Set(["apprenticeship", "internship"]);
 
 /** Who looks for an apprenticeship takes one in a trade next to it rather than a job in it. */
-function isTraining({ words }: ReadAsked): boolean {
+export function isTraining({ words }: ReadAsked): boolean {
   return words.conditions.some(({ name }) => training.has(name));
 }
 
