@@ -46,7 +46,7 @@ export const conditions: Condition[] = [
     asked:
       /\b(?:part[- ]?time|p\/t|teilzeit\w*|temps partiel|media jornada|medio tiempo|meio período|deeltijd|parttime|mini-?jobs?|job[- ]?share|(?:second|side|extra) (?:job|income|hustle)|few hours(?: a (?:week|day))?)\b|(?<![\p{L}])(?:quelques heures|einige stunden|ein paar stunden|stundenweise|unas (?:pocas )?horas|algumas horas|een paar uur|poche ore)(?: (?:par|pro|in der|por|a la|per|alla) (?:semaine|woche|semana|week|settimana))?(?![\p{L}])|\b(?:[2-9]0 ?%? ?(?:[-–]|bis|to|à) ?)?[2-8]0 ?%/u,
     titled:
-      /\b(?:part[- ]?time|p\/t|teilzeit|temps partiel|media jornada|medio tiempo|parttime|[1-7]0 ?%|[1-8]0 ?%? ?[-–] ?(?:[4-9]0|100) ?%)(?![\p{L}\p{N}])/u,
+      /\b(?:part[- ]?time|p\/t|teilzeit|temps partiel|media jornada|medio tiempo|parttime|[1-7]0 ?%|[1-7]0 ?%? ?[-–] ?(?:[4-9]0|100) ?%)(?![\p{L}\p{N}])/u,
     told: /\bpart[- ]?time (?:position|role|job|hours|basis|opportunit|contract|vacanc|work|post|employ|available|considered|or full|and full|and casual|applicants|shifts|staff|team member|\d)|\b(?:full|permanent)[- ]?(?:time)? ?(?:or|and|&|\/) ?part[- ]?time|\b(?:hours|contract|type|status|schedule|basis)\s*[:–-]\s*part[- ]?time|\b(?:[89]|1\d|2[0-9])(?:\.\d+)? ?(?:hours|hrs) (?:per|a|each|\/) ?week|\b0\.[2-8]\d? ?(?:wte|fte)\b|\b(?:looking for|seeking|seek|require|hiring) (?:an? )?(?:\w+ )?part[- ]?time|\bteilzeit|\btemps partiel|\b[1-6]0 ?%[- ](?:pensum|stelle|anstellung)/,
   },
   {
