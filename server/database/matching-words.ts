@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, and, sql } from "drizzle-orm";
+import { escapeLike, likePart } from "./like.ts";
 
 /** What was typed, as lower-case words without accents. */
 export function wordsOf(query: string): string[] {
@@ -7,26 +8,23 @@ export function wordsOf(query: string): string[] {
 
 /** Every word stands somewhere in the text: "ines car" finds Inês Carvalho. */
 export function holds(text: SQLWrapper, words: readonly string[]): SQL | undefined {
-  return and(...words.map((word) => sql`${bare(text)} like ${`%${escaped(word)}%`}`));
+  return and(...words.map((word) => sql`${bare(text)} like ${likePart(word)}`));
 }
 
 /** An email address that begins with what was typed, or holds it from its @ on. */
 export function isAddress(email: SQLWrapper, words: readonly string[]): SQL | undefined {
   const [typed = "", ...others] = words;
   if (typed.length < 3 || others.length > 0) return undefined;
-  return sql`lower(${email}) like ${typed.includes("@") ? `%${escaped(typed)}%` : `${escaped(typed)}%`}`;
+  return sql`lower(${email}) like ${typed.includes("@") ? likePart(typed) : `${escapeLike(typed)}%`}`;
 }
 
 /** Texts that begin with the first word come first, then those in which some word begins with it. */
 export function nearness(text: SQLWrapper, [first = ""]: readonly string[]): SQL {
-  const start = `${escaped(first)}%`;
+  const start = `${escapeLike(first)}%`;
   return sql`case when ${bare(text)} like ${start} then 0 when ${bare(text)} like ${`% ${start}`} then 1 else 2 end`;
 }
 
 /** Combining marks are what NFKD leaves of accents. */
 function bare(text: SQLWrapper) {
   return sql`lower(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f]', '', 'g'))`;
-}
-function escaped(word: string) {
-  return word.replace(/[%_\\]/g, "\\$&");
 }

@@ -17,6 +17,7 @@ import {
   or,
 } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { likePart } from "#server/database/like.ts";
 import { invalid } from "#server/errors/refusal.ts";
 
 /** What one endpoint lets a caller ask for. */
@@ -46,7 +47,7 @@ const operators = {
   lte,
   inq: (column: PgColumn, values: unknown[]) => inArray(column, values),
   nin: (column: PgColumn, values: unknown[]) => notInArray(column, values),
-  like: (column: PgColumn, text: unknown) => ilike(column, `%${String(text).replace(/[%_\\]/g, "\\$&")}%`),
+  like: (column: PgColumn, text: unknown) => ilike(column, likePart(String(text))),
 };
 
 /** The one compiler of the specified `filter` parameter: JSON text in, SQL over allowed columns out. */

@@ -1,6 +1,7 @@
 import { type SQL, and, or, sql } from "drizzle-orm";
 import { badInput } from "./errors.ts";
 import { folded, withoutAccents } from "./folded.ts";
+import { escapeLike } from "#server/database/like.ts";
 
 export type Kind = "text" | "time" | "number" | "boolean" | "list";
 type Special = (operator: string, value: unknown) => SQL;
@@ -109,7 +110,7 @@ function search(
     throw badInput(`${name}: ${operator} takes a text`);
   if (words && operator === "$q")
     return sql`${words} @@ (nullif(plainto_tsquery('simple', ${folded(operand)})::text, '') || ':*')::tsquery`;
-  const escaped = withoutAccents(operand.trim()).replace(/[%_\\]/g, "\\$&");
+  const escaped = escapeLike(withoutAccents(operand.trim()));
   const plain = folded(column);
   if (operator === "$q") return sql`${plain} ilike ${`%${escaped}%`}`;
   return sql`(${plain} ilike ${`${escaped}%`} or ${plain} ilike ${`% ${escaped}%`})`;

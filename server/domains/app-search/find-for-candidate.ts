@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, ilike, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Found } from "#contract/app-search.ts";
+import { likePart } from "#server/database/like.ts";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import { chatMembers } from "#server/chat/index.ts";
 import { users } from "#server/domains/accounts/index.ts";
@@ -24,9 +25,7 @@ export async function findListedJobs(
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(
-      and(isListed, ...words.map((word) => ilike(jobs.jobTitle, `%${word.replace(/[%_\\]/g, "\\$&")}%`))),
-    )
+    .where(and(isListed, ...words.map((word) => ilike(jobs.jobTitle, likePart(word)))))
     .orderBy(...mostRecent)
     .limit(limit);
   return rows.map(({ id, jobTitle, companyName, companyLogo }) => ({

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { likePart } from "#server/database/like.ts";
 import type { Reader } from "#server/database/open.ts";
 import { candidates } from "./tables.ts";
 
@@ -7,7 +8,7 @@ const leastPeople = 3;
 
 /** Schools that several people name in their profiles, by a part of the name, the most named first. */
 export async function namedSchools(db: Reader, part: string): Promise<string[]> {
-  const like = `%${part.replace(/[\\%_]/g, String.raw`\$&`)}%`;
+  const like = likePart(part);
   const rows = await db.execute<{ school: string }>(sql`
     select min(trim(entry ->> 'school')) as school
     from ${candidates}, jsonb_array_elements(${candidates.education}) as entry

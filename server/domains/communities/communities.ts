@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ilike, inArray, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { communities as promised } from "#contract/communities.ts";
+import { likePart } from "#server/database/like.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { Context, UserContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
@@ -22,7 +23,7 @@ export async function listCommunities({ db, viewer }: Context, { search, mine, s
     .from(communityMembers)
     .where(eq(communityMembers.userId, viewer?.userId ?? ""));
   const asked = and(
-    search ? ilike(communities.name, `%${search.replace(/[\\%_]/g, "\\$&")}%`) : undefined,
+    search ? ilike(communities.name, likePart(search)) : undefined,
     mine ? inArray(communities.id, own) : undefined,
   );
   const members = sql`(select count(*) from ${communityMembers} where ${communityMembers.communityId} = ${communities.id})`;

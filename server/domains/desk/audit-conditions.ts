@@ -1,5 +1,6 @@
 import { type SQL, and, eq, gte, ilike, inArray, lt, or, sql } from "drizzle-orm";
 import type { AuditFilters } from "#contract/audit-log.ts";
+import { likePart } from "#server/database/like.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import type { Reader } from "#server/database/open.ts";
 import { administratorNames, roles, users } from "#server/domains/accounts/index.ts";
@@ -59,7 +60,7 @@ async function subjectsCalled(db: Reader, words: string) {
 }
 
 async function peopleCalled(db: Reader, words: string) {
-  const pattern = partOf(words);
+  const pattern = likePart(words);
   const found = await db
     .select({ id: users.id })
     .from(users)
@@ -73,7 +74,7 @@ async function companiesCalled(db: Reader, words: string) {
   const found = await db
     .select({ id: companies.id })
     .from(companies)
-    .where(ilike(companies.companyName, partOf(words)))
+    .where(ilike(companies.companyName, likePart(words)))
     .limit(mostMeant);
   return found.map(({ id }) => id);
 }
@@ -94,8 +95,4 @@ async function actionsLike(db: Reader, words: string) {
 
 function lettersOf(words: string) {
   return words.replace(/[^a-z]/gi, "").toLowerCase();
-}
-
-function partOf(words: string) {
-  return `%${words.replace(/[%_\\]/g, String.raw`\$&`)}%`;
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, or } from "drizzle-orm";
 import { planVersions } from "#shared/plans/plans.data.ts";
 import type { PlanName } from "#shared/plans/plans.data.ts";
+import { likePart } from "#server/database/like.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AdminContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
@@ -25,7 +26,7 @@ interface Asked {
 }
 /** Companies by a part of a name, an address or a domain, the newest first. */
 export async function lookUpCompanies({ db }: AdminContext, { search, skip, limit }: Asked) {
-  const pattern = `%${(search ?? "").replace(/[%_\\]/g, String.raw`\$&`)}%`;
+  const pattern = likePart(search ?? "");
   const { companyName, slug, companyEmailDomain } = companies;
   const where = search
     ? or(...[companyName, slug, companyEmailDomain].map((column) => ilike(column, pattern)))

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ilike, isNull, or } from "drizzle-orm";
+import { likePart } from "#server/database/like.ts";
 import type { AdminContext } from "#server/context.ts";
 import {
   accessOf,
@@ -20,7 +21,7 @@ interface Asked {
 }
 /** Accounts by a part of a name or an address, the newest first. */
 export async function lookUpPeople({ db }: AdminContext, { search, skip, limit }: Asked) {
-  const pattern = `%${(search ?? "").replace(/[%_\\]/g, "\\$&")}%`;
+  const pattern = likePart(search ?? "");
   const where = and(
     isNull(users.deletedAt),
     search ? or(ilike(users.fullName, pattern), ilike(users.email, pattern)) : undefined,

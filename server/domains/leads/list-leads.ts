@@ -1,6 +1,7 @@
 import { type SQL, and, desc, eq, ilike, inArray, or, sql } from "drizzle-orm";
 import type { Lead } from "#contract/leads.ts";
 import { type LeadTab, leadTabAt } from "#shared/leads/lead-tabs.ts";
+import { likePart } from "#server/database/like.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
@@ -48,7 +49,7 @@ export async function findLead(db: Reader, companyId: string, id: string) {
 
 /** By words of the name, the title, the employer or the address; looked up for the leads alone. */
 function named(q: string) {
-  const like = `%${q.replace(/[%_\\]/g, "\\$&")}%`;
+  const like = likePart(q);
   const { fullName, title, employer, email } = externalCandidates;
   const external = or(...[fullName, title, employer, email].map((column) => ilike(column, like)));
   return sql`(exists (select 1 from ${externalCandidates}

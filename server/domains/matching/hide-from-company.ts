@@ -1,4 +1,5 @@
 import { and, asc, eq, ilike, inArray, notInArray, or, sql } from "drizzle-orm";
+import { escapeLike } from "#server/database/like.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import {
   hiddenCompaniesOf,
@@ -44,7 +45,7 @@ export async function offerCompanies(context: AuthenticatedContext, candidateId:
   const { workExperience } = await myCandidate(context, candidateId);
   const hidden = await hiddenCompanyIds(context.db, candidateId);
   const employers = workExperience.filter(({ current }) => current).map(({ companyName }) => companyName);
-  const start = typed.replace(/[%_\\]/g, "\\$&");
+  const start = escapeLike(typed);
   const named = typed
     ? or(ilike(companies.companyName, `${start}%`), ilike(companies.companyName, `% ${start}%`))
     : inArray(sql`lower(${companies.companyName})`, [

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, ilike, or } from "drizzle-orm";
+import { likePart } from "#server/database/like.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { hideSecrets } from "#server/outside/mail/hide-secrets.ts";
 import { type EmailState, outbox } from "#server/outside/mail/tables.ts";
@@ -16,7 +17,7 @@ export async function listOutbox(
   { db }: AuthenticatedContext,
   { search, category, state, skip, limit }: OutboxQuery,
 ) {
-  const pattern = `%${(search ?? "").replace(/[%_\\]/g, "\\$&")}%`;
+  const pattern = likePart(search ?? "");
   const where = and(
     search ? or(ilike(outbox.recipient, pattern), ilike(outbox.subject, pattern)) : undefined,
     category ? eq(outbox.category, category) : undefined,

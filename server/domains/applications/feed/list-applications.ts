@@ -14,6 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import { applicationStates } from "#contract/application-shapes.ts";
+import { likePart } from "#server/database/like.ts";
 import type { AuthenticatedContext, CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
@@ -158,7 +159,7 @@ export async function listAll(
   const where = and(
     await scope(context, jobId),
     word ? await stateFilter(context.db, { jobId, word }) : ne(state, "lead"),
-    search ? ilike(users.fullName, `%${search.replace(/[%_\\]/g, "\\$&")}%`) : undefined,
+    search ? ilike(users.fullName, likePart(search)) : undefined,
   );
   return page(context, where, { ...paging, orderBy: orders.recent });
 }

@@ -1,4 +1,5 @@
 import { type SQL, and, eq, gte, lte, sql } from "drizzle-orm";
+import { likePart } from "#server/database/like.ts";
 import { holds, wordsOf } from "#server/database/matching-words.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { applicantTexts } from "./tables.ts";
@@ -44,7 +45,7 @@ function mentions(companyId: string, words: string[]): SQL | undefined {
   return sql`${applications.id} in (
     select ${applicantTexts.applicationId} from ${applicantTexts}
     where ${applicantTexts.companyId} = ${companyId} and ${and(
-      ...words.map((word) => sql`${applicantTexts.text} like ${likeOf(word)}`),
+      ...words.map((word) => sql`${applicantTexts.text} like ${likePart(word)}`),
     )}
   )`;
 }
@@ -53,7 +54,7 @@ function answered(question: string | undefined, answer: string | undefined) {
   return sql`exists (
     select 1 from jsonb_array_elements(${applications.answers}) given
     where (${question ?? null}::text is null or given ->> 'question' = ${question ?? null})
-      and given ->> 'answer' ilike ${likeOf(answer ?? "")}
+      and given ->> 'answer' ilike ${likePart(answer ?? "")}
   )`;
 }
 
@@ -90,8 +91,4 @@ function yearsOfWork(now: Date) {
 function dayOf(partial: SQL) {
   const month = sql`coalesce(nullif(substr(${partial}, 6, 2), '')::int, 1)`;
   return sql`make_date(left(${partial}, 4)::int, least(greatest(${month}, 1), 12), 1)`;
-}
-
-function likeOf(text: string) {
-  return `%${text.replace(/[%_\\]/g, "\\$&")}%`;
 }

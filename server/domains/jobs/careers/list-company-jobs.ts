@@ -1,5 +1,6 @@
 import { type SQL, and, asc, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { type JobAudience, jobStatuses } from "#contract/job-shapes.ts";
+import { likePart } from "#server/database/like.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { presentCard } from "../present.ts";
@@ -58,6 +59,6 @@ export function wantedJobs(companyId: string, { statuses, shown, q }: WantedJobs
     eq(jobs.companyId, companyId),
     statuses.length ? inArray(jobs.status, [...statuses]) : undefined,
     shown && shownTo[shown],
-    ...words.map((word) => sql`${text} ilike ${`%${word.replace(/[%_\\]/g, "\\$&")}%`}`),
+    ...words.map((word) => sql`${text} ilike ${likePart(word)}`),
   )!;
 }

@@ -1,4 +1,5 @@
 import { type SQL, and, eq, sql } from "drizzle-orm";
+import { likePart } from "#server/database/like.ts";
 import type { Database } from "#server/database/open.ts";
 import { prepared } from "#server/database/prepared.ts";
 import { isOpen, mostRecent } from "../queries.ts";
@@ -96,7 +97,7 @@ function narrowed({ department, place, q }: WantedJobs): SQL[] {
   return [
     ...(department ? [sql`coalesce(${jobs.department}, ${withoutDepartment}) = ${department}`] : []),
     ...(place ? [place === "Remote" ? sql`${jobs.remote}` : sql`${jobs.locations} @> array[${place}]`] : []),
-    ...words.map((word) => sql`${jobs.jobTitle} ilike ${`%${word.replace(/[%_\\]/g, "\\$&")}%`}`),
+    ...words.map((word) => sql`${jobs.jobTitle} ilike ${likePart(word)}`),
   ];
 }
 

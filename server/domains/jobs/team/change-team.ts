@@ -1,4 +1,5 @@
 import { type SQL, and, asc, eq, ilike, inArray, isNull } from "drizzle-orm";
+import { likePart } from "#server/database/like.ts";
 import { audit } from "#server/audit/audit.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
 import type { CompanyContext } from "#server/context.ts";
@@ -13,7 +14,7 @@ const mostChoices = 20;
 /** Who could work on a job: everyone who hires for the company, then its employees, by what their names hold. */
 export async function listColleagues({ db, viewer }: CompanyContext, jobId: string, q: string) {
   await findOwnJob(db, viewer.companyId, jobId);
-  const named = q ? ilike(users.fullName, `%${q.replace(/[%_\\]/g, "\\$&")}%`) : undefined;
+  const named = q ? ilike(users.fullName, likePart(q)) : undefined;
   const rows = await colleagues(db, viewer.companyId, named).limit(mostChoices);
   return rows.map(({ kind, ...colleague }) => ({ ...colleague, kind: kind as "companyAdmin" | "employee" }));
 }
