@@ -17,6 +17,7 @@ import {
   or,
 } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { isUuid } from "#server/database/ids.ts";
 import { likePart } from "#server/database/like.ts";
 import { invalid } from "#server/errors/refusal.ts";
 
@@ -37,7 +38,6 @@ export interface Asked {
 }
 
 const pageSize = 20;
-const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const operators = {
   eq,
   neq: ne,
@@ -140,7 +140,7 @@ function typed(column: PgColumn, value: unknown, name: string) {
   if (kind === "date" && /^\d{4}-/.test(String(value)) && !Number.isNaN(Date.parse(String(value))))
     return new Date(String(value));
   if (kind === "string" && (typeof value === "string" || typeof value === "number")) {
-    if (column.getSQLType() === "uuid" && !anId.test(String(value))) throw refuse(`${name} takes an ID`);
+    if (column.getSQLType() === "uuid" && !isUuid(String(value))) throw refuse(`${name} takes an ID`);
     return String(value);
   }
   throw refuse(`${name} takes a ${kind}`);

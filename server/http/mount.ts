@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Contract, Endpoint, UploadedFile } from "#contract/endpoint.ts";
+import { isUuid } from "#server/database/ids.ts";
 import type { Viewer } from "#server/context.ts";
 import { Refusal, invalid, notFound } from "#server/errors/refusal.ts";
 import { storable } from "#server/texts/storable.ts";
@@ -8,8 +9,6 @@ import type { z } from "zod";
 import { answerInParts, hearsParts } from "./answer-in-parts.ts";
 import { withoutPay } from "./without-pay.ts";
 import { libraryWords, sentenceOf } from "./sentence-of.ts";
-
-const anId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** An answer that is bytes rather than JSON, all at once or while they are made. */
 export class Download {
@@ -88,7 +87,7 @@ function viewerIn(context: { viewer?: Viewer | null }) {
 /** What cannot be an id of ours names nothing. */
 function refuseOddIds(params: unknown) {
   for (const [name, value] of Object.entries((params ?? {}) as Record<string, string>)) {
-    if (/id$/i.test(name) && !anId.test(value))
+    if (/id$/i.test(name) && !isUuid(value))
       throw notFound(sentenceCase(name.replace(/Id$/, "") || "row"));
   }
 }

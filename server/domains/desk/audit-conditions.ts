@@ -1,5 +1,6 @@
 import { type SQL, and, eq, gte, ilike, inArray, lt, or, sql } from "drizzle-orm";
 import type { AuditFilters } from "#contract/audit-log.ts";
+import { isUuid } from "#server/database/ids.ts";
 import { likePart } from "#server/database/like.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import type { Reader } from "#server/database/open.ts";
@@ -7,7 +8,6 @@ import { administratorNames, roles, users } from "#server/domains/accounts/index
 import { applications } from "#server/domains/applications/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 
-const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** As many as words may mean; beyond, they say too little. */
 const mostMeant = 50;
 const mostApplications = 2000;
@@ -36,7 +36,7 @@ export async function auditConditions(db: Reader, filters: AuditFilters): Promis
 }
 
 async function actorsCalled(db: Reader, words: string) {
-  if (anId.test(words)) return [words];
+  if (isUuid(words)) return [words];
   const administrators = [...(await administratorNames(db))]
     .filter(([, name]) => name.toLowerCase().includes(words.toLowerCase()))
     .map(([id]) => id);
@@ -45,7 +45,7 @@ async function actorsCalled(db: Reader, words: string) {
 
 /** People with all that is theirs: their roles, and what they applied for. */
 async function subjectsCalled(db: Reader, words: string) {
-  const people = anId.test(words) ? [words] : await peopleCalled(db, words);
+  const people = isUuid(words) ? [words] : await peopleCalled(db, words);
   if (people.length === 0) return { people, all: people };
   const held = await db.select({ id: roles.id }).from(roles).where(inArray(roles.userId, people));
   const roleIds = held.map(({ id }) => id);
@@ -70,7 +70,7 @@ async function peopleCalled(db: Reader, words: string) {
 }
 
 async function companiesCalled(db: Reader, words: string) {
-  if (anId.test(words)) return [words];
+  if (isUuid(words)) return [words];
   const found = await db
     .select({ id: companies.id })
     .from(companies)

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { isUuid } from "#server/database/ids.ts";
 import { roles, sessionStands, users } from "#server/domains/accounts/index.ts";
 import type { Reader } from "#server/database/open.ts";
 import { beforeModerators, isAdministrator } from "./moderate.ts";
@@ -63,9 +64,9 @@ export async function mayChat(
 ): Promise<boolean> {
   const adminId = userId.startsWith(beforeModerators) ? userId.slice(beforeModerators.length) : "";
   const stands = (ownerId: string) =>
-    isUuid.test(sessionId ?? "") ? sessionStands(db, { id: sessionId!, ownerId, now }) : false;
-  if (isUuid.test(adminId)) return (await isAdministrator(db, adminId)) && stands(adminId);
-  if (!isUuid.test(userId)) return true;
+    isUuid(sessionId ?? "") ? sessionStands(db, { id: sessionId!, ownerId, now }) : false;
+  if (isUuid(adminId)) return (await isAdministrator(db, adminId)) && stands(adminId);
+  if (!isUuid(userId)) return true;
   const held = await db
     .select({ deletedAt: users.deletedAt, kind: roles.kind, disabled: roles.disabled })
     .from(users)
@@ -78,5 +79,3 @@ export async function mayChat(
   );
   return chats && stands(userId);
 }
-
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
