@@ -13,12 +13,30 @@ begin
   end if;
 end $$;
 
--- It is kept by month: there is always room for this month and the next, what came before there was room is moved to its month,
--- and what is too old goes whole.
+-- Some tables are kept by month: a month has a partition of its own, in UTC, and goes as a whole once it is too old.
+create or replace function add_month_partition(parent text, month timestamp) returns void language plpgsql as $$
+begin
+  execute format(
+    'create table if not exists %I partition of %I for values from (%L) to (%L)',
+    parent || '_' || to_char(month, 'YYYY_MM'), parent,
+    month::text || '+00', (month + interval '1 month')::text || '+00');
+end $$;
+create or replace function drop_months_before(parent text, month timestamp) returns void language plpgsql as $$
+declare
+  partition text;
+begin
+  for partition in select inhrelid::regclass::text from pg_inherits
+    where inhparent = parent::regclass and inhrelid::regclass::text ~ '_\d{4}_\d\d$'
+      and inhrelid::regclass::text < parent || '_' || to_char(month, 'YYYY_MM')
+  loop
+    execute format('drop table %s', partition);
+  end loop;
+end $$;
+
+-- The audit log has room for this month and the next; entries written before their month had room are moved into it.
 create or replace function keep_audit_log(at timestamptz, months integer) returns void language plpgsql as $$
 declare
   month timestamp;
-  partition text;
   this_month timestamp := date_trunc('month', at at time zone 'UTC');
   wanted timestamp[] := array[this_month, this_month + interval '1 month'];
 begin
@@ -29,22 +47,14 @@ begin
     alter table audit_log_rest rename to audit_log_moving;
   end if;
   foreach month in array wanted loop
-    execute format(
-      'create table if not exists %I partition of audit_log for values from (%L) to (%L)',
-      'audit_log_' || to_char(month, 'YYYY_MM'),
-      month::text || '+00', (month + interval '1 month')::text || '+00');
+    perform add_month_partition('audit_log', month);
   end loop;
   if to_regclass('audit_log_moving') is not null then
     insert into audit_log select * from audit_log_moving;
     drop table audit_log_moving;
     create table audit_log_rest partition of audit_log default;
   end if;
-  for partition in select inhrelid::regclass::text from pg_inherits
-    where inhparent = 'audit_log'::regclass and inhrelid::regclass::text ~ '_\d{4}_\d\d$'
-      and inhrelid::regclass::text < 'audit_log_' || to_char(this_month - make_interval(months => months), 'YYYY_MM')
-  loop
-    execute format('drop table %s', partition);
-  end loop;
+  perform drop_months_before('audit_log', this_month - make_interval(months => months));
 end $$;
 select keep_audit_log(now(), 24);
 
@@ -178,25 +188,14 @@ exception when insufficient_privilege then
   null;
 end $$;
 
--- What visitors did is kept by month: there is always room for this month and the next, and what is too old goes whole.
+-- What visitors did has room for this month and the next.
 create or replace function keep_visitor_events(at timestamptz, months integer) returns void language plpgsql as $$
 declare
-  month timestamp;
-  partition text;
   this_month timestamp := date_trunc('month', at at time zone 'UTC');
 begin
-  foreach month in array array[this_month, this_month + interval '1 month'] loop
-    execute format(
-      'create table if not exists %I partition of visitor_events for values from (%L) to (%L)',
-      'visitor_events_' || to_char(month, 'YYYY_MM'),
-      month::text || '+00', (month + interval '1 month')::text || '+00');
-  end loop;
-  for partition in select inhrelid::regclass::text from pg_inherits
-    where inhparent = 'visitor_events'::regclass
-      and inhrelid::regclass::text < 'visitor_events_' || to_char(this_month - make_interval(months => months), 'YYYY_MM')
-  loop
-    execute format('drop table %s', partition);
-  end loop;
+  perform add_month_partition('visitor_events', this_month);
+  perform add_month_partition('visitor_events', this_month + interval '1 month');
+  perform drop_months_before('visitor_events', this_month - make_interval(months => months));
 end $$;
 select keep_visitor_events(now(), 13);
 
