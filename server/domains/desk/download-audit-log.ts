@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { AuditFilters } from "#contract/audit-log.ts";
 import type { AdminContext } from "#server/context.ts";
 import { Download } from "#server/http/mount.ts";
-import { type Cell, writeCsv } from "#server/texts/write-csv.ts";
+import { type Cell, csvLines, writeCsv } from "#server/texts/write-csv.ts";
 import { readAuditLog } from "./read-audit-log.ts";
 
 const atOnce = 1000;
@@ -38,7 +38,7 @@ async function* linesOf(context: AdminContext, filters: AuditFilters) {
   let after: string | null | undefined;
   do {
     const page = await readAuditLog(context, { ...filters, limit: atOnce, ...(after && { after }) });
-    if (page.entries.length > 0) yield withoutMark(writeCsv([[], ...page.entries.map(cellsOf)]));
+    if (page.entries.length > 0) yield `\r\n${csvLines(page.entries.map(cellsOf))}`;
     after = page.next;
   } while (after);
 }
@@ -67,9 +67,4 @@ function cellsOf(entry: Entry): Cell[] {
 
 function jsonOf(value: unknown) {
   return value === null || value === undefined ? null : JSON.stringify(value);
-}
-
-/** Only a file's beginning says how its letters are written. */
-function withoutMark(text: string) {
-  return text.replace("\uFEFF", "");
 }
