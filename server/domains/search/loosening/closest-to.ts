@@ -1,10 +1,12 @@
 import type { Filter } from "#server/search-engine/index.ts";
-import { learnedSoon, underConditions } from "../reading/condition-filters.ts";
+import { learnedSoon } from "../reading/condition-filters.ts";
 import type { ReadAsked } from "../reading/read-asked.ts";
 import { wordsOf } from "../reading/title-in-words.ts";
 
-/** What a job that does not meet a condition of the search before it keeps of its score. */
-export const unmetShare = 0.6;
+/** A condition as a preference: a job that does not meet it keeps so much of its score. */
+export function preferred(condition: Filter) {
+  return { filter: condition, share: 0.6 };
+}
 
 /** A wider search in the order of the one before it: what has more of its words and meets more of its conditions comes first. */
 export function closestTo(before: ReadAsked, wider: ReadAsked): ReadAsked {
@@ -17,7 +19,7 @@ export function closestTo(before: ReadAsked, wider: ReadAsked): ReadAsked {
     (word) => !kept.has(word.toLowerCase()) && !(isOtherWork && title.has(word)),
   );
   const names = placesLeft(before, wider);
-  const conditions = underConditions(before.words).map((filter: Filter) => ({ filter, share: unmetShare }));
+  const conditions = before.conditions.map(preferred);
   return {
     ...wider,
     query: {

@@ -4,8 +4,7 @@ import { chosenFilters } from "../ask-engine.ts";
 import type { IndexSource } from "../index-source.ts";
 import { nearestTitlesFirst } from "../nearest-titles.ts";
 import { type ReadAsked, readAsked } from "../reading/read-asked.ts";
-import { underConditions } from "../reading/condition-filters.ts";
-import { closestTo, unmetShare } from "./closest-to.ts";
+import { closestTo, preferred } from "./closest-to.ts";
 import { similarWork } from "./similar-work.ts";
 import { isTraining, remoteInstead, stepsElsewhere, stepsHere, type WiderSearch } from "./steps-of.ts";
 
@@ -111,12 +110,10 @@ async function ask(
   const isAll = total >= enough;
   const first = [{ filter, share: elsewhereShare }, ...(everywhere.prefer ?? [])];
   const query = isAll ? { ...everywhere, prefer: first } : within;
-  const answer = await search(query);
-  if (isWider) {
-    const told = await search({ ...everywhere, filters: [...filters, read.assumed.told] });
-    return { read, query, answer: { ...answer, hits: told.hits } };
-  }
-  return { read: isAll ? whole : read, query, answer };
+  if (!isWider) return { read: isAll ? whole : read, query, answer: await search(query) };
+  const counted = await asker.search({ ...query, size: 1 });
+  const { hits } = await search({ ...everywhere, filters: [...filters, read.assumed.told] });
+  return { read, query, answer: { ...counted, hits } };
 }
 /** What is left of the score of a job in another country than the one that is meant. */
 const elsewhereShare = 0.1;
@@ -226,10 +223,9 @@ async function similarToThese(
   if (shown.length >= enough) return [];
   const known = new Set(shown.flatMap(({ id, duplicates }) => [id, ...duplicates.ids]));
   const { sort: _, first: __, ...plain } = rest;
-  const conditions = isTraining(read) ? [] : underConditions(read.words);
-  const asked = new Set(conditions.map((filter) => JSON.stringify(filter)));
-  const filters = (query.filters ?? []).filter((filter) => !asked.has(JSON.stringify(filter)));
-  const prefer = [...(query.prefer ?? []), ...conditions.map((filter) => ({ filter, share: unmetShare }))];
+  const conditions = isTraining(read) ? [] : read.conditions;
+  const filters = (query.filters ?? []).filter((filter) => !conditions.includes(filter));
+  const prefer = [...(query.prefer ?? []), ...conditions.map(preferred)];
   const alike = await similarWork(asker.search, read, { ...plain, filters, prefer });
   const hits = alike.filter(({ id }) => !known.has(id)).slice(0, enough - shown.length);
   return hits.length > 0 ? [{ kind: "similar", about: "", terms, total: hits.length, hits }] : [];

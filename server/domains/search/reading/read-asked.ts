@@ -29,6 +29,8 @@ export interface ReadAsked extends Where {
   assumed: { country: string; filter: Filter; told: Filter } | null;
   /** The places are those where the language of the words is spoken. */
   isSpoken: boolean;
+  /** What a job has to say of hours, contract and all else; among the filters of the query as well. */
+  conditions: Filter[];
   query: Pick<
     SearchQuery,
     "text" | "shortOnly" | "foremost" | "optional" | "partly" | "avoid" | "filters" | "prefer"
@@ -57,11 +59,13 @@ export function readAsked(
   const where: Where = { places, remote: words.remote ? "only" : besides, radiusKm: place?.radiusKm };
   const isOpen = places.length === 0 && !field?.anywhere && !words.anywhere;
   const named = words.remote || words.text === "" ? [] : areasIn(words.places);
+  const conditions = underConditions(words);
   const mayAssume = isOpen && query !== "" && !Object.keys(filters).some((name) => placeFilters.has(name));
   return {
     words,
     ...where,
     isSpoken,
+    conditions,
     assumed: home && mayAssume ? assumedAt(home, where, attributes) : null,
     query: {
       text: [words.text, ...named].join(" "),
@@ -70,7 +74,7 @@ export function readAsked(
       optional: [...words.optional, ...named],
       partly: words.isSentence && words.titleWords.length === 0,
       avoid: avoided(words),
-      filters: [...filtersAt(where, attributes), ...underConditions(words)],
+      filters: [...filtersAt(where, attributes), ...conditions],
       prefer: [
         ...firstAt(where, { home, attributes, isAlone: words.text === "", isSpoken }),
         ...preferredOf(words),
