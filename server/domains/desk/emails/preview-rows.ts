@@ -85,31 +85,23 @@ export async function applicationsOf(
 }
 
 async function findPerson(db: Reader, id: string | undefined) {
-  const columns = { id: users.id, fullName: users.fullName, email: users.email };
-  const [found] = id
-    ? await db
-        .select(columns)
-        .from(users)
-        .where(and(eq(users.id, id), isNull(users.deletedAt)))
-    : await db
-        .select(columns)
-        .from(users)
-        .where(isNull(users.deletedAt))
-        .orderBy(desc(users.createdAt))
-        .limit(1);
+  const [found] = await db
+    .select({ id: users.id, fullName: users.fullName, email: users.email })
+    .from(users)
+    .where(and(isNull(users.deletedAt), id ? eq(users.id, id) : undefined))
+    .orderBy(desc(users.createdAt))
+    .limit(1);
   return found;
 }
 
 async function findCompany(db: Reader, id: string | undefined) {
-  const columns = {
-    id: companies.id,
-    companyName: companies.companyName,
-    slug: companies.slug,
-    domain: companies.companyEmailDomain,
-  };
-  const [found] = id
-    ? await db.select(columns).from(companies).where(eq(companies.id, id))
-    : await db.select(columns).from(companies).orderBy(desc(companies.createdAt)).limit(1);
+  const { companyName, slug, companyEmailDomain: domain, createdAt } = companies;
+  const [found] = await db
+    .select({ id: companies.id, companyName, slug, domain })
+    .from(companies)
+    .where(id ? eq(companies.id, id) : undefined)
+    .orderBy(desc(createdAt))
+    .limit(1);
   return found;
 }
 
