@@ -112,7 +112,7 @@ async function refuseUnlessReachable(tx: Transaction, context: Inviter, asked: A
   if (job.status !== "live") throw conflict("JOB_NOT_LIVE", "You can only invite people to live jobs.");
   if (!person.email)
     throw invalid(
-      `We don’t have an email for ${person.fullName}. Write to them yourself.`,
+      `We don’t have an email for ${person.fullName}. Add it, or write to them yourself.`,
       undefined,
       "NO_ADDRESS",
     );
