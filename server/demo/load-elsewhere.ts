@@ -1,6 +1,7 @@
 import type { ExternalState } from "#contract/external-applications.ts";
 import { moveExternal, saveExternal } from "#server/domains/job-tracker/external-applications.ts";
 import { setFollowUp } from "#server/domains/job-tracker/follow-ups/set-follow-up.ts";
+import { dayOf } from "#shared/times/calendar-days.ts";
 import { actingIn } from "./acting.ts";
 import type { Load } from "./load.ts";
 
@@ -39,8 +40,6 @@ const sent: Sent[] = [
   },
 ];
 
-const dayOf = (at: Date) => at.toISOString().slice(0, 10);
-
 /** What the job seeker of the demo applied for at other companies' sites. */
 export async function loadElsewhere(load: Load) {
   const acting = actingIn(load);
@@ -50,7 +49,7 @@ export async function loadElsewhere(load: Load) {
       ...about,
       state: "applied",
     });
-    if (!moved) await setFollowUp(acting.candidate(seeker, acting.ago(0)), id, dayOf(acting.ago(-4)));
+    if (!moved) await setFollowUp(acting.candidate(seeker, acting.ago(0)), id, dayOf(acting.ago(-4), "UTC"));
     else await moveExternal(acting.candidate(seeker, acting.ago(moved.ago)), id, moved.state);
   }
 }

@@ -87,8 +87,7 @@ function viewerIn(context: { viewer?: Viewer | null }) {
 /** What cannot be an id of ours names nothing. */
 function refuseOddIds(params: unknown) {
   for (const [name, value] of Object.entries((params ?? {}) as Record<string, string>)) {
-    if (/id$/i.test(name) && !isUuid(value))
-      throw notFound(sentenceCase(name.replace(/Id$/, "") || "row"));
+    if (/id$/i.test(name) && !isUuid(value)) throw notFound(sentenceCase(name.replace(/Id$/, "") || "row"));
   }
 }
 

@@ -1,10 +1,10 @@
 import { requestsAMonth } from "#contract/referrals.ts";
-import { instantOf, wallTimeOf } from "#server/calendars/wall-time.ts";
 import type { CandidateContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { countReferralRequests } from "#server/domains/applications/index.ts";
 import { countProfileViews, findProfile } from "#server/domains/candidates/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
+import { dayOf, startOfDay } from "#shared/times/calendar-days.ts";
 
 /** How often companies read one's profile, and how many referrals one may still ask for this month. */
 export async function showCandidateStats({ db, viewer, now }: CandidateContext) {
@@ -28,8 +28,8 @@ export async function refuseTooManyRequests(db: Reader, candidateId: string, now
 /** Requests are counted from the first of the month on, where the person is. */
 async function requestsLeft(db: Reader, candidateId: string, now: Date) {
   const timeZone = (await findProfile(db, candidateId))?.user.timeZone ?? "UTC";
-  const month = wallTimeOf(now, timeZone).slice(0, "2026-11".length);
-  const since = instantOf(`${month}-01T00:00`, timeZone);
+  const month = dayOf(now, timeZone).slice(0, "2026-11".length);
+  const since = startOfDay(`${month}-01`, timeZone);
   const { asked, pending } = await countReferralRequests(db, { candidateId, since });
   return {
     availableRequest: Math.max(0, requestsAMonth - asked),

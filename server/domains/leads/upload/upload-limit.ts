@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm";
-import { Temporal } from "temporal-polyfill";
 import type { UploadLimit } from "#contract/imported-people.ts";
 import { type Holding, can, limitOf } from "#shared/plans/can.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
@@ -8,6 +7,7 @@ import { holdingOf } from "#server/domains/billing/index.ts";
 import { timeZoneOf } from "#server/domains/companies/index.ts";
 import { refuseSwitchedOff } from "#server/http/require-permission.ts";
 import { Refusal } from "#server/errors/refusal.ts";
+import { dayOf } from "#shared/times/calendar-days.ts";
 import { uploadMonths } from "../tables.ts";
 
 interface Held {
@@ -21,11 +21,7 @@ const ofMonth = ({ companyId, month }: Pick<Held, "companyId" | "month">) =>
 
 /** The month a moment is in, on the calendar of a time zone. */
 export function monthOf(now: Date, timeZone: string) {
-  return Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
-    .toPlainYearMonth()
-    .toString();
+  return dayOf(now, timeZone).slice(0, "2026-11".length);
 }
 export function uploadLimit({ month, plan }: Pick<Held, "month" | "plan">, used: number): UploadLimit {
   const limit = limitOf(plan, "bulkUpload");
