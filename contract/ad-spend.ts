@@ -36,7 +36,7 @@ export const AdAccount = z.object({
   state: z.enum(budgetStates),
   /** In other currencies, each by itself; it counts towards no budget. */
   otherSpent: z.array(Money),
-  /** The day it is where the company is. */
+  /** Today's date in the company's time zone. */
   today: z.iso.date(),
   total: z.number().int(),
   /** Newest days first. */

@@ -2,24 +2,24 @@ import { z } from "zod";
 import { get } from "./endpoint.ts";
 import { Id, Instant } from "./shapes.ts";
 
-/** What an entry is about: a change, someone who came in, what left the product or came in, and who read what is confidential. */
+/** What an entry records: a change, a sign-in, data leaving or entering the product, or a read of confidential data. */
 export const auditKinds = ["change", "signIn", "export", "import", "read"] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** Entries are kept for so many months, and go a whole month at a time. */
+/** How many months entries are kept; they are deleted a month at a time. */
 export const auditMonths = 24;
 
 const words = z.string().trim().max(120).optional();
 const Day = z.iso.date({ error: "Choose a day" }).optional();
-/** Which entries: everything that is given has to hold. */
+/** Which entries to list: all filters that are given must match. */
 const AuditFilters = z.object({
-  /** A part of the name or email, or the id, of who did it. */
+  /** Part of the name or email, or the id, of the person who did it. */
   who: words,
-  /** The same of whom or what it was done to; a person stands for all that is theirs. */
+  /** The same for the person or thing it was done to; a person includes everything of theirs. */
   about: words,
-  /** A part of a company's name, or its id. */
+  /** Part of a company's name, or its id. */
   company: words,
-  /** A part of what was done, as it reads: "team: invite". */
+  /** Part of the action as the screen shows it: "team: invite". */
   action: words,
   kind: z.enum(auditKinds).optional(),
   /** From the beginning of this day to the end of that one, in UTC. */
@@ -36,12 +36,12 @@ const AuditEntry = z.object({
   actorId: Id.nullable(),
   actorName: z.string().nullable(),
   onBehalfOf: Id.nullable(),
-  /** As whom the actor looked. */
+  /** Whom an administrator was viewing as. */
   onBehalfOfName: z.string().nullable(),
   action: z.string(),
   subjectKind: z.string(),
   subjectId: Id.nullable(),
-  /** Whom or what it is about, as people call it; null when it is gone. */
+  /** The display name of the person or thing it is about; null once it is deleted. */
   subjectName: z.string().nullable(),
   companyId: Id.nullable(),
   companyName: z.string().nullable(),

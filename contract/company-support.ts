@@ -26,16 +26,16 @@ const CompanyRow = z.object({
 });
 export type CompanyRow = z.output<typeof CompanyRow>;
 
-/** What support needs to answer a company's team, and nothing of what they wrote to people. */
+/** What support needs to help a company's team, without any of their messages to people. */
 const SupportCompany = CompanyRow.extend({
   disabledReason: z.string().nullable(),
   plan: z.object({ name: z.enum(planNames), state: z.enum(planStates), periodEnd: Instant.nullable() }),
   switches: FeatureSwitches,
   liveJobs: z.number().int(),
   draftJobs: z.number().int(),
-  /** That wait for the team's answer. */
+  /** Applications waiting for the team's answer. */
   waitingApplications: z.number().int(),
-  /** Who has access first; the latest sign-in is of the person, in whichever role. */
+  /** Members with access come first; the last sign-in is the person's, in any role. */
   team: z.array(
     z.object({
       userId: Id,
@@ -46,7 +46,7 @@ const SupportCompany = CompanyRow.extend({
     }),
   ),
   employees: z.number().int(),
-  /** What it relies on outside and doesn't answer as it should. */
+  /** Outside services it relies on that are failing. */
   failing: z.array(z.object({ kind: z.enum(outsideKinds), what: z.string(), why: z.string().nullable() })),
 });
 export type SupportCompany = z.output<typeof SupportCompany>;
@@ -58,7 +58,7 @@ export const companySupport = {
   list: get("/admin/companies", {
     access: "admin",
     query: z.object({
-      /** A part of a name, an address or a domain. */
+      /** Part of a name, an address or a domain. */
       search: z.string().trim().max(200).optional(),
       skip: z.coerce.number().int().min(0).max(100_000).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -66,13 +66,13 @@ export const companySupport = {
     response: z.object({ companies: z.array(CompanyRow), total: z.number().int() }),
   }),
   get: get("/admin/companies/:id", { ...row, response: SupportCompany }),
-  /** Takes a company, with all of its jobs, out of everything that is public, or lets it back in. Its team reads why. */
+  /** Removes a company and all of its jobs from everything public, or restores it. The team can read why. */
   setDisabled: patch("/admin/companies/:id/disabled", {
     ...row,
     body: z.object({ disabled: z.boolean(), reason }),
     response: SupportCompany,
   }),
-  /** Switches a feature off whatever the plan includes, on even in standby, or leaves it to the plan. Its team reads why. */
+  /** Turns a feature off regardless of the plan, on even in standby, or leaves it to the plan. The team can read why. */
   setFeature: patch("/admin/companies/:id/features", {
     ...row,
     body: z.object({

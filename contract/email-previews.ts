@@ -2,7 +2,7 @@ import { z } from "zod";
 import { get } from "./endpoint.ts";
 import { Id } from "./shapes.ts";
 
-/** Whose rows the emails are filled with; what is not named is the newest there is. */
+/** The person, company and application that fill the emails; the newest is used for any that is not given. */
 const Chosen = z.object({ personId: Id.optional(), companyId: Id.optional(), applicationId: Id.optional() });
 export type ChosenRows = z.output<typeof Chosen>;
 
@@ -10,7 +10,7 @@ const Named = z.object({ id: Id, name: z.string() });
 const Preview = z.object({ name: z.string(), subject: z.string(), preheader: z.string() });
 export type EmailPreviewRow = z.output<typeof Preview>;
 
-/** Every email the product sends, filled with real rows, for administrators to read; nothing is sent. */
+/** Every email the product sends, filled with real data, for administrators to read; nothing is sent. */
 export const emailPreviews = {
   list: get("/admin/email-previews", {
     access: "admin",
@@ -18,7 +18,7 @@ export const emailPreviews = {
     response: z.object({
       person: Named.nullable(),
       company: Named.nullable(),
-      /** The one that fills them first, then others of this person or company. */
+      /** The one in use first, then others of this person or company. */
       applications: z.array(Named),
       emails: z.array(Preview),
     }),

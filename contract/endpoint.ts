@@ -38,12 +38,12 @@ interface Promises {
   perHour?: number;
   /** Followed by browsers and mail clients, so without the API key header. */
   link?: true;
-  /** Each call is kept in the audit log, though it changes nothing: something leaves the product, or is confidential. */
+  /** Each call is recorded in the audit log even though it changes nothing, because data leaves the product or is confidential. */
   logs?: {
     kind: "export" | "read";
-    /** As the log names it: "applicants.exported". */
+    /** The action in the log: "applicants.exported". */
     action: string;
-    /** What the path's id names; without one, it is about the caller's company, or else the caller. */
+    /** What the path's id refers to; without it, the entry is about the caller's company, or the caller. */
     about?: string;
   };
   /** A multipart upload; the handler is given the bytes. */

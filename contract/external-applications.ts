@@ -29,7 +29,7 @@ export const ExternalApplication = z.object({
   note: z.string().nullable(),
   state: z.enum(externalStates),
   deleted: z.boolean(),
-  /** Null until it was applied for. */
+  /** Null until the person has applied. */
   appliedAt: Instant.nullable(),
   changedAt: Instant,
 });

@@ -10,7 +10,7 @@ import { JobFields } from "./job-shapes.ts";
 import { Missing, WrittenJob } from "./job-writing.ts";
 import { Email, Id, Instant, Password, PictureAddress } from "./shapes.ts";
 
-/** A cookie of its own lets who writes a job without an account come back to it. */
+/** A separate cookie lets someone who posts a job without an account come back to it. */
 export const externalJobCookie = "externalJobBuilderToken";
 
 /** For so many days after the last change a job is kept that was never published. */

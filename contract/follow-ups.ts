@@ -2,12 +2,12 @@ import { z } from "zod";
 import { get, put } from "./endpoint.ts";
 import { Id } from "./shapes.ts";
 
-/** The day on which a person wants to be reminded of an application of theirs, made here or elsewhere. */
+/** The day a person wants to be reminded of one of their applications, made here or elsewhere. */
 export const FollowUp = z.object({
   applicationId: Id,
   /** In the person's own time zone. */
   day: z.iso.date(),
-  /** The reminder was given; it stays on the list until the person sets another or removes it. */
+  /** The reminder was sent; it stays on the list until the person sets another or removes it. */
   due: z.boolean(),
 });
 export type FollowUp = z.infer<typeof FollowUp>;
@@ -15,7 +15,7 @@ export type FollowUp = z.infer<typeof FollowUp>;
 const Numbers = z.object({
   sent: z.number().int(),
   answered: z.number().int(),
-  /** From applying to the first answer, of those whose answer has a date; null where none has. */
+  /** From applying to the first answer, for applications whose answer has a date; null if none has one. */
   medianDays: z.number().nullable(),
 });
 
@@ -27,7 +27,7 @@ export type ApplicationStatistics = z.infer<typeof ApplicationStatistics>;
 
 export const followUps = {
   followUps: get("/candidate/follow-ups", { access: "candidate", response: z.array(FollowUp) }),
-  /** Of an application here or of one made elsewhere; null removes the reminder. */
+  /** For an application made here or elsewhere; null removes the reminder. */
   setFollowUp: put("/candidate/follow-ups/:id", {
     access: "candidate",
     row: "myApplication",

@@ -15,7 +15,7 @@ export const PlannedJob = z.object({
   openings: z.number().int(),
   /** Null where no day was set. */
   targetOn: z.iso.date().nullable(),
-  /** That day is over where the company is. */
+  /** That day has passed in the company's time zone. */
   late: z.boolean(),
   /** How many are hired. */
   filled: z.number().int(),
@@ -26,7 +26,7 @@ export type PlannedJob = z.infer<typeof PlannedJob>;
 
 /** What a company means to hire. */
 export const hiringPlans = {
-  /** Live jobs, and closed ones that were planned, by target date; of a search, those that it finds. */
+  /** Live jobs, and closed ones that had a plan, by target date; with a search, only the jobs it finds. */
   list: get("/company/hiring-plan", {
     access: "company",
     query: MatchingJobs.partial(),

@@ -126,8 +126,8 @@ export const importedPeople = {
     }),
   }),
   /**
-   * Gives someone an email, or another one as long as nothing was written to the first. Where someone else of the
-   * company has it, the refusal names them, and `personId` is theirs.
+   * Adds a person's email, or replaces it as long as nothing was sent to the old one. If another person of the company
+   * has that email, the error names them, and `personId` is theirs.
    */
   setEmail: put("/uploaded-people/:id/email", {
     access: "company",

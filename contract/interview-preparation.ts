@@ -3,16 +3,16 @@ import { FitVerdict, JudgedRequirement } from "./fit-shapes.ts";
 import { get, put } from "./endpoint.ts";
 import { Id } from "./shapes.ts";
 
-/** A question the team may ask, made of what the job asks for and what the person showed. */
+/** A question the team may ask, based on what the job asks for and what the person's resume shows. */
 const LikelyQuestion = z.object({
   question: z.string(),
-  /** The person's own line to answer with; null where none was found. */
+  /** A line of the person's own to answer with; null if none was found. */
   line: z.string().nullable(),
-  /** The person's private words about it. */
+  /** The person's private note about it. */
   note: z.string(),
 });
 
-/** What someone can look through before an interview; nothing of it is shown to the company. */
+/** What someone can read before an interview; none of it is shown to the company. */
 export const Preparation = z.object({
   applicationId: Id,
   jobId: Id,
@@ -28,10 +28,10 @@ export const Preparation = z.object({
     website: z.string().nullable(),
     values: z.array(z.object({ title: z.string(), description: z.string() })),
   }),
-  /** Verdicts are null for who opted out of scoring. */
+  /** Verdicts are null for people who opted out of scoring. */
   requirements: z.array(JudgedRequirement.extend({ verdict: FitVerdict.nullable() })),
   questions: z.array(LikelyQuestion),
-  /** Notes about questions that are asked no more, for the job or the profile has changed. */
+  /** Notes on questions that no longer apply because the job or the profile changed. */
   earlier: z.array(LikelyQuestion.omit({ line: true })),
 });
 export type Preparation = z.infer<typeof Preparation>;

@@ -11,7 +11,7 @@ const ofCompany = { access: "company", row: "company" } as const;
  */
 export const Others = z.enum(["stay"]).optional();
 
-/** All jobs that a search in one tab finds. */
+/** All jobs a search in one tab finds. */
 export const MatchingJobs = z.object({
   status: z.enum(["draft", "live", "closed"]),
   q: z.string().trim().max(200).optional(),

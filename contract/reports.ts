@@ -8,14 +8,14 @@ const Day = z.iso
   .date("Write a day as 2026-11-23")
   .refine((day) => day >= "2000" && day < "2100", "Choose a day from 2000 to 2099");
 
-/** What a report is about. Everything given must hold; days are those on which people applied, by the company’s clock, both included. */
+/** What a report is about. Everything given must hold; days are those on which people applied, in the company’s time zone, both included. */
 export const ReportFilters = z.object({
   jobId: Id.optional(),
   department: z.string().trim().min(1).max(120).optional(),
   source: z.string().trim().min(1).max(120).optional(),
   from: Day.optional(),
   to: Day.optional(),
-  /** In place of `from`: the day so many days ago. */
+  /** Instead of `from`: the day that many days ago. */
   lastDays: z.coerce.number().int("Write days as 30").min(1).max(3660).optional(),
 });
 export type ReportFilters = z.infer<typeof ReportFilters>;

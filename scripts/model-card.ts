@@ -3,7 +3,7 @@ import { readResults } from "./eval/results.ts";
 import { modelCard } from "./model-card/card.ts";
 import "./command-errors.ts";
 
-/** Writes down what the scorer is and what its evaluations found: npm run model-card */
+/** Writes the model card of the scorer: npm run model-card */
 const page = "docs/model-card.md";
 writeFileSync(page, modelCard(readResults()));
 console.log(`${page} is written.`);

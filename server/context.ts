@@ -97,7 +97,7 @@ export interface Context {
   };
   cookies: {
     get(name: CookieName): string | undefined;
-    /** For as long as the list of cookies says, or shorter. */
+    /** For as long as the list of cookies says, unless a shorter time is given. */
     set(name: CookieName, value: string, maxAgeSeconds?: number): void;
     clear(name: CookieName): void;
   };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startEmbedded } from "#server/database/embedded.ts";
 import { type Database, migrateDatabase, openDatabase } from "#server/database/open.ts";
 
-/** Lets something be measured on an empty database of its own; `durable` waits for the disk at each commit. */
+/** Runs a measurement on an empty database of its own; `durable` waits for the disk at each commit. */
 export async function onOwnDatabase<Result>(
   { durable }: { durable: boolean },
   measure: (db: Database) => Promise<Result>,

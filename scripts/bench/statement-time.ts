@@ -20,12 +20,12 @@ const rounds = 40;
 const atOnce = 20;
 const long = { name: "purse:long", currency: "USD" };
 
-/** The statement of an account that moved 10,000 times. */
+/** How long it takes to read the statement of an account with 10,000 entries. */
 export function timeStatement(): Promise<StatementTime> {
   return onOwnDatabase({ durable: false }, readLongStatement);
 }
 
-/** Writes those moves first. */
+/** The same on a given database, which it fills first. */
 export async function readLongStatement(db: Database): Promise<StatementTime> {
   await many(rows, (nth) => move(db, { from: `source:${nth % 200}`, to: long.name, amount: 1 }));
   const { balance } = await balanceOf(db, long);
@@ -51,7 +51,7 @@ export function move(db: Database, { from, to, amount, pending = false }: Move) 
   );
 }
 
-/** Does something so many times, some at once; answers in milliseconds. */
+/** Runs something many times, some in parallel, and returns the milliseconds it took. */
 export async function many(count: number, act: (nth: number) => Promise<unknown>) {
   const started = performance.now();
   let next = 0;

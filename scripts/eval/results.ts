@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
-/** What an evaluation found, as it stands in a table of docs/matching.md. */
+/** The result of an evaluation, as in a table of docs/matching.md. */
 export interface Result {
   command: string;
   /** YYYY-MM-DD. */
   measuredOn: string;
-  /** The version of the scorer that was measured; null where several were. */
+  /** The version of the scorer that was measured; null if there were several. */
   modelVersion: string | null;
   head: string[];
   /** A name and its values, such as "0.831 [0.747, 0.907]". */

@@ -9,7 +9,7 @@ interface Bar {
   atMost?: number;
 }
 
-/** What is asked of the scorer. */
+/** The bars the scorer has to reach. */
 const bars: Bar[] = [
   {
     says: "Order of each person’s jobs, first ten (nDCG@10)",
@@ -67,7 +67,7 @@ export interface JudgedBar {
   bar: string;
   measured: string;
   reached: boolean;
-  /** Whether the whole interval is on the good side. */
+  /** Whether the whole interval reaches the bar. */
   surely: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { share } from "#server/matching-engine/score.ts";
 import type { CandidateText, JobText } from "#server/matching-engine/types.ts";
 import type { ResultName } from "../eval/results.ts";
 
-/** What the model card says that no figure does. A field, sign or result that is new does not compile until it has words. */
+/** The words of the model card. A new field, sign or result does not compile until it has a description. */
 export const personWords: Record<Exclude<keyof CandidateText, "wanted" | "withheld">, string> = {
   asOf: "the day, for spans that last until today",
   resume: "the lines of the resume",

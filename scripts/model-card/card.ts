@@ -17,7 +17,7 @@ import {
   wantedWords,
 } from "./card-words.data.ts";
 
-/** The model card of the scorer as Markdown: its own constants and what its evaluations found. */
+/** The model card of the scorer as Markdown, from its own constants and the results of its evaluations. */
 export function modelCard(results: Results): string {
   return `${[
     "# Model card of the scorer",

@@ -11,7 +11,7 @@ const pathsWith = (pattern: RegExp) =>
     .map(({ path }) => path)
     .toSorted();
 
-/** Which file writes which entries of the page about cookies; hooks get the names from whoever uses them. */
+/** Which file writes which entries listed in the cookie policy; hooks get the names from their callers. */
 const writers: Record<string, string[]> = {
   "public/service-worker.js": ["offline-1"],
   "web/api/chat-client/tab-messages.ts": ["chat:*"],
@@ -32,17 +32,17 @@ function namesGivenTo(hook: RegExp) {
   return sources.flatMap(({ text }) => [...text.matchAll(hook)].map(([, name]) => name!));
 }
 
-test("browser storage: whoever keeps something in the browser has it on the page about cookies", () => {
+test("browser storage: every file that stores something in the browser is listed in the cookie policy", () => {
   const keeps = /\b(localStorage|sessionStorage|storage)\.setItem\(|caches\.open\(|indexedDB/;
   expect(pathsWith(keeps)).toEqual(Object.keys(writers).toSorted());
 });
 
-test("browser storage: the page names what is kept, and nothing else", () => {
+test("browser storage: the cookie policy names everything that is stored, and nothing else", () => {
   const kept = [...Object.values(writers).flat(), ofTheRouter];
   expect(browserStorage.map(({ what }) => what).toSorted()).toEqual(kept.toSorted());
 });
 
-test("browser storage: cookies are set in four places, all of which the list of cookies knows", () => {
+test("browser storage: cookies are set in four places only", () => {
   expect(pathsWith(/document\.cookie = |\.setCookie\(|["']set-cookie["']/i)).toEqual([
     "server/http/enter.ts",
     "server/site/visitor-choice.ts",

@@ -47,7 +47,7 @@ export async function auditAll(tx: Transaction, { viewer, now }: Act, entries: E
   );
 }
 
-/** An administrator who looks as someone is the one who acts. */
+/** While an administrator views the product as someone else, the administrator is the actor. */
 function actorOf(viewer: Act["viewer"]) {
   if (viewer === null) return { actorKind: "system" as const, actorId: null, onBehalfOf: null };
   const { userId, adminId, lookedAtBy } = viewer;

@@ -6,7 +6,7 @@ interface Call {
   params: Record<string, string>;
   query: unknown;
 }
-/** Keeps who read or took what the contract wants kept, before the answer leaves. */
+/** Records who read or downloaded what the contract marks for the audit log, before the response is sent. */
 export async function logReading({ db, viewer, now }: Context, endpoint: Endpoint, { params, query }: Call) {
   const { logs, access } = endpoint;
   if (!logs || !viewer) return;

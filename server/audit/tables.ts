@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-co
 import type { AuditKind } from "#contract/audit-log.ts";
 import { instant } from "#server/database/columns.ts";
 
-/** Who did what to whose data, before and after. Only grows; a partition a month, which after-migrations.sql makes and drops. */
+/** Who did what to whose data, before and after. Append-only, with one partition a month, which after-migrations.sql creates and drops. */
 export const auditLog = pgTable(
   "audit_log",
   {

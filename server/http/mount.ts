@@ -35,7 +35,7 @@ type AnyHandler = (call: Record<string, unknown>) => unknown;
 interface Mounted<C> {
   /** The ids in paths are the callers' own words rather than ours. */
   anyId?: boolean;
-  /** Done with each call that was answered, before its answer leaves. */
+  /** Runs after each call succeeds, before its response is sent. */
   beforeAnswer?: (context: C, endpoint: Endpoint, call: Read) => Promise<void>;
 }
 type Read = Awaited<ReturnType<typeof read>>;

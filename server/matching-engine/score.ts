@@ -40,7 +40,7 @@ export interface ReadJob {
 }
 
 const grades = { met: 1, unclear: 0.5, missing: 0 };
-/** What each part of how well the text fits weighs; a part that a job gives nothing for leaves its weight to the others. */
+/** The weight of each part of the text score; if a job says nothing about a part, the others share its weight. */
 export const share = { requirements: 0.25, skills: 0.2, words: 0.55 };
 /** A job that asks for little lets nobody be sure of a fit. */
 const enoughRequirements = 4;

@@ -25,7 +25,7 @@ interface Wanted {
 const notPublic = "That address is not on the public internet.";
 const nameMs = 3000;
 
-/** Whether an address that is kept for later leads into a private network now; a name that nobody knows yet does not. */
+/** Whether an address to be stored currently resolves to a private network; a name that doesn't resolve yet does not count. */
 export async function isPrivate(address: string, allowedPrivateHosts: readonly string[]): Promise<boolean> {
   const url = readUrl(address);
   if (isTrusted(url, allowedPrivateHosts)) return false;
@@ -38,7 +38,7 @@ function isTrusted(url: URL, allowedPrivateHosts: readonly string[]) {
   return allowedPrivateHosts.some((host) => host === url.host || host === url.hostname);
 }
 
-/** An address of version 6 without its brackets. */
+/** The host, without the brackets around an IPv6 address. */
 function bareHost({ hostname }: URL) {
   return hostname.replace(/^\[|\]$/g, "");
 }

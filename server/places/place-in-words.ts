@@ -45,7 +45,7 @@ const institutions = new Set(
 /** Short names of countries that are words of titles as well. */
 const shortNames = new Set(["us", "usa", "uk", "eu", "uae"]);
 const severalTitles = 3;
-/** So few letters are rather initials than a city abroad: an "ABA therapist" does not mean Aba in Nigeria. */
+/** A word this short is more likely an abbreviation than a foreign city: an "ABA therapist" is not in Aba, Nigeria. */
 const initials = 3;
 const knownAtHome = 30_000;
 const townAtHome = 100_000;

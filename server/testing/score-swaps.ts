@@ -7,9 +7,9 @@ export const swapJob: JobText = {
   salary: { currency: "EUR", period: "year", min: 7_000_000, max: 8_500_000 },
   employmentType: "Full Time",
 };
-/** Who wrote the resume, but for its lines. */
+/** The person behind the resume, apart from its lines. */
 export const swapPerson = { asOf: "2026-11-21", location: "Potsdam, Germany" };
-/** A resume and what is swapped in it to show that who a person is moves no score; the model card lists the names. */
+/** A resume with details swapped to show that personal characteristics don't change the score; the model card lists the swaps. */
 export const swappedResume = `Anna Schmidt
 Experience
 Backend engineer, Kobo Grid, 2016 - present
@@ -24,7 +24,7 @@ English`;
 const swap = (from: string, to: string) => swappedResume.replace(from, to);
 const aboutHer = (line: string) => swap("Anna Schmidt", `Anna Schmidt\n${line}`);
 
-/** What is swapped, the resume with it, and what that is compared with where it is another than the one above. */
+/** The name of the swap, the changed resume, and the resume to compare with if not the one above. */
 export const scoreSwaps: [swapped: string, changed: string, other?: string][] = [
   ["another name", swap("Anna Schmidt", "Mohammed Al-Rashid")],
   ["a name that is a skill", swap("Anna Schmidt", "Julia Rust")],
@@ -45,7 +45,7 @@ export const scoreSwaps: [swapped: string, changed: string, other?: string][] = 
   ["a picture", aboutHer("photo.jpg")],
 ];
 
-/** Titles of one occupation for a woman and for a man, held in place of the resume’s: in these languages they do not all score alike. */
+/** Feminine and masculine titles of the same occupation, used in place of the resume’s; not all of them score alike. */
 export const titlesByGender: [language: string, woman: string, man: string][] = [
   ["German", "Entwicklerin", "Entwickler"],
   ["French", "Développeuse", "Développeur"],

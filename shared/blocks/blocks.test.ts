@@ -98,7 +98,7 @@ describe("careers page", () => {
 
 describe("entries of blocks", () => {
   const page = (more: Block) => ({ ...pageFromProfile, blocks: [...pageFromProfile.blocks, more] });
-  test("one that is begun is named before its page is published; an empty one is not shown", () => {
+  test("a half-written entry is named before the page is published; an empty one is not shown", () => {
     const questions = (items: { question: string; answer: string }[]): Block => ({
       ...blankBlock("questions", "q"),
       heading: "Ask us",

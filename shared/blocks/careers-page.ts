@@ -50,7 +50,7 @@ function problemsOfBlocks(blocks: readonly Block[]): Record<string, string> {
   return problemsOfEntries(blocks);
 }
 
-/** An entry that is empty has no place on the page; one that is begun would lose what is written in it. */
+/** Empty entries are left off the page; publishing a half-written one would lose what was written. */
 function problemsOfEntries(blocks: readonly Block[]): Record<string, string> {
   return Object.fromEntries(
     blocks.flatMap((block) => {
@@ -72,7 +72,7 @@ function whereOf(block: Block) {
   return "heading" in block && block.heading ? `${name}, “${block.heading}”` : name;
 }
 
-/** For each entry of a block what it misses, as a sentence before its number. */
+/** What each entry of a block is missing, as the part of the sentence before its number. */
 function entryProblems(block: Block): (string | null)[] {
   if (block.kind === "questions")
     return block.items.map(({ question, answer }) => {

@@ -19,7 +19,7 @@ export function dayWords(day: string) {
   return instantWords(`${day}T12:00:00Z`, "UTC").replace(/ at .*$/, "");
 }
 
-/** What an offer says of itself in its letter. */
+/** The values of an offer's own placeholders. */
 export function offerValues(offer: Pay & { title: string; startsOn: string | null; expiresOn: string }) {
   return {
     "offer.title": offer.title,
@@ -29,8 +29,12 @@ export function offerValues(offer: Pay & { title: string; startsOn: string | nul
   };
 }
 
-/** The letter with the company's own fields in place of their tokens. */
-export function lettered(offer: { letter: string; fields: readonly FilledField[]; payCurrency: string }) {
+/** The offer letter with the company's own fields filled in. */
+export function letterWithFields(offer: {
+  letter: string;
+  fields: readonly FilledField[];
+  payCurrency: string;
+}) {
   const words = new Map(offer.fields.map((field) => [tokenOf(field), valueWords(field, offer.payCurrency)]));
   return fillTokens(offer.letter, (name) => words.get(name));
 }

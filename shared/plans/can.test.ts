@@ -31,7 +31,7 @@ test("can: what is switched off is off in every plan, and what is switched on st
   expect(can({ state: "standby", version: "core-1", switches: on }, "findPeople")).toBe(false);
 });
 
-test("plans: nobody can take from a company what it keeps in standby", () => {
+test("plans: what a company keeps in standby can't be turned off", () => {
   const standby = { state: "standby", version: "core-1" } as const;
   expect(switchableFeatures.filter((feature) => can(standby, feature))).toEqual([]);
 });

@@ -3,14 +3,14 @@ import { type PlanFeature, type PlanVersionId, type SwitchableFeature, planVersi
 export const planStates = ["free", "trial", "active", "grace", "standby"] as const;
 export type PlanState = (typeof planStates)[number];
 
-/** What an administrator switched for a company, and why, as its team reads it. */
+/** A feature an administrator turned on or off for a company, with the reason shown to its team. */
 export interface FeatureSwitch {
   on: boolean;
   reason: string;
 }
 export type FeatureSwitches = Partial<Record<SwitchableFeature, FeatureSwitch>>;
 
-/** The plan a company has, and what of it was switched off or on for it. */
+/** A company's plan, and the features turned on or off for it. */
 export interface Holding {
   state: PlanState;
   version: PlanVersionId;
@@ -29,7 +29,7 @@ export function limitOf(holding: Holding, feature: PlanFeature): number {
   return planVersions[version].includes[feature];
 }
 
-/** What an administrator said of a feature of this company; off takes it away, on leaves it to the company in standby, too. */
+/** Whether an administrator turned a feature on or off for this company; one turned on also works in standby. */
 export function switchOf({ switches }: Holding, feature: PlanFeature): FeatureSwitch | undefined {
   return (switches as Partial<Record<PlanFeature, FeatureSwitch>> | undefined)?.[feature];
 }

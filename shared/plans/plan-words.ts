@@ -9,7 +9,7 @@ export const planTitles: Record<AnyPlanName, string> = {
   plus: "Plus",
 };
 
-/** What can be switched for a company, as its team and administrators call it. */
+/** The names of the features that can be turned on or off for a company. */
 export const featureWords: Record<SwitchableFeature, string> = {
   changeJobs: "Writing jobs",
   publishJobs: "Publishing jobs",

@@ -18,7 +18,7 @@ export const planFeatures = [
 ] as const;
 export type PlanFeature = (typeof planFeatures)[number];
 
-/** What administrators may switch for one company. What it keeps in standby, nobody takes from it. */
+/** Features administrators can turn on or off for one company. What it keeps in standby can't be taken away. */
 export const switchableFeatures = [
   "changeJobs",
   "publishJobs",

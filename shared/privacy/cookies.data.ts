@@ -3,16 +3,16 @@ const hours = 60 * minutes;
 const days = 24 * hours;
 
 export interface CookieFacts {
-  /** Whom it is set for. */
+  /** Who gets it. */
   who: "visitor" | "member" | "support" | "poster" | "administrator";
   why: string;
   /** Null where it ends with the browser's session. */
   seconds: number | null;
-  /** Where it is set for a shorter time, and when. */
+  /** When it is set for a shorter time. */
   shorter?: string;
 }
 
-/** Every cookie the product sets; the server sets no other, and the page about cookies shows all of it. */
+/** Every cookie the product sets, all of which the cookie policy lists. */
 export const cookies = {
   visitor: {
     who: "visitor",

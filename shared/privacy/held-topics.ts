@@ -1,4 +1,4 @@
-/** What is kept about people, by topic, in the order it is read. */
+/** The topics of the data kept about people, in display order. */
 export const heldTopics = [
   "profile",
   "documents",

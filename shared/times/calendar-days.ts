@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** The day a moment is in, on the calendar of a time zone. */
+/** The date of an instant in a time zone. */
 export function dayOf(at: Date, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime())
     .toZonedDateTimeISO(timeZone)
@@ -12,7 +12,7 @@ export function daysAfter(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
-/** When a day begins where the clocks of a time zone are, which is not midnight where they were just moved over it. */
+/** The instant a day begins in a time zone, which is not midnight if the clocks were moved forward over it. */
 export function startOfDay(day: string, timeZone: string): Date {
   return new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
 }

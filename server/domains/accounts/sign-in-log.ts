@@ -20,7 +20,7 @@ interface Opened {
   sessionId: string;
   came: Came;
 }
-/** Each session that opens is one line of the log that its person reads, and one of the audit log. */
+/** Each new session adds an entry to the person's sign-in log and one to the audit log. */
 export async function logSignIn(
   tx: Transaction,
   { request, now }: Context,
@@ -38,7 +38,7 @@ export async function logSignIn(
     timeZone: request.timeZone ?? null,
     at: now(),
   });
-  // Support looking is kept with who looks.
+  // A support session is recorded under the administrator who opened it.
   if (came.way === "support") return;
   const after = { way: came.way, secondFactor: came.secondFactor, device: deviceName(request.userAgent) };
   const subject = { kind: "user", id: userId };

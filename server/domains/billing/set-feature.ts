@@ -12,7 +12,7 @@ interface Wanted {
   state: FeatureState;
   reason: string;
 }
-/** Switches a feature of one company, or leaves it to its plan again; open screens of its team follow. */
+/** Turns a feature of one company on or off, or leaves it to the plan again; open screens of its team update. */
 export function setFeature(context: AdminContext, companyId: string, { feature, state, reason }: Wanted) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ export async function withPlan(db: Reader, viewer: Viewer): Promise<Viewer> {
 export async function holdingOf(db: Reader, companyId: string): Promise<Holding> {
   return heldBy(db, { kind: "company", id: companyId });
 }
-/** The same with how long it has been paid for. */
+/** The whole subscription, with the end of its paid period. */
 export function planOf(db: Reader, companyId: string): Promise<Subscription> {
   return findSubscription(db, { kind: "company", id: companyId });
 }

@@ -23,7 +23,7 @@ export const subscriptions = pgTable("subscriptions", {
   proNote: text("pro_note"),
   /** A month of Pro, as it was agreed. */
   proPrice: bigint("pro_price", { mode: "number" }),
-  /** What administrators switched for this company. */
+  /** Features administrators turned on or off for this company. */
   switches: jsonb().$type<FeatureSwitches>().notNull().default({}),
   changedAt: instant("changed_at").notNull(),
 });

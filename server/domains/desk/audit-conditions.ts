@@ -8,12 +8,12 @@ import { administratorNames, roles, users } from "#server/domains/accounts/index
 import { applications } from "#server/domains/applications/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 
-/** As many as words may mean; beyond, they say too little. */
+/** The most people or companies a search may match; more would mean it is too vague. */
 const mostMeant = 50;
 const mostApplications = 2000;
 const dayMs = 86_400_000;
 
-/** What entries must be like, in terms that the indexes of the log know: words become ids first. */
+/** The conditions of a search of the log. Names become ids first, so that the log's indexes can be used. */
 export async function auditConditions(db: Reader, filters: AuditFilters): Promise<SQL | undefined> {
   const { who, about, company, action, kind, from, to } = filters;
   const [actors, subjects, companyIds, actions] = await Promise.all([
@@ -43,7 +43,7 @@ async function actorsCalled(db: Reader, words: string) {
   return [...(await peopleCalled(db, words)), ...administrators];
 }
 
-/** People with all that is theirs: their roles, and what they applied for. */
+/** People with everything of theirs: their roles and their applications. */
 async function subjectsCalled(db: Reader, words: string) {
   const people = isUuid(words) ? [words] : await peopleCalled(db, words);
   if (people.length === 0) return { people, all: people };
@@ -79,7 +79,7 @@ async function companiesCalled(db: Reader, words: string) {
   return found.map(({ id }) => id);
 }
 
-/** "Team: invite changed", as it reads, finds "team.inviteChanged". Only the names there are are read, by leaps through their index. */
+/** "Team: invite changed", as it reads, finds "team.inviteChanged". Reads only the distinct names, jumping through the index. */
 async function actionsLike(db: Reader, words: string) {
   const wanted = lettersOf(words);
   const { rows } = await db.execute<{ action: string }>(sql`

@@ -145,10 +145,10 @@ describe("audit log: what changes nothing and is kept", () => {
   /** Files that are no export of data. */
   const notKept = {
     "billing.invoice": "the company's own invoice",
-    "coverLetters.pdfDownload": "a letter of one's own",
-    "seekerPlans.invoice": "an invoice of one's own",
-    "resumes.pdfDownload": "a resume of one's own",
-    "resumes.download": "a resume of one's own",
+    "coverLetters.pdfDownload": "someone's own cover letter",
+    "seekerPlans.invoice": "someone's own invoice",
+    "resumes.pdfDownload": "someone's own resume",
+    "resumes.download": "someone's own resume",
     "socialPosts.preview": "a picture",
   };
   test("every file that leaves says whether it is kept", () => {
@@ -175,7 +175,7 @@ describe("audit log: months", () => {
       )
     ).rows.map(({ name }) => name);
 
-  test("what came before its month had room is moved there, and what is too old goes whole", async () => {
+  test("entries written before their month had a partition are moved into it, and months that are too old are dropped", async () => {
     await entries(1, "months.kept", new Date("2025-02-01T00:00:00Z"));
     await entries(1, "months.kept", new Date("2024-11-30T23:59:59Z"));
     await entries(1, "months.kept", new Date("2024-10-31T23:59:59Z"));

@@ -24,7 +24,7 @@ interface Asked {
   skip: number;
   limit: number;
 }
-/** Companies by a part of a name, an address or a domain, the newest first. */
+/** Companies by part of a name, an address or a domain, newest first. */
 export async function lookUpCompanies({ db }: AdminContext, { search, skip, limit }: Asked) {
   const pattern = likePart(search ?? "");
   const { companyName, slug, companyEmailDomain } = companies;
@@ -44,7 +44,7 @@ export async function lookUpCompanies({ db }: AdminContext, { search, skip, limi
   return { companies: found, total: total!.number };
 }
 
-/** One company: its plan, its people, what it has open, and what of it fails. */
+/** One company: its plan, its people, its open jobs and its failing connections. */
 export async function showCompany({ db }: Pick<AdminContext, "db">, id: string) {
   const company = await findCompany(db, id);
   if (!company) throw notFound("Company");
@@ -90,7 +90,7 @@ interface Wanted {
   disabled: boolean;
   reason: string;
 }
-/** What the decision about a report does, for a company that nobody reported. */
+/** Does what the decision on a report does, for a company nobody reported. */
 export async function setCompanyDisabled(context: AdminContext, id: string, { disabled, reason }: Wanted) {
   const { db, viewer, now } = context;
   await db.transaction(async (tx) => {

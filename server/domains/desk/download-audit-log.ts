@@ -25,7 +25,7 @@ const head = [
   "Reason",
 ];
 
-/** Everything the filters let through, the latest first, written while it is read. */
+/** Every matching entry, newest first, streamed as it is read. */
 export function downloadAuditLog(context: AdminContext, filters: AuditFilters) {
   const name = `audit-log-${context.now().toISOString().slice(0, 10)}.csv`;
   return new Download("text/csv; charset=utf-8", Readable.from(linesOf(context, filters)), name, {

@@ -4,7 +4,7 @@ import { failingSenders } from "#server/domains/companies/index.ts";
 import { failingWebhooks } from "#server/domains/integrations/index.ts";
 import { failingFeeds } from "#server/domains/jobs/index.ts";
 
-/** Everything outside that companies rely on and that doesn’t answer as it should. */
+/** Every outside service that companies rely on and that is failing. */
 export async function failingOutside(db: Reader) {
   const [feeds, webhooks, hosts, senders] = await Promise.all([
     failingFeeds(db),

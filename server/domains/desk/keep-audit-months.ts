@@ -8,13 +8,13 @@ import { deskTasks } from "./tasks.ts";
 const task = deskTasks.keepAuditMonths;
 const dayMs = 86_400_000;
 
-/** The task "desk.keepAuditMonths", daily: makes room for the next month of the audit log and drops what is too old. */
+/** The task "desk.keepAuditMonths", daily: adds the next month's partition to the audit log and drops those that are too old. */
 export async function keepAuditMonths(tx: Transaction, _data: object, { now }: TaskContext) {
   await tx.execute(sql`select keep_audit_log(${now.toISOString()}::timestamptz, ${auditMonths})`);
   await schedule(tx, new Date(now.getTime() + dayMs));
 }
 
-/** Has the daily care waiting; called at every start. */
+/** Schedules the daily task; called at every start. */
 export function startKeepingAuditMonths(db: Database, now: Date) {
   return db.transaction((tx) => schedule(tx, now));
 }

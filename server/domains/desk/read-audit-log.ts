@@ -13,7 +13,7 @@ interface Asked extends AuditFilters {
   after?: string | undefined;
   limit: number;
 }
-/** Who did what to whose data, the latest first; one page from where the last one ended. */
+/** Who did what to whose data, newest first, one page at a time. */
 export async function readAuditLog({ db }: Pick<AdminContext, "db">, { after, limit, ...filters }: Asked) {
   const where = and(await auditConditions(db, filters), after ? before(after) : undefined);
   const rows = await db

@@ -80,7 +80,7 @@ export const interviewerCalendars = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.userId] })],
 );
 
-/** What a person practices to say in an interview; nobody else reads it. */
+/** A person's practice notes for an interview; nobody else can read them. */
 export const practiceNotes = pgTable(
   "practice_notes",
   {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEvent } from "#server/events/define-event.ts";
 
 export const jobTrackerEvents = {
-  /** The day has come on which a person wants to be reminded of an application of theirs. */
+  /** It is the day a person asked to be reminded of one of their applications. */
   followUpDue: defineEvent("followUp.due", {
     data: z.object({
       candidateId: z.string(),

@@ -101,7 +101,7 @@ export async function keepSentElsewhere(tx: Transaction, { candidateId, jobId, u
     });
 }
 
-/** Where the person says it stands now; an answer of the company bears the day they said so. */
+/** Sets the state the person reports; an answer from the company is dated to the day they reported it. */
 export function moveExternal(context: CandidateContext, id: string, state: ExternalState) {
   const { db, now } = context;
   return db.transaction(async (tx) => {
@@ -120,22 +120,22 @@ export function deleteExternal(context: CandidateContext, id: string, deleted: b
 
 type Row = typeof externalApplications.$inferSelect;
 
-/** When it was applied for and answered, once it stands here. */
+/** When it was sent and answered, given its new state. */
 function datesIn(state: ExternalState, before: Row | null, now: Date) {
   if (state === "saved") return { appliedAt: before?.appliedAt ?? null, answeredAt: null };
   const appliedAt = before?.appliedAt ?? now;
   if (state === "applied") return { appliedAt, answeredAt: null };
-  // What is entered with its answer, or was taken back by the person, says nothing of the day.
+  // The date of the answer is unknown if the application was entered with it or the person withdrew.
   const answered = before && isAnswered(state) ? now : null;
   return { appliedAt, answeredAt: before?.answeredAt ?? answered };
 }
 
-/** Whether the company has answered an application that stands here. */
+/** Whether an application in this state has been answered by the company. */
 export function isAnswered(state: ExternalState) {
   return ["interview", "offer", "hired", "passed"].includes(state);
 }
 
-/** The only door to one: its person's. */
+/** Finds and locks one of the person's own external applications. */
 export async function lockExternal(
   tx: Transaction,
   { viewer }: Pick<CandidateContext, "viewer">,

@@ -15,9 +15,9 @@ export const externalApplications = pgTable(
     note: text(),
     state: text().$type<ExternalState>().notNull(),
     deleted: boolean().notNull().default(false),
-    /** Null until it was applied for. */
+    /** Null until the person has applied. */
     appliedAt: instant("applied_at"),
-    /** When the person said that the company had answered; null without an answer, and where it was kept without its day. */
+    /** When the person reported the company's answer; null without an answer, or if its date is unknown. */
     answeredAt: instant("answered_at"),
     changedAt: instant("changed_at").notNull(),
   },
@@ -27,11 +27,11 @@ export const externalApplications = pgTable(
   ],
 );
 
-/** Days on which people want to be reminded of an application of theirs: one an application. */
+/** The day people want to be reminded of an application: one reminder per application. */
 export const followUps = pgTable(
   "follow_ups",
   {
-    /** Of an application here, or of one made elsewhere. */
+    /** An application made here, or one made elsewhere. */
     applicationId: uuid("application_id").primaryKey(),
     candidateId: uuid("candidate_id").notNull(),
     day: date().notNull(),

@@ -8,7 +8,7 @@ interface Person {
   email: string | null;
   linkedIn: string | null;
 }
-/** Who objected is not stored again, and who applied is known already. */
+/** Refuses people who objected to being stored, and people who have already applied. */
 export async function refuseWhoMayNot(
   tx: Transaction,
   { viewer, config }: CompanyContext,

@@ -15,7 +15,7 @@ const setEmail = ({ marit, personId }: Lead, email: string) =>
   marit.api.importedPeople.setEmail({ params: { id: personId }, body: { email } });
 const invite = ({ marit, leadId }: Lead) => marit.api.leads.invite({ body: { requestIds: [leadId] } });
 
-test("emails of leads: one who had none is invited at the one the team added, which is in the audit log", async () => {
+test("lead emails: a lead without an email can be invited once the team adds one, which is audited", async () => {
   const lead = await withoutEmail();
   expect((await invite(lead)).refused).toMatchObject([{ code: "NO_ADDRESS" }]);
   await setEmail(lead, " Rosa.New@people.example ");
@@ -41,7 +41,7 @@ test("emails of leads: a mistyped one is put right until something was sent ther
   });
 });
 
-test("emails of leads: whoever else has the email is named, and the two can be merged", async () => {
+test("lead emails: another lead with the same email is named, and the two can be merged", async () => {
   const team = await aHiringTeam(world);
   const lead = await anUploadedLead(world, team, { email: null });
   const other = await anUploadedLead(world, team, { email: "ro@people.example", fullName: "Ro Alder" });

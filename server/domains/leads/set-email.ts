@@ -14,7 +14,7 @@ import { publish } from "#server/events/events.ts";
 import { leadEvents } from "./events.ts";
 import { refuseWhoMayNot } from "./refuse-who-may-not.ts";
 
-/** Gives someone without an account an email, or puts a mistyped one right before anything was sent there. */
+/** Adds the email of a person without an account, or corrects it as long as nothing was sent to the old one. */
 export function setEmail(context: CompanyContext, id: string, email: string) {
   const { db, viewer, now } = context;
   const { companyId } = viewer;
@@ -30,7 +30,7 @@ export function setEmail(context: CompanyContext, id: string, email: string) {
     await refuseWhoMayNot(tx, context, { email, linkedIn: person.linkedIn });
     await changeExternal(tx, id, { email });
     await publish(tx, leadEvents.peopleChanged, { data: { companyId }, at: now() });
-    // The email is not kept: the log outlives the person.
+    // The email is left out, because the log outlives the person's data.
     await audit(
       tx,
       { viewer, now: now() },
@@ -39,7 +39,7 @@ export function setEmail(context: CompanyContext, id: string, email: string) {
   });
 }
 
-/** By email they were notified, or invited to a job. */
+/** Whether they were notified or invited to a job by email. */
 async function wasWrittenTo(tx: Transaction, { id, companyId, email, notifiedBy }: ExternalCandidate) {
   if (!email) return false;
   const { companyId: company, candidateId, applicationState } = applications;

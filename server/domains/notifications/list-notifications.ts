@@ -92,7 +92,7 @@ export async function pendingNotification(db: Reader, id: string, userId: string
   return pending;
 }
 
-/** The last thing this person was told of. */
+/** The person's latest notification. */
 export async function latestNotification(db: Reader, userId: string) {
   const [latest] = await db
     .select()

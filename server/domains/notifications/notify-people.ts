@@ -20,7 +20,7 @@ import { notificationEvents } from "./events.ts";
 export interface Happened {
   event: NotifyingName;
   at: Date;
-  /** Null where it is between the product and the person alone. */
+  /** Null if no company is involved. */
   companyId: string | null;
   jobId?: string | null;
   candidateId?: string | null;

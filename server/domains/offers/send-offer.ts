@@ -1,4 +1,4 @@
-import { lettered, offerValues } from "#shared/offers/offer-letter.ts";
+import { letterWithFields, offerValues } from "#shared/offers/offer-letter.ts";
 import { renderTemplate } from "#shared/words/tokens.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -64,7 +64,7 @@ export async function endOffer(
 async function letterOf(tx: Transaction, row: OfferRow, sender: { senderUserId: string; publicUrl: string }) {
   const { companyId, jobId, candidateId } = row;
   const values = await tokenValues(tx, { companyId, jobId, candidateId, ...sender });
-  return renderTemplate(lettered(row), {
+  return renderTemplate(letterWithFields(row), {
     ...values,
     ...offerValues(row),
   }).text;

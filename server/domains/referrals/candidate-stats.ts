@@ -25,7 +25,7 @@ export async function refuseTooManyRequests(db: Reader, candidateId: string, now
     );
 }
 
-/** Requests are counted from the first of the month on, where the person is. */
+/** Counts requests from the first of the month in the person's time zone. */
 async function requestsLeft(db: Reader, candidateId: string, now: Date) {
   const timeZone = (await findProfile(db, candidateId))?.user.timeZone ?? "UTC";
   const month = dayOf(now, timeZone).slice(0, "2026-11".length);

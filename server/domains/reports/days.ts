@@ -3,7 +3,7 @@ import type { Reader } from "#server/database/open.ts";
 import { timeZoneOf } from "#server/domains/companies/index.ts";
 import { dayOf, daysAfter, startOfDay } from "#shared/times/calendar-days.ts";
 
-/** What is counted, with its days as the moments at which they begin and end where the company is. */
+/** The filters of a report, with days as the instants they begin and end in the company's time zone. */
 export interface DatedFilters extends Omit<ReportFilters, "lastDays"> {
   since: Date | undefined;
   before: Date | undefined;
@@ -17,7 +17,7 @@ export interface AskedByDay extends Omit<Asked, "filters"> {
   filters: ReportFilters;
 }
 
-/** Days are put on the company's clock when they are asked for, so a change of its zone counts nothing anew. */
+/** Converts days to instants in the company's time zone when a report is read, so a new time zone needs no recount. */
 export async function dated(db: Reader, { filters, ...asked }: AskedByDay): Promise<Asked> {
   const timeZone = await timeZoneOf(db, asked.companyId);
   const { lastDays, from: first, to, ...rest } = filters;

@@ -22,7 +22,7 @@ export async function accessOf(db: Reader, userId: string, now: Date) {
   };
 }
 
-/** When each of them came in last, as far as the log goes back. */
+/** When each of them last signed in, as far back as the log goes. */
 export async function lastSignInsOf(db: Reader, userIds: string[]) {
   if (userIds.length === 0) return new Map<string, Date>();
   const found = await db

@@ -126,7 +126,7 @@ test("answers: are a column each in the file of applicants, which strangers donâ
   expect((await file((await aHiringTeam(world)).marit.token)).statusCode).toBe(404);
 });
 
-test("file of applicants: whoever reads the list may take it, and it is kept that they did", async () => {
+test("applicants file: anyone who can read the list can download it, and the download is logged", async () => {
   const { marit, job } = await aHiringTeam(world);
   const reader = await aCompanyAdmin(world, { companyId: marit.companyId, without: ["applicants"] });
   const file = await world.app.inject({

@@ -3,10 +3,10 @@ import type { ApplicationMove } from "#contract/application-shapes.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { applicationHistory, applications } from "../tables.ts";
 
-/** Moves by which a company answers what someone sent. */
+/** Moves that count as a company's answer. */
 const answers: ApplicationMove[] = ["shortlist", "pass", "refuseReview", "move", "hire"];
 
-/** When each of the candidate's applications was first answered, as far as the candidate has been told. */
+/** When each of the candidate's applications was first answered, as far as the candidate knows. */
 export async function firstAnswers({ db, viewer }: CandidateContext): Promise<Map<string, Date>> {
   const pending = sql`${applications.pendingUndo} ->> 'historyId'`;
   const rows = await db
@@ -18,7 +18,7 @@ export async function firstAnswers({ db, viewer }: CandidateContext): Promise<Ma
         eq(applications.candidateId, viewer.candidateId),
         inArray(applicationHistory.move, answers),
         eq(applicationHistory.undone, false),
-        // Who applied again waits for another answer.
+        // After applying again, only a new answer counts.
         sql`${applicationHistory.at} >= ${applications.appliedAt}`,
         or(isNull(pending), ne(pending, sql`${applicationHistory.id}::text`)),
       ),

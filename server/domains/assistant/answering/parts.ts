@@ -9,7 +9,7 @@ export const linkPart = (title: string, href: string, note: string | null = null
 });
 
 const way: Way = "assistant";
-/** A job's page; whoever applies from there came through the assistant. */
+/** A link to a job's page that marks applications made from it as coming through the assistant. */
 export function jobPart(
   job: { id: string; jobTitle: string },
   companyName: string,

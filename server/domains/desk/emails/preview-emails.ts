@@ -7,7 +7,7 @@ import { previewed } from "./previewed.data.ts";
 const mostOffered = 20;
 type Previewed = (typeof previewed)[number];
 
-/** Every email with the subject it would have for the chosen rows. */
+/** Every email with the subject it would have for the chosen person, company and application. */
 export async function listPreviews(context: AdminContext, chosen: ChosenRows) {
   const [rows, offered] = await Promise.all([
     readRows(context, chosen),
@@ -21,7 +21,7 @@ export async function listPreviews(context: AdminContext, chosen: ChosenRows) {
   };
 }
 
-/** One email as its reader would see it; nothing is sent. */
+/** One email as its recipient would see it; nothing is sent. */
 export async function showPreview(context: AdminContext, name: string, chosen: ChosenRows) {
   const template = previewed.find((each) => each.name === name);
   const rows = template && (await readRows(context, chosen));

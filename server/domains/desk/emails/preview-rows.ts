@@ -15,10 +15,10 @@ import { dayOf, daysAfter } from "#shared/times/calendar-days.ts";
 const mostListed = 10;
 const mostStories = 3;
 
-/** What the product holds of the chosen people, as its emails would tell it. */
+/** What the emails need to know about the chosen person and company. */
 export type PreviewRows = NonNullable<Awaited<ReturnType<typeof readRows>>>;
 
-/** The chosen application with its person, company and job; null where the product is empty. */
+/** The chosen application with its person, company and job; null if there are none yet. */
 export async function readRows({ db, config, now }: AdminContext, chosen: ChosenRows) {
   const [application] = await applicationsOf(db, chosen, 1);
   const personId = chosen.personId ?? application?.userId;
@@ -53,7 +53,7 @@ export async function readRows({ db, config, now }: AdminContext, chosen: Chosen
   };
 }
 
-/** Applications of the chosen, the named one first, then the newest. */
+/** Applications of the chosen person and company: the one named first, then the newest. */
 export async function applicationsOf(
   db: Reader,
   { personId, companyId, applicationId }: ChosenRows,

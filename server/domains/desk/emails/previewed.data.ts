@@ -41,12 +41,12 @@ import { weeklyReport } from "#server/emails/weekly-report.ts";
 import { placeText } from "#shared/places/place-text.ts";
 import type { PreviewRows } from "./preview-rows.ts";
 
-/** Stands where somebody types the words when the email is sent. */
+/** A placeholder for words that someone types when the email is sent. */
 const typed = (what: string) => `[${what}]`;
 const daysKept = 30;
 const dayMs = 86_400_000;
 
-/** A template with what fills it. Links lead where they would, without the secret that makes them work. */
+/** A template with its data. Links lead where they would, but without the secret that makes them work. */
 function filled<Data>(template: EmailTemplate<Data>, data: (rows: PreviewRows) => Data) {
   return {
     name: template.name,
@@ -76,7 +76,7 @@ const details = (rows: PreviewRows) => ({
   keptUntil: new Date(rows.now.getTime() + daysKept * dayMs),
 });
 
-/** Every email of the product, filled with rows. */
+/** Every email of the product, with its data. */
 export const previewed = [
   filled(verifyEmail, to("/verify-email")),
   filled(resetPassword, to("/reset-password")),

@@ -4,7 +4,7 @@ import { invalid } from "#server/errors/refusal.ts";
 import { practiceNotes } from "../tables.ts";
 import { findMyJob, showPreparation } from "./show-preparation.ts";
 
-/** Keeps what the person practices to say about one question; an empty note is deleted. */
+/** Saves the person's practice note for one question; an empty note is deleted. */
 export async function keepNote(
   context: CandidateContext,
   applicationId: string,

@@ -2,7 +2,7 @@ import type { Preparation } from "#contract/interview-preparation.ts";
 
 type Asked = Pick<Preparation["requirements"][number], "text" | "verdict" | "evidence">;
 
-/** Questions about what a job asks for, in its own words; each with the person's own line, where one shows it. */
+/** Questions about what a job asks for, in its own words, each with a line of the person's that shows it, if there is one. */
 export function likelyQuestions(requirements: readonly Asked[], companyName: string) {
   const about = requirements.map(({ text, verdict, evidence }) => ({
     question: questionAbout(text, verdict),
@@ -12,7 +12,7 @@ export function likelyQuestions(requirements: readonly Asked[], companyName: str
     `What makes you want to work at ${companyName}?`,
     `What do you want to ask ${companyName}?`,
   ].map((question) => ({ question, line: null }));
-  // A job may ask for one thing twice.
+  // A job may ask for the same thing twice.
   return [...new Map([...about, ...always].map((each) => [each.question, each])).values()];
 }
 

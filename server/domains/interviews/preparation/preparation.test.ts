@@ -19,7 +19,7 @@ const read = ({ api }: CandidatePerson, id: string) => api.interviews.preparatio
 const note = ({ api }: CandidatePerson, id: string, body: { question: string; note: string }) =>
   api.interviews.keepNote({ params: { id }, body });
 
-test("preparation: what the job asks for stands beside one’s own lines, and questions are made of both", async () => {
+test("preparation: requirements come with the candidate’s own lines, and questions are made from both", async () => {
   const { seeker, id } = await applied();
   const { requirements, questions, company } = await read(seeker, id);
   const verdicts = Object.fromEntries(requirements.map(({ text, verdict }) => [text, verdict]));
@@ -32,7 +32,7 @@ test("preparation: what the job asks for stands beside one’s own lines, and qu
   ]);
 });
 
-test("preparation: notes are kept, changed and deleted, and outlive their question", async () => {
+test("preparation: notes are saved, changed and deleted, and outlive their question", async () => {
   const { seeker, id } = await applied();
   const { question } = (await read(seeker, id)).questions[0]!;
   await note(seeker, id, { question, note: "The tram index" });
@@ -48,7 +48,7 @@ test("preparation: notes are kept, changed and deleted, and outlive their questi
   expect(other).toMatchObject({ statusCode: 422, details: { question: expect.any(String) } });
 });
 
-test("preparation: who opted out of scoring is judged in nothing, and other people’s is not found", async () => {
+test("preparation: people who opted out of scoring are not judged, and other people’s preparation is not found", async () => {
   const { seeker, id, marit } = await applied({ scoring: false });
   expect((await read(seeker, id)).requirements).toMatchObject([
     { text: "PostgreSQL", verdict: null, evidence: null },
@@ -65,7 +65,7 @@ test("preparation: who opted out of scoring is judged in nothing, and other peop
   expect(await refusal(read(seeker, lead.id))).toMatchObject({ statusCode: 404 });
 });
 
-test("preparation: a thing that is asked for twice is one question", () => {
+test("preparation: a requirement listed twice makes one question", () => {
   const evidence = { source: "resume" as const, line: "Two crates in Rust", lineIndex: 3 };
   const twice = { text: "Rust", verdict: "met" as const, evidence };
   const [first, ...others] = likelyQuestions([twice, twice], "Peak");

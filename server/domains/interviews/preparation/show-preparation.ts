@@ -9,7 +9,7 @@ import { notFound } from "#server/errors/refusal.ts";
 import { practiceNotes } from "../tables.ts";
 import { likelyQuestions } from "./likely-questions.ts";
 
-/** What the person can look through before an interview: the job beside their own lines, questions, their notes, the company. */
+/** What the person can read before an interview: the job's requirements with their own lines, questions, their notes, and the company. */
 export async function showPreparation(context: CandidateContext, applicationId: string) {
   const { db } = context;
   const { application, job } = await findMyJob(context, applicationId);
@@ -32,7 +32,7 @@ export async function showPreparation(context: CandidateContext, applicationId: 
   };
 }
 
-/** The only door: one's own application, which a lead does not know of. */
+/** The person's own application. Leads are hidden, because the person doesn't know about them. */
 export async function findMyJob({ db, viewer }: CandidateContext, id: string) {
   const application = await findApplication(db, id);
   const mine = application?.candidateId === viewer.candidateId;
@@ -43,7 +43,7 @@ export async function findMyJob({ db, viewer }: CandidateContext, id: string) {
   return { application, job: found.job };
 }
 
-/** What the job asks for beside what was sent; of who opted out of scoring nothing is judged. */
+/** The job's requirements judged against the application; nothing is judged for people who opted out of scoring. */
 async function judged({ db, viewer, now }: CandidateContext, application: Application, job: JobRow) {
   const answers = application.answers.filter(({ kind }) => kind === "text").map(({ answer }) => answer);
   const { candidateId } = viewer;

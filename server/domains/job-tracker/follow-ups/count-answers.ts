@@ -7,11 +7,11 @@ const dayMs = 86_400_000;
 interface Sent {
   source: string;
   answered: boolean;
-  /** From applying to the first answer; null where its day is not known. */
+  /** From applying to the first answer; null if its date is unknown. */
   days: number | null;
 }
 
-/** How many of the person's applications were answered, how soon, and by which way they went. */
+/** How many of the person's applications were answered and how soon, in total and by source. */
 export async function countAnswers(context: CandidateContext) {
   const sent = [...(await sentHere(context)), ...(await sentElsewhere(context))];
   const sources = Map.groupBy(sent, ({ source }) => source);

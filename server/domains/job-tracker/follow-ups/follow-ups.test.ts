@@ -23,7 +23,7 @@ async function seekerIn(timeZone: string) {
   return seeker;
 }
 
-test("reminders: come in the morning of the day where the person is, in the product and by email", async () => {
+test("reminders: arrive in the morning in the person’s time zone, as a notification and by email", async () => {
   const { job } = await aHiringTeam(world, { jobTitle: "Ranger" });
   const seeker = await seekerIn("Pacific/Auckland");
   const { id } = await anApplication(world, job, { candidate: seeker });

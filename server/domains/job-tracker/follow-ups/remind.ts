@@ -9,7 +9,7 @@ import { externalApplications, followUps } from "../tables.ts";
 import type { jobTrackerTasks } from "../tasks.ts";
 import { morningOf, remindAt } from "./set-follow-up.ts";
 
-/** The task "jobTracker.remind": tells the person, unless the application has come to its end meanwhile. */
+/** The task "jobTracker.remind": reminds the person, unless the application has ended in the meantime. */
 export async function remind(
   tx: Transaction,
   { applicationId }: DataOf<typeof jobTrackerTasks.remind>,
@@ -18,7 +18,7 @@ export async function remind(
   const [row] = await tx.select().from(followUps).where(eq(followUps.applicationId, applicationId));
   const profile = row && (await findProfile(tx, row.candidateId));
   if (!row || row.remindedAt || !profile) return;
-  // Whoever has traveled since is reminded by the clock that is theirs now.
+  // If their time zone has changed since, the reminder follows the new one.
   const at = morningOf(row.day, profile.user.timeZone);
   if (at > now) return remindAt(tx, applicationId, at);
   const about = (await aboutOurs(tx, applicationId)) ?? (await aboutExternal(tx, applicationId));

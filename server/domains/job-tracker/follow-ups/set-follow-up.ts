@@ -12,7 +12,7 @@ import { jobTrackerTasks } from "../tasks.ts";
 
 const keyOf = (applicationId: string) => `follow-up:${applicationId}`;
 
-/** All days on which the person wants to be reminded, the next first. */
+/** All the person's reminders, the next one first. */
 export async function listFollowUps(db: Reader, candidateId: string) {
   const rows = await db
     .select()
@@ -22,7 +22,7 @@ export async function listFollowUps(db: Reader, candidateId: string) {
   return rows.map(({ applicationId, day, remindedAt }) => ({ applicationId, day, due: remindedAt !== null }));
 }
 
-/** Sets the day of one application, or removes it. */
+/** Sets the reminder of one application, or removes it. */
 export function setFollowUp(context: CandidateContext, applicationId: string, day: string | null) {
   const { db, viewer, now } = context;
   const { candidateId } = viewer;
@@ -45,7 +45,7 @@ export function setFollowUp(context: CandidateContext, applicationId: string, da
   });
 }
 
-/** When the day's reminder is given: at nine in the morning where the person is. */
+/** When a day's reminder is sent: at nine in the morning in the person's time zone. */
 export function morningOf(day: string, timeZone: string) {
   return instantOf(`${day}T09:00`, timeZone);
 }
@@ -54,7 +54,7 @@ export function remindAt(tx: Transaction, applicationId: string, at: Date) {
   return enqueue(tx, jobTrackerTasks.remind, { data: { applicationId }, at, key: keyOf(applicationId) });
 }
 
-/** The only door: one's own application here, or what one keeps of one made elsewhere. */
+/** Locks the person's own application, made here or elsewhere; refuses anything else. */
 async function lockMineAnywhere(tx: Transaction, { viewer }: CandidateContext, id: string) {
   const here = await lockApplication(tx, id);
   const mine = here?.candidateId === viewer.candidateId && here.applicationState !== "lead";

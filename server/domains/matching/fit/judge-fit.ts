@@ -42,7 +42,7 @@ export async function judgeFit(
   );
 }
 
-/** What a job asks for, judged against nobody. */
+/** What a job asks for, without judging anyone. */
 export function requirementsOf(job: JobRow) {
   return readJob(jobText(job)).requirements;
 }

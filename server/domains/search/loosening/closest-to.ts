@@ -3,7 +3,7 @@ import { learnedSoon } from "../reading/condition-filters.ts";
 import type { ReadAsked } from "../reading/read-asked.ts";
 import { wordsOf } from "../reading/title-in-words.ts";
 
-/** A condition as a preference: a job that does not meet it keeps so much of its score. */
+/** A condition as a preference: a job that doesn't meet it keeps this share of its score. */
 export function preferred(condition: Filter) {
   return { filter: condition, share: 0.6 };
 }

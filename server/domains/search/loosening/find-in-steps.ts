@@ -84,8 +84,8 @@ async function withSteps(
 }
 
 /**
- * Where the own country goes without saying, it comes first where it has many jobs, and is all where it has few. Of a
- * wider search only what says that it is there is shown, though all that it finds is counted.
+ * Where the own country goes without saying, it comes first where it has many jobs, and is all where it has few. A
+ * wider search counts everything it finds but shows only the jobs that say they are there.
  */
 async function ask(
   asker: StepAsker,
@@ -212,7 +212,7 @@ function shared(steps: FoundStep[], places: number): FoundStep[] {
 
 /**
  * Where there are still too few: jobs at the place whose titles mean something near the words; those that meet the
- * conditions come first, and where it is to be a training no others come.
+ * conditions come first, and for apprenticeships and internships no others are shown.
  */
 async function similarToThese(
   asker: StepAsker,

@@ -194,25 +194,25 @@ test("search: what is found elsewhere alone comes before similar work in the own
   expect(steps.filter(({ titles }) => titles.length > 0)).toEqual([]);
 });
 
-test("search: a wider search counts all that it finds, and shows what says that it is in the own country", async () => {
+test("search: a wider search counts everything and shows the jobs that say they are in the searcher’s country", async () => {
   const { found, steps } = await find({ query: "night glazier", country: "GB" });
   expect(found).toEqual([]);
   expect(steps[0]).toMatchObject({ step: "without night", total: 2, titles: ["Glazier 1"] });
 });
 
-test("search: where nothing meets a condition, similar work at the place is shown without it", async () => {
+test("search: if no job meets a condition, similar work nearby is shown anyway", async () => {
   const { found, steps } = await find({ query: "travail de nuit avec des enfants à Lyon", country: "FR" });
   expect(found).toEqual([]);
   const similar = steps.find(({ step }) => step === "similar");
   expect(similar).toMatchObject({ titles: ["Auxiliaire de puériculture"] });
 });
 
-test("search: remote work that names the country comes before what is open to its part of the world", async () => {
+test("search: remote jobs that name the country come before those open to its whole region", async () => {
   const { found } = await find({ query: "remote sailmaker poland", country: "PL" });
   expect(found).toEqual(["Sailmaker, Gdynia", "Sailmaker, anywhere in Europe"]);
 });
 
-test("search: of the jobs in a part of the world those come first whose title names it", async () => {
+test("search: jobs whose title names the region come first", async () => {
   const { found } = await find({ query: "rope salesperson dach", country: "DE" });
   expect(found).toEqual(["Rope Salesperson DACH", "Rope Salesperson"]);
 });

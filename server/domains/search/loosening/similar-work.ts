@@ -33,7 +33,7 @@ export async function similarWork(
   return [...likest.values()].toSorted((a, b) => b.score - a.score).map(({ hit }) => hit);
 }
 
-/** Words that nobody knows have no meaning to go by. */
+/** Whether enough of the words have a known meaning. */
 function saysWhatItMeans({ text }: ReadAsked["words"]): boolean {
   const typed = wordsOf(text);
   const known = typed.filter(isMeant).length;

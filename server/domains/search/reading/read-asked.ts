@@ -24,12 +24,12 @@ export interface ReadAsked extends Where {
   words: ReadWords;
   /**
    * The searcher's own country, which goes without saying where no place is named; null where one is, or none is known.
-   * `filter` lets through what does not say where it is as well, `told` only what says that it is there.
+   * `filter` also matches jobs that don't say where they are, `told` only those that say they are there.
    */
   assumed: { country: string; filter: Filter; told: Filter } | null;
   /** The places are those where the language of the words is spoken. */
   isSpoken: boolean;
-  /** What a job has to say of hours, contract and all else; among the filters of the query as well. */
+  /** The conditions a job has to meet, such as hours and contract; they are also among the query's filters. */
   conditions: Filter[];
   query: Pick<
     SearchQuery,
@@ -83,7 +83,7 @@ export function readAsked(
   };
 }
 
-/** Parts of the world, which titles name as well: an account executive for DACH may sit in Dublin, and in Berlin serve others. */
+/** Regions such as DACH, which titles may name: an account executive for DACH may sit in Dublin. */
 function areasIn(places: AskedPlace[]): string[] {
   return places.flatMap(({ countries, city, label }) => (countries.length > 1 && !city ? [label] : []));
 }
@@ -208,7 +208,7 @@ function remoteFirst(places: AskedPlace[], home: string | null, attributes: Attr
   ];
 }
 
-/** What remote work that is open to a whole part of the world keeps of its score, beside what names the country. */
+/** The share of its score a remote job keeps if it is open to a whole region but doesn't name the country. */
 const partOfTheWorld = 0.7;
 
 /** Remote work that names a state is done from there, and not from another one. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import type { Offer, OfferDraft } from "#contract/offers.ts";
-import { lettered, offerValues } from "#shared/offers/offer-letter.ts";
+import { letterWithFields, offerValues } from "#shared/offers/offer-letter.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
@@ -67,7 +67,7 @@ const unsent: readonly Offer["state"][] = ["draft", "approval", "approved"];
 /** The letter as the candidate would get it now, so that nobody approves or sends words they have not read. */
 function UnsentLetter({ offer }: { offer: Offer }) {
   const known = useTokenValues({ requestId: offer.applicationId });
-  const text = lettered(offer);
+  const text = letterWithFields(offer);
   if (!known) return text;
   const values = { ...known, ...offerValues(offer) };
   return (
