@@ -1,10 +1,10 @@
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { AuditKind } from "#contract/audit-log.ts";
 import { DateField } from "#ui/controls/fields/date-field.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
-import { type Filters, filtersIn } from "./audit-log.ts";
+import { type Filters, addressOf, filtersIn } from "./audit-log.ts";
 import { kindWords } from "./entry-words.ts";
 import styles from "./audit-log.module.css";
 
@@ -16,14 +16,13 @@ const searched = [
 ] as const;
 const kinds = (Object.keys(kindWords) as AuditKind[]).map((value) => ({ value, label: kindWords[value] }));
 
-/** What the log is narrowed by; the address keeps it. */
+/** The filters of the log, kept in the address. */
 export function AuditFilters() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
   const filters = filtersIn(search);
-  const show = (name: keyof Filters, value: string) => {
-    const { [name]: _, ...others } = filters;
-    setSearch({ ...others, ...(value && { [name]: value }) }, { replace: true });
-  };
+  const show = (name: keyof Filters, value: string) =>
+    void navigate(addressOf({ ...filters, [name]: value }), { replace: true });
   return (
     <div className={styles.filters} role="group" aria-label="Which entries">
       {searched.map(({ name, label, hint }) => (

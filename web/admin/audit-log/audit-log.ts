@@ -1,47 +1,27 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { AuditKind } from "#contract/audit-log.ts";
 import { api } from "#web/api/client.ts";
+import { addressWith, wordsIn } from "../shared/filter-address.ts";
 
 export const path = "/admin/audit-log";
-/** What the address can say the log is narrowed by. */
-export const filterNames = ["who", "about", "company", "action", "kind", "from", "to"] as const;
-type FilterName = (typeof filterNames)[number];
-export type Filters = Partial<Record<FilterName, string>>;
+/** The filters that the address can hold. */
+const filterNames = ["who", "about", "company", "action", "kind", "from", "to"] as const;
+export type Filters = Partial<Record<(typeof filterNames)[number], string>> & { kind?: AuditKind };
 
-export function filtersIn(search: URLSearchParams): Filters {
-  return Object.fromEntries(
-    filterNames.flatMap((name) => {
-      const value = search.get(name);
-      return value ? [[name, value]] : [];
-    }),
-  );
-}
+export const filtersIn = (search: URLSearchParams) => wordsIn(search, filterNames) as Filters;
 
-/** Where everything by or about one of them stands. */
-export function addressOf(filters: Filters) {
-  const search = new URLSearchParams(filters);
-  return search.size > 0 ? `${path}?${search}` : path;
-}
+/** The log with these filters. */
+export const addressOf = (filters: Filters) => addressWith(path, filters);
 
-export function downloadAddress(filters: Filters) {
-  const search = new URLSearchParams(filters);
-  return `/api/admin/audit-log/download${search.size > 0 ? `?${search}` : ""}`;
-}
+export const downloadAddress = (filters: Filters) => addressWith("/api/admin/audit-log/download", filters);
 
 export type Entry = Awaited<ReturnType<typeof api.auditLog.list>>["entries"][number];
 const pageSize = 50;
-export const entriesOf = ({ kind, ...filters }: Filters) =>
+export const entriesOf = (filters: Filters) =>
   infiniteQueryOptions({
-    queryKey: ["audit-log", kind ?? "", filters],
+    queryKey: ["audit-log", filters],
     queryFn: ({ pageParam: after }) =>
-      api.auditLog.list({
-        query: {
-          limit: pageSize,
-          ...filters,
-          ...(kind && { kind: kind as AuditKind }),
-          ...(after && { after }),
-        },
-      }),
+      api.auditLog.list({ query: { limit: pageSize, ...filters, ...(after && { after }) } }),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
   });

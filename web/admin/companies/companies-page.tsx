@@ -8,6 +8,7 @@ import { ShowMore } from "#ui/data/lists/show-more.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { siteMeta } from "#web/shared/head.ts";
+import { addressWith } from "../shared/filter-address.ts";
 import { ReviewQueue } from "../shared/queue/review-queue.tsx";
 import type { Decision } from "../shared/queue/reviewed-row.tsx";
 import { companies, useDisabling } from "./companies.ts";
@@ -25,7 +26,7 @@ export default function CompaniesPage() {
   return (
     <ReviewQueue
       words={{ list: "Companies", row: "Company", rows: "companies" }}
-      path={words ? `${path}?${new URLSearchParams({ search: words })}` : path}
+      path={addressWith(path, { search: words })}
       head={
         <PageHeader
           size="pane"

@@ -12,7 +12,7 @@ interface ChosenRowsProps {
   email: string | undefined;
   of: Listed | undefined;
 }
-/** Whose rows fill the emails; another person or company lets go of the application. */
+/** Who and what fills the emails; choosing another person or company clears the application. */
 export function ChosenRows({ chosen, email, of }: ChosenRowsProps) {
   const navigate = useNavigate();
   const show = (next: Chosen) => void navigate(addressOf(next, email), { replace: true });
@@ -26,9 +26,7 @@ export function ChosenRows({ chosen, email, of }: ChosenRowsProps) {
           options={findPeople}
           value={optionOf(of?.person)}
           placeholder="Name or email"
-          onChange={(option) =>
-            show({ ...(companyId && { companyId }), ...(option && { personId: option.value }) })
-          }
+          onChange={(option) => show({ companyId, personId: option?.value })}
         />
       </Field>
       <Field label="Company">
@@ -36,9 +34,7 @@ export function ChosenRows({ chosen, email, of }: ChosenRowsProps) {
           options={findCompanies}
           value={optionOf(of?.company)}
           placeholder="Name or domain"
-          onChange={(option) =>
-            show({ ...(personId && { personId }), ...(option && { companyId: option.value }) })
-          }
+          onChange={(option) => show({ personId, companyId: option?.value })}
         />
       </Field>
       <Field label="Application">
@@ -46,9 +42,7 @@ export function ChosenRows({ chosen, email, of }: ChosenRowsProps) {
           value={applicationId ?? ""}
           placeholder="The newest"
           options={(of?.applications ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) =>
-            show(target.value ? { applicationId: target.value } : { ...(personId && { personId }) })
-          }
+          onChange={({ target }) => show(target.value ? { applicationId: target.value } : { personId })}
         />
       </Field>
     </Stack>

@@ -1,23 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { FindOptions } from "#ui/controls/select/combobox.tsx";
 import { api } from "#web/api/client.ts";
+import { addressWith, wordsIn } from "../shared/filter-address.ts";
 
 export const path = "/admin/emails";
-/** Whose rows fill the emails, by their names in the address. */
-export const chosenNames = ["personId", "companyId", "applicationId"] as const;
+/** The rows that fill the emails, by their names in the address. */
+const chosenNames = ["personId", "companyId", "applicationId"] as const;
 export type Chosen = Partial<Record<(typeof chosenNames)[number], string>>;
 
-export function chosenIn(search: URLSearchParams): Chosen {
-  return Object.fromEntries(
-    chosenNames.flatMap((name) => {
-      const value = search.get(name);
-      return value ? [[name, value]] : [];
-    }),
-  );
-}
-export function addressOf(chosen: Chosen, email?: string) {
-  return `${path}?${new URLSearchParams({ ...chosen, ...(email && { email }) })}`;
-}
+export const chosenIn = (search: URLSearchParams): Chosen => wordsIn(search, chosenNames);
+export const addressOf = (chosen: Chosen, email?: string) => addressWith(path, { ...chosen, email });
 
 export const previews = (chosen: Chosen) =>
   queryOptions({

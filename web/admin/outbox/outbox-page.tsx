@@ -18,8 +18,10 @@ import { siteMeta } from "#web/shared/head.ts";
 import { EmailPreview } from "#web/shared/emails/email-preview.tsx";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { nextSkip } from "#web/shared/lists/next-skip.ts";
+import { addressWith } from "../shared/filter-address.ts";
 
-export const meta = siteMeta({ title: "Outbox", path: "/admin/outbox", hidden: true });
+const path = "/admin/outbox";
+export const meta = siteMeta({ title: "Outbox", path, hidden: true });
 
 const pageSize = 100;
 const outbox = (search: string) =>
@@ -48,7 +50,7 @@ export default function OutboxPage() {
   const search = params.get("search") ?? "";
   const sent = useInfiniteQuery(outbox(search));
   const { data } = sent;
-  const listed = `/admin/outbox${search && `?${new URLSearchParams({ search })}`}`;
+  const listed = addressWith(path, { search });
   const emails = data?.pages.flatMap((page) => page.emails);
   const openId = params.get("email") ?? emails?.[0]?.id;
   return (
@@ -101,7 +103,7 @@ function Emails({ emails, search, openId }: EmailsProps) {
       <EmptyState
         size="sm"
         title={`No email for “${search}”`}
-        action={<ButtonLink href="/admin/outbox">Show all emails</ButtonLink>}
+        action={<ButtonLink href={path}>Show all emails</ButtonLink>}
       >
         Search by subject or address.
       </EmptyState>
@@ -111,7 +113,7 @@ function Emails({ emails, search, openId }: EmailsProps) {
       {emails.map((email) => (
         <ListRow
           key={email.id}
-          href={`/admin/outbox?${new URLSearchParams({ ...(search && { search }), email: email.id })}`}
+          href={addressWith(path, { search, email: email.id })}
           current={!phone && email.id === openId}
           title={email.subject}
           end={<TimeAgo at={email.createdAt} look="short" />}
