@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { planStates } from "#shared/plans/can.ts";
 import { planNames, switchableFeatures } from "#shared/plans/plans.data.ts";
+import { leastReason } from "#shared/words/reason.ts";
 import { outsideKinds } from "./desk.ts";
 import { get, patch } from "./endpoint.ts";
 import { FeatureSwitches } from "./feature-switches.ts";
 import { Id, Instant } from "./shapes.ts";
 
-const reason = z.string().trim().min(10, "Say why, in a sentence the team can read").max(500);
+const reason = z.string().trim().min(leastReason, "Say why, in a sentence the team can read").max(500);
 
 export const featureStates = ["plan", "on", "off"] as const;
 export type FeatureState = (typeof featureStates)[number];

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { leastReason } from "#shared/words/reason.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { Done, Id, Instant } from "./shapes.ts";
 
 export const supportRoles = ["candidate", "employee", "companyAdmin"] as const;
-const reason = z.string().trim().min(10, "Say why, in a sentence they could read").max(500);
+const reason = z.string().trim().min(leastReason, "Say why, in a sentence they could read").max(500);
 
 const SupportRow = z.object({
   id: Id,

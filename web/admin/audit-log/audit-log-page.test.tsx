@@ -41,8 +41,12 @@ test("audit log: an entry says who, as whom, and leads to all about the same per
 });
 
 test("audit log: filters are in the address of the file, and more is loaded from where the page ended", async () => {
+  let pages = 0;
   const sent = answerCalls({
-    "GET /admin/audit-log": () => ({ entries: [entry], next: "2026-11-23T09:00:00.000Z_e1" }),
+    "GET /admin/audit-log": () => ({
+      entries: [{ ...entry, id: `e${++pages}` }],
+      next: "2026-11-23T09:00:00.000Z_e1",
+    }),
   });
   showScreen(<AuditLogPage />, { path, at: `${path}?kind=read&who=ada`, known: [] });
   const file = await screen.findByRole("link", { name: "Download CSV" });

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { CompanyRow } from "#contract/company-support.ts";
+import { isReason } from "#shared/words/reason.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
@@ -73,13 +74,12 @@ function standingOf({ disabledAt, published }: CompanyRow) {
   return published ? undefined : "Not published";
 }
 
-const leastReason = 10;
 function useCompanyDecisions() {
   const disabling = useDisabling();
   return (row: CompanyRow): Decision[] => {
     const shared = {
       needsWords: true,
-      takes: (words: string) => words.length >= leastReason,
+      takes: isReason,
       busy: disabling.isPending,
       perform: (reason: string) => disabling.mutate({ row, reason }),
     };

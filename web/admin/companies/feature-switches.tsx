@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { FeatureState, SupportCompany } from "#contract/company-support.ts";
 import { featureWords } from "#shared/plans/plan-words.ts";
+import { isReason } from "#shared/words/reason.ts";
 import { type SwitchableFeature, switchableFeatures } from "#shared/plans/plans.data.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -14,7 +15,6 @@ import { useSwitching } from "./companies.ts";
 
 const stateWords: Record<FeatureState, string> = { plan: "By plan", on: "On", off: "Off" };
 const states = (["plan", "on", "off"] as const).map((value) => ({ value, label: stateWords[value] }));
-const leastReason = 10;
 
 /** What is switched for a company, and what else can be; each change has a reason that the team reads. */
 export function FeatureSwitches({ company }: { company: SupportCompany }) {
@@ -22,7 +22,7 @@ export function FeatureSwitches({ company }: { company: SupportCompany }) {
   const [state, setState] = useState<FeatureState>("off");
   const [reason, setReason] = useState("");
   const switching = useSwitching();
-  const ready = reason.trim().length >= leastReason && stateOf(company, feature) !== state;
+  const ready = isReason(reason) && stateOf(company, feature) !== state;
   return (
     <Section
       title="Features"

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { SupportRow } from "#contract/support.ts";
+import { isReason } from "#shared/words/reason.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
@@ -68,11 +69,10 @@ export default function PeoplePage() {
   );
 }
 
-const leastReason = 10;
 function usePersonDecisions() {
   const disabling = useDisabling();
   const looking = useLooking();
-  const shared = { needsWords: true, takes: (words: string) => words.length >= leastReason };
+  const shared = { needsWords: true, takes: isReason };
   return (row: SupportRow): Decision[] => [
     row.disabledAt
       ? {

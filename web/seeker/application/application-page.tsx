@@ -4,7 +4,6 @@ import type { MyApplicationDetail } from "#contract/my-application.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
-import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -14,6 +13,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { myStateWords } from "#shared/words/application-state.ts";
 import { MyInterviews } from "#web/shared/interviews/my-interviews.tsx";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { ApplicationNotFound } from "../application-not-found.tsx";
 import { Invitation } from "../shared/applications/invitation.tsx";
 import { myApplication } from "../shared/applications/my-applications.ts";
 import { Reminder } from "../shared/applications/reminder-dialog.tsx";
@@ -33,15 +33,7 @@ export default function ApplicationPage() {
   const { id = "" } = useParams();
   const application = useQuery(myApplication(id));
   const { data, error } = application;
-  if (data === null || statusOf(error) === 404)
-    return (
-      <TitledScreen title="Application">
-        <EmptyState
-          title="Application not found"
-          action={<ButtonLink href="/applications">See your applications</ButtonLink>}
-        />
-      </TitledScreen>
-    );
+  if (data === null || statusOf(error) === 404) return <ApplicationNotFound title="Application" />;
   return (
     <Loaded
       of={{ ...application, data }}

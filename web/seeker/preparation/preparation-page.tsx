@@ -2,8 +2,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { Preparation } from "#contract/interview-preparation.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
-import { ButtonLink } from "#ui/controls/buttons/button.tsx";
-import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -13,13 +11,15 @@ import { statusOf } from "#web/shared/error-status.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { NextInterview } from "#web/shared/interviews/next-interview.tsx";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { ApplicationNotFound } from "../application-not-found.tsx";
 import { TitledScreen } from "../titled-screen.tsx";
 import { Asked } from "./asked.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
-import { PracticeNote } from "./practice-note.tsx";
+import { PracticeNotes } from "./practice-notes.tsx";
 import styles from "./preparation.module.css";
 
-export const meta = siteMeta({ title: "Prepare for the interview", path: "", hidden: true });
+const title = "Prepare for the interview";
+export const meta = siteMeta({ title, path: "", hidden: true });
 
 const preparationOf = (id: string) =>
   queryOptions({
@@ -33,22 +33,14 @@ const preparationOf = (id: string) =>
 export default function PreparationPage() {
   const { id = "" } = useParams();
   const preparation = useQuery(preparationOf(id));
-  if (statusOf(preparation.error) === 404)
-    return (
-      <TitledScreen title="Prepare for the interview">
-        <EmptyState
-          title="Application not found"
-          action={<ButtonLink href="/applications">See your applications</ButtonLink>}
-        />
-      </TitledScreen>
-    );
+  if (statusOf(preparation.error) === 404) return <ApplicationNotFound title={title} />;
   return (
     <Loaded
       of={preparation}
       rows={6}
       loading="Loading what to prepare"
       failed="Couldn’t load what to prepare"
-      frame={(waiting) => <TitledScreen title="Prepare for the interview">{waiting}</TitledScreen>}
+      frame={(waiting) => <TitledScreen title={title}>{waiting}</TitledScreen>}
     >
       {(found) => <Shown key={id} preparation={found} />}
     </Loaded>
@@ -60,7 +52,7 @@ function Shown({ preparation }: { preparation: Preparation }) {
   return (
     <>
       <PageHeader
-        title="Prepare for the interview"
+        title={title}
         description={
           <>
             {jobTitle} at {company.companyName} · <Link href={`/jobs/${jobId}`}>Job description</Link>
@@ -83,13 +75,7 @@ function Shown({ preparation }: { preparation: Preparation }) {
             description="Made of what the job asks for. Your notes are saved as you type, and only you see them."
             line
           >
-            <ol className={styles.questions}>
-              {questions.map(({ question, line, note }) => (
-                <li key={question}>
-                  <PracticeNote applicationId={applicationId} question={question} kept={note} line={line} />
-                </li>
-              ))}
-            </ol>
+            <PracticeNotes applicationId={applicationId} questions={questions} />
           </Section>
           {earlier.length > 0 && (
             <Section
@@ -97,13 +83,7 @@ function Shown({ preparation }: { preparation: Preparation }) {
               description="Their questions changed with the job or your profile. Empty a note to delete it."
               line
             >
-              <ol className={styles.questions}>
-                {earlier.map(({ question, note }) => (
-                  <li key={question}>
-                    <PracticeNote applicationId={applicationId} question={question} kept={note} line={null} />
-                  </li>
-                ))}
-              </ol>
+              <PracticeNotes applicationId={applicationId} questions={earlier} />
             </Section>
           )}
           <Section title={`About ${company.companyName}`} line>

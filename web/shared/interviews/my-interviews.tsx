@@ -11,13 +11,13 @@ import { RadioGroup } from "#ui/controls/choice/radio-group.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
-import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
+import { CancelInterview } from "./cancel-interview.tsx";
 import { FreeTimes } from "./free-times.tsx";
 import { InterviewFacts, timeHere } from "./interview-facts.tsx";
 import { interviewsOf, useInterviewAct } from "./interview-queries.ts";
 import styles from "./interviews.module.css";
 
-/** The latest interview about one's application: to choose a time, and to know when and where. */
+/** The latest interview for an application: to choose a time, and to know when and where. */
 export function MyInterviews({ application }: { application: MyApplicationDetail }) {
   const { data: [latest] = [] } = useQuery(interviewsOf(application.id));
   if (!latest) return null;
@@ -78,15 +78,10 @@ function MyInterview({ interview, application }: { interview: Interview; applica
           <Button tone="bare" onClick={() => setDeclining(true)}>
             {interview.state === "confirmed" ? "I can’t make it" : "None of these times work"}
           </Button>
-          <ConfirmDialog
-            title="Cancel this interview?"
-            description={`${company.companyName} and everyone who would interview you are told. Your application stays open.`}
-            action="Cancel interview"
-            cancel="Keep it"
-            danger
+          <CancelInterview
+            description={`${company.companyName} and your interviewers will be told. Your application stays open.`}
             busy={cancel.isPending}
-            onConfirm={() => cancel.mutate(undefined)}
-            trigger={<Button tone="bare">Cancel interview</Button>}
+            onCancel={() => cancel.mutate(undefined)}
           />
         </div>
       )}

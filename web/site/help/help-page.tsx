@@ -5,12 +5,10 @@ import { helpChapters } from "#shared/help/help-pages.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
-import { Stack } from "#ui/layout/stack.tsx";
-import { Band } from "#ui/layout/page.tsx";
 import { servicesContext } from "#web/api/services.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { SitePage } from "#web/shared/site-page.tsx";
 import type { Route } from "./+types/help-page";
+import { TextPage } from "../shared/text-page.tsx";
 import styles from "./help.module.css";
 
 export const handle = { plain: true };
@@ -34,40 +32,36 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Every page of help, and what they say about a question. Works without scripts. */
 export default function HelpPage({ loaderData: { question, chapters, found } }: Route.ComponentProps) {
   return (
-    <SitePage>
-      <Band width="text">
-        <Stack gap={8} className={styles.page}>
-          <h1>Help for job seekers and employees</h1>
-          <form action="/help" role="search" className={styles.search}>
-            <TextInput
-              type="search"
-              name="q"
-              icon={Search}
-              defaultValue={question}
-              placeholder="How do I…?"
-              aria-label="Search help"
-            />
-            <Button type="submit" tone="fill">
-              Search
-            </Button>
-          </form>
-          {found && <Answers question={question} found={found} />}
-          {chapters.map((chapter) => (
-            <section key={chapter.title}>
-              <h2>{chapter.title}</h2>
-              <ul className={styles.pages}>
-                {chapter.pages.map(({ href, name, summary }) => (
-                  <li key={href}>
-                    <Link href={href}>{name}</Link>
-                    <p>{summary}</p>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </Stack>
-      </Band>
-    </SitePage>
+    <TextPage gap={8}>
+      <h1>Help for job seekers and employees</h1>
+      <form action="/help" role="search" className={styles.search}>
+        <TextInput
+          type="search"
+          name="q"
+          icon={Search}
+          defaultValue={question}
+          placeholder="How do I…?"
+          aria-label="Search help"
+        />
+        <Button type="submit" tone="fill">
+          Search
+        </Button>
+      </form>
+      {found && <Answers question={question} found={found} />}
+      {chapters.map((chapter) => (
+        <section key={chapter.title}>
+          <h2>{chapter.title}</h2>
+          <ul className={styles.pages}>
+            {chapter.pages.map(({ href, name, summary }) => (
+              <li key={href}>
+                <Link href={href}>{name}</Link>
+                <p>{summary}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </TextPage>
   );
 }
 

@@ -2,11 +2,9 @@ import { data } from "react-router";
 import { helpAddress, markOfHeading, paragraphsOf } from "#shared/help/help-page.ts";
 import { helpPages } from "#shared/help/help-pages.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
-import { Stack } from "#ui/layout/stack.tsx";
-import { Band } from "#ui/layout/page.tsx";
 import { head, publicUrlIn } from "#web/shared/head.ts";
-import { SitePage } from "#web/shared/site-page.tsx";
 import type { Route } from "./+types/help-topic-page";
+import { TextPage } from "../shared/text-page.tsx";
 import styles from "./help.module.css";
 
 export const handle = { plain: true };
@@ -32,30 +30,24 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** One page of help; each paragraph can be opened at its place. */
 export default function HelpTopicPage({ loaderData: { title, summary, sections } }: Route.ComponentProps) {
   return (
-    <SitePage>
-      <Band width="text">
-        <article>
-          <Stack gap={6} className={styles.page}>
-            <nav aria-label="Help">
-              <Link href="/help">All help</Link>
-            </nav>
-            <div>
-              <h1>{title}</h1>
-              <p className={styles.summary}>{summary}</p>
-            </div>
-            {sections.map(({ heading, mark, paragraphs }) => (
-              <section key={mark} aria-labelledby={mark}>
-                <h2 id={mark}>{heading}</h2>
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph.mark} id={paragraph.mark} className={styles.paragraph}>
-                    {paragraph.text}
-                  </p>
-                ))}
-              </section>
-            ))}
-          </Stack>
-        </article>
-      </Band>
-    </SitePage>
+    <TextPage>
+      <nav aria-label="Help">
+        <Link href="/help">All help</Link>
+      </nav>
+      <div>
+        <h1>{title}</h1>
+        <p className={styles.summary}>{summary}</p>
+      </div>
+      {sections.map(({ heading, mark, paragraphs }) => (
+        <section key={mark} aria-labelledby={mark}>
+          <h2 id={mark}>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph.mark} id={paragraph.mark} className={styles.paragraph}>
+              {paragraph.text}
+            </p>
+          ))}
+        </section>
+      ))}
+    </TextPage>
   );
 }

@@ -1,13 +1,11 @@
 import { data } from "react-router";
 import { Callout } from "#ui/data/status/callout.tsx";
-import { Band } from "#ui/layout/page.tsx";
-import { Stack } from "#ui/layout/stack.tsx";
 import { head, publicUrlIn } from "#web/shared/head.ts";
 import { legalAddress } from "#web/shared/legal-links.ts";
 import { HeldList, KeptList } from "#web/shared/settings/privacy/held-list.tsx";
-import { SitePage } from "#web/shared/site-page.tsx";
 import type { Route } from "./+types/legal-page";
 import { legalPages } from "./legal-pages.data.ts";
+import { TextPage } from "../shared/text-page.tsx";
 import styles from "./legal.module.css";
 
 export const handle = { plain: true };
@@ -34,29 +32,23 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** A legal text, marked as the template it is. */
 export default function LegalPage({ loaderData: { title, summary, sections } }: Route.ComponentProps) {
   return (
-    <SitePage>
-      <Band width="text">
-        <article>
-          <Stack gap={6} className={styles.page}>
-            <h1>{title}</h1>
-            <Callout tone="warn">
-              This is a template, not legal advice. Before use, the operator of this service replaces what is
-              in brackets and has the page reviewed by counsel.
-            </Callout>
-            <p>{summary}</p>
-            {sections.map(({ heading, paragraphs, kept, held }) => (
-              <section key={heading}>
-                <h2>{heading}</h2>
-                {paragraphs.map((text) => (
-                  <p key={text}>{text}</p>
-                ))}
-                {kept && <KeptList label={heading} kept={kept} />}
-                {held && <HeldList held={held} />}
-              </section>
-            ))}
-          </Stack>
-        </article>
-      </Band>
-    </SitePage>
+    <TextPage>
+      <h1>{title}</h1>
+      <Callout tone="warn">
+        This is a template, not legal advice. Before use, the operator of this service replaces what is in
+        brackets and has the page reviewed by counsel.
+      </Callout>
+      <p>{summary}</p>
+      {sections.map(({ heading, paragraphs, kept, held }) => (
+        <section key={heading} className={styles.section}>
+          <h2>{heading}</h2>
+          {paragraphs.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {kept && <KeptList label={heading} kept={kept} />}
+          {held && <HeldList held={held} />}
+        </section>
+      ))}
+    </TextPage>
   );
 }

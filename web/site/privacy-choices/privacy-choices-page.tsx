@@ -1,12 +1,9 @@
 import { visitMonths } from "#shared/visitors/visitor-choice.ts";
 import { Callout } from "#ui/data/status/callout.tsx";
-import { Stack } from "#ui/layout/stack.tsx";
-import { Band } from "#ui/layout/page.tsx";
 import { siteMeta } from "#web/shared/head.ts";
-import { SitePage } from "#web/shared/site-page.tsx";
 import { ChoiceForm } from "#web/shared/visitors/choice-form.tsx";
 import { useChoice } from "#web/shared/visitors/use-choice.ts";
-import styles from "./privacy-choices.module.css";
+import { TextPage } from "../shared/text-page.tsx";
 
 /** Also at companies' own addresses, where no script of ours would find the API. */
 export const handle = { plain: true };
@@ -21,36 +18,32 @@ export const meta = siteMeta({
 export default function PrivacyChoicesPage() {
   const { choice, asksNotToBeTracked } = useChoice();
   return (
-    <SitePage asks={false}>
-      <Band width="text">
-        <Stack gap={6} className={styles.page}>
-          <h1>Privacy choices</h1>
-          <Callout tone="info">{stateWords(choice, asksNotToBeTracked)}</Callout>
-          {!asksNotToBeTracked && <ChoiceForm />}
-          <div>
-            <h2>If you accept</h2>
-            <p>
-              We note when you come to this site, which site led you here, the page you start from, and
-              whether you go on to apply or to sign up. It is kept under a random number in a cookie, without
-              your name, address or device, and deleted after {visitMonths} months. Companies see totals: how
-              many people came to their jobs from where.
-            </p>
-          </div>
-          <div>
-            <h2>If you refuse</h2>
-            <p>
-              We count nothing and delete what was counted before. A cookie remembers only that you refused,
-              so that we don’t ask again for half a year. Everything works the same.
-            </p>
-          </div>
-          <p>
-            A browser that sends Do Not Track or Global Privacy Control has refused for you. Cookies that make
-            the site work are set either way when they are needed: to keep you signed in, to remember the
-            theme you chose, and to keep search results in one order while you read them.
-          </p>
-        </Stack>
-      </Band>
-    </SitePage>
+    <TextPage asks={false}>
+      <h1>Privacy choices</h1>
+      <Callout tone="info">{stateWords(choice, asksNotToBeTracked)}</Callout>
+      {!asksNotToBeTracked && <ChoiceForm />}
+      <div>
+        <h2>If you accept</h2>
+        <p>
+          We note when you come to this site, which site led you here, the page you start from, and whether
+          you go on to apply or to sign up. It is kept under a random number in a cookie, without your name,
+          address or device, and deleted after {visitMonths} months. Companies see totals: how many people
+          came to their jobs from where.
+        </p>
+      </div>
+      <div>
+        <h2>If you refuse</h2>
+        <p>
+          We count nothing and delete what was counted before. A cookie remembers only that you refused, so
+          that we don’t ask again for half a year. Everything works the same.
+        </p>
+      </div>
+      <p>
+        A browser that sends Do Not Track or Global Privacy Control has refused for you. Cookies that make the
+        site work are set either way when they are needed: to keep you signed in, to remember the theme you
+        chose, and to keep search results in one order while you read them.
+      </p>
+    </TextPage>
   );
 }
 

@@ -5,9 +5,9 @@ import type { Interview, Proposal } from "#contract/interviews.ts";
 import { isOpen } from "#shared/interviews/is-open.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
-import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { CancelInterview } from "#web/shared/interviews/cancel-interview.tsx";
 import { InterviewFacts, timeHere } from "#web/shared/interviews/interview-facts.tsx";
 import { interviewsOf, useInterviewAct } from "#web/shared/interviews/interview-queries.ts";
 import styles from "#web/shared/interviews/interviews.module.css";
@@ -92,15 +92,10 @@ function Open({ interview, detail }: { interview: Interview; detail: Application
       {cancel.error && <FormError title={sentenceOf(cancel.error)} />}
       <div className={styles.acts}>
         <Button onClick={() => setChanging(true)}>Propose other times</Button>
-        <ConfirmDialog
-          title="Cancel this interview?"
-          description={`${fullName} and everyone who interviews are told. You can propose another one.`}
-          action="Cancel interview"
-          cancel="Keep it"
-          danger
+        <CancelInterview
+          description={`${fullName} and all interviewers will be told. You can propose another interview.`}
           busy={cancel.isPending}
-          onConfirm={() => cancel.mutate(undefined)}
-          trigger={<Button tone="bare">Cancel interview</Button>}
+          onCancel={() => cancel.mutate(undefined)}
         />
       </div>
     </>

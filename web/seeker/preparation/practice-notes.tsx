@@ -10,16 +10,32 @@ import styles from "./preparation.module.css";
 
 const quietMs = 800;
 
+interface PracticeNotesProps {
+  applicationId: string;
+  questions: readonly { question: string; note: string; line?: string | null }[];
+}
+/** Questions, each with a note that is saved as it is typed. */
+export function PracticeNotes({ applicationId, questions }: PracticeNotesProps) {
+  return (
+    <ol className={styles.questions}>
+      {questions.map(({ question, note, line = null }) => (
+        <li key={question}>
+          <PracticeNote applicationId={applicationId} question={question} kept={note} line={line} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 interface PracticeNoteProps {
   applicationId: string;
   question: string;
   kept: string;
-  /** The person's own line to answer with. */
+  /** A line of the person's profile or resume to answer with. */
   line: string | null;
 }
 
-/** One question, the line to answer it with, and what the person practices to say. */
-export function PracticeNote({ applicationId, question, kept, line }: PracticeNoteProps) {
+function PracticeNote({ applicationId, question, kept, line }: PracticeNoteProps) {
   const [note, setNote] = useState(kept);
   const save = useChange({
     call: (text: string) =>
