@@ -2,7 +2,7 @@ import { type Browser, type BrowserContextOptions, type Page, expect } from "@pl
 
 export const password = "parallel-demo";
 
-/** A browser of one's own, signed in as someone of the demo world; also of another product, or elsewhere in the world. */
+/** A new browser context, signed in as someone of the demo world; optionally of another product or time zone. */
 export async function signedIn(
   browser: Browser,
   email: string,

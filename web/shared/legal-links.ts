@@ -1,6 +1,6 @@
 export const legalAddress = (slug: string) => `/legal/${slug}`;
 
-/** The legal pages as the foot of each page names them. */
+/** The legal pages, as named in the footer. */
 export const legalLinks = [
   { href: legalAddress("terms"), label: "Terms" },
   { href: legalAddress("privacy"), label: "Privacy" },

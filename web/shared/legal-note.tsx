@@ -2,7 +2,7 @@ import { Link } from "#ui/controls/buttons/link.tsx";
 import { legalAddress } from "./legal-links.ts";
 import styles from "./legal-note.module.css";
 
-/** What someone agrees to who makes an account, in a tab of its own so that nothing typed is lost. */
+/** What people agree to by creating an account; links open in a new tab so that nothing typed is lost. */
 export function LegalNote() {
   return (
     <p className={styles.note}>

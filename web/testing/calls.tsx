@@ -98,7 +98,7 @@ interface Screen {
   path: string;
   at: string;
   known?: Known;
-  /** What the screen says of itself. */
+  /** The handle of the screen’s route. */
   handle?: object;
 }
 /** Shows a screen at its address, within a router that knows what blocks leaving it. */

@@ -29,18 +29,18 @@ const entry = {
 };
 const path = "/admin/audit-log";
 
-test("audit log: an entry says who, as whom, and leads to all about the same person", async () => {
+test("audit log: an entry names the actor and whose account they viewed, and links to entries about the same person", async () => {
   answerCalls({ "GET /admin/audit-log": () => ({ entries: [entry], next: null }) });
   showScreen(<AuditLogPage />, { path, at: path, known: [] });
   expect(await screen.findByText("Bank account: read")).toBeTruthy();
-  const line = "Confidential data read · Ada Admin, looking as Ann Reed · Ann Reed";
+  const line = "Confidential data viewed · Ada Admin, viewing as Ann Reed · Ann Reed";
   expect(screen.getByText(line)).toBeTruthy();
   fireEvent.click(screen.getByText("Details"));
-  const more = screen.getByRole("link", { name: "All about Ann Reed" });
+  const more = screen.getByRole("link", { name: "Entries about Ann Reed" });
   expect(more.getAttribute("href")).toBe("/admin/audit-log?about=u1");
 });
 
-test("audit log: filters are in the address of the file, and more is loaded from where the page ended", async () => {
+test("audit log: filters are in the download link, and more is loaded from where the page ended", async () => {
   let pages = 0;
   const sent = answerCalls({
     "GET /admin/audit-log": () => ({

@@ -13,7 +13,7 @@ import { Entries } from "./entries.tsx";
 
 export const meta = siteMeta({ title: "Audit log", path, hidden: true });
 
-/** Who did what to whose data, before and after. */
+/** Who changed or viewed whose data, and what it was before and after. */
 export default function AuditLogPage() {
   const [search] = useSearchParams();
   const filters = filtersIn(search);
@@ -22,7 +22,7 @@ export default function AuditLogPage() {
     <>
       <PageHeader
         title="Audit log"
-        description="Who did what to whose data, and who read what is confidential"
+        description="Who changed what, and who viewed confidential data"
         actions={
           <ButtonLink href={downloadAddress(filters)} icon={Download} download>
             Download CSV

@@ -8,7 +8,7 @@ import { type Entry, addressOf, path } from "./audit-log.ts";
 import { actionWords, actorWords, changesOf, kindWords, subjectWords } from "./entry-words.ts";
 import styles from "./audit-log.module.css";
 
-/** Each entry, with what was changed folded below it. */
+/** The entries, each with its changes collapsed below. */
 export function Entries({ entries, narrowed }: { entries: Entry[]; narrowed: boolean }) {
   if (entries.length === 0 && narrowed)
     return (
@@ -43,7 +43,7 @@ export function Entries({ entries, narrowed }: { entries: Entry[]; narrowed: boo
   );
 }
 
-/** What was changed, field by field, and the way to what else there is of the same people. */
+/** What changed, field by field, and links to more entries about the same people. */
 function Details({ entry }: { entry: Entry }) {
   const changes = changesOf(entry.before, entry.after);
   const { actorId, subjectId, companyId } = entry;
@@ -72,13 +72,15 @@ function Details({ entry }: { entry: Entry }) {
       )}
       <Row gap={4} wrap className={styles.more}>
         {actorId && (
-          <Link href={addressOf({ who: actorId })}>All by {entry.actorName ?? "this account"}</Link>
+          <Link href={addressOf({ who: actorId })}>Entries by {entry.actorName ?? "this account"}</Link>
         )}
         {subjectId && subjectId !== actorId && (
-          <Link href={addressOf({ about: subjectId })}>All about {subjectWords(entry)}</Link>
+          <Link href={addressOf({ about: subjectId })}>Entries about {subjectWords(entry)}</Link>
         )}
         {companyId && (
-          <Link href={addressOf({ company: companyId })}>All of {entry.companyName ?? "this company"}</Link>
+          <Link href={addressOf({ company: companyId })}>
+            Entries at {entry.companyName ?? "this company"}
+          </Link>
         )}
       </Row>
     </details>

@@ -21,15 +21,15 @@ test("audit log: only what differs is shown, in words", () => {
   ]);
 });
 
-test("audit log: an administrator who looks as someone is named with them", () => {
+test("audit log: an administrator viewing as someone is named with them", () => {
   const looking = {
     actorName: "Ada Admin",
     actorKind: "admin",
     onBehalfOf: "u1",
     onBehalfOfName: "Ann Reed",
   } as const;
-  expect(actorWords(looking)).toBe("Ada Admin, looking as Ann Reed");
+  expect(actorWords(looking)).toBe("Ada Admin, viewing as Ann Reed");
   expect(actorWords({ actorName: null, actorKind: "system", onBehalfOf: null, onBehalfOfName: null })).toBe(
-    "The product itself",
+    "System",
   );
 });

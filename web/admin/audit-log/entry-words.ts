@@ -5,15 +5,15 @@ export const kindWords: Record<AuditKind, string> = {
   signIn: "Sign-in",
   export: "Export",
   import: "Import",
-  read: "Confidential data read",
+  read: "Confidential data viewed",
 };
 
 const actorKinds: Record<AuditEntry["actorKind"], string> = {
   user: "A deleted account",
   admin: "An administrator",
-  system: "The product itself",
+  system: "System",
 };
-/** Who acted, and as whom they looked. */
+/** Who did it, and whose account they were viewing. */
 export function actorWords({
   actorName,
   actorKind,
@@ -21,10 +21,10 @@ export function actorWords({
   onBehalfOfName,
 }: Pick<AuditEntry, "actorName" | "actorKind" | "onBehalfOf" | "onBehalfOfName">) {
   const actor = actorName ?? actorKinds[actorKind];
-  return onBehalfOf ? `${actor}, looking as ${onBehalfOfName ?? "a deleted account"}` : actor;
+  return onBehalfOf ? `${actor}, viewing as ${onBehalfOfName ?? "a deleted account"}` : actor;
 }
 
-/** Whom or what it is about. */
+/** The person or thing it is about. */
 export function subjectWords({ subjectName, subjectKind }: Pick<AuditEntry, "subjectName" | "subjectKind">) {
   return subjectName ?? `this ${spaced(subjectKind)}`;
 }

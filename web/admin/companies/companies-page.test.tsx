@@ -37,7 +37,7 @@ const detail = {
 };
 const path = "/admin/companies";
 
-test("companies: shows what support needs, and disables with a reason after asking", async () => {
+test("companies: support sees what it needs, and disables with a reason after asking", async () => {
   const sent = answerCalls({
     "GET /admin/companies": () => ({ companies: [row], total: 1 }),
     "GET /admin/companies/c1": () => detail,
@@ -49,7 +49,7 @@ test("companies: shows what support needs, and disables with a reason after aski
   });
   showScreen(<CompaniesPage />, { path, at: path, known: [] });
   expect(await screen.findByText("Core, payment failed")).toBeTruthy();
-  expect(screen.getByText(/Job feed that fails: greenhouse\/moor/)).toBeTruthy();
+  expect(screen.getByText(/Job feed failing: greenhouse\/moor/)).toBeTruthy();
   expect(screen.getByText("ben@moor.example (no access)")).toBeTruthy();
   const disable = screen.getByRole<HTMLButtonElement>("button", { name: "Disable Moor Works" });
   expect(disable.disabled).toBe(true);
@@ -58,17 +58,17 @@ test("companies: shows what support needs, and disables with a reason after aski
   });
   fireEvent.click(disable);
   fireEvent.click(await screen.findByRole("button", { name: "Disable" }));
-  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "No one finds Moor Works any more" }]));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Moor Works disabled" }]));
   expect(sent).toEqual([
     {
       call: "PATCH /admin/companies/c1/disabled",
       body: { disabled: true, reason: "It asks applicants for money." },
     },
   ]);
-  expect(await screen.findByText(/The team reads: It asks applicants for money\./)).toBeTruthy();
+  expect(await screen.findByText(/The team sees: It asks applicants for money\./)).toBeTruthy();
 });
 
-test("companies: a feature is switched with a reason, and what is switched says why", async () => {
+test("companies: a feature is turned on or off with a reason, which is shown", async () => {
   const sent = answerCalls({
     "GET /admin/companies": () => ({ companies: [row], total: 1 }),
     "GET /admin/companies/c1": () => detail,
@@ -76,15 +76,15 @@ test("companies: a feature is switched with a reason, and what is switched says 
   });
   showScreen(<CompaniesPage />, { path, at: path, known: [] });
   expect(await screen.findByText("Six fake jobs in a week.")).toBeTruthy();
-  const change = screen.getByRole<HTMLButtonElement>("button", { name: "Switch" });
-  fireEvent.change(screen.getByRole("textbox", { name: /Why, as the team reads it/ }), {
+  const change = screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
+  fireEvent.change(screen.getByRole("textbox", { name: /Why, shown to the team/ }), {
     target: { value: "They took the jobs down." },
   });
   expect(change.disabled).toBe(true);
   fireEvent.change(screen.getByRole("combobox", { name: "State" }), { target: { value: "plan" } });
   fireEvent.click(change);
   await waitFor(() =>
-    expect(currentToasts()).toMatchObject([{ text: "Publishing jobs is as the plan says for Moor Works" }]),
+    expect(currentToasts()).toMatchObject([{ text: "Publishing jobs follows the plan for Moor Works" }]),
   );
   expect(sent.map(({ body }) => body)).toEqual([
     { feature: "publishJobs", state: "plan", reason: "They took the jobs down." },

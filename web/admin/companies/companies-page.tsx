@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { CompanyRow } from "#contract/company-support.ts";
-import { isReason } from "#shared/words/reason.ts";
+import { isReason, leastReason } from "#shared/words/reason.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { CompanyMark } from "#ui/data/identity/company-mark.tsx";
@@ -18,7 +18,7 @@ import { CompanyFacts } from "./company-facts.tsx";
 const path = "/admin/companies";
 export const meta = siteMeta({ title: "Companies", path, hidden: true });
 
-/** Every company, for who helps its team. */
+/** Every company, for administrators who support its team. */
 export default function CompaniesPage() {
   const [search, setSearch] = useSearchParams();
   const words = search.get("search") ?? "";
@@ -42,7 +42,7 @@ export default function CompaniesPage() {
         </PageHeader>
       }
       of={{ ...found, data: found.data?.pages.flatMap((page) => page.companies) }}
-      none={{ title: "No companies found", text: "Search by a part of a name, an address or a domain." }}
+      none={{ title: "No companies found", text: "Search by part of a name, address or domain." }}
       row={(row) => ({
         leading: <CompanyMark name={row.companyName} src={row.companyLogo} />,
         title: row.companyName,
@@ -55,11 +55,15 @@ export default function CompaniesPage() {
         title: row.companyName,
         text: (
           <>
-            Here since <TimeAgo at={row.createdAt} />
+            Joined <TimeAgo at={row.createdAt} />
           </>
         ),
         body: <CompanyFacts id={row.id} />,
-        line: { label: "Reason", hint: "A sentence. The team reads it.", optional: true },
+        line: {
+          label: "Reason",
+          hint: `At least ${leastReason} characters. The hiring team sees it.`,
+          optional: true,
+        },
         decisions: decisionsOf(row),
       })}
       foot={

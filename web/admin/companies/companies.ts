@@ -25,7 +25,7 @@ interface Wanted {
   row: CompanyRow;
   reason: string;
 }
-/** Takes a company out of everything that is public, or lets it back in. */
+/** Hides a company from everything public, or shows it again. */
 export function useDisabling() {
   return useChange({
     call: ({ row, reason }: Wanted) =>
@@ -34,8 +34,7 @@ export function useDisabling() {
         body: { disabled: row.disabledAt === null, reason },
       }),
     done: (found: SupportCompany, _, cache) => cache.setQueryData(company(found.id).queryKey, found),
-    success: ({ companyName, disabledAt }) =>
-      disabledAt ? `No one finds ${companyName} any more` : `${companyName} stands as it did before`,
+    success: ({ companyName, disabledAt }) => `${companyName} ${disabledAt ? "disabled" : "enabled"}`,
     stale: [["admin", "companies"]],
     once: ({ row }) => row.id,
   });
@@ -47,14 +46,14 @@ interface Switched {
   state: FeatureState;
   reason: string;
 }
-const stands: Record<FeatureState, string> = { plan: "as the plan says", on: "on", off: "off" };
-/** Switches a feature of a company off, on, or back to its plan. */
+const nowWords: Record<FeatureState, string> = { plan: "follows the plan", on: "is on", off: "is off" };
+/** Turns a feature on or off for a company, or lets its plan decide again. */
 export function useSwitching() {
   return useChange({
     call: ({ id, ...body }: Switched) => api.companySupport.setFeature({ params: { id }, body }),
     done: (found: SupportCompany, _, cache) => cache.setQueryData(company(found.id).queryKey, found),
     success: ({ companyName }, { feature, state }) =>
-      `${featureWords[feature]} is ${stands[state]} for ${companyName}`,
+      `${featureWords[feature]} ${nowWords[state]} for ${companyName}`,
     once: ({ id, feature }) => `${id} ${feature}`,
   });
 }

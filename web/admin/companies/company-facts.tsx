@@ -14,7 +14,7 @@ import { failingWords } from "../shared/failing-words.ts";
 import { company } from "./companies.ts";
 import { FeatureSwitches } from "./feature-switches.tsx";
 
-/** How a company stands: its plan, its people, what it has open, and what of it fails. */
+/** A company’s plan, team, open jobs, and connections that fail. */
 export function CompanyFacts({ id }: { id: string }) {
   return (
     <Loaded of={useQuery(company(id))} rows={6} loading="Loading company" failed="Couldn’t load this company">
@@ -22,12 +22,12 @@ export function CompanyFacts({ id }: { id: string }) {
         <Stack gap={6}>
           {found.disabledAt && (
             <Callout tone="warn">
-              Disabled <TimeAgo at={found.disabledAt} />. The team reads: {found.disabledReason}
+              Disabled <TimeAgo at={found.disabledAt} />. The team sees: {found.disabledReason}
             </Callout>
           )}
           {found.failing.map(({ kind, what, why }) => (
             <Callout key={what} tone="warn">
-              {failingWords[kind]} that fails: {what}
+              {failingWords[kind]} failing: {what}
               {why && `. ${why}`}
             </Callout>
           ))}
@@ -79,7 +79,7 @@ function Team({ team }: Pick<SupportCompany, "team">) {
   return (
     <Section title="Team">
       {team.length === 0 ? (
-        <p>No one is on its team yet.</p>
+        <p>No one is on this team yet.</p>
       ) : (
         <List label="Team" divided flush>
           {team.map(({ userId, fullName, email, disabled, lastSignInAt }) => (

@@ -16,7 +16,7 @@ import { useSwitching } from "./companies.ts";
 const stateWords: Record<FeatureState, string> = { plan: "By plan", on: "On", off: "Off" };
 const states = (["plan", "on", "off"] as const).map((value) => ({ value, label: stateWords[value] }));
 
-/** What is switched for a company, and what else can be; each change has a reason that the team reads. */
+/** Features that support turns on or off for a company, each with a reason that the team sees. */
 export function FeatureSwitches({ company }: { company: SupportCompany }) {
   const [feature, setFeature] = useState<SwitchableFeature>("publishJobs");
   const [state, setState] = useState<FeatureState>("off");
@@ -24,10 +24,7 @@ export function FeatureSwitches({ company }: { company: SupportCompany }) {
   const switching = useSwitching();
   const ready = isReason(reason) && stateOf(company, feature) !== state;
   return (
-    <Section
-      title="Features"
-      description="Off takes a feature away whatever the plan. On leaves it in standby, too."
-    >
+    <Section title="Features" description="Off removes a feature on any plan. On keeps it, even in standby.">
       <Stack gap={4}>
         <List label="Features" divided flush>
           {switchableFeatures.map((each) => (
@@ -54,7 +51,7 @@ export function FeatureSwitches({ company }: { company: SupportCompany }) {
               onChange={({ target }) => setState(target.value as FeatureState)}
             />
           </Field>
-          <Field label="Why, as the team reads it">
+          <Field label="Why, shown to the team">
             <TextInput value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
           </Field>
           <Button
@@ -65,7 +62,7 @@ export function FeatureSwitches({ company }: { company: SupportCompany }) {
               setReason("");
             }}
           >
-            Switch
+            Save
           </Button>
         </Row>
       </Stack>

@@ -40,7 +40,7 @@ export function ChosenRows({ chosen, email, of }: ChosenRowsProps) {
       <Field label="Application">
         <NativeSelect
           value={applicationId ?? ""}
-          placeholder="The newest"
+          placeholder="Latest"
           options={(of?.applications ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => show(target.value ? { applicationId: target.value } : { personId })}
         />

@@ -40,7 +40,7 @@ export default function EmailsPage() {
           <PageHeader
             size="pane"
             title="Emails"
-            description={found.data && `${counted(found.data.emails.length, "email")}, none of them sent`}
+            description={found.data && `${counted(found.data.emails.length, "email")}, as previews only`}
           >
             <ChosenRows chosen={chosen} email={search.get("email") ?? undefined} of={found.data} />
           </PageHeader>
@@ -48,8 +48,8 @@ export default function EmailsPage() {
             <Loaded of={found} rows={8} size="sm" loading="Loading emails" failed="Couldn’t load emails">
               {({ emails }) =>
                 emails.length === 0 ? (
-                  <EmptyState size="sm" title="No one to write to yet">
-                    Emails are shown once there is a person and a company.
+                  <EmptyState size="sm" title="No previews yet">
+                    Previews appear once there’s a person and a company.
                   </EmptyState>
                 ) : (
                   <List label="Emails">

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { SupportRow } from "#contract/support.ts";
-import { isReason } from "#shared/words/reason.ts";
+import { isReason, leastReason } from "#shared/words/reason.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
@@ -18,7 +18,7 @@ import { PersonFacts } from "./person-facts.tsx";
 const path = "/admin/people";
 export const meta = siteMeta({ title: "People", path, hidden: true });
 
-/** Everyone with an account, for who helps them. */
+/** Everyone with an account, for administrators who support them. */
 export default function PeoplePage() {
   const [search, setSearch] = useSearchParams();
   const words = search.get("search") ?? "";
@@ -42,7 +42,7 @@ export default function PeoplePage() {
         </PageHeader>
       }
       of={{ ...found, data: found.data?.pages.flatMap((page) => page.people) }}
-      none={{ title: "No one found", text: "Search by a part of a name or an email address." }}
+      none={{ title: "No one found", text: "Search by part of a name or email address." }}
       row={(row) => ({
         leading: <Avatar name={row.fullName} />,
         title: row.fullName,
@@ -59,7 +59,11 @@ export default function PeoplePage() {
           </>
         ),
         body: <PersonFacts id={row.id} />,
-        line: { label: "Reason", hint: "A sentence. They can read why someone looked.", optional: true },
+        line: {
+          label: "Reason",
+          hint: `At least ${leastReason} characters. They can see why someone viewed their account.`,
+          optional: true,
+        },
         decisions: decisionsOf(row),
       })}
       foot={

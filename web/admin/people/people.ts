@@ -23,7 +23,7 @@ interface Wanted {
   row: SupportRow;
   reason: string;
 }
-/** Ends someone's sessions and lets none begin, or lets them in again. */
+/** Signs someone out everywhere and keeps them out, or lets them sign in again. */
 export function useDisabling() {
   return useChange({
     call: ({ row, reason }: Wanted) =>
@@ -33,13 +33,13 @@ export function useDisabling() {
       }),
     done: (found: SupportPerson, _, cache) => cache.setQueryData(person(found.id).queryKey, found),
     success: ({ fullName, disabledAt }) =>
-      disabledAt ? `${fullName} can’t sign in any more` : `${fullName} can sign in again`,
+      disabledAt ? `${fullName} can’t sign in anymore` : `${fullName} can sign in again`,
     stale: [["admin", "people"]],
     once: ({ row }) => row.id,
   });
 }
 
-/** Opens the product as they see it, in this browser. */
+/** Opens the product as the person sees it, in this browser. */
 export function useLooking() {
   return useChange({
     call: ({ row, reason }: Wanted) => api.support.lookAs({ params: { id: row.id }, body: { reason } }),

@@ -1,4 +1,4 @@
-/** Where administrators read what support needs of a company. */
+/** Where administrators see a company. */
 export function companyAddress({ id, companyName }: { id: string; companyName: string }) {
   return `/admin/companies?${new URLSearchParams({ search: companyName, item: id })}`;
 }

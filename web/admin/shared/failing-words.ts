@@ -1,6 +1,6 @@
 import type { FailingOutside } from "#contract/desk.ts";
 
-/** What companies connected, as administrators call it. */
+/** Names of companies’ connections, for administrators. */
 export const failingWords: Record<FailingOutside["kind"], string> = {
   feed: "Job feed",
   webhook: "Webhook",

@@ -131,7 +131,7 @@ test("plan: a member without the permission reads it and changes nothing", async
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("plan: what our support switched off says why", async () => {
+test("plan: a feature that support turned off says why", async () => {
   open({ ...free, switches: { publishJobs: { on: false, reason: "Six fake jobs in a week." } } });
   expect(await screen.findByText("Six fake jobs in a week.")).toBeTruthy();
   expect(screen.getByText("Publishing jobs")).toBeTruthy();

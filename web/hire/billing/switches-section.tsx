@@ -5,7 +5,7 @@ import { Badge } from "#ui/data/status/badge.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 
-/** What our support switched for this company beside its plan, and why. */
+/** Features that support turned on or off for this company whatever its plan, and why. */
 export function SwitchesSection({ switches }: Pick<CompanyPlan, "switches">) {
   const switched = switchableFeatures.flatMap((feature) => {
     const found = switches[feature];
@@ -13,8 +13,8 @@ export function SwitchesSection({ switches }: Pick<CompanyPlan, "switches">) {
   });
   if (switched.length === 0) return null;
   return (
-    <Section title="Switched by our support">
-      <List label="Switched by our support" divided flush>
+    <Section title="Changed by support">
+      <List label="Changed by support" divided flush>
         {switched.map(({ feature, on, reason }) => (
           <ListRow
             key={feature}

@@ -63,7 +63,7 @@ test("jobs: closing a filled one from the list asks once, what becomes of the ot
   expect(said()).toEqual(["stay"]);
 });
 
-test("jobs: closing many of which one is filled asks the same, once", async () => {
+test("jobs: closing many jobs, one of them filled, asks once", async () => {
   const said = open();
   fireEvent.click(screen.getByText("Select all"));
   fireEvent.click(await button("Close 1 job"));
@@ -72,7 +72,7 @@ test("jobs: closing many of which one is filled asks the same, once", async () =
   expect(said()).toEqual(["stay"]);
 });
 
-test("jobs: closing all that a search finds asks once, with how many close", async () => {
+test("jobs: closing all jobs found by a search asks once, with their number", async () => {
   const said = open({ total: 60 });
   fireEvent.click(screen.getByText("Select all"));
   fireEvent.click(await button("Select all 60 jobs"));

@@ -43,7 +43,7 @@ export function useManyJobs(companyId: string) {
     count: wish.count,
     close: () => change.attempt({ ...wish, others: "stay" }),
   });
-  /** Filled jobs among the chosen ones ask what becomes of the others; answers whether they do. */
+  /** Asks what happens to people in progress where chosen jobs are filled; true if it asked. */
   const askIfFilled = (wish: Wish) => askFirst(wish.chosen, closing(wish));
   return { ...change, asked, askIfFilled };
 }

@@ -60,7 +60,7 @@ export function InviteLeads({ leads: chosen, contactOf, onClose }: InviteLeadsPr
       open
       onOpenChange={(open) => !open && onClose()}
       title={leads.length === 0 ? "Add an email first" : `Invite ${whom}?`}
-      description={chosen.length === 1 ? `For ${first!.job.jobTitle}` : "Each for the job they are a lead of"}
+      description={chosen.length === 1 ? `For ${first!.job.jobTitle}` : "Each for the job they’re a lead for"}
       footer={
         <>
           <DialogClose>

@@ -12,7 +12,7 @@ import { useCan } from "#web/hire/shared/team/rights.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { leadsKey } from "./leads.ts";
 
-/** Adds the email of someone without an account, or changes it as long as nothing was sent there. */
+/** Adds or changes the email of someone without an account, until something was sent there. */
 export function LeadEmail({ lead }: { lead: Lead }) {
   const [open, setOpen] = useState(false);
   const maySource = useCan()("sourcing");
@@ -64,12 +64,12 @@ interface SamePersonProps {
   other: { id: string; fullName: string };
   onMerged: () => void;
 }
-/** Someone else has the email: where both are one person, the records become one, with undo. */
+/** Offers to merge with the person who already has the email, with undo. */
 function SamePerson({ keptId, other, onMerged }: SamePersonProps) {
   const stale = [["applications"], ["notes"]];
   const undo = useChange({
     call: (id: string) => api.duplicatePeople.undo({ params: { id } }),
-    success: "The merge is undone",
+    success: "Merge undone",
     stale,
   });
   const merge = useChange({
@@ -84,7 +84,7 @@ function SamePerson({ keptId, other, onMerged }: SamePersonProps) {
   });
   return (
     <Row gap={2} wrap>
-      <p>If they are the same person, make them one. You can undo this under Duplicates.</p>
+      <p>If they’re the same person, merge them. You can undo this under Duplicates.</p>
       <Button size="sm" busy={merge.isPending} onClick={() => merge.mutate()}>
         Merge with {other.fullName}
       </Button>

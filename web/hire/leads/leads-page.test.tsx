@@ -109,7 +109,7 @@ test("leads: one is saved, and removed under the undo kind of leads", async () =
   );
 });
 
-test("leads: someone without an account and an email is not offered an invitation that could not be sent", async () => {
+test("leads: a person without account or email can’t be invited", async () => {
   open([{ ...rosa, person: { ...rosa.person, email: null } }]);
   await screen.findByText("No email");
   expect(screen.queryByRole("button", { name: "Invite Rosa Alder" })).toBeNull();
@@ -118,7 +118,7 @@ test("leads: someone without an account and an email is not offered an invitatio
 
 const silent = { ...rosa, person: { ...rosa.person, email: null } };
 
-test("leads: an email is added where someone is shown; whoever has it already can be merged with them", async () => {
+test("leads: an email is added in the drawer, and a person who already has it can be merged", async () => {
   emailAnswer = () => {
     throw refusal("Ro Alder already has this email.", {
       details: { email: "Ro Alder already has this email.", personId: "p2", fullName: "Ro Alder" },
@@ -139,7 +139,7 @@ test("leads: an email is added where someone is shown; whoever has it already ca
   });
 });
 
-test("leads: of those chosen to be invited, who has no email is left out, by name", async () => {
+test("leads: inviting several leaves out people without an email, and names them", async () => {
   open([rosa, { ...silent, id: "a2", person: { ...silent.person, id: "p2", fullName: "Tomas Reyes" } }]);
   for (const name of ["Rosa Alder", "Tomas Reyes"])
     fireEvent.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));

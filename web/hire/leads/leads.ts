@@ -63,7 +63,7 @@ export function unnotifiedAmong(leads: readonly Lead[]): Lead[] {
   return [...new Map(waiting.map((lead) => [lead.person.id, lead])).values()];
 }
 
-/** Whoever has no account is invited by email. */
+/** People without an account can only be invited by email. */
 export function isReachable({ person: { external, email } }: Lead): boolean {
   return !external || email !== null;
 }

@@ -3,7 +3,7 @@ import { addressOf, filtersOf, viewOf } from "./reports.ts";
 
 const viewAt = (query: string) => viewOf(new URLSearchParams(query));
 
-test("report address: 90 days without a word, days of one's own with them, and back to the same address", () => {
+test("report address: 90 days by default, custom days with their dates, and back to the same address", () => {
   expect(filtersOf(viewAt(""))).toEqual({ lastDays: 90 });
   expect(filtersOf(viewAt("period=all&source=Referral"))).toEqual({ source: "Referral" });
   const own = viewAt("from=2026-11-01&to=2026-11-07");
@@ -11,6 +11,6 @@ test("report address: 90 days without a word, days of one's own with them, and b
   expect(viewAt(addressOf(own).split("?")[1]!)).toEqual(own);
 });
 
-test("report address: days that a period does not ask for are left out", () => {
+test("report address: dates are left out unless the period is custom", () => {
   expect(filtersOf(viewAt("period=30&from=2020-01-01"))).toEqual({ lastDays: 30 });
 });

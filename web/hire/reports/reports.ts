@@ -63,7 +63,7 @@ export function numberOf(search: URLSearchParams): ReportedNumber {
   return { number, ...(step && { step }), ...(wait && { wait }) };
 }
 
-/** A view as the server is asked for it; the server knows which day it is where the company is. */
+/** The filters of a view; the server counts days back from today where the company is. */
 export function filtersOf({ period, ...filters }: ReportView): ReportFilters {
   const given = Object.fromEntries(Object.entries(filters).filter(([, word]) => word)) as ReportFilters;
   const lastDays = Number(period);

@@ -5,12 +5,12 @@ import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 
 interface DeleteButtonProps {
   name: string;
-  /** What follows from it. */
+  /** What happens as a result. */
   description: string;
   busy: boolean;
   onDelete: () => void;
 }
-/** Asks first, since what is deleted cannot be brought back. */
+/** Asks first, since deleting can’t be undone. */
 export function DeleteButton({ name, description, busy, onDelete }: DeleteButtonProps) {
   const [asking, setAsking] = useState(false);
   return (

@@ -23,7 +23,7 @@ export function useMoveOn() {
   return { go, free };
 }
 
-/** One way of saving: a toast when it is done, and what is wrong beside the fields until they are changed. */
+/** Saves with a toast, and keeps errors beside fields until those are changed. */
 function useSave<Input, Result>(draft: object, change: Change<Input, Result>) {
   const { attempt, isPending, error } = useChange({ ...change, refusal: null, stale, once: () => "save" });
   return { save: attempt, busy: isPending, ...useStillWrong(error, draft) };

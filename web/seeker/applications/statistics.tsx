@@ -25,11 +25,16 @@ const columns: Column<Line>[] = [
   { id: "days", title: "Time to answer", numeric: true, cell: ({ medianDays }) => daysWords(medianDays) },
 ];
 
-/** How many applications were answered, after how long, and where they went through. */
+/** How many applications were answered and how soon, by source. */
 export function Statistics() {
   return (
     <PaneBody space="md">
-      <Loaded of={useQuery(statistics)} rows={4} loading="Counting" failed="Couldn’t count your applications">
+      <Loaded
+        of={useQuery(statistics)}
+        rows={4}
+        loading="Loading statistics"
+        failed="Couldn’t load your statistics"
+      >
         {(all) => (
           <Stack gap={8} className={styles.groups}>
             <StatList
@@ -37,12 +42,12 @@ export function Statistics() {
               stats={[
                 { label: "Sent", value: all.sent },
                 { label: "Answered", value: answeredWords(all) },
-                { label: "Time to answer", value: daysWords(all.medianDays), note: "Half were faster" },
+                { label: "Time to answer", value: daysWords(all.medianDays), note: "Median" },
               ]}
             />
             <Section
               title="By source"
-              description="An answer is a move to the next stage or a rejection. On other sites it counts from the day you move the application on."
+              description="An answer is a move to the next stage or a rejection. For other sites, it’s dated when you update the application."
             >
               <Table
                 caption="Answers by source"

@@ -68,7 +68,7 @@ test("tracker: what is at another site moves by the menu and by keyboard, what i
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ state: "offer" }));
 });
 
-test("tracker: a board’s form leads on to it and says what it waits for", () => {
+test("tracker: a job board’s form links to its next step and names it", () => {
   open();
   const applied = within(screen.getByRole("list", { name: /^Applied/ }));
   expect(applied.getByRole("link", { name: "Warden" }).getAttribute("href")).toBe("/apply/j1/agent");
@@ -76,7 +76,7 @@ test("tracker: a board’s form leads on to it and says what it waits for", () =
   expect(screen.queryByRole("button", { name: "Move Warden at Hills" })).toBeNull();
 });
 
-test("tracker: a reminder is set from the card, and shown on it", async () => {
+test("tracker: a reminder is set on a card and shown there", async () => {
   const sent = open();
   fireEvent.click(screen.getByRole("button", { name: "Remind me: Ranger" }));
   fireEvent.change(await screen.findByLabelText("Day"), { target: { value: "2027-01-04" } });

@@ -67,7 +67,7 @@ interface Facts {
   href: string | null;
   at: string;
   mark: { tone: "quiet" | "warn"; text: string } | null;
-  /** An answer may still come, so that one may want to be reminded. */
+  /** Whether an answer may still come, so a reminder makes sense. */
   open: boolean;
 }
 function factsOf(card: TrackedCard): Facts {

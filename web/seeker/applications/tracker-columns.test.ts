@@ -44,7 +44,7 @@ test("tracker: a column holds what is here and elsewhere, the latest first", () 
   expect(applied?.cards.map(({ id }) => id)).toEqual(["new", "pending-null", "old"]);
 });
 
-test("tracker: a board’s form waits under Saved until it is sent, and has no card beside what is kept of its job", () => {
+test("tracker: a job board’s form is under Saved until it is sent, and gets no second card for its job", () => {
   const form = (id: string, stage: string) =>
     ({ id, jobId: `job-${id}`, stage, changedAt: "2026-11-20T09:00:00Z" }) as AgentStatus;
   const kept = { ...external("e1", "applied", "2026-11-01T09:00:00Z"), jobId: "job-sent" };

@@ -8,7 +8,7 @@ import type { MyApplication } from "#contract/application-shapes.ts";
 import type { BoardColumn, BoardMove } from "#ui/data/board/board.tsx";
 import { externalWords } from "./externals.ts";
 
-/** A card of the board: an application here, whose place its company decides, one at another site, or a board's form that waits. */
+/** A card: an application here, whose column the company decides; one on another site; or a job board’s form in progress. */
 export type TrackedCard =
   | { kind: "here"; id: string; application: MyApplication }
   | { kind: "elsewhere"; id: string; application: ExternalApplication }
@@ -24,12 +24,12 @@ export function columnOfMine({ applicationState, stage }: MyApplication): Extern
   return stage === "offer" || stage === "hired" ? stage : "interview";
 }
 
-/** What waits to be sent is saved; what may have arrived counts as applied. */
+/** A form that isn’t sent is under Saved; one that may have arrived counts as applied. */
 function columnOfForm({ stage }: AgentStatus): ExternalState {
   return ["review", "failed"].includes(stage) ? "saved" : "applied";
 }
 
-/** Forms of boards that wait for their person, or whose end is not known; what is kept beside them has a card already. */
+/** Forms that need the person, or whose outcome is unknown, unless their job has a card already. */
 export function waitingForms(forms: readonly AgentStatus[], externals: readonly ExternalApplication[]) {
   return forms.filter(({ jobId }) => !externals.some((each) => each.jobId === jobId));
 }

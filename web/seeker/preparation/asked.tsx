@@ -6,7 +6,7 @@ import styles from "./preparation.module.css";
 type Requirement = Preparation["requirements"][number];
 type Judged = Requirement & { verdict: NonNullable<Requirement["verdict"]> };
 
-/** The requirements, each with the person's own line; of who opted out of scoring the requirements alone. */
+/** The requirements, each with the person’s matching line; without lines for people who opted out of scoring. */
 export function Asked({ requirements }: { requirements: readonly Requirement[] }) {
   if (requirements.length === 0) return <p>This job doesn’t list any requirements.</p>;
   const judged = requirements.filter((each): each is Judged => each.verdict !== null);
@@ -22,7 +22,7 @@ export function Asked({ requirements }: { requirements: readonly Requirement[] }
         ))}
       </ul>
       <p className={styles.quiet}>
-        Automated scoring is off, so your own lines aren’t beside them.{" "}
+        Automated scoring is off, so we don’t compare these with your profile.{" "}
         <Link href="/preferences#scoring">Turn automated scoring on</Link>
       </p>
     </>

@@ -4,7 +4,7 @@ import { Link } from "#ui/controls/buttons/link.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import styles from "./preparation.module.css";
 
-/** What the company says of itself. */
+/** What the company says about itself. */
 export function CompanyFacts({ company }: { company: Preparation["company"] }) {
   const { companyAboutHeader, slug, website, values } = company;
   const stats = factsOf(company);
@@ -43,7 +43,7 @@ function factsOf(company: Preparation["company"]) {
     companySize && (companySizeRanges[companySize as keyof typeof companySizeRanges] ?? companySize);
   return [
     { label: "Industry", value: companyIndustry.join(", ") },
-    { label: "People", value: people },
+    { label: "Size", value: people },
     { label: "Headquarters", value: companyHQlocation },
     { label: "Founded", value: companyFoundedYear },
   ].filter(({ value }) => value);

@@ -14,7 +14,7 @@ interface PracticeNotesProps {
   applicationId: string;
   questions: readonly { question: string; note: string; line?: string | null }[];
 }
-/** Questions, each with a note that is saved as it is typed. */
+/** Questions, each with a note that saves as it is typed. */
 export function PracticeNotes({ applicationId, questions }: PracticeNotesProps) {
   return (
     <ol className={styles.questions}>

@@ -44,7 +44,7 @@ function open(requirement: object, keep: (body: unknown) => unknown = (body) => 
 }
 const evidence = { source: "resume", line: "Two crates in Rust", lineIndex: 3 };
 
-test("preparation: the job stands beside one’s own line, and a note is saved when one leaves it", async () => {
+test("preparation: a requirement shows the matching line, and a note is saved on blur", async () => {
   const sent = open({ verdict: "unclear", evidence });
   const note = await screen.findByLabelText(/^The job asks for “Rust”/);
   expect(screen.getByText("You: “Two crates in Rust”")).toBeTruthy();
@@ -55,7 +55,7 @@ test("preparation: the job stands beside one’s own line, and a note is saved w
   expect(sent.map(({ body }) => body)).toEqual([{ question, note: "The parser" }]);
 });
 
-test("preparation: a note that could not be saved stays, says why and is tried again", async () => {
+test("preparation: a note that couldn’t be saved stays, says why and can be tried again", async () => {
   let down = true;
   const sent = open({ verdict: "unclear", evidence }, (body) => {
     if (down) throw refusal("Try again later.");

@@ -25,11 +25,11 @@ const preparationOf = (id: string) =>
   queryOptions({
     queryKey: ["preparation", id],
     queryFn: () => api.interviews.preparation({ params: { id } }),
-    // What is typed would be lost to a newer reading.
+    // A refetch would replace what is being typed.
     refetchOnWindowFocus: false,
   });
 
-/** What to look through before an interview: the job beside one's own lines, questions to practice, the company. */
+/** Prepares for an interview: how the person meets the requirements, questions to practice, the company. */
 export default function PreparationPage() {
   const { id = "" } = useParams();
   const preparation = useQuery(preparationOf(id));
@@ -38,8 +38,8 @@ export default function PreparationPage() {
     <Loaded
       of={preparation}
       rows={6}
-      loading="Loading what to prepare"
-      failed="Couldn’t load what to prepare"
+      loading="Loading your preparation"
+      failed="Couldn’t load your preparation"
       frame={(waiting) => <TitledScreen title={title}>{waiting}</TitledScreen>}
     >
       {(found) => <Shown key={id} preparation={found} />}
@@ -65,14 +65,14 @@ function Shown({ preparation }: { preparation: Preparation }) {
           <NextInterview applicationId={applicationId} />
           <Section
             title="What they ask for"
-            description="The job’s requirements beside lines of your profile and of the resume you sent."
+            description="The job’s requirements next to what your profile and the resume you sent say."
             line
           >
             <Asked requirements={requirements} />
           </Section>
           <Section
             title="Questions to practice"
-            description="Made of what the job asks for. Your notes are saved as you type, and only you see them."
+            description="Based on the job’s requirements. Your notes save as you type, and only you can see them."
             line
           >
             <PracticeNotes applicationId={applicationId} questions={questions} />
@@ -80,7 +80,7 @@ function Shown({ preparation }: { preparation: Preparation }) {
           {earlier.length > 0 && (
             <Section
               title="Earlier notes"
-              description="Their questions changed with the job or your profile. Empty a note to delete it."
+              description="The job or your profile changed, so these questions are out of date. Clear a note to delete it."
               line
             >
               <PracticeNotes applicationId={applicationId} questions={earlier} />

@@ -17,7 +17,7 @@ function open(share?: () => Promise<void>) {
   show(<ShareLink {...link} />);
 }
 
-test("sharing a list: a device that offers its apps gets the link", async () => {
+test("sharing a list: the link goes to the device’s share sheet where there is one", async () => {
   const share = vi.fn(() => Promise.resolve());
   open(share);
   fireEvent.click(screen.getByRole("button", { name: "Share" }));

@@ -4,10 +4,10 @@ import { copyText } from "#web/shared/copy-text.ts";
 
 interface ShareLinkProps {
   url: string;
-  /** What the link leads to, for the app it is sent with. */
+  /** The title for the app it is shared with. */
   title: string;
 }
-/** Hands a link to the apps of the device where it has a way to, and copies it everywhere. */
+/** Shares a link through the device’s apps where it can, and copies it everywhere. */
 export function ShareLink({ url, title }: ShareLinkProps) {
   const offersApps = typeof navigator.share === "function";
   return (
@@ -28,7 +28,7 @@ export function ShareLink({ url, title }: ShareLinkProps) {
   );
 }
 
-/** Who closes the device's sheet shares nothing; where the device refuses, the link is copied. */
+/** Closing the share sheet does nothing; if the device refuses to share, the link is copied. */
 async function hand(link: ShareLinkProps) {
   await navigator.share(link).catch((error: unknown) => {
     const closed = error instanceof Error && error.name === "AbortError";

@@ -2,12 +2,12 @@ import { useState } from "react";
 import { fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { same } from "./changes.ts";
 
-/** What a refused save said, without the fields that were changed since; the sentence goes with the first change. */
+/** The errors of a refused save, without fields changed since; the general sentence disappears with the first change. */
 export function useStillWrong<Draft extends object>(error: unknown, draft: Draft) {
   const [refused, setRefused] = useState({ error, draft });
   if (refused.error !== error) setRefused({ error, draft });
   const before = refused.error === error ? refused.draft : draft;
-  // What is named "window.from" stands until the window is changed.
+  // An error named "window.from" stays until the window is changed.
   const stands = (name: string) => {
     const field = (name in draft ? name : name.split(".")[0]) as keyof Draft;
     return same(draft[field], before[field]);

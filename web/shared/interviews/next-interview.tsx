@@ -5,7 +5,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { InterviewFacts } from "./interview-facts.tsx";
 import { interviewsOf } from "./interview-queries.ts";
 
-/** When and where the agreed interview about an application is. */
+/** When and where the confirmed interview is. */
 export function NextInterview({ applicationId }: { applicationId: string }) {
   const { data: [latest] = [] } = useQuery(interviewsOf(applicationId));
   const [now] = useState(() => new Date());

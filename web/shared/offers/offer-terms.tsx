@@ -29,7 +29,7 @@ export function dayText(date: string) {
 
 interface OfferTermsProps {
   offer: MyOffer;
-  /** Instead of the letter as it is kept. */
+  /** Shown in place of the stored letter. */
   letter?: ReactNode;
 }
 /** What is offered, and the letter. */

@@ -4,34 +4,34 @@ const tab = "Until you close the tab or sign out";
 const signOut = "Until you sign out";
 const cleared = "Until you clear this site’s data in your browser";
 
-/** Everything the product keeps in the browser beside cookies; an asterisk stands for what differs. */
+/** Everything the product keeps in the browser besides cookies; an asterisk stands for a part that varies. */
 export const browserStorage: readonly Kept[] = [
   {
     what: "person:unsent:*",
-    why: "What you typed into a job and is not saved yet",
+    why: "What you typed into a job but haven’t saved",
     until: "Until it is saved, you leave the job or you sign out",
   },
   { what: "person:recent:*", why: "The last 6 things you opened through the app search", until: signOut },
   {
     what: "person:fit-summary-hidden",
-    why: "That you hid the bar that says how a job fits you",
+    why: "That you hid the bar showing how a job fits you",
     until: "Until you show it again or sign out",
   },
   {
     what: "person:sign-up",
-    why: "The number your sign-up is counted under; only if you let us count visits",
+    why: "The number your sign-up is counted under, only if you let us count visits",
     until: "Until you finish signing up or close the tab",
   },
   {
     what: "unfinished-lead-upload",
-    why: "Name and address of a file of contacts you uploaded",
+    why: "Name and address of the contact file you uploaded",
     until: "Until its people are added or you choose another file",
   },
-  { what: "build-template-visited", why: "That you opened the careers page editor before", until: cleared },
+  { what: "build-template-visited", why: "That you have opened the careers page editor", until: cleared },
   { what: "logout", why: "When you last signed out, so that other tabs sign out too", until: cleared },
   {
     what: "hire-app-requests-query",
-    why: "The filters of the applicant feed you last looked at",
+    why: "The filters of the applicant feed you last viewed",
     until: tab,
   },
   { what: "hire-app-requests-scroll-top", why: "How far you scrolled in the applicant feed", until: tab },
@@ -46,7 +46,7 @@ export const browserStorage: readonly Kept[] = [
   },
   {
     what: "offline-1",
-    why: "The page that is shown without a connection, kept once you have signed in",
+    why: "The page shown when you’re offline, kept once you have signed in",
     until: "Until a newer one replaces it, or you clear this site’s data",
   },
 ];

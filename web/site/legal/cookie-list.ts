@@ -21,7 +21,7 @@ function keptAs(what: string, { why, seconds, shorter }: CookieFacts): Kept {
   return { what, why, until: shorter ? `${until}. ${shorter}` : until };
 }
 
-/** "30 days", in the largest unit that fits without a rest; the browser's session has no length. */
+/** "30 days", in the largest unit that divides it evenly; null is a session cookie. */
 function durationWords(seconds: number | null) {
   if (seconds === null) return "Until you close the browser";
   const fits = units.find((one) => seconds % one.seconds === 0 && seconds >= one.seconds)!;

@@ -16,7 +16,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return page;
 }
 
-/** Search engines should find these pages only once an operator has written them. */
+/** Hidden from search engines, since these are templates until an operator edits them. */
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { title, summary: description, slug } = loaderData;
@@ -29,7 +29,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** A legal text, marked as the template it is. */
+/** A legal text, marked as a template. */
 export default function LegalPage({ loaderData: { title, summary, sections } }: Route.ComponentProps) {
   return (
     <TextPage>

@@ -7,7 +7,7 @@ import { cookiesFor } from "./cookie-list.ts";
 interface LegalSection {
   heading: string;
   paragraphs: readonly string[];
-  /** What is kept, why and until when, as the product itself has it. */
+  /** What is kept, why and until when, from the data the product itself uses. */
   kept?: readonly Kept[];
   /** The same by topic. */
   held?: readonly (Kept & { topic: HeldTopic })[];
@@ -20,7 +20,7 @@ export interface LegalPage {
   sections: readonly LegalSection[];
 }
 
-/** Words that an operator begins with; what stands in brackets is theirs to fill in. */
+/** Templates for an operator, who replaces what is in brackets. */
 export const legalPages: readonly LegalPage[] = [
   {
     slug: "terms",
@@ -44,21 +44,21 @@ export const legalPages: readonly LegalPage[] = [
       {
         heading: "Companies",
         paragraphs: [
-          "Companies may publish only jobs that exist and that they may fill. They use what they learn about people for hiring alone.",
+          "Companies may publish only real jobs that they can fill. They may use what they learn about people only for hiring.",
           "What a plan costs and when it ends is shown before a company buys it. [Governing terms for payments, taxes and refunds.]",
         ],
       },
       {
         heading: "What is not allowed",
         paragraphs: [
-          "Do not harass or deceive anyone, publish jobs that ask people for money, or collect data from these pages by a program, other than through the feeds and the API, without permission.",
-          "The operator may take down jobs and disable accounts and companies that break these rules. A company’s team reads the reason.",
+          "Do not harass or deceive anyone, publish jobs that ask people for money, or collect data from these pages automatically without permission, except through the feeds and the API.",
+          "The operator may take down jobs and disable accounts and companies that break these rules. The company’s team is told the reason.",
         ],
       },
       {
         heading: "Liability, law and changes",
         paragraphs: [
-          "[Limits of liability under the law that applies.] [Governing law and place of jurisdiction.] [How changes of these terms are announced.]",
+          "[Limits of liability under applicable law.] [Governing law and place of jurisdiction.] [How changes to these terms are announced.]",
         ],
       },
     ],
@@ -66,10 +66,10 @@ export const legalPages: readonly LegalPage[] = [
   {
     slug: "privacy",
     title: "Privacy policy",
-    summary: "Which data about people is kept, what for, until when, and which rights you have.",
+    summary: "What data we keep about people, why, for how long, and what your rights are.",
     sections: [
       {
-        heading: "Responsible for this data",
+        heading: "Data controller",
         paragraphs: [
           "[Legal name and address of the controller.] [Contact of the data protection officer, where there is one.] [Legal basis of each purpose below.] Companies that you apply to are responsible for what they do with your application.",
         ],
@@ -92,26 +92,26 @@ export const legalPages: readonly LegalPage[] = [
       {
         heading: "What is kept about people with an account",
         paragraphs: [
-          "Everything that may be kept, why, and until when. What is kept about you is under Settings > Privacy.",
+          "Everything we may keep, why, and until when. See what we keep about you under Settings > Privacy.",
         ],
         held: Object.values(purposes),
       },
       {
         heading: "What companies keep about you here",
-        paragraphs: ["What hiring teams write or import is theirs, and goes when your account goes."],
+        paragraphs: ["What hiring teams write or import belongs to them, and is deleted with your account."],
         kept: byCompanies,
       },
       {
         heading: "What stays after you delete your account",
         paragraphs: [
-          "Backups still have your data for a number of days that the dialog says before you delete your account.",
+          "Backups keep your data for some more days. Before you delete your account, the dialog says how many.",
         ],
         kept: afterDeletion,
       },
       {
         heading: "Visits",
         paragraphs: [
-          `If you let us count your visits, they are kept under a random number and deleted after ${visitMonths} months. Privacy choices at the end of each page says more, and is where you change your answer.`,
+          `If you let us count your visits, they are stored under a random number and deleted after ${visitMonths} months. To read more or change your answer, open Privacy choices at the bottom of any page.`,
         ],
       },
     ],
@@ -124,13 +124,13 @@ export const legalPages: readonly LegalPage[] = [
       {
         heading: "Cookies for visitors",
         paragraphs: [
-          "The cookie “visitor” waits for your answer: before it nothing is counted. You can change the answer under Privacy choices at any time. The others are set when they are needed. No other site sets cookies through these pages, except in the window of Kombo that hiring teams open to connect their own system, where the operator has turned it on.",
+          "The cookie “visitor” is set only after you answer, and nothing is counted before. You can change your answer under Privacy choices at any time. The others are set when they’re needed. No other site sets cookies through these pages, except Kombo, in the window that hiring teams open to connect their own system, if the operator has turned it on.",
         ],
         kept: cookiesFor("visitor"),
       },
       {
         heading: "Cookies when you sign in",
-        paragraphs: ["They are deleted when you sign out, except “device”."],
+        paragraphs: ["They’re deleted when you sign out, except “device”."],
         kept: cookiesFor("member"),
       },
       {
@@ -146,14 +146,14 @@ export const legalPages: readonly LegalPage[] = [
       {
         heading: "Other storage in your browser",
         paragraphs: [
-          "These entries stay in your browser and are not sent along with pages. An asterisk stands for the end of a name, which differs.",
+          "These entries stay in your browser and are never sent with page requests. An asterisk stands for the end of a name, which varies.",
         ],
         kept: browserStorage,
       },
       {
         heading: "Operator of this service",
         paragraphs: [
-          "[Legal name and address of the operator.] [Legal basis of the cookies that do not wait for an answer.]",
+          "[Legal name and address of the operator.] [Legal basis for cookies that are set without asking.]",
         ],
       },
     ],
@@ -161,32 +161,33 @@ export const legalPages: readonly LegalPage[] = [
   {
     slug: "accessibility",
     title: "Accessibility statement",
-    summary: "What is tested so that everyone can use this service, and how to tell us where it fails.",
+    summary:
+      "What we test so that everyone can use this service, and how to tell us when something doesn’t work.",
     sections: [
       {
         heading: "What is tested",
         paragraphs: [
-          "Automated checks with axe look for barriers on the screens of visitors, job seekers, hiring teams, employees and administrators in the light theme, and for too little contrast in the dark theme as well. They find only part of what can be wrong.",
-          "Tests in a browser use the keyboard to read, decline and undo in the applicant feed, and to move cards in the pipeline.",
+          "Automated checks with axe look for barriers on the screens of visitors, job seekers, hiring teams, employees and administrators in the light theme, and for low contrast in the dark theme too. They find only some of the possible problems.",
+          "Browser tests use the keyboard to read, pass and undo in the applicant feed, and to move cards in the pipeline.",
           "A company’s careers page and its jobs are tested without JavaScript.",
         ],
       },
       {
         heading: "What is not claimed",
         paragraphs: [
-          "No one has audited this service against the Web Content Accessibility Guidelines (WCAG), so no level of conformance is claimed. [Result, method and date of an evaluation by people.]",
+          "No one has audited this service against the Web Content Accessibility Guidelines (WCAG), so no level of conformance is claimed. [Result, method and date of a manual evaluation.]",
         ],
       },
       {
         heading: "Known limits",
         paragraphs: [
-          "Files, pictures and videos that people and companies add may lack descriptions. [Other limits that are known.]",
+          "Files, pictures and videos that people and companies add may lack descriptions. [Other known limits.]",
         ],
       },
       {
         heading: "Tell us",
         paragraphs: [
-          "If something stops you, write to [email address] and say on which page. [How soon you get an answer, and the enforcement body you can turn to.]",
+          "If something doesn’t work for you, write to [email address] and tell us the page. [How soon you get an answer, and the enforcement body you can turn to.]",
         ],
       },
     ],
@@ -201,12 +202,12 @@ export const legalPages: readonly LegalPage[] = [
         paragraphs: [
           "[Legal name and legal form]",
           "[Street, postal code, city, country]",
-          "[Names of those who represent the operator]",
+          "[Names of the operator’s representatives]",
         ],
       },
       { heading: "Contact", paragraphs: ["[Email address]", "[Phone number]"] },
       {
-        heading: "Register and tax",
+        heading: "Registration and tax",
         paragraphs: ["[Register and number]", "[VAT identification number]"],
       },
     ],

@@ -6,11 +6,11 @@ import { legalPages } from "./legal-pages.data.ts";
 
 const pageOf = (slug: string) => legalPages.find((page) => page.slug === slug)!;
 
-test("legal pages: the foot of each page leads to every one of them, and to no other", () => {
+test("legal pages: the footer links to all of them and to nothing else", () => {
   expect(legalLinks.map(({ href }) => href)).toEqual(legalPages.map(({ slug }) => legalAddress(slug)));
 });
 
-test("legal pages: each leaves something for whoever runs the service to fill in, and brackets close", () => {
+test("legal pages: each has something in brackets for the operator to fill in, and brackets close", () => {
   for (const { slug, sections } of legalPages) {
     const text = sections.flatMap(({ paragraphs }) => paragraphs).join("\n");
     expect(text, slug).toMatch(/\[[^[\]]+\]/);
@@ -18,7 +18,7 @@ test("legal pages: each leaves something for whoever runs the service to fill in
   }
 });
 
-test("legal pages: every cookie is named once, with what it is for and how long it lasts", () => {
+test("legal pages: every cookie is listed once, with its purpose and how long it lasts", () => {
   const told = pageOf("cookies").sections.flatMap(({ kept = [] }) => kept);
   for (const name of Object.keys(cookies) as CookieName[])
     expect(told.filter(({ what }) => what === name).map(({ why }) => why)).toEqual([cookies[name].why]);
@@ -33,13 +33,13 @@ test("legal pages: every cookie is named once, with what it is for and how long 
   });
 });
 
-test("legal pages: what is kept about people, and how long, is what the privacy center says", () => {
+test("legal pages: what is kept about people, and how long, matches the privacy center", () => {
   const { sections } = pageOf("privacy");
   expect(sections.flatMap(({ held = [] }) => held)).toEqual(Object.values(purposes));
   expect(sections.flatMap(({ kept = [] }) => kept)).toEqual(expect.arrayContaining(afterDeletion));
 });
 
-test("legal pages: no level of accessibility is claimed that nobody audited", () => {
+test("legal pages: no level of accessibility is claimed without an audit", () => {
   const text = JSON.stringify(pageOf("accessibility"));
   expect(text).toContain("no level of conformance is claimed");
   expect(text).not.toMatch(/\bAA?A?\b level|level A/);

@@ -62,7 +62,7 @@ test("sign-in: by password, back to where the person was going", async () => {
 test.each([
   [401, "WRONG_PASSWORD", "Email or password is wrong."],
   [429, "TOO_MANY_ATTEMPTS", "Too many attempts. Try again in 15 minutes."],
-])("sign-in: a refusal with %i is said in its own words, and what was typed stays", async (...refused) => {
+])("sign-in: a refusal with %i shows its message, and what was typed stays", async (...refused) => {
   const [statusCode, code, message] = refused;
   const { placeNow } = open({
     "POST /users/login": () => {
@@ -75,7 +75,7 @@ test.each([
   expect(placeNow()).toBe("/sign-in");
 });
 
-test("sign-in: the second factor is asked for, a wrong code says so, the right one goes on", async () => {
+test("sign-in: the second factor is asked for; a wrong code says so, the right one continues", async () => {
   const { sent } = open({
     "POST /users/login": asksForCode,
     "POST /users/login/second-factor": (body) => {
@@ -94,7 +94,7 @@ test("sign-in: the second factor is asked for, a wrong code says so, the right o
   expect(sent.at(-1)?.body).toEqual({ token: "half", code: "123456" });
 });
 
-test("sign-in: from the second step one can start again", async () => {
+test("sign-in: the second step can be started over", async () => {
   open({ "POST /users/login": asksForCode });
   signIn();
   fireEvent.click(await screen.findByRole("button", { name: "Start again" }));
@@ -113,7 +113,7 @@ test("sign-in: by passkey", async () => {
   expect(sent.at(-1)).toEqual({ call: "POST /users/login-passkey", body: { answer: { id: "key" } } });
 });
 
-test("sign-in: a passkey that was not given leaves the other ways open", async () => {
+test("sign-in: without a passkey the other ways stay open", async () => {
   authenticator.startAuthentication.mockRejectedValue(new Error("The operation was aborted."));
   open({ "POST /users/login-passkey/options": () => ({ options: {} }) });
   press("Use a passkey");

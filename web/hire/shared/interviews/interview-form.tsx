@@ -114,7 +114,7 @@ export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: I
   );
 }
 
-/** What is wrong with a field of several controls, whichever of them it is. */
+/** The first error of a field that has several controls. */
 function firstOf(wrong: Record<string, string>, field: string) {
   return Object.entries(wrong).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1] ?? null;
 }

@@ -122,7 +122,7 @@ test("interviews: a team offers the free times of its interviewers, one session 
   });
 });
 
-test("interviews: a link that is none is named at its field until it is changed", async () => {
+test("interviews: an invalid link is reported at its field until it is changed", async () => {
   open([], () => {
     throw refusal("Please enter a valid URL", {
       details: { videoLink: "Please enter a valid URL" },
@@ -139,7 +139,7 @@ test("interviews: a link that is none is named at its field until it is changed"
   expect(screen.queryByText(/^Enter a link, such as/)).toBeNull();
 });
 
-test("interviews: what is missing is named at its field, and a location or a video link is enough", async () => {
+test("interviews: what is missing is reported at its field; a location or a video link is enough", async () => {
   const details: Record<string, string>[] = [
     { times: "Add at least one time" },
     { place: "Enter a location or a video link" },

@@ -39,7 +39,7 @@ async function othersOfJob(jobId: string) {
 
 interface CloseFilledProps {
   jobs: readonly FilledJob[];
-  /** How many are closed in all, those that aren’t filled among them. */
+  /** How many jobs will be closed, including those that aren’t filled. */
   count: number;
   /** Closes them; what becomes of the others is answered. */
   close: () => Promise<unknown>;
@@ -87,14 +87,14 @@ export function CloseFilled({ jobs, count, close, onClose }: CloseFilledProps) {
   );
 }
 
-/** "Ranger and Nurse", or how many where they are more. */
+/** "Ranger and Nurse", or "4 jobs". */
 function namesOf(jobs: readonly FilledJob[]) {
   return jobs.length > 3 ? counted(jobs.length, "job") : sentenceList(jobs.map(({ jobTitle }) => jobTitle));
 }
 
 interface Closing {
   count: number;
-  /** Not known until they are read. */
+  /** Undefined while loading. */
   others: number | undefined;
 }
 function questionOf(jobs: readonly FilledJob[], { count, others }: Closing) {
@@ -103,7 +103,7 @@ function questionOf(jobs: readonly FilledJob[], { count, others }: Closing) {
   const there = count > jobs.length ? " there" : "";
   if (others === 0) return `${full} No one else is waiting${there}.`;
   const are = others === 1 ? "is" : "are";
-  return `${full} ${peopleWords(others)} ${are} still in progress${there}. If you close ${count === 1 ? "it" : "them"} now, pending applicants hear that the job closed, and people on the board stay there.`;
+  return `${full} ${peopleWords(others)} ${are} still in progress${there}. If you close ${count === 1 ? "it" : "them"} now, pending applicants are told that the job closed, and people in the pipeline stay there.`;
 }
 
 function fullWords(jobs: readonly FilledJob[], count: number) {

@@ -8,7 +8,7 @@ export const hiringPlan = queryOptions({
   queryFn: () => api.hiringPlans.list(),
 });
 
-/** Those of them that a search in the list of jobs finds. */
+/** The plans of the jobs found by a search in the job list. */
 export const planMatching = (matching: MatchingJobs) =>
   queryOptions({
     queryKey: ["hiring-plan", matching],

@@ -5,10 +5,10 @@ import type { MatchingJobs } from "#contract/many-jobs.ts";
 import { type FilledJob, filledIn } from "./close-filled.tsx";
 import { hiringPlan, planMatching } from "./hiring-plan.ts";
 
-/** Some jobs, or all that a search finds. */
+/** Some jobs, or all that a search found. */
 export type ChosenJobs = { ids: string[] } | { matching: MatchingJobs };
 interface Closing {
-  /** How many are to be closed, filled or not. */
+  /** How many will be closed, filled or not. */
   count: number;
   close: () => Promise<unknown>;
 }

@@ -64,7 +64,7 @@ export function OfferView({ offer, detail }: OfferViewProps) {
 
 const unsent: readonly Offer["state"][] = ["draft", "approval", "approved"];
 
-/** The letter as the candidate would get it now, so that nobody approves or sends words they have not read. */
+/** The letter as the candidate would get it now, so that approvers and senders read exactly that. */
 function UnsentLetter({ offer }: { offer: Offer }) {
   const known = useTokenValues({ requestId: offer.applicationId });
   const text = letterWithFields(offer);

@@ -97,13 +97,13 @@ test("offers: a draft is submitted, and whose turn it is approves it", async () 
   await waitFor(() => expect(judged[0]?.body).toEqual({ approved: true, note: null }));
 });
 
-test("offers: whoever may not review applicants sees none", async () => {
+test("offers: members who may not review applicants see none", async () => {
   open([draft], { applicants: false });
   await screen.findByText("Only teammates who review applicants see offers");
   expect(screen.queryByText("Backend engineer")).toBeNull();
 });
 
-test("offers: who may not see salaries sees none, and why", async () => {
+test("offers: members who may not see salaries see none, and why", async () => {
   open([draft], { applicants: true, salaries: false });
   await screen.findByText(/permission to see salaries/);
 });
@@ -112,14 +112,14 @@ test("offers: pay begins in the currency of the job's salary", async () => {
   salary = { currency: "EUR" };
   open([]);
   const write = await screen.findByRole("button", { name: "Write an offer" });
-  // The job is read meanwhile.
+  // The job is still loading.
   await waitFor(() => {
     fireEvent.click(write.isConnected ? write : screen.getByRole("button", { name: "Cancel" }));
     expect(screen.getByLabelText<HTMLInputElement>("Currency").value).toBe("EUR");
   });
 });
 
-test("offers: those who approve and send an offer read it as the candidate will", async () => {
+test("offers: approvers and senders read an offer as the candidate will", async () => {
   const letter = "Dear {{candidate.firstName}}, {{offer.pay}} as {{offer.title}} from {{offer.startDate}}.";
   open([{ ...draft, state: "approval", letter }]);
   await screen.findByText("Rania");
@@ -130,7 +130,7 @@ test("offers: those who approve and send an offer read it as the candidate will"
   expect(screen.getByRole("status").textContent).toMatch(/Nothing is known here for start date/);
 });
 
-test("offers: what was wrong is no longer said of a field once it is changed", async () => {
+test("offers: the error of a field disappears once the field is changed", async () => {
   open([], undefined, {
     [`POST /requests/${id}/offers`]: () => {
       throw refusal("The last day to answer must be to come.", {

@@ -33,7 +33,7 @@ test("team rights: a screen that needs nothing is everyone's", () => {
   expect(closedBecause({}, nothing)).toBeNull();
 });
 
-test("team rights: a screen with secrets is closed to whoever may not change them", () => {
+test("team rights: a screen with secrets is closed to members who may not change them", () => {
   const secrets = { changes: "integrations", closed: true } as const;
   expect(closedBecause(secrets, { ...all, integrations: false })).toBe("integrations");
   expect(rightsNote(secrets, { ...all, integrations: false })).toBeNull();

@@ -27,7 +27,7 @@ export function rightsNote({ changes, closed }: ScreenRights, can: Me["can"]) {
   return `You have view-only access here. ${notAllowed(changes)}`;
 }
 
-/** Why a screen stays closed: the permission it needs, or that the company is not proven; null where it opens. Who is on no team any more may nothing. */
+/** Why a screen stays closed: the permission it needs, or that the company is not proven; null where it opens. Someone who left the team may do nothing. */
 export function closedBecause(
   { changes, showsPeople, closed }: ScreenRights,
   can: Me["can"],

@@ -3,7 +3,7 @@ import { readersLocale } from "#ui/data/text/readers-locale.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 
-/** The days on which the person wants to be reminded of applications. */
+/** The reminders a person set for applications. */
 export const followUps = queryOptions({
   queryKey: ["my-applications", "follow-ups"],
   queryFn: () => api.jobTracker.followUps(),
@@ -15,7 +15,7 @@ export function dayWords(day: string) {
   return at.toLocaleDateString(readersLocale(), { month: "short", day: "numeric", timeZone: "UTC" });
 }
 
-/** The day so many days from today, on the clocks of this browser. */
+/** The date so many days from today, in this browser’s time zone. */
 export function dayIn(days: number) {
   const at = new Date();
   at.setDate(at.getDate() + days);
@@ -27,7 +27,7 @@ interface Wish {
   applicationId: string;
   day: string | null;
 }
-/** Sets or removes a reminder; what is wrong with the day is said beside its field. */
+/** Sets or removes a reminder; the form shows what is wrong with the day. */
 export function useFollowUp() {
   return useChange({
     call: ({ applicationId, day }: Wish) =>

@@ -14,12 +14,12 @@ import { dayIn, dayWords, followUps, useFollowUp } from "./follow-ups.ts";
 
 interface ReminderProps {
   applicationId: string;
-  /** What it is about, for who does not see what it stands beside. */
+  /** Names the job for screen readers. */
   jobTitle: string;
   size?: "sm" | "md";
 }
 
-/** The day on which one wants to be reminded of an application, here or elsewhere. */
+/** Sets a reminder about an application, here or on another site. */
 export function Reminder({ applicationId, jobTitle, size = "sm" }: ReminderProps) {
   const { data = [] } = useQuery(followUps);
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function Reminder({ applicationId, jobTitle, size = "sm" }: ReminderProps
   return (
     <Dialog
       title="When should we remind you?"
-      description={`In the morning of that day, in the product and by email, to follow up on ${jobTitle}.`}
+      description={`That morning, a notification and an email will remind you to follow up on ${jobTitle}.`}
       size="sm"
       open={open}
       onOpenChange={setOpen}

@@ -67,13 +67,13 @@ test("ad budget: what is left, the warning, other currencies apart, and the cost
   expect(await screen.findByText("On all job boards together: $2 a click, $40 an applicant.")).toBeTruthy();
 });
 
-test("ad budget: who may not spend the company’s money reads it without buttons", async () => {
+test("ad budget: members who may not spend the company’s money see it without buttons", async () => {
   open({ billing: false });
   expect(await screen.findByText("$160 of $200 spent")).toBeTruthy();
   expect(screen.queryByRole("button", { name: /budget|cost|^Remove/ })).toBeNull();
 });
 
-test("ad budget: a cost is of the company’s today unless another day is chosen", async () => {
+test("ad budget: a cost is dated today where the company is, unless another day is chosen", async () => {
   const sent = open();
   fireEvent.click(await screen.findByRole("button", { name: "Add cost" }));
   fireEvent.change(screen.getByRole("textbox", { name: "Cost" }), { target: { value: "12.50" } });

@@ -18,7 +18,7 @@ interface EnterCostProps {
   jobId: string;
   exchanges: readonly Exchange[];
   currency: string;
-  /** Where the company is. */
+  /** Today’s date where the company is. */
   today: string;
   onClose: () => void;
 }
