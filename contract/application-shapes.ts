@@ -181,6 +181,22 @@ export const ApplicationDetail = ApplicationRow.extend({
     highlights: z.array(Highlight.extend({ id: Id })),
     prompts: z.array(AnsweredPrompt.extend({ id: Id })),
   }),
+  /** The referral by which this application came. */
+  employeeInvitesId: Id.nullable(),
+  /** Every referral of this person to the company, the first first. */
+  referrals: z.array(
+    z.object({
+      id: Id,
+      employeeName: z.string(),
+      jobTitle: z.string(),
+      /** They came by the link that the employee shares. */
+      byLink: z.boolean(),
+      at: Instant,
+      until: Instant,
+      /** A hire through this application is credited to it. */
+      credited: z.boolean(),
+    }),
+  ),
   /** How colleagues voted about a referral, where the company asks them first. */
   votes: z.object({ for: z.number().int(), against: z.number().int() }).nullable(),
   /** The stages of this job's board, first to last. */

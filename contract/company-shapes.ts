@@ -67,6 +67,17 @@ interface Words {
   text(most: number): z.ZodString;
   address: z.ZodString;
 }
+/** What applicants and those who refer them can count on. */
+const applicantRules = {
+  /** Days a pending application waits for an answer before it expires. */
+  answerDays: z.number().int().min(30).max(120),
+  referralReviews: z.boolean(),
+  /** Days in which the first employee who refers a person is credited for them. */
+  referralDays: z.number().int().min(1, "At least 1 day").max(730, "At most 730 days"),
+  /** Whether applicants are notified when their application is first opened. */
+  tellsWhenSeen: z.boolean(),
+};
+
 /** What the hiring team fills in about its company; strict on the way in, as it is on the way out. */
 function profileWith({ text, address }: Words) {
   const maybe = (most: number) => text(most).nullable();
@@ -105,11 +116,7 @@ function profileWith({ text, address }: Words) {
     glassdoorReviewCount: z.number().int().min(0).nullable(),
     glassdoorLink: address.nullable(),
     addGlassdoorReview: z.boolean(),
-    /** Days a pending application waits for an answer before it expires. */
-    answerDays: z.number().int().min(30).max(120),
-    referralReviews: z.boolean(),
-    /** Whether applicants are notified when their application is first opened. */
-    tellsWhenSeen: z.boolean(),
+    ...applicantRules,
   });
 }
 /** What the hiring team fills in, with the sentences of its form. */

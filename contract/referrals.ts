@@ -34,6 +34,9 @@ const Page = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(24),
 });
 
+/** Since when a referral counts, and until when. */
+const InForce = z.object({ at: Instant, until: Instant });
+
 /** A request for a referral. */
 export const ReferralRequest = z.object({
   id: Id,
@@ -43,8 +46,25 @@ export const ReferralRequest = z.object({
   /** Whether the reader was asked by name; otherwise all employees were. */
   asksMe: z.boolean(),
   askedAt: Instant,
+  /** A coworker's referral of the same person that is in force: a hire would be credited to them. */
+  first: InForce.nullable(),
 });
 export type ReferralRequest = z.output<typeof ReferralRequest>;
+
+/** Someone whom the reader referred, and whose the bonus would be. */
+export const OwnReferral = InForce.extend({
+  id: Id,
+  ...whom,
+  /** They came by the link that the reader shares. */
+  byLink: z.boolean(),
+  /** A hire through this application would be the reader's. */
+  credited: z.boolean(),
+  /** Where it would be a coworker's, because they referred the person first. */
+  first: InForce.nullable(),
+  /** How many coworkers referred the same person afterwards. */
+  laterReferrers: z.number().int(),
+});
+export type OwnReferral = z.output<typeof OwnReferral>;
 
 /** A referral that colleagues look at before the hiring team does. */
 export const ReferralReview = z.object({
@@ -86,6 +106,12 @@ export const referrals = {
     access: "employee",
     query: Page,
     response: z.object({ requests: z.array(ReferralRequest), total: z.number().int() }),
+  }),
+  /** Whom the reader referred to the company they work at, newest first. */
+  mine: get("/employee-referrals", {
+    access: "employee",
+    query: Page,
+    response: z.object({ referrals: z.array(OwnReferral), total: z.number().int() }),
   }),
   /** Referrals that wait for colleagues’ word, of all companies, the oldest first. */
   reviewRequests: get("/admin/requests", {

@@ -26,6 +26,8 @@ export const ReferralProgram = Terms.extend({
   companyId: Id,
   /** The most that one employee can earn in a calendar year, in minor units; null without a limit. */
   mostAYear: z.number().int().nullable(),
+  /** Days in which the first employee who refers a person is credited with them. */
+  referralDays: z.number().int(),
   /** Jobs with terms of their own. */
   jobs: z.array(Terms.extend({ jobId: Id, jobTitle: z.string() })),
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "#server/domains/accounts/tables.ts";
 import { applicationScores } from "#server/domains/applications/decision-log/tables.ts";
+import { employeeReferrals } from "#server/domains/applications/referrals/tables.ts";
 import { applicationHistory, applications, sentResumes } from "#server/domains/applications/tables.ts";
 import { candidateNotes } from "#server/domains/candidate-notes/tables.ts";
 import { savedJobs } from "#server/domains/job-tracker/tables.ts";
@@ -29,6 +30,7 @@ export async function loadApplications({ tx, world, now }: Load) {
     applicationHistory,
     world.applications.flatMap(({ id, history }) => history.map((step) => ({ ...step, applicationId: id }))),
   );
+  await inChunks(tx, employeeReferrals, world.applications.flatMap(referralIn));
   await inChunks(
     tx,
     candidateNotes,
@@ -42,6 +44,17 @@ export async function loadApplications({ tx, world, now }: Load) {
     savedJobs,
     world.savedJobs.map((saved) => ({ id: newId(), ...saved })),
   );
+}
+
+const referralDays = 180;
+/** Whoever was referred, by whom and since when. */
+function referralIn({ id: applicationId, history, ...application }: World["applications"][number]) {
+  const { companyId, jobId, candidateId, employeeId } = application;
+  const at = history.find(({ move }) => move === "refer" || move === "referForReview")?.at;
+  if (!employeeId || !at) return [];
+  const until = new Date(at.getTime() + referralDays * 86_400_000);
+  const ids = { id: newId(), applicationId, companyId, jobId, candidateId, employeeId };
+  return [{ ...ids, way: "spoken" as const, at, until }];
 }
 
 /** Compares an application with its job, by what was loaded before. */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { referralHires } from "#server/domains/rewards/tables.ts";
+import { keepReferral } from "#server/domains/applications/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
 import { type CompanyPerson, anEmployee } from "./people.ts";
@@ -33,7 +34,11 @@ type Team = Awaited<ReturnType<typeof aRewardingTeam>>;
 /** Someone the employee referred is hired. */
 export async function hireReferred(world: World, { marit, job, employee }: Team) {
   const at = { applicationState: "pipeline", stage: "offer", employeeId: employee.employeeId } as const;
-  const { id } = await anApplication(world, job, at);
+  const application = await anApplication(world, job, at);
+  const { id } = application;
+  await world.db.transaction((tx) =>
+    keepReferral(tx, { application, employeeId: employee.employeeId, way: "spoken", at: world.now() }),
+  );
   await marit.api.applications.hire({ params: { id }, body: {} });
   await world.settle();
   return id;

@@ -311,6 +311,12 @@ export const purposes: Record<string, Purpose> = {
     why: "To pay your bonus",
     until: "Stays without your name",
   },
+  employeeReferrals: {
+    topic: "money",
+    what: "Who referred you to a company, and whom you referred",
+    why: "To tell whose referral bonus a hire earns",
+    until: "Until you delete your account",
+  },
   dropClaims: {
     topic: "money",
     what: "Drops you claimed",

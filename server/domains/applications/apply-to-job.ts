@@ -17,6 +17,7 @@ import { makeMove } from "./make-move.ts";
 import { findMine } from "./mine/my-applications.ts";
 import { type Application, lockPair } from "./queries.ts";
 import { ended, mayMove } from "./rules.ts";
+import { keepsReferral } from "./referrals/credit.ts";
 import { saveSentResume } from "./mine/sent-resume.ts";
 import { startApplication } from "./start-application.ts";
 import { applicationDrafts } from "./tables.ts";
@@ -47,7 +48,10 @@ export function applyToJob(context: CandidateContext, jobId: string, sent: Sent)
     const existing = await lockPair(tx, { jobId, candidateId });
     if (existing) refuseSecondTime(existing);
     const applied = existing
-      ? await makeMove(tx, existing, { ...command, also: { ...columns, ...comeBack(existing, now()) } })
+      ? await makeMove(tx, existing, {
+          ...command,
+          also: { ...columns, ...(await comeBack(tx, existing, { source, now: now() })) },
+        })
       : await startApplication(tx, begin);
     if (!applied) throw conflict("ALREADY_APPLIED", alreadyApplied);
     await saveSentResume(tx, { applicationId: applied.id, resumeId, now: now() });
@@ -81,9 +85,16 @@ function refuseSecondTime(existing: Application) {
     throw conflict("ALREADY_APPLIED", alreadyApplied, { applicationId: existing.id });
 }
 
-function comeBack(existing: Application, now: Date) {
-  const again = ended.includes(asCandidateSees(existing).applicationState);
-  return { appliedAt: now, ...(again && { appliedAgain: true }) };
+/** Who comes back is still referred, by the same source, while that referral is in force; afterwards they came by themselves. */
+async function comeBack(
+  tx: Transaction,
+  existing: Application,
+  { source, now }: { source: string; now: Date },
+) {
+  if (!ended.includes(asCandidateSees(existing).applicationState)) return { appliedAt: now };
+  const again = { appliedAt: now, appliedAgain: true };
+  if (!existing.employeeId || (await keepsReferral(tx, existing.id, now))) return again;
+  return { ...again, employeeId: null, referralNote: null, source };
 }
 
 async function refuseIncompleteProfile(tx: Transaction, { viewer }: CandidateContext) {

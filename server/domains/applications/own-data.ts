@@ -5,14 +5,16 @@ import { jobs } from "#server/domains/jobs/index.ts";
 import { applicationScores, applicationViews } from "./decision-log/tables.ts";
 import { applicationTags } from "./notes/tables.ts";
 import { makeMove } from "./make-move.ts";
+import { forgetReferrals, referralsKeptOf } from "./referrals/own-referrals.ts";
 import { lockApplication } from "./queries.ts";
 import { mayMove } from "./rules.ts";
 import { applicationDrafts, applicationHistory, applications, sentResumes } from "./tables.ts";
 
 export const applicationData: OwnData = {
-  async show(db, { candidateId, userId }) {
+  async show(db, { candidateId, employeeId, userId }) {
     const opened = await db.select().from(applicationViews).where(eq(applicationViews.userId, userId));
-    if (!candidateId) return { applicationViews: opened };
+    const employeeReferrals = await referralsKeptOf(db, { candidateId, employeeId });
+    if (!candidateId) return { applicationViews: opened, employeeReferrals };
     const sent = await db
       .select({ application: applications, jobTitle: jobs.jobTitle, resume: sentResumes })
       .from(applications)
@@ -30,6 +32,7 @@ export const applicationData: OwnData = {
         .where(and(eq(applications.candidateId, candidateId), ne(applications.applicationState, "lead")))
         .orderBy(asc(applicationScores.at)),
       applicationViews: opened,
+      employeeReferrals,
       drafts: await db.select().from(applicationDrafts).where(eq(applicationDrafts.candidateId, candidateId)),
     };
   },
@@ -44,7 +47,8 @@ export const applicationData: OwnData = {
     return sent.map((row) => ({ ...row, what: "application" as const, days: row.openedAt ? 1 : 0 }));
   },
   /** What is open is withdrawn; the company keeps that someone applied and how it ended, and nothing about whom. */
-  async erase(tx, { candidateId, userId }, now) {
+  async erase(tx, { candidateId, employeeId, userId }, now) {
+    await forgetReferrals(tx, { candidateId, employeeId });
     if (!candidateId) return;
     for (const id of await idsOf(tx, candidateId)) {
       const row = (await lockApplication(tx, id))!;

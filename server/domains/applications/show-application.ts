@@ -18,6 +18,7 @@ import { notifiesCandidate } from "./rules.ts";
 import { findRow } from "./find-row.ts";
 import { type Application, shownToTeam, stagesFor } from "./queries.ts";
 import { countVotes } from "./notes/votes.ts";
+import { referralsForTeam } from "./referrals/list-referrals.ts";
 import { showSentResume } from "./mine/sent-resume.ts";
 import { showMine } from "./mine/show-mine.ts";
 import { applicationHistory, applications } from "./tables.ts";
@@ -33,7 +34,7 @@ export async function showApplication(context: AuthenticatedContext, id: string)
 
 async function showToTeam(context: AuthenticatedContext, application: Application) {
   const { db, now } = context;
-  const [row, profile, highlights, prompts, resume, answers, stages, votes] = await Promise.all([
+  const [row, profile, highlights, prompts, resume, answers, stages, votes, referred] = await Promise.all([
     findRow(db, application.id, now()),
     findProfile(db, application.candidateId),
     highlightsOf(db, application.candidateId),
@@ -42,6 +43,7 @@ async function showToTeam(context: AuthenticatedContext, application: Applicatio
     showAnswers(context, application.answers),
     stagesFor(db, application),
     application.applicationState === "review" ? countVotes(db, application.id) : null,
+    referralsForTeam(db, application),
   ]);
   if (!profile) throw notFound("Application");
   await Promise.all([seeProfile(context, application), keepView(context, application.id)]);
@@ -49,7 +51,7 @@ async function showToTeam(context: AuthenticatedContext, application: Applicatio
   const about = aboutCandidate(profile.candidate);
   const { parallelTag } = profile.user;
   const candidate = { ...row.candidate, ...about, parallelTag, highlights, prompts };
-  return { ...row, fit: fit ?? null, answers, pitch, resume, votes, stages, candidate };
+  return { ...row, ...referred, fit: fit ?? null, answers, pitch, resume, votes, stages, candidate };
 }
 
 /** What the team reads about the person beside the resume: never contact details that were not sent, never demographics. */

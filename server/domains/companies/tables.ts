@@ -89,6 +89,8 @@ export const companies = pgTable(
     accountFlags: jsonb("account_flags").$type<Partial<AccountFlags>>().notNull().default({}),
     collectionIds: text("collection_ids").array().notNull().default([]),
     referralReviews: boolean("referral_reviews").notNull().default(false),
+    /** Days in which the first employee who refers a person is credited for them. */
+    referralDays: integer("referral_days").notNull().default(180),
     /** Applicants see when their application was first opened. */
     tellsWhenSeen: boolean("tells_when_seen").notNull().default(true),
     /** By its name in the world's list; null is the clock of the member who has been on the team the longest. */

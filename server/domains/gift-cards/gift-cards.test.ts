@@ -4,22 +4,19 @@ import { notAllowed } from "#contract/team-rights.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
-import { anApplication } from "#server/testing/applications.ts";
 import { aGiftCard, aPointHolder, aRedemption } from "#server/testing/gift-cards.ts";
 import { aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
-import { aRewardingTeam } from "#server/testing/rewards.ts";
+import { aRewardingTeam, hireReferred } from "#server/testing/rewards.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 const one = (id: string) => ({ params: { id } });
 
 test("points: each step of a person who was referred counts once, whatever they apply for", async () => {
-  const { marit, job, employee } = await aRewardingTeam(world);
-  const at = { applicationState: "pipeline", stage: "offer", employeeId: employee.employeeId } as const;
-  const { id } = await anApplication(world, job, at);
-  await marit.api.applications.hire({ params: { id }, body: {} });
-  await world.settle();
+  const team = await aRewardingTeam(world);
+  const { marit, employee } = team;
+  const id = await hireReferred(world, team);
   expect(await employee.api.giftCards.points()).toMatchObject({
     points: 500,
     entries: [{ reason: "hired", points: 500, about: "Ranger" }],

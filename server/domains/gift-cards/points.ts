@@ -4,7 +4,7 @@ import type { EmployeeContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { roles } from "#server/domains/accounts/index.ts";
-import type { MoveEvent } from "#server/domains/applications/index.ts";
+import { type MoveEvent, creditOf } from "#server/domains/applications/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { pointEntries } from "./tables.ts";
 
@@ -17,15 +17,19 @@ interface At {
 const ofEmployee = ({ userId, companyId }: At) =>
   and(eq(pointEntries.userId, userId), eq(pointEntries.companyId, companyId));
 
-/** Gives who referred someone the points of a step; once for each person at a company, however often they apply. */
+/** Gives who is credited with someone the points of a step; once for each person at a company, however often they apply. */
 export async function earnPoints(
   tx: Transaction,
   step: PointStep,
-  { companyId, jobId, candidateId, employeeId }: MoveEvent,
+  { applicationId, companyId, jobId, candidateId }: MoveEvent,
   at: Date,
 ) {
-  if (!employeeId) return;
-  const [employee] = await tx.select({ userId: roles.userId }).from(roles).where(eq(roles.id, employeeId));
+  const credit = await creditOf(tx, applicationId);
+  if (!credit) return;
+  const [employee] = await tx
+    .select({ userId: roles.userId })
+    .from(roles)
+    .where(eq(roles.id, credit.employeeId));
   const [job] = await tx.select({ title: jobs.jobTitle }).from(jobs).where(eq(jobs.id, jobId));
   if (!employee || !job) return;
   await addPoints(tx, {

@@ -12,6 +12,7 @@ import {
   liveJob,
   makeMove,
   findMine,
+  keepReferral,
   lockApplication,
   lockPair,
   mayMove,
@@ -120,6 +121,8 @@ export function referCandidate(context: AuthenticatedContext, id: string, note: 
         appliedAt: now(),
       },
     });
+    const { employeeId } = viewer;
+    if (employeeId) await keepReferral(tx, { application: referred, employeeId, way: "spoken", at: now() });
     return { id, applicationState: referred.applicationState, shownAs: nameOf(referred) };
   });
 }

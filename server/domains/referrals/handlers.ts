@@ -5,7 +5,7 @@ import { askReferral, referCandidate } from "./ask-referral.ts";
 import { showCandidateStats } from "./candidate-stats.ts";
 import { listKnownBy, listRevealedLeads } from "./list-revealed.ts";
 import { listReveals } from "./list-reveals.ts";
-import { listReferralRequests } from "./list-referral-requests.ts";
+import { listOwn, listReferralRequests } from "./list-referral-requests.ts";
 import { decideRequest, listReviewRequests } from "./review-requests.ts";
 import { listReviews, voteOnReferral } from "./review-referral.ts";
 
@@ -14,6 +14,7 @@ export const referralHandlers: DomainHandlers<typeof referrals> = {
   stats: (context) => showCandidateStats(context),
   refer: ({ params, body, ...context }) => referCandidate(context, params.id, body.note),
   requests: ({ query, ...context }) => listReferralRequests(context, query),
+  mine: ({ query, ...context }) => listOwn(context, query),
   reviewRequests: ({ query, ...context }) => listReviewRequests(context, query.filter),
   decideRequest: ({ params, body, ...context }) => decideRequest(context, params.id, body),
   reviews: ({ query, ...context }) => listReviews(context, query),

@@ -1,12 +1,20 @@
 import { and, count, desc, eq, isNull, ne, or } from "drizzle-orm";
 import type { EmployeeContext } from "#server/context.ts";
-import { lastMoves, selectRows, applications } from "#server/domains/applications/index.ts";
+import {
+  applications,
+  firstOfCoworkers,
+  lastMoves,
+  listOwnReferrals,
+  selectRows,
+} from "#server/domains/applications/index.ts";
+
+interface Page {
+  skip: number;
+  limit: number;
+}
 
 /** Who asks this employee, or whoever works at the company, to be referred; the latest first. */
-export async function listReferralRequests(
-  { db, viewer }: EmployeeContext,
-  { skip, limit }: { skip: number; limit: number },
-) {
+export async function listReferralRequests({ db, viewer, now }: EmployeeContext, { skip, limit }: Page) {
   const { applicationState, candidateId, companyId, employeeId, changedAt, id } = applications;
   const where = and(
     eq(applicationState, "referralRequest"),
@@ -18,11 +26,12 @@ export async function listReferralRequests(
     selectRows(db, { where, orderBy: [desc(changedAt), desc(id)], limit, offset: skip }),
     db.select({ total: count() }).from(applications).where(where),
   ]);
-  const asked = await lastMoves(
-    db,
-    rows.map(({ application }) => application.id),
-    "askReferral",
-  );
+  const ids = rows.map(({ application }) => application.id);
+  const { employeeId: ownId } = viewer;
+  const [asked, firstFor] = await Promise.all([
+    lastMoves(db, ids, "askReferral"),
+    firstOfCoworkers(db, ids, { employeeId: ownId, now: now() }),
+  ]);
   const requests = rows.map(({ application, candidate, job }) => ({
     id: application.id,
     candidate,
@@ -30,6 +39,13 @@ export async function listReferralRequests(
     note: asked.get(application.id)?.why ?? null,
     asksMe: application.employeeId !== null,
     askedAt: asked.get(application.id)?.at ?? application.changedAt,
+    first: firstFor(application.id),
   }));
   return { requests, total: counted!.total };
+}
+
+/** Whom the reader referred to the company they work at, and whose the bonus of each is. */
+export function listOwn({ db, viewer }: EmployeeContext, page: Page) {
+  const { employeeId, employerId: companyId } = viewer;
+  return listOwnReferrals(db, { employeeId, companyId }, page);
 }

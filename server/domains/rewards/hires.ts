@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt, ne, sum } from "drizzle-orm";
-import type { MoveEvent } from "#server/domains/applications/index.ts";
+import { type MoveEvent, creditOf } from "#server/domains/applications/index.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { roles } from "#server/domains/accounts/index.ts";
@@ -16,14 +16,16 @@ import { tellOfReward } from "./transactions.ts";
 
 type Hire = typeof referralHires.$inferSelect;
 
-/** Someone was hired: who referred them earns what the company pays for it. Once for each hire. */
+/** Someone was hired: who is credited with them earns what the company pays for it. Once for each hire. */
 export async function earnForHire(
   tx: Transaction,
-  { applicationId, companyId, jobId, candidateId, employeeId }: MoveEvent,
+  { applicationId, companyId, jobId, candidateId }: MoveEvent,
   at: Date,
 ) {
-  const terms = employeeId && (await termsFor(tx, { companyId, jobId }));
+  const credit = await creditOf(tx, applicationId);
+  const terms = credit && (await termsFor(tx, { companyId, jobId }));
   if (!terms) return;
+  const { employeeId } = credit;
   // Hires of one employee wait for each other, so that two cannot both take the last of a year's limit.
   const [employee] = await tx.select().from(roles).where(eq(roles.id, employeeId)).for("update");
   const [job] = await tx.select({ title: jobs.jobTitle }).from(jobs).where(eq(jobs.id, jobId));

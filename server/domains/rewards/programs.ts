@@ -4,6 +4,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext, UserContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Reader } from "#server/database/open.ts";
+import { companies } from "#server/domains/companies/index.ts";
 import { findOwnJob, jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { referralPrograms } from "./tables.ts";
@@ -50,6 +51,10 @@ export function setProgram(
 }
 
 async function presentProgram(db: Reader, companyId: string) {
+  const [company] = await db
+    .select({ referralDays: companies.referralDays })
+    .from(companies)
+    .where(eq(companies.id, companyId));
   const rows = await db
     .select({ program: referralPrograms, jobTitle: jobs.jobTitle })
     .from(referralPrograms)
@@ -65,6 +70,7 @@ async function presentProgram(db: Reader, companyId: string) {
     payoutDelay,
     payments,
     mostAYear,
+    referralDays: company!.referralDays,
     jobs: rows.flatMap(({ program, jobTitle }) =>
       program.jobId && jobTitle ? [{ ...program, jobId: program.jobId, jobTitle }] : [],
     ),

@@ -84,6 +84,13 @@ export const employees: HelpPage[] = [
         ],
       },
       {
+        heading: "When a coworker was first",
+        paragraphs: [
+          "The first employee to refer a person earns the bonus, for as many days as your company chooses. Earnings says how many.",
+          "You can still refer someone a coworker referred before you: the hiring team reads what you say about them. If they apply after the first referral’s days are over, the bonus is yours. “People you referred” says whose it is, and until when.",
+        ],
+      },
+      {
         heading: "Withdraw",
         paragraphs: [
           "Add a bank account, then select “Withdraw”. Two administrators check every payout, so it takes a few days.",

@@ -1,4 +1,5 @@
 import { Field } from "#ui/controls/fields/field.tsx";
+import { counted } from "#shared/words/sentence-list.ts";
 import { Select } from "#ui/controls/select/select.tsx";
 import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -6,13 +7,13 @@ import { Stack } from "#ui/layout/stack.tsx";
 import type { CompanyEditor } from "./use-company-editor.ts";
 
 const choices = [30, 45, 60, 90, 120];
+const referralChoices = [30, 60, 90, 180, 365];
 
 /** What applicants can count on while they wait. */
 export function ApplicantRules({ editor: { draft, set, problem } }: { editor: CompanyEditor }) {
-  const { answerDays, tellsWhenSeen, referralReviews } = draft;
-  const days = choices.includes(answerDays) ? choices : [...choices, answerDays].toSorted((a, b) => a - b);
+  const { answerDays, tellsWhenSeen, referralReviews, referralDays } = draft;
   return (
-    <Section title="Your promise to applicants" content="beside" line>
+    <Section title="Your promise to applicants" content="beside" line anchor="referral-days">
       <Stack gap={4}>
         <Field
           label="Answer applications within"
@@ -21,7 +22,7 @@ export function ApplicantRules({ editor: { draft, set, problem } }: { editor: Co
         >
           <Select
             value={String(answerDays)}
-            options={days.map((each) => ({ value: String(each), label: `${each} days` }))}
+            options={daysWith(choices, answerDays)}
             onChange={(value) => set({ answerDays: Number(value) })}
           />
         </Field>
@@ -37,7 +38,25 @@ export function ApplicantRules({ editor: { draft, set, problem } }: { editor: Co
           checked={referralReviews}
           onChange={(on) => set({ referralReviews: on })}
         />
+        <Field
+          label="The first referral counts for"
+          hint="A hire from an application sent in this time earns the bonus for who referred the person first. A change counts for new referrals."
+          error={problem?.fields.referralDays}
+        >
+          <Select
+            value={String(referralDays)}
+            options={daysWith(referralChoices, referralDays)}
+            onChange={(value) => set({ referralDays: Number(value) })}
+          />
+        </Field>
       </Stack>
     </Section>
   );
+}
+
+function daysWith(offered: readonly number[], chosen: number) {
+  const days = new Set([...offered, chosen]);
+  return [...days]
+    .toSorted((a, b) => a - b)
+    .map((each) => ({ value: String(each), label: counted(each, "day") }));
 }

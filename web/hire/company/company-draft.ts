@@ -36,6 +36,7 @@ const fields = [
   "answerDays",
   "tellsWhenSeen",
   "referralReviews",
+  "referralDays",
 ] as const satisfies readonly (keyof Company)[];
 export type CompanyDraft = Pick<Company, (typeof fields)[number]>;
 

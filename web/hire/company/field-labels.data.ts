@@ -37,4 +37,5 @@ export const fieldLabels: Record<keyof CompanyDraft, string> = {
   answerDays: "the time to answer",
   tellsWhenSeen: "what applicants are told",
   referralReviews: "whether coworkers review referrals",
+  referralDays: "how long the first referral counts",
 };

@@ -50,7 +50,7 @@ const redemption = {
 
 function open({ billing = true } = {}) {
   const sent = answerCalls({
-    "GET /company-referral-programs/c": () => ({ ...program, mostAYear: null, jobs: [] }),
+    "GET /company-referral-programs/c": () => ({ ...program, mostAYear: null, referralDays: 90, jobs: [] }),
     "GET /company/referral-hires": () => [hire],
     "GET /company/hiring-plan": () => [],
     "GET /drops": () => [drop],
@@ -98,6 +98,14 @@ test("referral bonus: the last day of a hire is recorded once it is known", asyn
   fireEvent.click(screen.getByRole("button", { name: "Record last day" }));
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Last day recorded" }]));
   expect(sent).toEqual([{ call: "PATCH /company/referral-hires/h1/end", body: { endedOn: "2026-11-20" } }]);
+});
+
+test("referral bonus: who earns it is said, with the company’s days", async () => {
+  open();
+  expect(await screen.findByText(/credited for 90 days/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Company profile" }).getAttribute("href")).toBe(
+    "/hire/company#referral-days",
+  );
 });
 
 test("referral bonus: without the right the terms are read and nothing changes", async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReferralProgram } from "#contract/rewards.ts";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -9,6 +10,7 @@ import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { firstReferralText } from "#web/shared/rewards/first-referral-text.ts";
 import { termsText } from "#web/shared/rewards/terms-text.ts";
 import { DropsSection } from "./drops-section.tsx";
 import { GiftCardsSection } from "./gift-cards-section.tsx";
@@ -53,6 +55,12 @@ function Program({ companyId }: { companyId: string }) {
             description="Employees see these terms. Hires keep the terms of the day they were made."
           >
             {may ? <ProgramForm program={program} /> : <p>{termsText(program)}</p>}
+          </Section>
+          <Section title="Who earns it">
+            <p>
+              {firstReferralText(program.referralDays)} The days are set under{" "}
+              <Link href="/hire/company#referral-days">Company profile</Link>.
+            </p>
           </Section>
           <JobTermsSection program={program} may={may} />
           <DropsSection currency={program.currency} may={may} />

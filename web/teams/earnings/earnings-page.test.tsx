@@ -70,7 +70,7 @@ const redemption = {
 function open({ accounts = [account] as object[] } = {}) {
   const sent = answerCalls({
     "GET /employees/e1/earnings": () => earnings,
-    "GET /company-referral-programs/c": () => ({ ...program, mostAYear: null, jobs: [] }),
+    "GET /company-referral-programs/c": () => ({ ...program, mostAYear: null, referralDays: 180, jobs: [] }),
     "GET /employee-bank-accounts": () => accounts,
     "GET /employee-payouts": () => [],
     "GET /drops": () => [drop],

@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { Terms } from "#contract/rewards.ts";
 import { formatMoney } from "#shared/money/money.ts";
 import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
+import { firstReferralText } from "#web/shared/rewards/first-referral-text.ts";
 import { termsText } from "#web/shared/rewards/terms-text.ts";
 import lists from "#web/shared/lists/acting-rows.module.css";
 
@@ -22,14 +24,17 @@ export function ProgramTerms({ companyId }: { companyId: string }) {
         description: `At most ${formatMoney({ amount, currency })} a year for each employee`,
       })}
     >
-      <ul className={lists.rows}>
-        {all.map((terms) => (
-          <li key={terms.jobId}>
-            <span>{terms.jobTitle}</span>
-            <span>{termsText(terms)}</span>
-          </li>
-        ))}
-      </ul>
+      <Stack gap={3}>
+        <ul className={lists.rows}>
+          {all.map((terms) => (
+            <li key={terms.jobId}>
+              <span>{terms.jobTitle}</span>
+              <span>{termsText(terms)}</span>
+            </li>
+          ))}
+        </ul>
+        <p>{firstReferralText(program.referralDays)}</p>
+      </Stack>
     </Section>
   );
 }

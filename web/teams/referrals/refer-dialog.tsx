@@ -4,9 +4,11 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { sentenceOf } from "#web/api/client.ts";
+import { secondText } from "./standing-text.ts";
 import { useRefer } from "./referrals.ts";
 
 /** Asks what the hiring team should know of the person, and refers them. */
@@ -46,6 +48,9 @@ export function ReferDialog({ request }: { request: ReferralRequest }) {
       <form id={form} onSubmit={submit} noValidate>
         <Stack gap={4}>
           {refer.error && <FormError title={sentenceOf(refer.error)} />}
+          {request.first && (
+            <Callout tone="info">{secondText(request.first)} You can still refer them.</Callout>
+          )}
           <Field label="How do you know them?" optional>
             <TextArea name="note" rows={4} maxLength={2000} />
           </Field>

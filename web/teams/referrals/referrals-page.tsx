@@ -14,13 +14,14 @@ import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { ShareButton } from "#web/shared/templates/share-button.tsx";
+import { OwnReferrals } from "./own-referrals.tsx";
 import { ReferDialog } from "./refer-dialog.tsx";
 import { referralRequests, referralsPath } from "./referrals.ts";
 import styles from "./referrals.module.css";
 
 export const meta = siteMeta({ title: "Referrals", path: referralsPath, hidden: true });
 
-/** Who would like to be referred. */
+/** Who would like to be referred, and whom the employee referred. */
 export default function ReferralsPage() {
   const requests = useQuery(referralRequests);
   return (
@@ -54,6 +55,7 @@ export default function ReferralsPage() {
               }
             </Loaded>
           </Section>
+          <OwnReferrals />
         </Stack>
       </PaneBody>
     </>

@@ -12,6 +12,15 @@ export const referralRequests = queryOptions({
   queryFn: () => api.referrals.requests({ query: { limit: 100 } }),
 });
 
+export const referralsOnPage = 24;
+export const ownReferralsOn = (page: number) =>
+  queryOptions({
+    queryKey: [...key, "own", page],
+    queryFn: () =>
+      api.referrals.mine({ query: { skip: (page - 1) * referralsOnPage, limit: referralsOnPage } }),
+    placeholderData: (last) => last,
+  });
+
 /** Refers the person who asked. */
 export function useRefer({ id, candidate }: ReferralRequest, onDone: () => void) {
   return useChange({

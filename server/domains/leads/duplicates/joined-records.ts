@@ -1,6 +1,8 @@
 import {
   type JoinedApplications,
+  joinAccounts,
   joinApplications,
+  partAccounts,
   partApplications,
 } from "#server/domains/applications/index.ts";
 import { joinNotes, partNotes } from "#server/domains/candidate-notes/index.ts";
@@ -71,7 +73,10 @@ export async function joinRecords(tx: Transaction, joining: Joining): Promise<Jo
   const { companyId, gone, kept, take, now } = joining;
   const notes = await joinNotes(tx, { companyId, gone, kept });
   const none = { gone: [], kept: null };
-  if (!gone.record) return { record: none, notes, applications: null, conversations: [], above: {} };
+  if (!gone.record) {
+    await joinAccounts(tx, { companyId, goneId: gone.id, keptId: kept.id });
+    return { record: none, notes, applications: null, conversations: [], above: {} };
+  }
   const people = { companyId, goneId: gone.id, keptId: kept.id, account: kept.userId !== null, now };
   const applications = await joinApplications(tx, people);
   const { moved, lost } = applications;
@@ -93,7 +98,7 @@ export async function partRecords(tx: Transaction, records: JoinedRecords, parti
     await partApplications(tx, records.applications, { goneId: gone.id, now });
     const { moved } = records.applications;
     await partConversations(tx, { moved, images: records.conversations, to: ownerOf(gone), now });
-  }
+  } else await partAccounts(tx, { companyId, goneId: gone.id });
   await partNotes(tx, records.notes, gone);
 }
 

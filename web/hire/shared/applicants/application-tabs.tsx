@@ -15,6 +15,7 @@ import { ApplicantProfile } from "./applicant-profile.tsx";
 import { DecisionLog } from "./decision-log.tsx";
 import { AtBoard } from "./at-board.tsx";
 import { KnownBy } from "./known-by.tsx";
+import { ReferralsOf } from "./referrals-of.tsx";
 import { ResumeSheet, evidenceNumbers } from "#web/shared/applications/resume-sheet.tsx";
 import styles from "./application-tabs.module.css";
 
@@ -111,6 +112,7 @@ function FitAndResume({ detail }: { detail: ApplicationDetail }) {
             </div>
           </div>
         )}
+        <ReferralsOf detail={detail} />
         <KnownBy id={detail.id} />
       </section>
       <ResumeSheet detail={detail} numbers={numbers} />

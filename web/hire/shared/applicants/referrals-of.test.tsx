@@ -1,0 +1,38 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { ApplicationDetail } from "#contract/application-shapes.ts";
+import { ReferralsOf } from "./referrals-of.tsx";
+
+afterEach(cleanup);
+
+const referral = {
+  id: "1",
+  employeeName: "Esi Badu",
+  jobTitle: "Ranger",
+  byLink: false,
+  at: "2026-11-03T12:00:00.000Z",
+  until: "2027-05-02T12:00:00.000Z",
+  credited: true,
+};
+const later = { ...referral, id: "2", employeeName: "Ben Cole", jobTitle: "Warden", byLink: true };
+const shown = (referrals: (typeof referral)[], employeeInvitesId: string | null) =>
+  render(<ReferralsOf detail={{ referrals, employeeInvitesId } as ApplicationDetail} />);
+
+test("referrals of a person: the team reads who is credited and which brought this application", () => {
+  shown([referral, { ...later, credited: false }], "2");
+  expect(screen.getByText("Esi Badu").parentElement?.textContent).toBe(
+    "Referred first by Esi Badu. A hire earns them the referral bonus.",
+  );
+  const [first, second] = screen.getAllByRole("listitem");
+  expect(first!.textContent).toBe(
+    "Esi Badu, November 3, 2026: referred for Ranger, counts until May 2, 2027",
+  );
+  expect(second!.textContent).toContain("shared a link to Warden (this application)");
+});
+
+test("referrals of a person: none in force says that a hire earns nothing, and none at all says nothing", () => {
+  const { container } = shown([], null);
+  expect(container.textContent).toBe("");
+  shown([{ ...referral, credited: false }], "1");
+  expect(screen.getByText(/No referral was in force/)).toBeTruthy();
+});
