@@ -63,7 +63,7 @@ type FieldGroupProps = { legend: ReactNode; hint?: ReactNode; error?: string | n
 /** Names several controls that answer one question. */
 export function FieldGroup({ legend, hint, error, children }: FieldGroupProps) {
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} data-invalid={error ? "" : undefined}>
       <legend className={clsx(styles.label, styles.legend)}>{legend}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}

@@ -16,7 +16,8 @@ type FormErrorProps = {
 /** Says above a form why it was not accepted, names the fields and takes the focus. */
 export function FormError({ title, fields = [], onRetry }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [title]);
+  // Not when the words change, which they do while someone answers what is missing.
+  useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} className={styles.error} role="alert" tabIndex={-1}>
       <Icon of={CircleAlert} className={styles.icon} />

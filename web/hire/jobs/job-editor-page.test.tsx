@@ -86,6 +86,7 @@ const title = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Titl
 const type = (value: string) => fireEvent.change(title(), { target: { value } });
 const department = () => screen.getByRole<HTMLInputElement>("textbox", { name: /Department/ });
 const slow = { timeout: 4000 };
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 test("job editor: what is typed saves itself, only what was changed, and says so", async () => {
@@ -199,8 +200,11 @@ test("job editor: what is missing keeps a job from being published, and goes as 
     await screen.findByText("Title, Description, Location are required fields, Please add"),
   ).toBeTruthy();
   expect(saves()).toEqual([]);
+  await waitFor(() => expect(document.activeElement).toBe(title()));
   type("Diver");
   expect(await screen.findByText("Description and Location are required fields, Please add")).toBeTruthy();
+  await nextFrame();
+  expect(document.activeElement).toBe(title());
 });
 
 test("job editor: a refusal to publish is said above the form, and the job stays a draft", async () => {

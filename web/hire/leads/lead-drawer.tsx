@@ -77,7 +77,7 @@ function Facts({ lead: { person, source } }: { lead: Lead }) {
         {linkedInUrl && <Link href={linkedInUrl}>LinkedIn</Link>}
         {!person.external && <Link href={`/hire/network?open=${person.id}`}>Profile</Link>}
       </span>
-      <p className={styles.quiet}>{from.join(", ")}</p>
+      <p className={styles.quiet}>Source: {from.join(", ")}</p>
       {intro && <OwnWords title="In their own words" text={intro} />}
       {whatsNext && <OwnWords title="What’s next for them" text={whatsNext} />}
       {skills.length > 0 && (

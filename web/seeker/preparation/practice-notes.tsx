@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
-import { Quote } from "#ui/data/text/quote.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { quotedLine } from "#web/shared/matching/quoted-line.ts";
 import { draftSaver } from "../shared/draft-saver.ts";
 import styles from "./preparation.module.css";
 
@@ -49,13 +49,13 @@ function PracticeNote({ applicationId, question, kept, line }: PracticeNoteProps
   useEffect(() => () => saver.leave(), [saver]);
   return (
     <div className={styles.question}>
-      {line && <Quote>{line}</Quote>}
       <Field
         label={question}
         optional
         error={save.error && `${sentenceOf(save.error)} Your words are still here.`}
         aside={save.data && !save.isPending && !save.error && save.variables === note && "Saved"}
       >
+        {line && <p className={styles.said}>You: {quotedLine(line)}</p>}
         <TextArea
           rows={3}
           maxLength={5000}

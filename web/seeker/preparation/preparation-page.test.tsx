@@ -22,7 +22,10 @@ const company = {
   values: [],
 };
 
-function open(requirement: object, keep: (body: unknown) => unknown = (body) => body) {
+function open(
+  requirement: { verdict: string | null; evidence: { line: string } | null },
+  keep: (body: unknown) => unknown = (body) => body,
+) {
   const sent = answerCalls({
     "GET /requests/a1/preparation": () => ({
       applicationId: "a1",
@@ -30,7 +33,7 @@ function open(requirement: object, keep: (body: unknown) => unknown = (body) => 
       jobTitle: "Ranger",
       company,
       requirements: [{ ...rust, ...requirement }],
-      questions: [{ question, line: "Two crates in Rust", note: "" }],
+      questions: [{ question, line: requirement.evidence?.line ?? null, note: "" }],
       earlier: [],
     }),
     "GET /requests/a1/interviews": () => [],
@@ -42,12 +45,12 @@ function open(requirement: object, keep: (body: unknown) => unknown = (body) => 
   });
   return sent;
 }
-const evidence = { source: "resume", line: "Two crates in Rust", lineIndex: 3 };
+const evidence = { source: "resume", line: "• Two crates in Rust", lineIndex: 3 };
 
 test("preparation: a requirement shows the matching line, and a note is saved on blur", async () => {
   const sent = open({ verdict: "unclear", evidence });
   const note = await screen.findByLabelText(/^The job asks for “Rust”/);
-  expect(screen.getByText("You: “Two crates in Rust”")).toBeTruthy();
+  expect(screen.getAllByText("You: “Two crates in Rust”")).toHaveLength(2);
   expect(screen.getByText("1–50")).toBeTruthy();
   fireEvent.change(note, { target: { value: "The parser" } });
   fireEvent.blur(note);

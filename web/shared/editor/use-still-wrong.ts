@@ -17,3 +17,8 @@ export function useStillWrong<Draft extends object>(error: unknown, draft: Draft
     fields: Object.fromEntries(Object.entries(fieldsOf(error)).filter(([name]) => stands(name))),
   };
 }
+
+/** The first error of a field that has several controls. */
+export function firstOf(wrong: Record<string, string>, field: string) {
+  return Object.entries(wrong).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1] ?? null;
+}

@@ -1,5 +1,7 @@
+import { useRef } from "react";
 import { fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { type Change, useChange } from "#web/api/use-change.ts";
+import { useFirstWrong } from "./use-first-wrong.ts";
 
 type Values = Record<string, string>;
 type After<Result> = Pick<Change<Values, Result>, "done" | "success" | "stale">;
@@ -12,8 +14,11 @@ export function useSubmit<Result>(send: (values: Values) => Promise<Result>, aft
     refusal: null,
     once: () => "form",
   });
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrong(form, error);
   function onSubmit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    form.current = event.currentTarget;
     const filled = [...new FormData(event.currentTarget)];
     mutate(
       Object.fromEntries(filled.filter((pair): pair is [string, string] => typeof pair[1] === "string")),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Fit } from "#contract/fit-shapes.ts";
 import { Mark } from "#ui/data/identity/mark.tsx";
+import { quotedLine } from "./quoted-line.ts";
 import styles from "./requirement-list.module.css";
 
 type Judged = Fit["requirements"][number];
@@ -13,8 +14,6 @@ interface RequirementListProps {
   /** What stands below one requirement: a question to ask, a link to add a line. */
   under?: (requirement: Judged) => ReactNode;
 }
-
-const bullet = /^[•▪‣*–-]\s+/;
 
 /** Each requirement with its verdict and the verbatim line that shows it. */
 export function RequirementList({ requirements, numbers, quoteFrom, under }: RequirementListProps) {
@@ -34,7 +33,8 @@ export function RequirementList({ requirements, numbers, quoteFrom, under }: Req
                     {numbers.get(requirement.id)?.number}
                   </i>
                 )}
-                {quoteFrom && `${quoteFrom}: `}“{requirement.evidence.line.replace(bullet, "")}”
+                {quoteFrom && `${quoteFrom}: `}
+                {quotedLine(requirement.evidence.line)}
               </blockquote>
             )}
             {requirement.note && <p>{requirement.note}</p>}

@@ -1,5 +1,5 @@
 import { useCan } from "#web/hire/shared/team/rights.ts";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { Interview, Proposal } from "#contract/interviews.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Segmented } from "#ui/controls/choice/segmented.tsx";
@@ -8,7 +8,8 @@ import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
-import { useStillWrong } from "#web/shared/editor/use-still-wrong.ts";
+import { firstOf, useStillWrong } from "#web/shared/editor/use-still-wrong.ts";
+import { useFirstWrong } from "#web/shared/forms/use-first-wrong.ts";
 import styles from "#web/shared/interviews/interviews.module.css";
 import { type InterviewDraft, draftOf, proposalOf } from "./interview-draft.ts";
 import { SessionsField } from "./sessions-field.tsx";
@@ -35,13 +36,15 @@ export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: I
     window: [draft.from, draft.to],
     minutes: draft.sessions,
   });
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrong(form, error);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     onSend(proposalOf(draft));
   }
   const free = draft.how === "free";
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <Segmented
         wide
         label="How the time is found"
@@ -65,7 +68,7 @@ export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: I
         sessions={draft.sessions}
         teammates={useJobTeammates(jobId)}
         needed={free}
-        error={firstOf(wrong, "minutes") ?? firstOf(wrong, "sessions")}
+        wrong={wrong}
         onChange={(sessions) => put({ sessions })}
       />
       <Field
@@ -103,7 +106,7 @@ export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: I
           />
         </Field>
       )}
-      {sentence && <FormError title={sentence} />}
+      {sentence && Object.keys(wrong).length === 0 && <FormError title={sentence} />}
       <div className={styles.acts}>
         <Button tone="fill" type="submit" busy={busy}>
           {free ? "Offer free times" : before ? "Propose these times instead" : "Propose times"}
@@ -112,11 +115,6 @@ export function InterviewForm({ jobId, before, error, busy, onSend, onClose }: I
       </div>
     </form>
   );
-}
-
-/** The first error of a field that has several controls. */
-function firstOf(wrong: Record<string, string>, field: string) {
-  return Object.entries(wrong).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1] ?? null;
 }
 
 interface DaysFieldProps {

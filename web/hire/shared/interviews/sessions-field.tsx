@@ -4,10 +4,10 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
 import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
-import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { firstOf } from "#web/shared/editor/use-still-wrong.ts";
 import { type SessionDraft, newSession } from "./interview-draft.ts";
 import type { JobTeammate } from "./use-job-teammates.ts";
 
@@ -16,11 +16,12 @@ interface SessionsFieldProps {
   teammates: readonly JobTeammate[];
   /** Without interviewers nobody knows what is free. */
   needed: boolean;
-  error: string | null;
+  /** What the server refused, by field. */
+  wrong: Record<string, string>;
   onChange: (sessions: SessionDraft[]) => void;
 }
 /** How long and with whom: one session, or several in a row. */
-export function SessionsField({ sessions, teammates, needed, error, onChange }: SessionsFieldProps) {
+export function SessionsField({ sessions, teammates, needed, wrong, onChange }: SessionsFieldProps) {
   const several = sessions.length > 1;
   return (
     <Stack gap={4}>
@@ -32,11 +33,11 @@ export function SessionsField({ sessions, teammates, needed, error, onChange }: 
           teammates={teammates}
           number={several ? nth + 1 : null}
           needed={needed}
+          wrong={wrongOf(wrong, nth)}
           onChange={(next) => onChange(sessions.with(nth, next))}
           onRemove={() => onChange(sessions.toSpliced(nth, 1))}
         />
       ))}
-      {error && <FormError title={error} />}
       {sessions.length < mostSessions && (
         <div>
           <Button size="sm" icon={Plus} onClick={() => onChange([...sessions, newSession])}>
@@ -48,17 +49,27 @@ export function SessionsField({ sessions, teammates, needed, error, onChange }: 
   );
 }
 
+/** The errors of one session; an error about all of them is shown at the first. */
+function wrongOf(wrong: Record<string, string>, nth: number) {
+  const whole = nth === 0 ? wrong : {};
+  return {
+    minutes: wrong[`sessions.${nth}.minutes`] ?? whole.minutes ?? null,
+    interviewers: firstOf(wrong, `sessions.${nth}.interviewerIds`) ?? whole.sessions ?? null,
+  };
+}
+
 interface SessionFieldsProps {
   session: SessionDraft;
   teammates: readonly JobTeammate[];
   /** Null where it is the only one. */
   number: number | null;
   needed: boolean;
+  wrong: ReturnType<typeof wrongOf>;
   onChange: (session: SessionDraft) => void;
   onRemove: () => void;
 }
 function SessionFields(props: SessionFieldsProps) {
-  const { session, teammates, number, needed, onChange, onRemove } = props;
+  const { session, teammates, number, needed, wrong, onChange, onRemove } = props;
   const { title, minutes, interviewerIds } = session;
   const named = number === null ? "" : ` of session ${number}`;
   const choose = (id: string, on: boolean) =>
@@ -81,7 +92,7 @@ function SessionFields(props: SessionFieldsProps) {
           <IconButton icon={Trash2} label={`Remove session ${number}`} onClick={onRemove} />
         </Row>
       )}
-      <Field label={`Duration in minutes${named}`}>
+      <Field label={`Duration in minutes${named}`} error={wrong.minutes}>
         <TextInput
           type="number"
           inputMode="numeric"
@@ -95,6 +106,7 @@ function SessionFields(props: SessionFieldsProps) {
       {teammates.length > 0 && (
         <FieldGroup
           legend={`Interviewers${named}`}
+          error={wrong.interviewers}
           hint={
             needed
               ? "Several make a panel: all of them must be free."

@@ -151,8 +151,11 @@ test("interviews: what is missing is reported at its field; a location or a vide
   expect(first.closest("form")!.noValidate).toBe(true);
   fireEvent.submit(first.closest("form")!);
   await screen.findByText("Add at least one time");
+  await waitFor(() => expect(document.activeElement).toBe(first));
   fireEvent.change(first, { target: { value: localValue(inDays(2)) } });
   expect(screen.queryByText("Add at least one time")).toBeNull();
   fireEvent.submit(first.closest("form")!);
   await screen.findByText("Enter a location or a video link");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Location" })));
+  expect(screen.queryByText("Look at the form again")).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type OfferDraft, mostLetter, payPeriods } from "#contract/offers.ts";
 import type { Template } from "#contract/template-shapes.ts";
 import { tokenOf } from "#shared/offers/offer-fields.ts";
@@ -13,6 +13,7 @@ import { Select } from "#ui/controls/select/select.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useStillWrong } from "#web/shared/editor/use-still-wrong.ts";
+import { useFirstWrong } from "#web/shared/forms/use-first-wrong.ts";
 import { messageTemplates } from "#web/shared/templates/template-queries.ts";
 import { TokenTextArea } from "#web/shared/templates/token-text-area.tsx";
 import { ApproversField } from "./approvers-field.tsx";
@@ -32,8 +33,11 @@ export function OfferForm({ start, error, busy, onSave, onClose }: OfferFormProp
   const [form, setForm] = useState(start);
   const put = (change: Partial<Form>) => setForm({ ...form, ...change });
   const { fields: wrong, sentence } = useStillWrong(error, draftFrom(form));
+  const formRef = useRef<HTMLFormElement>(null);
+  useFirstWrong(formRef, error);
   return (
     <form
+      ref={formRef}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -111,7 +115,7 @@ export function OfferForm({ start, error, busy, onSave, onClose }: OfferFormProp
         wrong={wrong}
       />
       <ApproversField chosen={form.approverIds} onChange={(approverIds) => put({ approverIds })} />
-      {sentence && <FormError title={sentence} />}
+      {sentence && Object.keys(wrong).length === 0 && <FormError title={sentence} />}
       <Row gap={2}>
         <Button tone="fill" type="submit" busy={busy}>
           Save draft
