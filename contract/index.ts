@@ -53,6 +53,7 @@ import { security } from "./security.ts";
 import { search } from "./search.ts";
 import { push } from "./push.ts";
 import { referrals } from "./referrals.ts";
+import { fairnessReports } from "./fairness-reports.ts";
 import { reports } from "./reports.ts";
 import { networks } from "./networks.ts";
 import { singleSignOn } from "./single-sign-on.ts";
@@ -133,6 +134,7 @@ export const contract = {
   appSearch,
   assistant,
   referrals,
+  fairnessReports,
   reports,
   networks,
   leads,

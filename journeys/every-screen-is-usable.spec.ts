@@ -101,6 +101,7 @@ const administrators = [
   "/admin/collections?open=new",
   "/admin/searches",
   "/admin/visitors",
+  "/admin/fairness",
   "/admin/plan-requests",
   "/admin/ledger",
   "/admin/security",

@@ -158,6 +158,7 @@ export default [
       route("collections", "admin/collections/collections-page.tsx"),
       route("visitors", "admin/visitors/visitors-page.tsx"),
       route("searches", "admin/search-insights/search-insights-page.tsx"),
+      route("fairness", "admin/fairness/fairness-page.tsx"),
     ]),
   ]),
   // Samples of the design system, for whoever works on it. What is built is decided here, so no configuration is read.

@@ -9,6 +9,7 @@ import { loadConversations } from "./load-conversations.ts";
 import { loadElsewhere } from "./load-elsewhere.ts";
 import { loadEmployees } from "./load-employees.ts";
 import { loadExchanges } from "./load-exchanges.ts";
+import { loadFairness } from "./load-fairness.ts";
 import { loadInterviews } from "./load-interviews.ts";
 import { loadJobs } from "./load-jobs.ts";
 import { loadKnowledge } from "./load-knowledge.ts";
@@ -74,5 +75,6 @@ export async function fillIfEmpty(context: Loading): Promise<void> {
     await loadCommunities(load);
     await loadEmployees(load);
     await loadPlans(load);
+    await loadFairness(load);
   });
 }

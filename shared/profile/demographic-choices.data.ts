@@ -1,6 +1,9 @@
 /** An answer that says nothing, and is counted nowhere. */
 export const ratherNot = "Prefer not to say";
 
+/** From this day the consent to be counted names the fairness report; what was agreed to before covers companies’ reports only. */
+export const fairnessNamedSince = "2026-11-29";
+
 interface Question {
   key: "ethnicity" | "identity" | "veteran" | "disability";
   label: string;

@@ -1,4 +1,4 @@
-import { eq, isNotNull } from "drizzle-orm";
+import { eq, gte, isNotNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { DemographicChanges } from "#contract/candidates.ts";
 import type { DemographicKey } from "#contract/candidate-shapes.ts";
@@ -46,12 +46,12 @@ export async function setDemographics(
   return { answers: row.answers, countableSince: row.countableSince };
 }
 
-/** The answers of those who agreed to be counted, for counting and nothing else. */
-export function countableAnswers(db: Reader) {
+/** The answers of those who agreed to be counted, for counting and nothing else; of those only who agreed since a day, if one is given. */
+export function countableAnswers(db: Reader, agreedSince?: string) {
   const { candidateId, answers, countableSince } = demographicAnswers;
   return db
     .select({ candidateId, answers })
     .from(demographicAnswers)
-    .where(isNotNull(countableSince))
+    .where(agreedSince ? gte(countableSince, new Date(agreedSince)) : isNotNull(countableSince))
     .as("countable_answers");
 }

@@ -1,13 +1,13 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
-import { reportHandlers } from "./handlers.ts";
+import { fairnessHandlers, reportHandlers } from "./handlers.ts";
 import { reactions } from "./reactions.ts";
 import { catchUp, startCatchUp } from "./refresh-facts.ts";
 import { reportTasks } from "./tasks.ts";
 import { sendWeeklyEmail } from "./weekly-email.ts";
 
 export const reports: Domain = {
-  handlers: { reports: reportHandlers },
+  handlers: { fairnessReports: fairnessHandlers, reports: reportHandlers },
   tasks: runTasks(reportTasks, { catchUp, weeklyEmail: sendWeeklyEmail }),
   reactions,
   onStart: [startCatchUp],

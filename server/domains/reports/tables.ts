@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { FairnessReport } from "#contract/fairness-reports.ts";
 import type { DiversityReport, ReportSettings } from "#contract/reports.ts";
 import { instant } from "#server/database/columns.ts";
 
@@ -85,3 +86,10 @@ export const diversityReports = pgTable(
   },
   (table) => [primaryKey({ columns: [table.companyId, table.year] })],
 );
+
+/** A year's impact ratios as they were first counted, and only what may be shown of them; kept for the same reason. */
+export const fairnessReports = pgTable("fairness_reports", {
+  year: smallint().primaryKey(),
+  families: jsonb().$type<Omit<FairnessReport, "year" | "countedAt">[]>().notNull(),
+  countedAt: instant("counted_at").notNull(),
+});

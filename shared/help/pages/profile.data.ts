@@ -112,7 +112,55 @@ export const profile: HelpPage[] = [
       {
         heading: "Counting in reports",
         paragraphs: [
-          "If you turn on “Count my answers in reports”, they may be counted without your name in yearly reports of companies you applied to. Counts under 10 are never shown. If you turn it off, reports made later leave you out.",
+          "If you turn on “Count my answers in reports”, they may be counted without your name in yearly reports of companies you applied to and in our yearly fairness report. Counts under 10 are never shown. If you turn it off, reports made later leave you out.",
+        ],
+      },
+    ],
+  },
+  {
+    slug: "fairness-report",
+    title: "How the fairness report is counted",
+    summary: "Which numbers tell whether scores and decisions treat groups alike, and what they can’t tell.",
+    sections: [
+      {
+        heading: "The rule it follows",
+        paragraphs: [
+          "New York City’s Local Law 144 asks for impact ratios of tools that score applicants. The report uses the definitions of the city’s rule (6 RCNY § 5-300 and § 5-301).",
+          "The selection rate of a category is the part of its people whom a hiring team moved forward: anyone who reached a stage after the first look, in at least one job of the family.",
+          "The scoring rate is the part of a category with a score above the median score of everyone counted. A score at the median isn’t above it.",
+          "The impact ratio is a category’s rate divided by the highest rate of its table. 1.00 means the same rate as the category with the highest one.",
+          "The rule sets no limit. US federal guidelines take four fifths (0.80) as a rule of thumb for a closer look.",
+        ],
+      },
+      {
+        heading: "People counted",
+        paragraphs: [
+          "People who applied in a year (UTC), had a score, agreed to be counted in this report, and answered the questions about gender and ethnicity. The categories are the answers to these questions; gender stands for what the rule calls sex.",
+          "Each person is counted once in a job family, whatever number of jobs they applied to: as far as they came, and with their highest score. The job family is the department that a job’s title is of. All companies are counted together.",
+        ],
+      },
+      {
+        heading: "People left out",
+        paragraphs: [
+          "Left out are people who didn’t agree, who gave no answer or chose “Prefer not to say”, who opted out of scores, and everyone in a category with too few people. How many with a score are left out is said in steps of 50, since an exact number could be used to calculate a hidden one.",
+          "A category under 2% of the people counted keeps its rates but has no impact ratio, and no other category is compared with it. The rule allows this because a few people can change such a ratio a lot.",
+        ],
+      },
+      {
+        heading: "How people are protected",
+        paragraphs: [
+          "A group is shown only if it has at least 10 people, and at least 10 without those of any one company.",
+          "Where a hidden number could be calculated from the others, more are hidden. There are no totals, filters or shorter periods.",
+          "A year is counted once, after March of the next year, and never changes. If you withdraw your consent, years counted later leave you out. Nothing lists who was counted. Only administrators can read the report, and each time is recorded.",
+        ],
+      },
+      {
+        heading: "What it can’t tell",
+        paragraphs: [
+          "Only those who agreed are counted, and they may differ from everyone else. The less people answer, the less the report says.",
+          "It compares rates, not people of equal experience, and doesn’t say why rates differ. A score says how well one person and one job fit, so comparing scores across jobs, as the rule does, is rough.",
+          "With few people a ratio moves a lot by chance. The highest rate is that of the shown categories; a hidden one could be higher.",
+          "It isn’t the audit that the law asks employers for: that has to be made by an independent auditor.",
         ],
       },
     ],

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { DemographicKey } from "#contract/candidate-shapes.ts";
-import { demographicChoices } from "#shared/profile/demographic-choices.data.ts";
+import { demographicChoices, fairnessNamedSince } from "#shared/profile/demographic-choices.data.ts";
 import { Switch } from "#ui/controls/choice/switch.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
@@ -72,13 +72,19 @@ function CountingConsent({ candidateId, since }: { candidateId: string; since: s
     done: (saved, _, cache) => cache.setQueryData(demographics(candidateId).queryKey, saved),
     toastKey: "countable",
   });
-  const agreed = since && `You agreed on ${dayWords.format(new Date(since))}.`;
   return (
     <Switch
       label="Count my answers in reports"
-      hint={`May be counted, without your name, in yearly reports of companies you applied to. Counts under 10 are never shown. If you turn this off, reports made later leave you out. ${agreed ?? ""}`.trim()}
+      hint={`May be counted, without your name, in yearly reports of companies you applied to, and in our yearly report on whether scores and decisions treat groups alike. Counts under 10 are never shown. If you turn this off, reports made later leave you out. ${since ? agreedWords(since) : ""}`.trim()}
       checked={choose.isPending ? choose.variables : since !== null}
       onChange={(countable) => choose.mutate(countable)}
     />
   );
+}
+
+function agreedWords(since: string) {
+  const agreed = `You agreed on ${dayWords.format(new Date(since))}.`;
+  return since < fairnessNamedSince
+    ? `${agreed} That covers companies’ reports only; turn it off and on again to be counted in both.`
+    : agreed;
 }
