@@ -1,9 +1,11 @@
 import { type FitSigns, points } from "#server/matching-engine/fit-points.ts";
-import { modelVersion, scoreFit, share } from "#server/matching-engine/score.ts";
-import { scoreSwaps, swapJob, swapPerson, titlesByGender, withTitle } from "#server/testing/score-swaps.ts";
+import { modelVersion, share } from "#server/matching-engine/score.ts";
+import { scoreSwaps } from "#server/testing/score-swaps.ts";
 import { type Result, type ResultName, type Results, tableOf } from "../eval/results.ts";
 import { judgeBars } from "./bars.ts";
+import { genderDifferences } from "../eval/titles-by-gender.ts";
 import {
+  genderOfTitles,
   jobWords,
   limits,
   notChecked,
@@ -100,19 +102,20 @@ function fairness(): string {
   return [
     "Checked: a test swaps each of these in an English resume and expects the same score to the last digit, whenever the code changes:",
     list(scoreSwaps.map(([swapped]) => swapped)),
-    "Checked and **not held** in every language: the title of a position for a woman and for a man, in the same resume. Points of 100:",
-    tableOf({ head: ["language", "woman", "man", "difference"], rows: titlesByGender.map(scoredTitles) }),
+    genderOfTitles,
+    tableOf({
+      head: ["language", "pairs", "scored alike", "mean difference", "largest"],
+      rows: genderDifferences().map(({ language, pairs, alike, mean, most }) => [
+        language,
+        String(pairs),
+        String(alike),
+        mean.toFixed(2),
+        most.toFixed(1),
+      ]),
+    }),
     "Not checked:",
     list(notChecked),
   ].join("\n\n");
-}
-
-function scoredTitles([language, ...titles]: (typeof titlesByGender)[number]): string[] {
-  const [woman, man] = titles.map(
-    (title) => scoreFit(swapJob, { ...swapPerson, resume: withTitle(title).split("\n") }).exact,
-  ) as [number, number];
-  const cells = [woman, man].map((score, at) => `“${titles[at]}” ${score.toFixed(1)}`);
-  return [language, ...cells, (woman - man).toFixed(1)];
 }
 
 function section(title: string, text: string): string {

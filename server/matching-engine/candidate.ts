@@ -4,6 +4,7 @@ import { factual } from "./factual.ts";
 import { intervalOf, yearsOf, type Interval } from "./intervals.ts";
 import { licencesIn } from "./licences.data.ts";
 import { neutral } from "./neutral-words.ts";
+import { isPersonalDetail } from "./personal-details.ts";
 import { looksLikeHead, partHeaded, partOfLine, type Section } from "./resume-parts.ts";
 import { listedSkills, spokenSkills } from "./skill-lines.ts";
 import type { CandidateText, Evidence } from "./types.ts";
@@ -22,7 +23,10 @@ export interface CandidateLine {
 
 /** A position of work with the lines that tell of it. */
 export interface Position {
+  /** As it is compared, without the person's gender. */
   title: string;
+  /** As the person wrote it. */
+  written: string;
   text: string;
   interval: Interval;
   evidence: Evidence | null;
@@ -52,9 +56,6 @@ const degreeWord =
   /\b(?:Ph\.?\s?D|[BM]\.?(?:Sc|S|A|Eng|Tech)\b\.?|MBA|BBA|Bachelor(?:['’]?s)?(?: of \w+)?|Master(?:['’]?s)?(?: of \w+)?|Diplom\w*|Associate['’]?s? degree)/;
 const study =
   /\b(?:science|engineering|mathematics|physics|chemistry|biology|economics|business|administration|law|medicine|nursing|psychology|education|design|history|philosophy|linguistics|literature|computing|informatics|statistics|accounting|finance|marketing|communications?|architecture|arts|degree|diploma|ausbildung|apprenticeship|certificate|thesis|licen[sc]e|high school|ged)\b/i;
-const personal =
-  /@|\.(?:jpe?g|png|gif|webp)\b|^(?:photo|picture)\b|^name\b|\b(?:born|date of birth|nationality|gender|marital|age(?=\s*[:=]|\s+\d)|years old|aged \d+)\b|^\+?[\d\s()-]{7,}$/i;
-
 const remembered = new WeakMap<CandidateText, ReadCandidate>();
 
 /** Everything the judgements need of a person, read once. */
@@ -127,7 +128,7 @@ function isPersonal(
   line: string,
   { lineIndex, source, headed }: { lineIndex: number; source: Evidence["source"]; headed: boolean },
 ): boolean {
-  if (personal.test(line)) return true;
+  if (isPersonalDetail(line)) return true;
   return source === "resume" && !headed && lineIndex <= 1 && /^(?:\p{Lu}[\p{L}.'’-]*\s?){1,4}$/u.test(line);
 }
 
@@ -164,7 +165,16 @@ function givenPositions(candidate: CandidateText, lines: CandidateLine[]): Posit
     const text = neutral(`${work.title}\n${work.description ?? ""}`);
     const line = lines.find(({ evidence }) => work.title !== "" && evidence.line.includes(work.title));
     const skills = new Set(text.split("\n").flatMap((part) => skillsWithin(part, lines)));
-    return [{ title: neutral(work.title), text, interval, evidence: line?.evidence ?? null, skills }];
+    return [
+      {
+        title: neutral(work.title),
+        written: work.title,
+        text,
+        interval,
+        evidence: line?.evidence ?? null,
+        skills,
+      },
+    ];
   });
 }
 

@@ -8,7 +8,8 @@ import { judgeSkill } from "./judge-skill.ts";
 import { judgeYears } from "./judge-years.ts";
 import { licencesIn } from "./licences.data.ts";
 import { isPractical } from "./requirement-kinds.ts";
-import type { Asked, CandidateText, Judgement, Requirement } from "./types.ts";
+import { neutral } from "./neutral-words.ts";
+import type { Asked, CandidateText, Judgement, Requirement, RequirementPart } from "./types.ts";
 
 /** The best first: of alternatives, the one that a person comes closest to counts. */
 const verdicts = ["met", "unclear", "missing"] as const;
@@ -18,9 +19,18 @@ export function judge(requirement: Requirement, candidate: CandidateText, jobTit
   const read = readCandidate(candidate);
   const { alternatives = [], must } = requirement;
   const judged = (alternatives.length > 0 ? alternatives : [requirement]).map((part) =>
-    judgePart({ ...part, must }, { read, jobTitle }),
+    judgePart({ ...part, text: neutralText(part), must }, { read, jobTitle }),
   );
   return verdicts.flatMap((verdict) => judged.filter((each) => each.verdict === verdict))[0]!;
+}
+
+const neutralTexts = new WeakMap<RequirementPart, string>();
+
+/** "EFZ als Kauffrau" is met by a "Kaufmann EFZ"; lines of a resume are read the same way. */
+function neutralText(part: RequirementPart): string {
+  const known = neutralTexts.get(part) ?? neutral(part.text);
+  neutralTexts.set(part, known);
+  return known;
 }
 
 interface Against {

@@ -1,4 +1,6 @@
-/** Words that tell whether a man or a woman is meant, and the same without it. */
+import { oneGender } from "#server/taxonomy/one-gender.ts";
+
+/** English words that tell whether a man or a woman is meant, and the same without it. */
 const pairs: ReadonlyArray<[RegExp, string]> = [
   [/\b(?:he|she|his|hers?|him|himself|herself)\b\s*/gi, ""],
   [/\b(?:mr|mrs|miss|sir|madam)\b\.?\s*/gi, ""],
@@ -21,6 +23,10 @@ const plain =
 
 /** A text in which a man and a woman who did the same read the same. */
 export function neutral(text: string): string {
+  return withoutEnglishGender(oneGender(text));
+}
+
+function withoutEnglishGender(text: string): string {
   return pairs.reduce(
     (words, [pattern, same]) =>
       words.replace(pattern, (found: string, ...groups: unknown[]) =>

@@ -1,6 +1,7 @@
 import { readTitle } from "#server/taxonomy/titles.ts";
 import type { CandidateLine, Position } from "./candidate.ts";
 import { intervalIn } from "./intervals.ts";
+import { neutral } from "./neutral-words.ts";
 
 const bullet = /^\s*[•*·▪◦‣–-]\s/;
 const placeOnly = /^\p{Lu}[\p{L}.' -]+,\s*\p{Lu}[\p{L}. ]+$/u;
@@ -22,7 +23,7 @@ export function writtenPositions(lines: readonly CandidateLine[], asOf: string):
     const own = lines.slice(head, end + 1);
     closed = end;
     positions.push({
-      title: positionTitle(lines[head]?.told ?? ""),
+      ...titlesOf(lines[head]),
       text: own.map(({ text }) => text).join("\n"),
       interval,
       evidence: lines[head]?.told ? lines[head].evidence : null,
@@ -80,6 +81,12 @@ function endOf(lines: readonly CandidateLine[], { index, asOf }: { index: number
     end = below;
   }
   return end;
+}
+
+function titlesOf(head: CandidateLine | undefined): Pick<Position, "title" | "written"> {
+  const title = positionTitle(head?.told ?? "");
+  const written = positionTitle(head?.evidence.line ?? "");
+  return { title, written: neutral(written) === title ? written : title };
 }
 
 /** "Data Scientist, Northgale, 2016 - 2019" names a title, an employer and dates; the title is the part known as one. */

@@ -1,3 +1,5 @@
+import { oneGender } from "./one-gender.ts";
+
 const abbreviations: Record<string, string> = {
   sr: "senior",
   snr: "senior",
@@ -186,30 +188,12 @@ function singular(word: string): string {
   return word.endsWith("ies") ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 
-/** Endings of the other gender: "Sachbearbeiterin", "vendeuse", "infirmière", "enfermera". */
-const otherGender: [RegExp, string][] = [
-  [/(?<=er|ent|ant|ist|eur|or|och)in$/, ""],
-  [/frau$/, "mann"],
-  [/euse$/, "eur"],
-  [/trice$/, "teur"],
-  [/ière$/, "ier"],
-  [/ienne$/, "ien"],
-  [/dora$/, "dor"],
-  [/era$/, "ero"],
-];
-
-function withoutGender(word: string): string {
-  const [ending, own] = otherGender.find(([pattern]) => word.length > 5 && pattern.test(word)) ?? [];
-  return ending ? word.replace(ending, own!) : word;
-}
-
 /** The words that tell what the work is, each in one spelling. */
 export function significantWords(title: string): string[] {
-  const words = expandTitle(title)
+  const words = expandTitle(oneGender(title))
     .split(/[\s-]+/)
     .filter((word) => word !== "" && !idle.has(word))
     .map(singular)
-    .map(withoutGender)
     .map((word) => (Object.hasOwn(same, word) ? same[word]! : word));
   return [...new Set(words)];
 }

@@ -43,16 +43,24 @@ export const scoreSwaps: [swapped: string, changed: string, other?: string][] = 
   ],
   ["a form of address", swap("Kobo Grid", "Mrs. Kobo Grid"), swap("Kobo Grid", "Mr. Kobo Grid")],
   ["a picture", aboutHer("photo.jpg")],
-];
-
-/** Feminine and masculine titles of the same occupation, used in place of the resume’s; not all of them score alike. */
-export const titlesByGender: [language: string, woman: string, man: string][] = [
-  ["German", "Entwicklerin", "Entwickler"],
-  ["French", "Développeuse", "Développeur"],
-  ["Spanish", "Desarrolladora", "Desarrollador"],
-  ["Portuguese", "Desenvolvedora", "Desenvolvedor"],
-  ["Dutch", "Ontwikkelaarster", "Ontwikkelaar"],
-  ["Italian", "Sviluppatrice", "Sviluppatore"],
+  [
+    "personal details in German",
+    aboutHer("Geburtsdatum: 3.5.1968, Staatsangehörigkeit: türkisch, verheiratet"),
+  ],
+  ["personal details in French", aboutHer("Née le 3 mai 1968 à Dakar, mariée, deux enfants")],
+  [
+    "personal details in Spanish",
+    aboutHer("Fecha de nacimiento: 3 de mayo de 1968, nacionalidad colombiana"),
+  ],
+  [
+    "personal details in Portuguese",
+    aboutHer("Data de nascimento: 3 de maio de 1968, nacionalidade angolana"),
+  ],
+  ["personal details in Dutch", aboutHer("Geboortedatum: 3 mei 1968, nationaliteit: Surinaamse")],
+  [
+    "personal details in Italian",
+    aboutHer("Data di nascita: 3 maggio 1968, cittadinanza marocchina, nubile"),
+  ],
 ];
 
 /** The resume with another title of its position. */

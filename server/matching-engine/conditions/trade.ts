@@ -1,6 +1,7 @@
 import { meaningLikeness, meaningOf, meaningOfAll } from "#server/taxonomy/word-meaning.ts";
 import { jobLines } from "../ad-lines.ts";
 import { readCandidate } from "../candidate.ts";
+import { neutral } from "../neutral-words.ts";
 import { anotherTrade, likelihood, sameTrade, tradeCloseness } from "../titles/trade.ts";
 import type { CandidateText, JobText } from "../types.ts";
 import { type Constraint, conflict, ok, unknown } from "./constraint.ts";
@@ -30,7 +31,10 @@ function beginning(job: JobText): string {
 }
 
 interface OwnTitle {
+  /** As it is compared, without the person's gender. */
   title: string;
+  /** As the person says it. */
+  said: string;
   share: number;
   isWanted: boolean;
 }
@@ -56,11 +60,21 @@ export function tradeOf(candidate: CandidateText): (job: JobText) => Trade {
 }
 
 function titlesOf(candidate: CandidateText): OwnTitle[] {
-  const wanted = (candidate.wanted?.titles ?? []).map((title) => ({ title, share: 1, isWanted: true }));
+  const wanted = (candidate.wanted?.titles ?? []).map((said) => ({
+    title: neutral(said),
+    said,
+    share: 1,
+    isWanted: true,
+  }));
   const held = readCandidate(candidate)
     .positions.toSorted((a, b) => b.interval.to - a.interval.to)
     .slice(0, mostHeld)
-    .map(({ title }, at) => ({ title, share: heldShare * eachEarlier ** at, isWanted: false }));
+    .map(({ title, written: said }, at) => ({
+      title,
+      said,
+      share: heldShare * eachEarlier ** at,
+      isWanted: false,
+    }));
   return [...wanted, ...held].filter(({ title }) => title !== "");
 }
 
@@ -79,12 +93,12 @@ function compare(offered: string, own: readonly Own[], about: Float32Array): Tra
   const closeness = Math.max(...all.map(({ likely, share }) => likely * share));
   const [best] = all.toSorted((a, b) => b.likely - a.likely);
   const wanted = all.filter(({ isWanted }) => isWanted).toSorted((a, b) => b.likely - a.likely)[0];
-  const { title, likely } = wanted && wanted.likely >= anotherTrade ? wanted : best!;
+  const { title, said, likely } = wanted && wanted.likely >= anotherTrade ? wanted : best!;
   if (likely < anotherTrade)
     return wanted
-      ? { ...conflict(`Another kind of work than ${wanted.title}.`), closeness }
-      : { ...unknown(`Another kind of work than ${title}.`), closeness };
+      ? { ...conflict(`Another kind of work than ${wanted.said}.`), closeness }
+      : { ...unknown(`Another kind of work than ${said}.`), closeness };
   if (likely >= sameTrade && (wanted === undefined || wanted.title === title))
-    return { ...ok(wanted ? `You asked for ${title}.` : `You’ve worked as ${title}.`), closeness };
-  return { ...unknown(`Not quite ${title}.`), closeness };
+    return { ...ok(wanted ? `You asked for ${said}.` : `You’ve worked as ${said}.`), closeness };
+  return { ...unknown(`Not quite ${said}.`), closeness };
 }

@@ -2,6 +2,7 @@ import { occupationsNamed } from "#server/taxonomy/occupation-words.ts";
 import { meaningLikeness, meaningOf } from "#server/taxonomy/word-meaning.ts";
 import { expandTitle, significantWords } from "#server/taxonomy/title-words.ts";
 import { isRoleNoun, readTitle, titleSimilarity } from "#server/taxonomy/titles.ts";
+import { neutral } from "../neutral-words.ts";
 
 /** A title, or one of several that a posting names, with what is compared of it. */
 interface NamedJob {
@@ -54,7 +55,7 @@ export function tradeCloseness(title: string, about: Float32Array): (offered: st
 
 /** The same for someone of whom nothing but the title is known. */
 export function closenessOfTitle(title: string): (offered: string) => number {
-  return tradeCloseness(title, meaningOf(title));
+  return tradeCloseness(title, meaningOf(neutral(title)));
 }
 
 /** One occupation in two languages, or under two names, shares as much as most of its words. */
@@ -82,9 +83,10 @@ const between = /\s[-–—|:]\s|[,;|(){}[\]+&]|\s(?:and|or|und|et)\s/i;
 function namedJobs(title: string): NamedJob[] {
   const known = remembered.get(title);
   if (known) return known;
-  const parts = title.split(between).map((part) => part.trim());
+  const forBoth = neutral(title);
+  const parts = forBoth.split(between).map((part) => part.trim());
   const named = parts.filter((part) => part.length > 2 && significantWords(part).length > 0);
-  const jobs = [...new Set([title, ...named])].slice(0, mostNamed).map((text) => ({
+  const jobs = [...new Set([forBoth, ...named])].slice(0, mostNamed).map((text) => ({
     text,
     meaning: meaningOf(expandTitle(text)),
     role: roleOf(text),
