@@ -8,6 +8,7 @@ export const applicationSources = [
   "Job page",
   "Shared link",
   "Referral",
+  "Referral link",
   "Network",
   "Talent pool",
   "Automatic sourcing",
@@ -27,6 +28,12 @@ export const sentSources = [
   "Shared link",
 ] as const satisfies readonly ApplicationSource[];
 export type SentSource = (typeof sentSources)[number];
+
+/** Someone who works at the company spoke for the person, or shared the link they came by. */
+export const referralSources = {
+  spoken: "Referral",
+  link: "Referral link",
+} as const satisfies Record<string, ApplicationSource>;
 
 /** What the address of a job says about the way to it: "?from=search". */
 export const ways = {

@@ -69,6 +69,8 @@ export const applications = {
       pitch: z.string().trim().max(8000).nullish(),
       /** Which way they came; without a word straight to the job. */
       source: z.enum(sentSources).default("Job page"),
+      /** Whose link they came by; of an employee of the company, that is the source. */
+      pTag: z.string().trim().max(60).nullish(),
       /** The end of the link of an exchange the person came by; then that is the source. */
       via: z.string().trim().max(40).nullish(),
     }),

@@ -5,7 +5,15 @@ export { accountOfMailbox } from "./account-of-mailbox.ts";
 export { createAdministrator } from "./administrators/admin-sign-in.ts";
 export { resetSecondFactor } from "./administrators/second-factor.ts";
 export { holdTeam, updateAccount } from "./people.ts";
-export { addRole, findUser, findUserByEmail, nameOfRole, rolesOfUser, removeRole } from "./queries.ts";
+export {
+  addRole,
+  employeeTagged,
+  findUser,
+  findUserByEmail,
+  nameOfRole,
+  rolesOfUser,
+  removeRole,
+} from "./queries.ts";
 export type { User, UserRole } from "./queries.ts";
 export { chatSecret, chatToken } from "./present.ts";
 export { type ProvenEmail, onEmailProven, proveEmail } from "./email/prove-email.ts";

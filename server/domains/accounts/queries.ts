@@ -52,6 +52,27 @@ export async function lockUser(tx: Transaction, id: string): Promise<User | unde
   return user;
 }
 
+/** The employee of a company who has this short name. */
+export async function employeeTagged(
+  db: Reader,
+  { tag, companyId }: { tag: string; companyId: string },
+): Promise<{ id: string; userId: string } | null> {
+  const [found] = await db
+    .select({ id: roles.id, userId: roles.userId })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(
+      and(
+        eq(users.parallelTag, tag.toLowerCase()),
+        isNull(users.deletedAt),
+        eq(roles.kind, "employee"),
+        eq(roles.companyId, companyId),
+        eq(roles.disabled, false),
+      ),
+    );
+  return found ?? null;
+}
+
 /** What the account holds: candidate, employee and company admin, each with its company. */
 export function rolesOfUser(db: Reader, userId: string): Promise<UserRole[]> {
   return db.select().from(roles).where(eq(roles.userId, userId));

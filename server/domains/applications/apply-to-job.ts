@@ -1,9 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { profileIncomplete } from "#contract/candidates.ts";
+import { referralSources } from "#contract/application-sources.ts";
 import { alreadyApplied } from "#contract/applications.ts";
 import type { GivenAnswer } from "#contract/job-questions.ts";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { employeeTagged } from "#server/domains/accounts/index.ts";
 import { countApplication, exchangeBehind } from "#server/domains/exchanges/index.ts";
 import { findProfile, missingOf } from "#server/domains/candidates/index.ts";
 import { type JobRow, findJob, jobs, maySee, refuseUnlessOpen } from "#server/domains/jobs/index.ts";
@@ -18,6 +20,7 @@ import { findMine } from "./mine/my-applications.ts";
 import { type Application, lockPair } from "./queries.ts";
 import { ended, mayMove } from "./rules.ts";
 import { keepsReferral } from "./referrals/credit.ts";
+import { keepReferral } from "./referrals/keep-referral.ts";
 import { saveSentResume } from "./mine/sent-resume.ts";
 import { startApplication } from "./start-application.ts";
 import { applicationDrafts } from "./tables.ts";
@@ -28,6 +31,7 @@ interface Sent {
   pitch?: string | null;
   source: string;
   via?: string | null | undefined;
+  pTag?: string | null | undefined;
 }
 /** The candidate applies: with answers, a chosen resume and a cover note; once more after it had ended. */
 export function applyToJob(context: CandidateContext, jobId: string, sent: Sent) {
@@ -42,8 +46,7 @@ export function applyToJob(context: CandidateContext, jobId: string, sent: Sent)
     const fit = await judgeApplication(tx, { job, candidateId, resumeId, answers, now: now() });
     const columns = { answers, resumeId, pitch: sent.pitch || null, ...fit };
     const command = { move: "apply", who: { kind: "candidate", userId: viewer.userId }, now: now() } as const;
-    const exchange = sent.via ? await exchangeBehind(tx, { code: sent.via, jobId }) : null;
-    const source = exchange?.name ?? sent.source;
+    const { exchange, sharer, source } = await howTheyCame(tx, { sent, job, userId: viewer.userId });
     const begin = { ...command, job, candidateId, also: { ...columns, source } };
     const existing = await lockPair(tx, { jobId, candidateId });
     if (existing) refuseSecondTime(existing);
@@ -54,6 +57,7 @@ export function applyToJob(context: CandidateContext, jobId: string, sent: Sent)
         })
       : await startApplication(tx, begin);
     if (!applied) throw conflict("ALREADY_APPLIED", alreadyApplied);
+    if (sharer) await keepLink(tx, applied, { employeeId: sharer.id, at: now() });
     await saveSentResume(tx, { applicationId: applied.id, resumeId, now: now() });
     if (exchange && !existing) await countApplication(tx, exchange.trackerId, now());
     await markApplied(tx, { candidateId, jobId, now: now() });
@@ -62,6 +66,33 @@ export function applyToJob(context: CandidateContext, jobId: string, sent: Sent)
       .where(and(eq(applicationDrafts.candidateId, candidateId), eq(applicationDrafts.jobId, jobId)));
     return findMine(tx, applied.id);
   });
+}
+
+interface Coming {
+  sent: Sent;
+  job: JobRow;
+  userId: string;
+}
+/** The exchange or the employee whose link the person came by, and the name of the way. */
+async function howTheyCame(tx: Transaction, { sent, job, userId }: Coming) {
+  const { via, pTag: tag } = sent;
+  const { id: jobId, companyId } = job;
+  const exchange = via ? await exchangeBehind(tx, { code: via, jobId }) : null;
+  const found = tag && !exchange ? await employeeTagged(tx, { tag, companyId }) : null;
+  // One's own link brings nobody.
+  const sharer = found?.userId === userId ? null : found;
+  const source = exchange?.name ?? (sharer ? referralSources.link : sent.source);
+  return { exchange, sharer, source };
+}
+
+/** An application that an employee spoke for stays theirs while that counts. */
+async function keepLink(
+  tx: Transaction,
+  application: Application,
+  { employeeId, at }: { employeeId: string; at: Date },
+) {
+  if (await keepsReferral(tx, application.id, at)) return;
+  await keepReferral(tx, { application, employeeId, way: "link", at });
 }
 
 /** A job that takes applications, kept from closing meanwhile; what the viewer may not see does not exist. */
@@ -93,7 +124,8 @@ async function comeBack(
 ) {
   if (!ended.includes(asCandidateSees(existing).applicationState)) return { appliedAt: now };
   const again = { appliedAt: now, appliedAgain: true };
-  if (!existing.employeeId || (await keepsReferral(tx, existing.id, now))) return again;
+  const byThem = existing.employeeId !== null || existing.source === referralSources.link;
+  if (!byThem || (await keepsReferral(tx, existing.id, now))) return again;
   return { ...again, employeeId: null, referralNote: null, source };
 }
 

@@ -1,9 +1,9 @@
-import type { ApplicationSource } from "#contract/application-sources.ts";
-import { and, eq } from "drizzle-orm";
+import { referralSources } from "#contract/application-sources.ts";
+import { eq } from "drizzle-orm";
 import { alreadyApplied } from "#contract/applications.ts";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { findUser, roles, users } from "#server/domains/accounts/index.ts";
+import { employeeTagged, findUser } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { markApplied } from "#server/domains/matching/index.ts";
@@ -22,8 +22,6 @@ import {
 
 import { refuseTooManyRequests } from "./candidate-stats.ts";
 
-const referral: ApplicationSource = "Referral";
-
 interface Asked {
   jobId: string;
   note?: string | null;
@@ -38,14 +36,14 @@ export function askReferral(context: CandidateContext, { jobId, note, pTag }: As
     const job = await liveJob(tx, context, jobId);
     const { companyId } = job;
     const employeeId = pTag
-      ? await employeeTagged(tx, { tag: pTag, companyId })
+      ? await namedEmployee(tx, { tag: pTag, companyId })
       : await whoBrought(tx, { userId: viewer.userId, companyId });
     const command = {
       move: "askReferral",
       who: { kind: "candidate", userId: viewer.userId },
       now: now(),
       why: note,
-      also: { employeeId, source: referral },
+      also: { employeeId, source: referralSources.spoken },
     } as const;
     // Requests of one person wait for each other, so that the month's limit holds.
     await tx
@@ -66,34 +64,19 @@ export function askReferral(context: CandidateContext, { jobId, note, pTag }: As
   });
 }
 
-async function employeeTagged(tx: Transaction, asked: { tag: string; companyId: string }) {
-  const found = await findTagged(tx, asked);
+async function namedEmployee(tx: Transaction, asked: { tag: string; companyId: string }) {
+  const found = await employeeTagged(tx, asked);
   if (!found)
     throw invalid("No one with this username works at the company.", {
       pTag: "Select a person who works there",
     });
-  return found;
+  return found.id;
 }
 
 /** Who names nobody asks the person whose link they signed up by, where that person works there. */
 async function whoBrought(tx: Transaction, { userId, companyId }: { userId: string; companyId: string }) {
   const tag = (await findUser(tx, userId))?.referredBy;
-  return tag ? findTagged(tx, { tag, companyId }) : null;
-}
-
-async function findTagged(tx: Transaction, { tag, companyId }: { tag: string; companyId: string }) {
-  const [found] = await tx
-    .select({ id: roles.id })
-    .from(roles)
-    .innerJoin(users, eq(users.id, roles.userId))
-    .where(
-      and(
-        eq(users.parallelTag, tag.toLowerCase()),
-        eq(roles.kind, "employee"),
-        eq(roles.companyId, companyId),
-      ),
-    );
-  return found?.id ?? null;
+  return tag ? ((await employeeTagged(tx, { tag, companyId }))?.id ?? null) : null;
 }
 
 /** An employee refers the person who asked; a company with referral reviews looks at it first. */
@@ -117,7 +100,7 @@ export function referCandidate(context: AuthenticatedContext, id: string, note: 
       also: {
         employeeId: viewer.employeeId,
         referralNote: note ?? null,
-        source: referral,
+        source: referralSources.spoken,
         appliedAt: now(),
       },
     });

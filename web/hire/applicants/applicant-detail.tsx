@@ -81,6 +81,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
           text={
             <>
               {candidate.headline && `${candidate.headline}, `}applied <TimeAgo at={row.appliedAt} />
+              {!row.referral && `, source: ${row.source}`}
             </>
           }
           aside={<Asks row={row} detail={data} />}

@@ -134,6 +134,7 @@ function Application({
           pitch: draft.pitch || null,
           source: sourceIn(search),
           via: search.get("via"),
+          pTag: search.get("pTag"),
         },
       });
     },
@@ -207,9 +208,15 @@ function AskReferral({ job, note, onProblem }: AskReferralProps) {
   if (!through?.mayRefer || through.company.id !== job.companyId) return null;
   const { fullName } = through.person;
   return (
-    <Button size="lg" busy={ask.isPending} onClick={() => ask.mutate()}>
-      Ask {fullName} to refer me
-    </Button>
+    <>
+      <Button size="lg" busy={ask.isPending} onClick={() => ask.mutate()}>
+        Ask {fullName} to refer me
+      </Button>
+      <p>
+        You came by {fullName}’s link. The hiring team sees that, and {fullName} sees that you applied, never
+        what you send.
+      </p>
+    </>
   );
 }
 

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { newId } from "#server/database/ids.ts";
+import { roles } from "#server/domains/accounts/index.ts";
+import { type CandidatePerson, aCandidate, anEmployee } from "#server/testing/people.ts";
+import { aRewardingTeam } from "#server/testing/rewards.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+type EmployeePerson = Awaited<ReturnType<typeof anEmployee>>;
+
+/** A company that pays for referrals, and an employee with a link to share. */
+async function aSharer(tag: string) {
+  const team = await aRewardingTeam(world);
+  await tagged(team.employee, tag);
+  return { ...team, esi: team.employee, ann: await aCandidate(world, { fullName: "Ann Weaver" }) };
+}
+const tagged = ({ api, userId }: Pick<CandidatePerson, "api" | "userId">, parallelTag: string) =>
+  api.accounts.updateAccount({ params: { id: userId }, body: { parallelTag } });
+const apply = (
+  who: Pick<CandidatePerson, "api">,
+  job: { id: string },
+  pTag: string,
+  source = "Shared link",
+) =>
+  who.api.applications.apply({
+    params: { id: job.id },
+    body: { answers: [], pTag, source: source as "Shared link" },
+  });
+const mine = async ({ api }: EmployeePerson) => (await api.referrals.mine({ query: {} })).referrals;
+
+test("referral link: an application by an employee’s link says so to all, and a hire is credited to them", async () => {
+  const { esi, ann, marit, job } = await aSharer("esi-link");
+  const sent = await apply(ann, job, "Esi-Link");
+  expect(sent).toMatchObject({ source: "Referral link" });
+  expect(await mine(esi)).toMatchObject([
+    { candidate: { fullName: "Ann Weaver" }, byLink: true, credited: true },
+  ]);
+  const params = { id: sent.id };
+  const shown = await marit.api.applications.get({ params });
+  expect(shown).toMatchObject({
+    source: "Referral link",
+    referral: null,
+    employeeInvitesId: expect.any(String),
+    referrals: [{ employeeName: "Esi Badu", byLink: true, credited: true }],
+  });
+  await world.settle();
+  const { report } = await marit.api.reports.show({ query: { source: "Referral link" } });
+  expect(report.applied).toBe(1);
+  await marit.api.applications.accept({ params, body: {} });
+  await world.pass(60);
+  await marit.api.applications.hire({ params, body: {} });
+  await world.settle();
+  const { totalEarnings } = await esi.api.rewards.earnings({ params: { id: esi.employeeId } });
+  expect(totalEarnings).toBe(100_000);
+});
+
+test("referral link: a stranger’s, a candidate’s, an unknown and one’s own link are no referral", async () => {
+  const { ann, job, esi, companyId } = await aSharer("esi-there");
+  const stranger = await anEmployee(world);
+  await tagged(stranger, "works-elsewhere");
+  const pia = await aCandidate(world);
+  await tagged(pia, "pia-seeks");
+  const sourceBy = async (pTag: string, who: Pick<CandidatePerson, "api">) =>
+    (await apply(who, job, pTag)).source;
+  expect(await sourceBy("works-elsewhere", ann)).toBe("Shared link");
+  expect(await sourceBy("pia-seeks", await aCandidate(world))).toBe("Shared link");
+  expect(await sourceBy("no-one-has-this", await aCandidate(world))).toBe("Shared link");
+  const both = await aCandidate(world);
+  await tagged(both, "own-link");
+  const own = {
+    id: newId(),
+    userId: both.userId,
+    kind: "employee",
+    companyId,
+    createdAt: world.now(),
+  } as const;
+  await world.db.insert(roles).values(own);
+  expect(await sourceBy("own-link", both)).toBe("Shared link");
+  expect(await mine(esi)).toEqual([]);
+});
+
+test("referral link: who was spoken for before stays with that employee, by the link of another", async () => {
+  const { esi, ann, job, companyId, marit } = await aSharer("esi-second");
+  const ben = await anEmployee(world, { companyId });
+  const { id } = await ann.api.referrals.ask({ query: {}, body: { jobId: job.id } });
+  await ben.api.referrals.refer({ params: { id }, body: {} });
+  await ann.api.applications.withdraw({ params: { id }, body: {} });
+  await world.pass(60);
+  expect(await apply(ann, job, "esi-second")).toMatchObject({ source: "Referral" });
+  expect(await mine(esi)).toEqual([]);
+  expect(await marit.api.applications.get({ params: { id } })).toMatchObject({
+    referrals: [{ byLink: false, credited: true }],
+  });
+});

@@ -1,0 +1,55 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import ApplyPage from "./apply-page.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const job = {
+  id: "j1",
+  companyId: "c1",
+  jobTitle: "Ranger",
+  status: "live",
+  locations: [],
+  remote: true,
+  remoteLocations: [],
+  prompts: [],
+  answersSort: false,
+  applyUrl: null,
+  company: { id: "c1", companyName: "Saltmarsh" },
+};
+const through = { person: { fullName: "Esi Badu" }, mayRefer: true, company: { id: "c1" }, jobs: [] };
+const me = { candidate: { id: "p1" }, employee: null, companyAdmin: null };
+
+function open(search: string) {
+  const sent = answerCalls({
+    "GET /jobs/j1": () => job,
+    "GET /job/j1/draft": () => null,
+    "PUT /job/j1/draft": () => ({ data: {}, changedAt: "2026-11-28T12:00:00.000Z" }),
+    "GET /candidate/cover-letter": () => null,
+    "GET /candidate/applications": () => [],
+    "GET /resumes": () => [],
+    "GET /applyto/esi": () => through,
+    "POST /job/j1/apply": () => ({ id: "a1" }),
+  });
+  showScreen(<ApplyPage />, { path: "/apply/:jobId", at: `/apply/j1${search}`, known: [[["me"], me]] });
+  return sent;
+}
+const applied = (sent: ReturnType<typeof open>) => sent.find(({ call }) => call === "POST /job/j1/apply");
+
+test("apply: who came by an employee’s link reads what they learn, and the tag is sent along", async () => {
+  const sent = open("?pTag=esi");
+  expect(await screen.findByText(/Esi Badu sees that you applied, never what you send/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Send application" }));
+  await waitFor(() => expect(applied(sent)?.body).toMatchObject({ source: "Shared link", pTag: "esi" }));
+});
+
+test("apply: without a link the way is sent, and no employee is named", async () => {
+  const sent = open("?from=search");
+  fireEvent.click(await screen.findByRole("button", { name: "Send application" }));
+  await waitFor(() => expect(applied(sent)?.body).toMatchObject({ source: "Search", pTag: null }));
+  expect(screen.queryByText(/link/)).toBeNull();
+});
