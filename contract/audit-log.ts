@@ -2,8 +2,16 @@ import { z } from "zod";
 import { get } from "./endpoint.ts";
 import { Id, Instant } from "./shapes.ts";
 
-/** What an entry records: a change, a sign-in, data leaving or entering the product, or a read of confidential data. */
-export const auditKinds = ["change", "signIn", "export", "import", "read"] as const;
+/** What an entry records: a change, a sign-in, one that failed, a sign-out, data leaving or entering the product, or a read of confidential data. */
+export const auditKinds = [
+  "change",
+  "signIn",
+  "failedSignIn",
+  "signOut",
+  "export",
+  "import",
+  "read",
+] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** How many months entries are kept; they are deleted a month at a time. */
@@ -32,7 +40,8 @@ const AuditEntry = z.object({
   id: Id,
   at: Instant,
   kind: z.enum(auditKinds),
-  actorKind: z.enum(["user", "admin", "system"]),
+  /** A visitor is someone who isn’t signed in. */
+  actorKind: z.enum(["user", "admin", "system", "visitor"]),
   actorId: Id.nullable(),
   actorName: z.string().nullable(),
   onBehalfOf: Id.nullable(),

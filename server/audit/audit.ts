@@ -16,7 +16,8 @@ interface Entry {
 }
 
 interface Act {
-  viewer: Pick<Viewer, "userId" | "adminId" | "lookedAtBy"> | null;
+  /** Null is the product itself, a visitor someone who isn’t signed in. */
+  viewer: Pick<Viewer, "userId" | "adminId" | "lookedAtBy"> | "visitor" | null;
   now: Date;
 }
 
@@ -49,7 +50,8 @@ export async function auditAll(tx: Transaction, { viewer, now }: Act, entries: E
 
 /** While an administrator views the product as someone else, the administrator is the actor. */
 function actorOf(viewer: Act["viewer"]) {
-  if (viewer === null) return { actorKind: "system" as const, actorId: null, onBehalfOf: null };
+  if (viewer === null || viewer === "visitor")
+    return { actorKind: viewer ?? ("system" as const), actorId: null, onBehalfOf: null };
   const { userId, adminId, lookedAtBy } = viewer;
   if (lookedAtBy) return { actorKind: "admin" as const, actorId: lookedAtBy, onBehalfOf: userId };
   return {

@@ -10,7 +10,7 @@ export const auditLog = pgTable(
     id: uuid().notNull(),
     at: instant("at").notNull(),
     kind: text().$type<AuditKind>().notNull().default("change"),
-    actorKind: text("actor_kind").$type<"user" | "admin" | "system">().notNull(),
+    actorKind: text("actor_kind").$type<"user" | "admin" | "system" | "visitor">().notNull(),
     actorId: uuid("actor_id"),
     onBehalfOf: uuid("on_behalf_of"),
     action: text().notNull(),

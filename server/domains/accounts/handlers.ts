@@ -22,7 +22,7 @@ import {
   startSecondFactor,
 } from "./administrators/second-factor.ts";
 import { hasSecondFactor } from "./second-factor/factors.ts";
-import { endOtherSessions, endSession, listSessions } from "./sessions.ts";
+import { endOtherSessions, endOwnSession, endSession, listSessions } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { markTipsSeen } from "./seen-tips.ts";
@@ -76,7 +76,7 @@ async function showMe(context: AuthenticatedContext) {
 }
 
 async function signOut(context: AuthenticatedContext, cookies: CookieName[]) {
-  await endSession(context, context.viewer.sessionId);
+  await endOwnSession(context);
   for (const cookie of cookies) context.cookies.clear(cookie);
   return done;
 }

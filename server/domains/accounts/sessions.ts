@@ -1,5 +1,6 @@
 import { type SQL, and, eq, gt, inArray, isNull, ne, or } from "drizzle-orm";
 import type { Role } from "#contract/endpoint.ts";
+import { audit } from "#server/audit/audit.ts";
 import type { Context, AuthenticatedContext, Viewer } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
@@ -157,14 +158,40 @@ export async function listSessions({ db, viewer, now }: AuthenticatedContext) {
   return rows.map((row) => ({ ...row, current: row.id === viewer.sessionId }));
 }
 
-export async function endSession({ db, viewer, now }: AuthenticatedContext, id: string) {
-  const gone = await db.transaction((tx) => end(tx, and(eq(sessions.id, id), ownedBy(viewer)), now()));
-  if (!gone) throw notFound("Session");
+/** Signs out on this device. */
+export async function endOwnSession({ db, viewer, now }: AuthenticatedContext) {
+  await db.transaction(async (tx) => {
+    if (await end(tx, eq(sessions.id, viewer.sessionId), now())) await logSignOut(tx, viewer, now());
+  });
 }
 
+/** Signs out on a device. */
+export async function endSession({ db, viewer, now }: AuthenticatedContext, id: string) {
+  await db.transaction(async (tx) => {
+    const device = await deviceOfSession(tx, id);
+    const gone = await end(tx, and(eq(sessions.id, id), ownedBy(viewer)), now());
+    if (!gone) throw notFound("Session");
+    await logSignOut(tx, viewer, now(), { device });
+  });
+}
+
+/** Signs out everywhere else. */
 export async function endOtherSessions({ db, viewer, now }: AuthenticatedContext) {
   const others = and(ownedBy(viewer), ne(sessions.id, viewer.sessionId));
-  return { count: await db.transaction((tx) => end(tx, others, now())) };
+  const count = await db.transaction(async (tx) => {
+    const gone = await end(tx, others, now());
+    if (gone > 0) await logSignOut(tx, viewer, now(), { otherDevices: gone });
+    return gone;
+  });
+  return { count };
+}
+
+/** Before an administrator gave the second factor, nobody was signed in. */
+async function logSignOut(tx: Transaction, viewer: Viewer, now: Date, after?: object) {
+  const { userId, adminId } = viewer;
+  if (!userId && !adminId) return;
+  const subject = adminId ? { kind: "administrator", id: adminId } : { kind: "user", id: userId };
+  await audit(tx, { viewer, now }, { kind: "signOut", action: "account.signedOut", subject, after });
 }
 
 /** After a new password or address every other device has to sign in again. */

@@ -8,6 +8,7 @@ import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { Refusal, unauthorized } from "#server/errors/refusal.ts";
 import { rememberDevice } from "./known-device.ts";
 import { addVerification } from "./email/verification-tokens.ts";
+import { logFailedSignIn } from "./failed-sign-ins.ts";
 import { signInLimits } from "./limits.ts";
 import { hasSecondFactor } from "./second-factor/factors.ts";
 import { newToken } from "./secrets.ts";
@@ -44,6 +45,7 @@ export async function checkPassword(context: Context, { email, password }: Given
   await refuseBeyond(db, limits, now());
   const matches = await passwordMatches(password, user?.passwordHash ?? null);
   if (matches) await takeBack(db, limits);
+  else await logFailedSignIn(context, { kind: "user", id: user?.id ?? null, way: "password" });
   return matches;
 }
 

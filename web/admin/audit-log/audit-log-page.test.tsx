@@ -40,6 +40,28 @@ test("audit log: an entry names the actor and whose account they viewed, and lin
   expect(more.getAttribute("href")).toBe("/admin/audit-log?about=u1");
 });
 
+test("audit log: a failed sign-in says that nobody was signed in, and what is known of the account", async () => {
+  const failed = {
+    ...entry,
+    kind: "failedSignIn",
+    action: "account.signInFailed",
+    actorKind: "visitor",
+    actorId: null,
+    actorName: null,
+    onBehalfOf: null,
+    subjectId: null,
+    subjectName: null,
+    after: { way: "password", account: "unknown" },
+  };
+  answerCalls({ "GET /admin/audit-log": () => ({ entries: [failed], next: null }) });
+  showScreen(<AuditLogPage />, { path, at: path, known: [] });
+  expect(await screen.findByText("Failed sign-in · Someone not signed in")).toBeTruthy();
+  const details = screen.getByText("Way, Account");
+  fireEvent.click(details);
+  expect(screen.getByRole("cell", { name: "unknown" })).toBeTruthy();
+  expect(screen.getByRole("option", { name: "Sign-out" })).toBeTruthy();
+});
+
 test("audit log: filters are in the download link, and more is loaded from where the page ended", async () => {
   let pages = 0;
   const sent = answerCalls({

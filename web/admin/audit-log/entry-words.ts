@@ -3,6 +3,8 @@ import type { AuditEntry, AuditKind } from "#contract/audit-log.ts";
 export const kindWords: Record<AuditKind, string> = {
   change: "Change",
   signIn: "Sign-in",
+  failedSignIn: "Failed sign-in",
+  signOut: "Sign-out",
   export: "Export",
   import: "Import",
   read: "Confidential data viewed",
@@ -12,6 +14,7 @@ const actorKinds: Record<AuditEntry["actorKind"], string> = {
   user: "A deleted account",
   admin: "An administrator",
   system: "System",
+  visitor: "Someone not signed in",
 };
 /** Who did it, and whose account they were viewing. */
 export function actorWords({

@@ -8,6 +8,7 @@ import { isWithin, refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { invalid } from "#server/errors/refusal.ts";
 import { sendAdminCode } from "../email/emails.ts";
 import { knownDevice, rememberDevice } from "../known-device.ts";
+import { logFailedSignIn } from "../failed-sign-ins.ts";
 import { adminCodeLimit, adminGuessLimits, askLimit } from "../limits.ts";
 import { addVerification, useOneOfCodes } from "../email/verification-tokens.ts";
 import { newCode } from "../secrets.ts";
@@ -50,12 +51,14 @@ export async function verifyAdminCode(context: Context, { email, token }: { emai
     (await db.transaction((tx) =>
       useOneOfCodes(tx, { kind: "admin-login", subject: admin.id, code: token, now: now() }),
     ));
-  if (!verification)
+  if (!verification) {
+    await logFailedSignIn(context, { kind: "administrator", id: admin?.id ?? null, way: "emailCode" });
     throw invalid(
       "That code is wrong or has expired.",
       { token: "Enter the code from the latest email, or request a new one" },
       "WRONG_CODE",
     );
+  }
   await takeBack(db, limits);
   rememberDevice(context, { cookie: "adminDevice", owner: admin.id });
   const { token: session } = await db.transaction((tx) =>

@@ -4,11 +4,19 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { conflict, unauthorized } from "#server/errors/refusal.ts";
+import { logFailedSignIn } from "../failed-sign-ins.ts";
 import { adminGuessLimits } from "../limits.ts";
 import { hashSecret } from "../secrets.ts";
 import { dropSession, openSession } from "../sessions.ts";
 import { administrators, sessions } from "../tables.ts";
-import { isOn, newRecoveryCodes, newSecret, useCode, wrongCode } from "../second-factor/codes.ts";
+import {
+  isOn,
+  isWrongCode,
+  newRecoveryCodes,
+  newSecret,
+  useCode,
+  wrongCode,
+} from "../second-factor/codes.ts";
 
 type Administrator = typeof administrators.$inferSelect;
 
@@ -39,38 +47,48 @@ export async function startSecondFactor({ db, viewer, config }: AuthenticatedCon
 
 /** The second step of signing in: a code of the app, which the first time enrols it, or a recovery code. */
 export async function confirmSecondFactor(context: AuthenticatedContext, code: string) {
-  const { db, viewer, now, config, cookies } = context;
+  const { db, viewer, now, cookies } = context;
   const { id, email } = await administratorOf(db, viewer.sessionId);
   const limits = adminGuessLimits(context, { email, owner: id });
   await refuseBeyond(db, limits, now());
-  const entered = await db.transaction(async (tx) => {
-    const admin = await lock(tx, id);
-    if (!admin.totpSecret) throw conflict("NOT_STARTED", "Add an authenticator app first.");
-    const enrols = !isOn(admin);
-    const used = useCode(admin, code, { config, now: now() });
-    if (!used || (enrols && used.how !== "app")) throw wrongCode();
-    const fresh = enrols ? newRecoveryCodes() : null;
-    await tx
-      .update(administrators)
-      .set({
-        ...used.changes,
-        ...(fresh && { recoveryCodes: fresh.map(hashSecret), totpConfirmedAt: now() }),
-      })
-      .where(eq(administrators.id, id));
-    const action = enrols ? "secondFactorAdded" : used.how === "app" ? "signedIn" : "signedInByRecoveryCode";
-    await audit(
-      tx,
-      { viewer: { userId: null, adminId: id }, now: now() },
-      { kind: "signIn", action: `administrator.${action}`, subject: { kind: "administrator", id } },
-    );
-    // The token of the first step ends: what opens the admin app was never sent before both.
-    await dropSession(tx, viewer.sessionId, now());
-    const { token } = await openSession(tx, { adminId: id }, context);
-    return { token, adminId: id, email, recoveryCodes: fresh };
-  });
+  const entered = await db
+    .transaction((tx) => enterWith(tx, context, { id, email, code }))
+    .catch(async (refusal: unknown) => {
+      if (isWrongCode(refusal))
+        await logFailedSignIn(context, { kind: "administrator", id, way: "secondFactor" });
+      throw refusal;
+    });
   await takeBack(db, limits);
   cookies.set("adminToken", entered.token);
   return entered;
+}
+
+type Entering = Pick<Administrator, "id" | "email"> & { code: string };
+async function enterWith(tx: Transaction, context: AuthenticatedContext, { id, email, code }: Entering) {
+  const { viewer, now, config } = context;
+  const admin = await lock(tx, id);
+  if (!admin.totpSecret) throw conflict("NOT_STARTED", "Add an authenticator app first.");
+  const enrols = !isOn(admin);
+  const used = useCode(admin, code, { config, now: now() });
+  if (!used || (enrols && used.how !== "app")) throw wrongCode();
+  const fresh = enrols ? newRecoveryCodes() : null;
+  await tx
+    .update(administrators)
+    .set({
+      ...used.changes,
+      ...(fresh && { recoveryCodes: fresh.map(hashSecret), totpConfirmedAt: now() }),
+    })
+    .where(eq(administrators.id, id));
+  const action = enrols ? "secondFactorAdded" : used.how === "app" ? "signedIn" : "signedInByRecoveryCode";
+  await audit(
+    tx,
+    { viewer: { userId: null, adminId: id }, now: now() },
+    { kind: "signIn", action: `administrator.${action}`, subject: { kind: "administrator", id } },
+  );
+  // The token of the first step ends: what opens the admin app was never sent before both.
+  await dropSession(tx, viewer.sessionId, now());
+  const { token } = await openSession(tx, { adminId: id }, context);
+  return { token, adminId: id, email, recoveryCodes: fresh };
 }
 
 /** Ten new recovery codes in place of those that are left; a code of the app shows that it is still at hand. */

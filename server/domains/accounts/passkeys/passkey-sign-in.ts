@@ -5,6 +5,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { unauthorized } from "#server/errors/refusal.ts";
 import { cookies } from "#shared/privacy/cookies.data.ts";
 import { addVerification } from "../email/verification-tokens.ts";
+import { logFailedSignIn } from "../failed-sign-ins.ts";
 import { lockUser } from "../queries.ts";
 import { hashSecret, newToken } from "../secrets.ts";
 import { startSession } from "../sign-in.ts";
@@ -32,17 +33,22 @@ export async function passkeySignIn(context: Context, answer: { id: string }) {
   const { now } = context;
   const browser = context.cookies.get(cookie) ?? "";
   context.cookies.clear(cookie);
-  return context.db.transaction(async (tx) => {
+  let owner: string | null = null;
+  const signedIn = await context.db.transaction(async (tx) => {
     const passkey = await lockPasskey(tx, answer.id);
+    owner = passkey?.userId ?? null;
     const newCounter = passkey && (await verifiedCounter(tx, context, { passkey, answer, browser }));
     const user = passkey && newCounter !== null && (await lockUser(tx, passkey.userId));
-    if (!user) throw refused();
+    if (!user) return null;
     await tx
       .update(passkeys)
       .set({ counter: newCounter!, lastUsedAt: now() })
       .where(eq(passkeys.id, passkey.id));
     return startSession(tx, context, user, { way: "passkey" });
   });
+  if (signedIn) return signedIn;
+  await logFailedSignIn(context, { kind: "user", id: owner, way: "passkey" });
+  throw refused();
 }
 
 type Passkey = typeof passkeys.$inferSelect;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Config } from "#server/config.ts";
-import { invalid } from "#server/errors/refusal.ts";
+import { invalid, Refusal } from "#server/errors/refusal.ts";
 import { seal, unseal } from "#server/seal.ts";
 import { hashSecret } from "../secrets.ts";
 import { stepOfCode, toBase32, uriOf } from "./totp.ts";
@@ -49,8 +49,13 @@ export function wrongCode() {
   return invalid(
     "That code is wrong, was already used or has expired.",
     { code: "Enter the code the app shows now" },
-    "WRONG_CODE",
+    wrong,
   );
+}
+const wrong = "WRONG_CODE";
+
+export function isWrongCode(error: unknown) {
+  return error instanceof Refusal && error.code === wrong;
 }
 
 /** The secret must be readable to compute codes, so it is kept encrypted. */

@@ -3,16 +3,22 @@ import type { SignInWay } from "#contract/security.ts";
 import type { Context } from "#server/context.ts";
 import { unauthorized } from "#server/errors/refusal.ts";
 import { useLink } from "../email/verification-tokens.ts";
+import { logFailedSignIn } from "../failed-sign-ins.ts";
 import { lockUser } from "../queries.ts";
 import { hashSecret } from "../secrets.ts";
 import { startSession } from "../sign-in.ts";
 import { verificationTokens } from "../tables.ts";
+import { isWrongCode } from "./codes.ts";
 import { takeCode } from "./factors.ts";
 
 /** The second step of signing in, within 15 minutes of the first. */
 export async function finishSignIn(context: Context, { token, code }: { token: string; code: string }) {
   const { db, now } = context;
-  const secondFactor = await takeCode(context, await whoStarted(context, token), code);
+  const id = await whoStarted(context, token);
+  const secondFactor = await takeCode(context, id, code).catch(async (refusal: unknown) => {
+    if (isWrongCode(refusal)) await logFailedSignIn(context, { kind: "user", id, way: "secondFactor" });
+    throw refusal;
+  });
   return db.transaction(async (tx) => {
     const started = await useLink(tx, { kinds: ["second-factor"], secret: token, now: now() });
     const user = started && (await lockUser(tx, started.subject));

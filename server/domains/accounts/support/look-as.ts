@@ -57,7 +57,7 @@ export async function stopLooking({ db, viewer, now, cookies }: Context) {
         tx,
         { viewer: { userId: null, adminId: admin?.id ?? lookedAtBy }, now: now() },
         {
-          kind: "signIn",
+          kind: "signOut",
           action: "account.lookEnded",
           subject: { kind: "user", id: userId },
           onBehalfOf: userId,

@@ -1,0 +1,33 @@
+import { audit } from "#server/audit/audit.ts";
+import type { Context } from "#server/context.ts";
+import { type Limit, isWithin } from "#server/limits/attempts.ts";
+import { networkOf } from "#server/limits/network-of.ts";
+import { deviceName } from "./device-name.ts";
+
+const hour = 3600;
+
+interface Failed {
+  kind: "user" | "administrator";
+  /** Null where no account has the address or passkey that was given, which is not kept: it may be a password typed in the wrong field. */
+  id: string | null;
+  way: "password" | "passkey" | "emailCode" | "secondFactor";
+}
+/** Adds an attempt to sign in that failed to the audit log, until an account, a network or everyone had enough of them in an hour. */
+export async function logFailedSignIn(context: Context, { kind, id, way }: Failed) {
+  const { db, now, request } = context;
+  for (const limit of entryLimits(context, `${kind} ${id ?? "unknown"}`))
+    if (!(await isWithin(db, limit, now()))) return;
+  const subject = { kind, id };
+  const after = { way, device: deviceName(request.userAgent), ...(id === null && { account: "unknown" }) };
+  const entry = { kind: "failedSignIn", action: "account.signInFailed", subject, after } as const;
+  await db.transaction((tx) => audit(tx, { viewer: "visitor", now: now() }, entry));
+}
+
+/** How many entries an hour takes: strangers must not be able to fill the log. */
+function entryLimits({ request }: Context, account: string): Limit[] {
+  return [
+    { key: `failed sign-ins of ${account}`, most: 10, seconds: hour },
+    { key: `failed sign-ins from ${networkOf(request.ip)}`, most: 20, seconds: hour },
+    { key: "failed sign-ins", most: 1000, seconds: hour },
+  ];
+}
