@@ -51,7 +51,7 @@ export function refuseSwitchedOff(plan: Holding, feature: PlanFeature) {
   if (!switched || switched.on) return;
   const name = featureWords[feature as SwitchableFeature];
   throw forbidden(
-    `${name} is switched off for your company: ${switched.reason} Write to our support if you have questions.`,
+    `Support turned off ${name.charAt(0).toLowerCase()}${name.slice(1)} for your company: “${switched.reason}” Contact support if you have questions.`,
     "FEATURE_OFF",
   );
 }

@@ -62,7 +62,6 @@ export default function CompaniesPage() {
         line: {
           label: "Reason",
           hint: `At least ${leastReason} characters. The hiring team sees it.`,
-          optional: true,
         },
         decisions: decisionsOf(row),
       })}

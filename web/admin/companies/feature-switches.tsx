@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { FeatureState, SupportCompany } from "#contract/company-support.ts";
 import { featureWords } from "#shared/plans/plan-words.ts";
-import { isReason } from "#shared/words/reason.ts";
+import { isReason, leastReason } from "#shared/words/reason.ts";
 import { type SwitchableFeature, switchableFeatures } from "#shared/plans/plans.data.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -23,6 +23,9 @@ export function FeatureSwitches({ company }: { company: SupportCompany }) {
   const [reason, setReason] = useState("");
   const switching = useSwitching();
   const ready = isReason(reason) && stateOf(company, feature) !== state;
+  async function save() {
+    if (await switching.attempt({ id: company.id, feature, state, reason: reason.trim() })) setReason("");
+  }
   return (
     <Section title="Features" description="Off removes a feature on any plan. On keeps it, even in standby.">
       <Stack gap={4}>
@@ -36,7 +39,7 @@ export function FeatureSwitches({ company }: { company: SupportCompany }) {
             />
           ))}
         </List>
-        <Row gap={3} align="end" wrap>
+        <Row gap={3} wrap>
           <Field label="Feature">
             <NativeSelect
               value={feature}
@@ -51,17 +54,12 @@ export function FeatureSwitches({ company }: { company: SupportCompany }) {
               onChange={({ target }) => setState(target.value as FeatureState)}
             />
           </Field>
-          <Field label="Why, shown to the team">
-            <TextInput value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
-          </Field>
-          <Button
-            busy={switching.isPending}
-            disabled={!ready}
-            onClick={() => {
-              switching.mutate({ id: company.id, feature, state, reason: reason.trim() });
-              setReason("");
-            }}
-          >
+        </Row>
+        <Field label="Why, shown to the team" hint={`At least ${leastReason} characters`}>
+          <TextInput value={reason} maxLength={500} onChange={({ target }) => setReason(target.value)} />
+        </Field>
+        <Row>
+          <Button busy={switching.isPending} disabled={!ready} onClick={() => void save()}>
             Save
           </Button>
         </Row>

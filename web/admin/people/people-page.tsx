@@ -62,7 +62,6 @@ export default function PeoplePage() {
         line: {
           label: "Reason",
           hint: `At least ${leastReason} characters. They can see why someone viewed their account.`,
-          optional: true,
         },
         decisions: decisionsOf(row),
       })}

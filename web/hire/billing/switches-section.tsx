@@ -13,7 +13,7 @@ export function SwitchesSection({ switches }: Pick<CompanyPlan, "switches">) {
   });
   if (switched.length === 0) return null;
   return (
-    <Section title="Changed by support">
+    <Section title="Changed by support" content="beside" line>
       <List label="Changed by support" divided flush>
         {switched.map(({ feature, on, reason }) => (
           <ListRow
