@@ -82,10 +82,12 @@ export const keptForPerson = "person:";
 export function forgetPerson() {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(keptForPerson)) localStorage.removeItem(key);
+    if (key.startsWith(keptForPerson) || formerNames.includes(key)) localStorage.removeItem(key);
   localStorage.setItem(signOutMarker, String(Date.now()));
 }
 const signOutMarker = "logout";
+/** As they were called before they went with the person. */
+const formerNames = ["unfinished-lead-upload", "build-template-visited"];
 
 /** Listens for the time marker of another tab, whose sign-out ended the session here too; answers how to stop. */
 export function onSignOutElsewhere(leave: () => void, tab: EventTarget = window): () => void {

@@ -5,6 +5,7 @@ import { ChannelList } from "./channel-list.ts";
 import { connectionAddress } from "./connection-address.ts";
 import { Connection } from "./connection.ts";
 import { type Handed, OpenChannel } from "./open-channel.ts";
+import type { KeptMessages } from "./pending.ts";
 import { Shared } from "./shared.ts";
 import { SharedConnection } from "./shared-connection.ts";
 import { Store } from "./store.ts";
@@ -25,6 +26,8 @@ interface Options extends Way {
   userId: string;
   /** Shares one connection with the browser's other tabs. */
   sharesConnection?: boolean;
+  /** Where messages on their way outlive the page. */
+  keptFor?: (name: string) => KeptMessages;
   /** For tests: how long the first wait before another try is. */
   firstRetryMs?: number;
 }
@@ -156,8 +159,9 @@ export class ChatClient extends Store<ChatSnapshot> {
   retryNow = () => this.connection.retryNow();
 
   private handed(): Handed {
-    const { firstRetryMs = 1000 } = this.options;
-    return { calls: this.calls, me: this.userId, firstRetryMs, receive: (frame) => this.receive(frame) };
+    const { firstRetryMs = 1000, keptFor } = this.options;
+    const receive = (frame: Frame) => this.receive(frame);
+    return { calls: this.calls, me: this.userId, firstRetryMs, keptFor, receive };
   }
 
   private async address(path: "connect" | "longpoll", resume: Seen | null) {

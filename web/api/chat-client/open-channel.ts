@@ -6,6 +6,7 @@ import { type ChannelSnapshot, emptyChannel, takeOlder, takeState } from "./chan
 import { MessageActs } from "./message-acts.ts";
 import { noteTrouble } from "./log-failure.ts";
 import { Outbox } from "./outbox.ts";
+import type { KeptMessages } from "./pending.ts";
 import { Store } from "./store.ts";
 import { Typing } from "./typing.ts";
 import type { Frame } from "./transport.ts";
@@ -22,6 +23,8 @@ export interface Handed {
   calls: Calls;
   me: string;
   firstRetryMs: number;
+  /** Where the messages of a conversation or thread outlive the page. */
+  keptFor?: ((name: string) => KeptMessages) | undefined;
   /** Applies the answer to a call wherever it shows: channel, thread and list. */
   receive(frame: Frame): void;
 }
@@ -55,7 +58,7 @@ export class OpenChannel extends Store<ChannelSnapshot> {
     this.calls = handed.calls;
     this.params = { type, id };
     this.types = new Typing((event) => this.sendTyping(event));
-    this.outbox = new Outbox(this, { ...handed, params: this.params });
+    this.outbox = new Outbox(this, { ...handed, params: this.params, kept: handed.keptFor?.(cid) });
     this.acts = new MessageActs(handed.calls, handed.receive);
   }
 

@@ -1,7 +1,7 @@
 import { chatContract } from "#contract/chat/index.ts";
 import { type Calls, ChatCallRefused, isWorthAnotherTry } from "./calls.ts";
 import { backOnline, isOffline } from "./network.ts";
-import type { Pending } from "./pending.ts";
+import type { KeptMessages, Pending } from "./pending.ts";
 
 const triesToSend = 4;
 
@@ -14,6 +14,7 @@ interface Handed {
   calls: Calls;
   params: { type: string; id: string };
   firstRetryMs: number;
+  kept?: KeptMessages | undefined;
 }
 
 /** One's own messages on their way: shown at once, sent in turn, tried again, and marked when they failed. */
@@ -25,6 +26,15 @@ export class Outbox {
   constructor(shown: Sending, handed: Handed) {
     this.shown = shown;
     this.handed = handed;
+    this.takeUp();
+  }
+
+  /** What an earlier page could not send goes on its way again. */
+  private takeUp() {
+    const left = this.handed.kept?.read() ?? [];
+    if (left.length === 0) return;
+    this.shown.change({ pending: [...left] });
+    for (const pending of left) if (pending.state === "sending") this.inTurn(pending);
   }
 
   /** Its own id makes every repetition harmless. */
@@ -33,6 +43,7 @@ export class Outbox {
     const at = new Date().toISOString();
     const pending: Pending = { id, text, at, state: "sending", why: null, fields };
     this.shown.change({ pending: [...this.all(), pending] });
+    this.handed.kept?.keep(pending);
     this.shown.endTyping?.();
     this.inTurn(pending);
     return id;
@@ -49,6 +60,7 @@ export class Outbox {
   /** Takes a failed message back. */
   discard(id: string) {
     this.shown.change({ pending: this.all().filter((each) => each.id !== id) });
+    this.handed.kept?.forget(id);
   }
 
   private inTurn(pending: Pending) {
@@ -85,6 +97,9 @@ export class Outbox {
     this.shown.change({
       pending: this.all().map((each) => (each.id === id ? { ...each, ...changes } : each)),
     });
+    const marked = this.all().find((each) => each.id === id);
+    if (marked && marked.state !== "sent") this.handed.kept?.keep(marked);
+    else this.handed.kept?.forget(id);
   }
 
   private all() {

@@ -17,3 +17,10 @@ export function settled(pending: readonly Pending[], messages: readonly Message[
   const delivered = new Set(messages.map((message) => message.id));
   return pending.filter(({ id }) => !delivered.has(id));
 }
+
+/** Where messages on their way outlive the page; a message that was delivered or taken back is forgotten. */
+export interface KeptMessages {
+  read(): readonly Pending[];
+  keep(pending: Pending): void;
+  forget(id: string): void;
+}

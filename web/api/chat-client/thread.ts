@@ -72,7 +72,8 @@ export class Thread extends Store<ThreadSnapshot> {
     this.handed = handed;
     const [type = "", channelId = ""] = cid.split(":");
     this.params = { type, id: channelId };
-    this.outbox = new Outbox(this, { ...handed, params: this.params });
+    const kept = handed.keptFor?.(`${cid}/${id}`);
+    this.outbox = new Outbox(this, { ...handed, params: this.params, kept });
     this.acts = new MessageActs(handed.calls, handed.receive);
     this.types = new Typing((type) => this.sendTyping(type));
   }

@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { JobInWriting } from "#contract/job-drafts.ts";
-import { showToast } from "#ui/overlays/toast-store.ts";
 import { changesBetween } from "#web/shared/editor/changes.ts";
 import type { Problem } from "#web/shared/editor/problem.ts";
-import { keepUnsent, readUnsent } from "#web/shared/editor/unsent.ts";
+import { keepOnDevice } from "#web/api/device-drafts.ts";
+import { useUnsent } from "#web/shared/editor/use-unsent.ts";
+import { useMe } from "#web/shared/session/session.ts";
 import { useDraft } from "#web/shared/editor/use-draft.ts";
 import { useSteps } from "#web/shared/editor/use-steps.ts";
 import { type JobDraft, draftOf, draftOfJob, fieldsOf, problemAfter } from "./job-draft.ts";
@@ -26,7 +27,8 @@ export function useJobEditor(given: JobInEditor) {
   const { state, saving, held, steps, problem, onProblem } = writing;
   const { draft, saved } = state;
   const dirty = differs(saved, draft);
-  useUnsent(`job:${held?.job.id ?? "new"}`, { state, dirty, put: steps.change });
+  const { id: userId } = useMe();
+  useUnsent({ userId, name: `job:${held?.job.id ?? "new"}` }, { state, dirty, put: steps.change });
   const job = held?.job ?? null;
   const actions = useJobActions({ job, draft, saving, onProblem, done: writing.take });
   return {
@@ -82,6 +84,7 @@ function useWriting({ opened, companyCurrency, onKept }: JobInEditor) {
 function useOpening(held: JobInWriting | null, onKept: (id: string) => void) {
   const navigate = useNavigate();
   const cache = useQueryClient();
+  const { id: userId } = useMe();
   const free = useRef(false);
   const alive = useRef(true);
   useEffect(() => {
@@ -89,7 +92,7 @@ function useOpening(held: JobInWriting | null, onKept: (id: string) => void) {
     return () => void (alive.current = false);
   }, []);
   async function onCreated({ job: { id } }: JobInWriting) {
-    keepUnsent("job:new", null);
+    keepOnDevice({ userId, name: "job:new" }, null);
     void cache.invalidateQueries({ queryKey: ["jobs", "page"] });
     if (held || !alive.current) return;
     onKept(id);
@@ -98,33 +101,4 @@ function useOpening(held: JobInWriting | null, onKept: (id: string) => void) {
     free.current = false;
   }
   return { onCreated, free };
-}
-
-interface Unsent {
-  state: Pick<ReturnType<typeof useDraft<JobInWriting, JobDraft>>, "draft" | "saved" | "restore">;
-  dirty: boolean;
-  put: (part: Partial<JobDraft>) => void;
-}
-/** Keeps what did not reach the server in this browser, and brings it back after a reload. */
-function useUnsent(name: string, { state, dirty, put }: Unsent) {
-  const { draft, saved, restore } = state;
-  const bringBack = useEffectEvent(() => {
-    const unsent = readUnsent<JobDraft>(name);
-    if (!unsent) return;
-    put(unsent.mine);
-    restore(unsent.before, unsent.mine);
-    showToast({ text: "We brought back what you hadn’t saved yet", key: "unsent" });
-  });
-  useEffect(() => {
-    bringBack();
-  }, []);
-  useEffect(() => {
-    const mine = changesBetween(saved, draft);
-    keepUnsent<JobDraft>(name, dirty ? { before: pick(saved, mine), mine } : null);
-  }, [name, dirty, draft, saved]);
-  useEffect(() => () => keepUnsent(name, null), [name]);
-}
-
-function pick(from: JobDraft, like: Partial<JobDraft>): Partial<JobDraft> {
-  return Object.fromEntries(Object.keys(like).map((name) => [name, from[name as keyof JobDraft]]));
 }

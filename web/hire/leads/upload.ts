@@ -4,7 +4,7 @@ import type { ReportLine } from "#contract/imported-people.ts";
 import type { Lead } from "#contract/leads.ts";
 import type { PeopleField } from "#shared/leads/people-fields.ts";
 import { counted } from "#shared/words/sentence-list.ts";
-import { api } from "#web/api/client.ts";
+import { api, keptForPerson } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { leadsKey } from "./leads.ts";
 
@@ -19,7 +19,7 @@ export interface Unfinished {
   url: string;
   name: string;
 }
-const unfinishedKey = "unfinished-lead-upload";
+const unfinishedKey = `${keptForPerson}unfinished-lead-upload`;
 
 /** Survives a reload and a lost connection; the server keeps the file for a day. */
 function readUnfinished(): Unfinished | null {

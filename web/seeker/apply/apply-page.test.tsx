@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import { answerCalls, refusal, showScreen } from "#web/testing/calls.tsx";
 import ApplyPage from "./apply-page.tsx";
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -22,9 +23,9 @@ const job = {
   company: { id: "c1", companyName: "Saltmarsh" },
 };
 const through = { person: { fullName: "Esi Badu" }, mayRefer: true, company: { id: "c1" }, jobs: [] };
-const me = { candidate: { id: "p1" }, employee: null, companyAdmin: null };
+const me = { id: "u1", candidate: { id: "p1" }, employee: null, companyAdmin: null };
 
-function open(search: string) {
+function open(search: string, more: Parameters<typeof answerCalls>[0] = {}) {
   const sent = answerCalls({
     "GET /jobs/j1": () => job,
     "GET /job/j1/draft": () => null,
@@ -34,6 +35,7 @@ function open(search: string) {
     "GET /resumes": () => [],
     "GET /applyto/esi": () => through,
     "POST /job/j1/apply": () => ({ id: "a1" }),
+    ...more,
   });
   showScreen(<ApplyPage />, { path: "/apply/:jobId", at: `/apply/j1${search}`, known: [[["me"], me]] });
   return sent;
@@ -52,4 +54,20 @@ test("apply: without a link the way is sent, and no employee is named", async ()
   fireEvent.click(await screen.findByRole("button", { name: "Send application" }));
   await waitFor(() => expect(applied(sent)?.body).toMatchObject({ source: "Search", pTag: null }));
   expect(screen.queryByText(/link/)).toBeNull();
+});
+
+test("apply: what was typed without a connection is there after a reload, and forgotten once it was sent", async () => {
+  const offline = {
+    "PUT /job/j1/draft": () => {
+      throw refusal("Away");
+    },
+  };
+  open("", offline);
+  fireEvent.change(await screen.findByLabelText(/^Cover note/), { target: { value: "I know these tides" } });
+  cleanup();
+  const sent = open("", offline);
+  expect(await screen.findByDisplayValue("I know these tides")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Send application" }));
+  await waitFor(() => expect(applied(sent)?.body).toMatchObject({ pitch: "I know these tides" }));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });

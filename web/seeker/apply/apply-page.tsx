@@ -11,6 +11,7 @@ import { alreadyApplied } from "#contract/applications.ts";
 import type { Job } from "#contract/job-shapes.ts";
 import { CallRefused } from "#contract/client.ts";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { type DraftPlace, forgetIfSame, keepOnDevice, keptOnDevice } from "#web/api/device-drafts.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { statusOf } from "#web/shared/error-status.ts";
 import { reachedStep } from "#web/shared/visitors/sign-up-tracker.ts";
@@ -115,12 +116,13 @@ function Application({
   job: Pick<Job, "id" | "companyId" | "prompts" | "answersSort">;
   start: Draft;
 }) {
-  const [draft, setDraft] = useState(start);
+  const { candidate, id: userId } = useMe();
+  const place = { userId, name: `apply:${job.id}` };
+  const [draft, setDraft] = useState(() => keptOnDevice<Draft>(place) ?? start);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { candidate } = useMe();
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const { keep, sent } = useKeepDraft(job.id);
+  const { keep, sent } = useKeepDraft(place, job.id);
   const { data: resumes = [] } = useQuery(myResumes);
 
   const send = useChange({
@@ -220,14 +222,15 @@ function AskReferral({ job, note, onProblem }: AskReferralProps) {
   );
 }
 
-/** Keeps what is typed: at once for coming back to it, and a moment after the last key for other devices. */
-function useKeepDraft(jobId: string) {
+/** Keeps what is typed: at once on this device, and a moment after the last key on the server, for others. */
+function useKeepDraft(place: DraftPlace, jobId: string) {
   const cache = useQueryClient();
   const [keeper] = useState(() =>
     draftSaver(
       (draft: Draft) =>
         void api.applications
           .saveDraft({ params: { id: jobId }, body: { data: { ...draft } } })
+          .then(() => forgetIfSame(place, draft))
           .catch(() => {}),
       draftEveryMs,
     ),
@@ -236,8 +239,12 @@ function useKeepDraft(jobId: string) {
   return {
     keep(draft: Draft) {
       cache.setQueryData(draftFor(jobId).queryKey, { ...draft });
+      keepOnDevice(place, draft);
       keeper.typed(draft);
     },
-    sent: keeper.done,
+    sent() {
+      keeper.done();
+      keepOnDevice(place, null);
+    },
   };
 }

@@ -3,8 +3,10 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { forgetIfSame, keepOnDevice, keptOnDevice } from "#web/api/device-drafts.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { quotedLine } from "#web/shared/matching/quoted-line.ts";
+import { useMe } from "#web/shared/session/session.ts";
 import { draftSaver } from "../shared/draft-saver.ts";
 import styles from "./preparation.module.css";
 
@@ -36,17 +38,23 @@ interface PracticeNoteProps {
 }
 
 function PracticeNote({ applicationId, question, kept, line }: PracticeNoteProps) {
-  const [note, setNote] = useState(kept);
+  const place = { userId: useMe().id, name: `practice:${applicationId}:${question}` };
+  const [unsent] = useState(() => keptOnDevice<string>(place));
+  const [note, setNote] = useState(unsent ?? kept);
   const save = useChange({
     call: (text: string) =>
       api.interviews.keepNote({ params: { id: applicationId }, body: { question, note: text } }),
+    done: (_, text) => forgetIfSame(place, text),
     refusal: null,
     line: `note-${applicationId}-${question}`,
     stale: [["preparation", applicationId]],
   });
   const { mutate } = save;
   const [saver] = useState(() => draftSaver<string>((text) => mutate(text), quietMs));
-  useEffect(() => () => saver.leave(), [saver]);
+  useEffect(() => {
+    if (unsent !== null) saver.typed(unsent);
+    return () => saver.leave();
+  }, [saver, unsent]);
   return (
     <div className={styles.question}>
       <Field
@@ -62,6 +70,7 @@ function PracticeNote({ applicationId, question, kept, line }: PracticeNoteProps
           value={note}
           onChange={({ target }) => {
             setNote(target.value);
+            keepOnDevice(place, target.value);
             saver.typed(target.value);
           }}
           onBlur={() => saver.leave()}

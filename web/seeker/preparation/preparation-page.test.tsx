@@ -5,6 +5,7 @@ import PreparationPage from "./preparation-page.tsx";
 
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -42,6 +43,7 @@ function open(
   showScreen(<PreparationPage />, {
     path: "/applications/:id/prepare",
     at: "/applications/a1/prepare",
+    known: [[["me"], { id: "u1" }]],
   });
   return sent;
 }
@@ -73,6 +75,22 @@ test("preparation: a note that couldn’t be saved stays, says why and can be tr
   await waitFor(() => expect(screen.queryByText(/Your words are still here/)).toBeNull());
   expect(note.value).toBe("The parser");
   expect(sent).toHaveLength(2);
+});
+
+test("preparation: a note written without a connection comes back after a reload and is saved then", async () => {
+  open({ verdict: "unclear", evidence }, () => {
+    throw refusal("Away");
+  });
+  const note = await screen.findByLabelText(/^The job asks for “Rust”/);
+  fireEvent.change(note, { target: { value: "The parser" } });
+  fireEvent.blur(note);
+  await screen.findByText(/Your words are still here/);
+  cleanup();
+  const sent = open({ verdict: "unclear", evidence });
+  expect(await screen.findByDisplayValue("The parser")).toBeTruthy();
+  expect(await screen.findByText("Saved")).toBeTruthy();
+  expect(sent.map(({ body }) => body)).toEqual([{ question, note: "The parser" }]);
+  expect(localStorage).toHaveLength(0);
 });
 
 test("preparation: with scoring off the requirements are listed and nothing is judged", async () => {

@@ -9,9 +9,10 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { useEditor } from "#web/shared/editor/use-editor.ts";
+import { useUnsent } from "#web/shared/editor/use-unsent.ts";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { candidateProfile } from "#web/shared/profile/profile-queries.ts";
-import { me } from "#web/shared/session/session.ts";
+import { me, useMe } from "#web/shared/session/session.ts";
 
 export type Changes = z.infer<typeof CandidateChanges>;
 export interface Editing {
@@ -54,17 +55,18 @@ export function EditableSection({ candidate, name, title, first, view, form }: E
         )
       }
     >
-      {open ? <SectionForm candidate={candidate} form={form} onDone={() => show(null)} /> : view}
+      {open ? <SectionForm candidate={candidate} name={name} form={form} onDone={() => show(null)} /> : view}
     </Section>
   );
 }
 
 interface SectionFormProps {
   candidate: Candidate;
+  name: string;
   form: (editing: Editing) => ReactNode;
   onDone: () => void;
 }
-function SectionForm({ candidate, form, onDone }: SectionFormProps) {
+function SectionForm({ candidate, name, form, onDone }: SectionFormProps) {
   const editor = useEditor({
     thing: candidate,
     draftOf: (thing): Candidate & Changes => thing ?? candidate,
@@ -73,6 +75,8 @@ function SectionForm({ candidate, form, onDone }: SectionFormProps) {
     refusalKey: "profile",
     stale: [["matches"], me],
   });
+  const { id: userId } = useMe();
+  useUnsent({ userId, name: `profile:${name}` }, { state: editor, dirty: editor.dirty, put: editor.set });
   const close = () => void editor.moveOn(onDone);
   const save = () =>
     editor.save({

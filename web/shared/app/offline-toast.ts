@@ -15,7 +15,7 @@ export function useOfflineToast() {
         key,
         tone: "warning",
         title: "You’re offline",
-        text: "What you’ve typed stays on this page.",
+        text: "What you’ve typed is kept on this device.",
         lastsMs: null,
       });
     } else if (wasOffline.current) {

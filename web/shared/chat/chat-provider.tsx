@@ -1,7 +1,8 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
 import type { ReactNode } from "react";
-import type { ChatClient } from "#web/api/chat-client/index.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import type { ChatClient, KeptMessages, Pending } from "#web/api/chat-client/index.ts";
+import { allOnDevice, keepOnDevice } from "#web/api/device-drafts.ts";
 import { api } from "#web/api/client.ts";
 import { useMe } from "#web/shared/session/session.ts";
 
@@ -35,6 +36,17 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   return <Client value={client}>{children}</Client>;
 }
 
+/** Each under a name of its own, so that another tab's are left alone. */
+function messagesOnDevice(userId: string, conversation: string): KeptMessages {
+  const nameOf = (id: string) => `outbox:${conversation}#${id}`;
+  return {
+    read: () =>
+      allOnDevice<Pending>({ userId, name: nameOf("") }).toSorted((a, b) => a.at.localeCompare(b.at)),
+    keep: (pending) => keepOnDevice({ userId, name: nameOf(pending.id) }, pending),
+    forget: (id) => keepOnDevice({ userId, name: nameOf(id) }, null),
+  };
+}
+
 async function clientOf(userId: string) {
   const { ChatClient } = await import("#web/api/chat-client/index.ts");
   return new ChatClient({
@@ -42,6 +54,7 @@ async function clientOf(userId: string) {
     sharesConnection: true,
     url: `${location.origin}/chat`,
     apiKey: document.documentElement.dataset.apiKey ?? "",
+    keptFor: (name) => messagesOnDevice(userId, name),
     token: async () => (await api.accounts.me()).streamToken ?? "",
   });
 }

@@ -1,13 +1,16 @@
 import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import type { Account, Me } from "#contract/accounts.ts";
 import { api, forgetPerson } from "#web/api/client.ts";
+import { forgetOthersDrafts } from "#web/api/device-drafts.ts";
 
 /** The person who is signed in on this browser. */
 export const me = queryOptions({ queryKey: ["me"], queryFn: () => api.accounts.me(), staleTime: 60_000 });
 
 /** Reads who has signed in just now, with what their team lets them do. */
-export function knowMe(cache: QueryClient) {
-  return cache.fetchQuery({ ...me, staleTime: 0 });
+export async function knowMe(cache: QueryClient) {
+  const known = await cache.fetchQuery({ ...me, staleTime: 0 });
+  forgetOthersDrafts(known.id);
+  return known;
 }
 
 /** For screens behind the door: their layout has made sure that there is someone. */

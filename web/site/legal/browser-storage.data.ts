@@ -7,9 +7,9 @@ const cleared = "Until you clear this site’s data in your browser";
 /** Everything the product keeps in the browser besides cookies; an asterisk stands for a part that varies. */
 export const browserStorage: readonly Kept[] = [
   {
-    what: "person:unsent:*",
-    why: "What you typed into a job but haven’t saved",
-    until: "Until it is saved, you leave the job or you sign out",
+    what: "person:draft:*",
+    why: "What you’ve typed into an application, message, profile, practice note or job that hasn’t reached us yet",
+    until: "Until it’s saved or sent, you discard it, or someone signs in or out",
   },
   { what: "person:recent:*", why: "The last 6 things you opened through the app search", until: signOut },
   {
@@ -23,11 +23,15 @@ export const browserStorage: readonly Kept[] = [
     until: "Until you finish signing up or close the tab",
   },
   {
-    what: "unfinished-lead-upload",
+    what: "person:unfinished-lead-upload",
     why: "Name and address of the contact file you uploaded",
-    until: "Until its people are added or you choose another file",
+    until: "Until its people are added, you choose another file or sign out",
   },
-  { what: "build-template-visited", why: "That you have opened the careers page editor", until: cleared },
+  {
+    what: "person:build-template-visited",
+    why: "That you have opened the careers page editor",
+    until: signOut,
+  },
   { what: "logout", why: "When you last signed out, so that other tabs sign out too", until: cleared },
   {
     what: "hire-app-requests-query",

@@ -13,7 +13,10 @@ export default function OfflinePage() {
     <Band width="narrow">
       <Stack gap={4} align="start">
         <h1>You’re offline</h1>
-        <p>Messages you haven’t sent are kept on this device. Check your connection, then try again.</p>
+        <p>
+          What you’ve typed is kept on this device: messages, applications, your profile and notes. Check your
+          connection, then try again.
+        </p>
         <ButtonLink href="" tone="fill">
           Try again
         </ButtonLink>

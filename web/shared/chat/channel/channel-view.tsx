@@ -115,6 +115,7 @@ function OpenChannelView(props: ChannelViewProps & { channel: OpenChannel; snaps
         <Composer
           writing={writing}
           draft={snapshot.draft?.message.text ?? ""}
+          keptAs={{ userId: channel.me, name: `message:${cid}` }}
           members={members}
           folderOf={cid}
           placeholder={placeholder}

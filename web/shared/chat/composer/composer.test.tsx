@@ -9,6 +9,7 @@ import { Composer } from "./composer.tsx";
 afterEach(() => {
   cleanup();
   dismissToast();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -26,7 +27,9 @@ async function compose(props: Props = {}) {
   };
   const cache = cacheWith([[["me"], { id: "me" }]]);
   const onDone = vi.fn();
-  const all = { draft: "", members: [], folderOf: "c", placeholder: "Message", quoting: null, editing: null };
+  const keptAs = { userId: "me", name: "message:c" };
+  const fixed = { draft: "", keptAs, members: [], folderOf: "c", placeholder: "Message" };
+  const all = { ...fixed, quoting: null, editing: null };
   const composer = (more: Props) => (
     <QueryClientProvider client={cache}>
       <Composer writing={writing} onDone={onDone} {...all} {...props} {...more} />
@@ -59,6 +62,34 @@ test("composer: Shift and Enter begins a new line, and an empty box sends nothin
   press("Enter");
   expect(writing.send).not.toHaveBeenCalled();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send" }).disabled).toBe(true);
+});
+
+test("composer: what the service did not get is there after a reload, and gone once it was sent", async () => {
+  const { writing } = await compose();
+  writing.keepDraft.mockRejectedValue(new Error("offline"));
+  type("Written on the train");
+  await waitFor(() => expect(writing.keepDraft).toHaveBeenCalled());
+  cleanup();
+  const again = await compose({ draft: "Older words" });
+  expect(box().value).toBe("Written on the train");
+  press("Enter");
+  expect(again.writing.send).toHaveBeenCalledExactlyOnceWith("Written on the train", {});
+  cleanup();
+  await compose();
+  expect(box().value).toBe("");
+});
+
+test("composer: once the service has the words, this device keeps none, and another account never finds any", async () => {
+  const { writing } = await compose();
+  type("Half");
+  expect(localStorage).toHaveLength(1);
+  await waitFor(() => expect(writing.keepDraft).toHaveBeenCalledWith("Half"));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+  writing.keepDraft.mockRejectedValue(new Error("offline"));
+  type("Half a secret");
+  cleanup();
+  await compose({ keptAs: { userId: "someone-else", name: "message:c" } });
+  expect(box().value).toBe("");
 });
 
 test("composer: the other is told that someone types, and a draft from elsewhere is in the box", async () => {

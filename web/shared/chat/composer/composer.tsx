@@ -13,6 +13,7 @@ import { ComposerTools } from "./composer-tools.tsx";
 import { focusLastAbove } from "../focus-moves.ts";
 import { inShort } from "../message-words.ts";
 import { InsertInto } from "#web/shared/writing/insert-into.ts";
+import type { DraftPlace } from "#web/api/device-drafts.ts";
 import { useDraft } from "./use-draft.ts";
 import styles from "./composer.module.css";
 
@@ -29,6 +30,8 @@ export interface Writing {
 interface ComposerProps {
   writing: Writing;
   draft: string;
+  /** Where it is kept on this device. */
+  keptAs: DraftPlace;
   members: readonly Member[];
   /** The channel whose folder files go to. */
   folderOf: string;
@@ -53,7 +56,7 @@ export function Composer(props: ComposerProps) {
   const people = members.flatMap(({ user_id: id, user }) =>
     user?.name ? [{ id, name: user.name, image: user.image ?? null }] : [],
   );
-  const draft = useDraft(props.draft, writing.keepDraft);
+  const draft = useDraft({ kept: props.draft, keep: writing.keepDraft, place: props.keptAs });
   const [change, setChange] = useState(noChange);
   const files = useAttachments(placeOf(folderOf).folder);
   const box = useRef<HTMLTextAreaElement>(null);

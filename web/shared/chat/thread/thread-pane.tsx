@@ -127,6 +127,7 @@ function ThreadView({ id, cid, closed, onClose, beside = false }: ThreadPaneProp
           key={id}
           writing={writing}
           draft={snapshot.thread?.draft?.message.text ?? ""}
+          keptAs={{ userId: me, name: `message:${cid}/${id}` }}
           members={around?.members ?? []}
           folderOf={cid}
           placeholder="Reply in thread"
