@@ -11,7 +11,7 @@ test("two interviewers write what they found: neither reads the other before the
   const hester = await signedIn(browser, "hester.vane@saltmarsh.example");
   for (const page of [owen, hester]) {
     await page.goto(address);
-    await expect(page.getByRole("group", { name: "Your scorecard" })).toBeVisible();
+    await expect(page.getByRole("form", { name: "Your scorecard" })).toBeVisible();
   }
   await write(owen, { systems: "Strong", recommendation: "Strong yes", notes: "Drew the failure first." });
   await expect(owen.getByRole("article", { name: "Your scorecard" })).toContainText("Strong yes");

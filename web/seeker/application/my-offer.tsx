@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import type { MyOffer as Offer } from "#contract/offers.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -12,6 +12,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { DownloadOffer } from "#web/shared/offers/download-offer.tsx";
 import { OfferTerms, dayText } from "#web/shared/offers/offer-terms.tsx";
 
@@ -22,7 +23,7 @@ const myOffers = (applicationId: string) =>
   });
 const stale = [["offers"], ["my-applications"]];
 
-/** The latest offer about one's application: to read, accept or decline. */
+/** The latest offer for an application: to read, accept or decline. */
 export function MyOffer({ applicationId, companyName }: { applicationId: string; companyName: string }) {
   const { data: [latest] = [] } = useQuery(myOffers(applicationId));
   if (!latest) return null;
@@ -61,15 +62,11 @@ function Shown({ offer, companyName }: { offer: Offer; companyName: string }) {
 
 function Accept({ offer, companyName }: { offer: Offer; companyName: string }) {
   const [open, setOpen] = useState(false);
-  const [signature, setSignature] = useState("");
-  const accept = useChange({
-    call: () => api.offers.accept({ params: { id: offer.id }, body: { signature } }),
-    done: () => setOpen(false),
-    success: "Offer accepted",
-    refusal: null,
-    stale,
-    once: () => "accept",
-  });
+  const formId = useId();
+  const { onSubmit, busy, sentence, fields } = useSubmit(
+    ({ signature = "" }) => api.offers.accept({ params: { id: offer.id }, body: { signature } }),
+    { done: () => setOpen(false), success: "Offer accepted", stale },
+  );
   return (
     <Dialog
       open={open}
@@ -80,22 +77,20 @@ function Accept({ offer, companyName }: { offer: Offer; companyName: string }) {
       footer={
         <>
           <Button onClick={() => setOpen(false)}>Cancel</Button>
-          <Button tone="fill" busy={accept.isPending} onClick={() => accept.mutate()}>
+          <Button type="submit" form={formId} tone="fill" busy={busy}>
             Sign and accept
           </Button>
         </>
       }
     >
-      <Stack gap={3}>
-        <Field label="Your full name" error={accept.error ? sentenceOf(accept.error) : null}>
-          <TextInput
-            autoComplete="name"
-            maxLength={200}
-            value={signature}
-            onChange={({ target }) => setSignature(target.value)}
-          />
-        </Field>
-      </Stack>
+      <form id={formId} onSubmit={onSubmit} noValidate>
+        <Stack gap={3}>
+          {sentence && !fields.signature && <FormError title={sentence} />}
+          <Field label="Your full name" error={fields.signature}>
+            <TextInput name="signature" autoComplete="name" maxLength={200} />
+          </Field>
+        </Stack>
+      </form>
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ const labels = {
   companies: "Search companies",
   collections: "Search collections",
   candidates: "Search your people",
-  exchange: "Search locations",
+  exchange: "Search boards and communities",
 };
 
 /** Words and a place. Results follow while someone types; without scripts the form asks the server. */

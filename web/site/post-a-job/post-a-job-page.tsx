@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { useNavigate } from "react-router";
+import { CallRefused } from "#contract/client.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -18,14 +18,11 @@ export const meta = siteMeta({
 /** Begins a job without an account. */
 export default function PostAJobPage() {
   const navigate = useNavigate();
-  const [missing, setMissing] = useState<Partial<Record<string, string>>>({});
   const form = useSubmit(async ({ jobTitle = "", companyName = "", companyWebsite = "" }) => {
-    const left = {
+    refuseMissing({
       ...(!jobTitle.trim() && { jobTitle: "Enter a job title" }),
       ...(!companyName.trim() && { companyName: "Enter the company’s name" }),
-    };
-    setMissing(left);
-    if (Object.keys(left).length > 0) return;
+    });
     const { id } = await api.externalJobs.create({ body: { jobTitle, companyName, companyWebsite } });
     await navigate(`/post-a-job/${id}`);
   });
@@ -42,10 +39,10 @@ export default function PostAJobPage() {
         </>
       }
     >
-      <Field label="Job title" error={missing.jobTitle ?? form.fields.jobTitle}>
+      <Field label="Job title" error={form.fields.jobTitle}>
         <TextInput name="jobTitle" maxLength={300} required />
       </Field>
-      <Field label="Company" error={missing.companyName ?? form.fields.companyName}>
+      <Field label="Company" error={form.fields.companyName}>
         <TextInput name="companyName" maxLength={200} autoComplete="organization" required />
       </Field>
       <Field label="Website" optional error={form.fields.companyWebsite}>
@@ -56,4 +53,11 @@ export default function PostAJobPage() {
       </Button>
     </NarrowForm>
   );
+}
+
+/** The server takes a job without a title, since people may begin one anywhere; here it begins with both. */
+function refuseMissing(details: Record<string, string>) {
+  const [message] = Object.values(details);
+  if (message === undefined) return;
+  throw new CallRefused({ statusCode: 422, name: "Refused", code: "MISSING", message, details });
 }

@@ -173,6 +173,7 @@ test("post a job: it begins with a title and a company, each named where it is m
   fireEvent.change(screen.getByLabelText("Company"), { target: { value: "Crumb" } });
   press("Continue");
   expect(await screen.findByText("Enter a job title")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Job title")));
   expect(screen.queryByText("Enter the company’s name")).toBeNull();
   expect(sent.filter(({ call }) => call.startsWith("POST"))).toEqual([]);
 });

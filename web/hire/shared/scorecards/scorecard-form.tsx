@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { type Rating, type StageScorecards, ratings, recommendations } from "#contract/scorecards.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Segmented } from "#ui/controls/choice/segmented.tsx";
@@ -8,6 +8,7 @@ import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { sentenceOf } from "#web/api/client.ts";
+import { useFirstWrong } from "#web/shared/forms/use-first-wrong.ts";
 import { type ScorecardDraft, useWriteScorecard } from "./scorecard-queries.ts";
 import { ratingWords, recommendationWords } from "./scorecard-words.ts";
 import styles from "./scorecards.module.css";
@@ -24,65 +25,70 @@ interface ScorecardFormProps {
 export function ScorecardForm({ applicationId, stage, onDone }: ScorecardFormProps) {
   const { kit, mine } = stage;
   const [draft, setDraft] = useState(() => draftOf(stage));
-  const [missing, setMissing] = useState(false);
+  const [missing, setMissing] = useState<object | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useFirstWrong(form, missing);
   const write = useWriteScorecard(applicationId, kit.stage, onDone);
   const { recommendation, notes } = draft;
   const rate = (at: number, change: Partial<ScorecardDraft["ratings"][number]>) =>
     setDraft({ ...draft, ratings: draft.ratings.with(at, { ...draft.ratings[at]!, ...change }) });
-  function save() {
-    setMissing(recommendation === null);
+  function save(event: FormEvent) {
+    event.preventDefault();
+    setMissing(recommendation === null ? {} : null);
     if (recommendation !== null) write.mutate({ ...draft, recommendation });
   }
   return (
-    <Stack gap={4} role="group" aria-label="Your scorecard">
-      <h3 className={styles.head}>Your scorecard</h3>
-      {kit.attributes.map(({ id, name, guidance }, at) => (
-        <FieldGroup key={id} legend={name} hint={guidance || undefined}>
+    <form ref={form} aria-label="Your scorecard" onSubmit={save} noValidate>
+      <Stack gap={4}>
+        <h3 className={styles.head}>Your scorecard</h3>
+        {kit.attributes.map(({ id, name, guidance }, at) => (
+          <FieldGroup key={id} legend={name} hint={guidance || undefined}>
+            <Segmented
+              wide
+              label={`Rating of ${name}`}
+              value={String(draft.ratings[at]!.rating ?? skipped)}
+              onChange={(value) => rate(at, { rating: value === skipped ? null : (Number(value) as Rating) })}
+              segments={[
+                ...ratings.map((each) => ({ value: String(each), label: ratingWords[each] })),
+                { value: skipped, label: "Skip" },
+              ]}
+            />
+            <TextArea
+              rows={1}
+              maxLength={5000}
+              aria-label={`Notes on ${name}`}
+              placeholder="What did you see or hear?"
+              value={draft.ratings[at]!.note}
+              onChange={({ target }) => rate(at, { note: target.value })}
+            />
+          </FieldGroup>
+        ))}
+        <FieldGroup legend="Recommendation" error={missing ? "Choose a recommendation" : null}>
           <Segmented
             wide
-            label={`Rating of ${name}`}
-            value={String(draft.ratings[at]!.rating ?? skipped)}
-            onChange={(value) => rate(at, { rating: value === skipped ? null : (Number(value) as Rating) })}
-            segments={[
-              ...ratings.map((each) => ({ value: String(each), label: ratingWords[each] })),
-              { value: skipped, label: "Skip" },
-            ]}
-          />
-          <TextArea
-            rows={1}
-            maxLength={5000}
-            aria-label={`Notes on ${name}`}
-            placeholder="What did you see or hear?"
-            value={draft.ratings[at]!.note}
-            onChange={({ target }) => rate(at, { note: target.value })}
+            label="Your recommendation"
+            value={recommendation ?? ""}
+            onChange={(value) => setDraft({ ...draft, recommendation: value || null })}
+            segments={recommendations.map((each) => ({ value: each, label: recommendationWords[each] }))}
           />
         </FieldGroup>
-      ))}
-      <FieldGroup legend="Recommendation" error={missing ? "Choose a recommendation" : null}>
-        <Segmented
-          wide
-          label="Your recommendation"
-          value={recommendation ?? ""}
-          onChange={(value) => setDraft({ ...draft, recommendation: value || null })}
-          segments={recommendations.map((each) => ({ value: each, label: recommendationWords[each] }))}
-        />
-      </FieldGroup>
-      <Field label="Notes" hint="Your team can see them, the applicant can’t" optional>
-        <TextArea
-          rows={3}
-          maxLength={5000}
-          value={notes}
-          onChange={({ target }) => setDraft({ ...draft, notes: target.value })}
-        />
-      </Field>
-      {write.error && <FormError title={sentenceOf(write.error)} />}
-      <Row gap={2}>
-        <Button tone="fill" busy={write.isPending} onClick={save}>
-          {mine ? "Save changes" : "Submit scorecard"}
-        </Button>
-        {mine && <Button onClick={onDone}>Cancel</Button>}
-      </Row>
-    </Stack>
+        <Field label="Notes" hint="Your team can see them, the applicant can’t" optional>
+          <TextArea
+            rows={3}
+            maxLength={5000}
+            value={notes}
+            onChange={({ target }) => setDraft({ ...draft, notes: target.value })}
+          />
+        </Field>
+        {write.error && <FormError title={sentenceOf(write.error)} />}
+        <Row gap={2}>
+          <Button type="submit" tone="fill" busy={write.isPending}>
+            {mine ? "Save changes" : "Submit scorecard"}
+          </Button>
+          {mine && <Button onClick={onDone}>Cancel</Button>}
+        </Row>
+      </Stack>
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ApplicationScorecards, Scorecard, StageScorecards } from "#contract/scorecards.ts";
 import { answerCalls, show } from "#web/testing/calls.tsx";
@@ -53,6 +53,8 @@ test("scorecards: what others wrote is shown once one's own is sent", async () =
   expect(screen.getByText("Dilip Rao: in")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Submit scorecard" }));
   expect(screen.getByText("Choose a recommendation")).toBeTruthy();
+  const recommendation = screen.getByRole("group", { name: "Recommendation" });
+  await waitFor(() => expect(recommendation.contains(document.activeElement)).toBe(true));
   expect(sent).toEqual([]);
   const rating = screen.getByRole("group", { name: "Rating of Depth" });
   fireEvent.click(within(rating).getByRole("button", { name: "Strong" }));
