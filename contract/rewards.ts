@@ -88,6 +88,20 @@ export const RewardTransaction = z.object({
 });
 export type RewardTransaction = z.infer<typeof RewardTransaction>;
 
+const Day = z.iso
+  .date("Write a day as 2026-11-23")
+  .refine((day) => day >= "2000" && day < "2100", "Choose a day from 2000 to 2099");
+export const statementPeriods = ["thisMonth", "lastMonth", "thisYear", "lastYear", "days"] as const;
+export type StatementPeriod = (typeof statementPeriods)[number];
+/** What a statement is about: a period until today on its reader’s clock, or days of their choice, both included. */
+const StatementQuery = z.object({
+  period: z.enum(statementPeriods).default("days"),
+  from: Day.optional(),
+  to: Day.optional(),
+  format: z.enum(["csv", "pdf"]).default("pdf"),
+});
+export type StatementQuery = z.output<typeof StatementQuery>;
+
 export const rewards = {
   program: get("/company-referral-programs/:companyId", {
     access: ["company", "employee"],
@@ -124,6 +138,26 @@ export const rewards = {
     row: "referralHire",
     body: z.object({ endedOn: z.iso.date("Enter the last day") }),
     response: ReferralHire,
+  }),
+  /** What hires and drops cost the company, with balances; days on its clock. */
+  statement: get("/company/referral-hires/statement", {
+    access: "company",
+    permission: "billing",
+    link: true,
+    perMinute: 30,
+    query: StatementQuery,
+    logs: { kind: "export", action: "referralStatement.exported" },
+    response: z.unknown(),
+  }),
+  /** One’s own earnings of all companies, with balances. */
+  ownStatement: get("/employees/:id/earnings/statement", {
+    access: anyEmployee,
+    row: "employee",
+    link: true,
+    perMinute: 30,
+    query: StatementQuery,
+    logs: { kind: "export", action: "earningsStatement.exported" },
+    response: z.unknown(),
   }),
   earnings: get("/employees/:id/earnings", { access: anyEmployee, row: "employee", response: Earnings }),
   transactions: get("/transactions", {

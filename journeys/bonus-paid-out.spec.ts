@@ -37,7 +37,7 @@ test("someone an employee referred is hired, and two administrators pay the bonu
   await account.getByRole("button", { name: "Add account" }).click();
   await joel.getByRole("button", { name: "Withdraw" }).click();
   await joel.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
-  await expect(joel.getByText("£800 to GB •••• 5432")).toBeVisible();
+  await expect(joel.getByText("£850 to GB •••• 5432")).toBeVisible();
 
   await inside("insert into administrators (id, email, full_name, created_at) values ($1, $2, $3, now())", [
     newId(),
@@ -73,7 +73,7 @@ async function openPayout(page: Page) {
 /** Someone on the board of a job that no other story uses, whom Joel referred. */
 async function referredByJoel() {
   const [found] = await inside<{ id: string; jobId: string; jobTitle: string }>(
-    `update applications set employee_id = (
+    `with referred as (update applications set employee_id = (
         select roles.id from roles join users on users.id = roles.user_id
         where users.email = 'employee@demo.example' and roles.kind = 'employee')
       from jobs where jobs.id = applications.job_id and applications.id = (
@@ -83,7 +83,12 @@ async function referredByJoel() {
           and stage <> 'hired' and pending_undo is null
           and jobs.job_title not in ('Backend engineer', 'Product designer', 'Field technician, Severn and Solent')
         order by applications.id limit 1)
-      returning applications.id, jobs.id as "jobId", jobs.job_title as "jobTitle"`,
+      returning applications.*, jobs.job_title),
+    kept as (insert into employee_referrals
+        (id, company_id, candidate_id, employee_id, application_id, job_id, way, at, until)
+      select gen_random_uuid(), company_id, candidate_id, employee_id, id, job_id, 'spoken', applied_at,
+        applied_at + interval '180 days' from referred)
+    select id, job_id as "jobId", job_title as "jobTitle" from referred`,
   );
   return found!;
 }

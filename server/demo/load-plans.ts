@@ -5,6 +5,7 @@ import { enterSpend } from "#server/domains/exchanges/spending/enter-spend.ts";
 import { setPlan } from "#server/domains/hiring-plans/plans.ts";
 import { addLead } from "#server/domains/leads/add-lead.ts";
 import { startOutreach } from "#server/domains/outreach/start-outreach.ts";
+import { claimDrop, createDrop } from "#server/domains/rewards/drops.ts";
 import { setProgram } from "#server/domains/rewards/programs.ts";
 import { type Acting, actingIn } from "./acting.ts";
 import type { Load } from "./load.ts";
@@ -43,7 +44,22 @@ export async function loadPlans(load: Load) {
   await setProgram(acting.team("Marit Oakes", acting.ago(60)), acting.company.id, referralBonus);
   await payForAds(acting, load);
   await createGiftCard(acting.team("Marit Oakes", acting.ago(14)), giftCard);
+  await rewardEmployees(acting);
   await writeToLeads(acting, load);
+}
+
+/** A drop that two employees claimed, and is over for others in a week. */
+async function rewardEmployees(acting: Acting) {
+  const { id } = await createDrop(acting.team("Marit Oakes", acting.ago(10)), {
+    title: "Refer a field technician",
+    details: "For everyone who refers someone for the coast this month",
+    amount: 5000,
+    currency: "GBP",
+    stock: 5,
+    expiresAt: acting.ago(-7).toISOString(),
+  });
+  await claimDrop(acting.employee("Joel Tran", acting.ago(9)), id);
+  await claimDrop(acting.employee("Dilip Menon", acting.ago(6)), id);
 }
 
 /** What employees redeem points for. */

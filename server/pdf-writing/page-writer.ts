@@ -25,9 +25,10 @@ export class PageWriter {
     this.#page = pdf.addPage([page.width, page.height]);
   }
 
-  text(words: string, { size: height, strong }: Look) {
+  /** `end`: how much room is left free at the end of each line. */
+  text(words: string, { size: height, strong, end = 0 }: Look & { end?: number }) {
     const font = strong ? this.#fonts.strong : this.#fonts.regular;
-    const most = page.width - 2 * page.margin;
+    const most = page.width - 2 * page.margin - end;
     for (const line of linesWithin(drawn(words), most, (text) => font.widthOfTextAtSize(text, height))) {
       this.#y -= height * lineHeight;
       if (this.#y < page.margin) this.#turn(height);
@@ -37,9 +38,10 @@ export class PageWriter {
 
   /** Words at the start of a line and an amount at its end. */
   row(words: string, amount: string, { size: height, strong }: Look) {
-    this.text(words, { size: height, strong });
     const font = strong ? this.#fonts.strong : this.#fonts.regular;
-    const x = page.width - page.margin - font.widthOfTextAtSize(amount, height);
+    const width = font.widthOfTextAtSize(amount, height);
+    this.text(words, { size: height, strong, end: width + 2 * height });
+    const x = page.width - page.margin - width;
     this.#page.drawText(amount, { x, y: this.#y, size: height, font });
   }
 

@@ -41,6 +41,16 @@ export async function balanceOf(db: Reader, account: AccountName) {
   return { balance, free: balance + held };
 }
 
+/** The currencies an account was opened in. */
+export async function currenciesOf(db: Reader, name: string) {
+  const rows = await db
+    .select({ currency: ledgerAccounts.currency })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.name, name))
+    .orderBy(ledgerAccounts.currency);
+  return rows.map(({ currency }) => currency);
+}
+
 function findAccounts(db: Reader, names: readonly AccountName[]) {
   const each = names.map(({ name, currency }) =>
     and(eq(ledgerAccounts.name, name), eq(ledgerAccounts.currency, currency)),

@@ -1,3 +1,3 @@
-export { balanceOf } from "./accounts.ts";
-export { statementOf } from "./statement.ts";
+export { balanceOf, currenciesOf } from "./accounts.ts";
+export { statementBetween, statementOf } from "./statement.ts";
 export { hasTransfer, settle, transfer } from "./transfer.ts";

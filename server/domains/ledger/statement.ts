@@ -1,7 +1,7 @@
-import { and, desc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, like, lt, or, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import type { AccountName } from "./accounts.ts";
-import { ledgerAccounts, ledgerEntries } from "./tables.ts";
+import { type Layer, ledgerAccounts, ledgerEntries, ledgerTransfers } from "./tables.ts";
 
 /** What came to an account and left it, the newest first, each with the balance it led to. */
 export async function statementOf(db: Reader, { name, currency }: AccountName, { limit }: { limit: number }) {
@@ -23,4 +23,39 @@ export async function statementOf(db: Reader, { name, currency }: AccountName, {
     balance -= row.amount;
     return led;
   });
+}
+
+interface Wanted {
+  account: AccountName;
+  layer: Layer;
+  from: Date;
+  until: Date;
+  /** Counts only transfers whose keys begin like one of these. */
+  keys?: readonly string[];
+}
+/** What a layer of an account had when a period began, what changed it, oldest first, and what it had at the end. */
+export async function statementBetween(db: Reader, { account, layer, from, until, keys }: Wanted) {
+  const { at, memo, amount, nth, transferId } = getTableColumns(ledgerEntries);
+  const which = and(
+    eq(ledgerAccounts.name, account.name),
+    eq(ledgerAccounts.currency, account.currency),
+    eq(ledgerEntries.layer, layer),
+    keys && or(...keys.map((key) => like(ledgerTransfers.key, `${key}%`))),
+  );
+  const [before] = await db
+    .select({ sum: sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, transferId))
+    .where(and(which, lt(at, from)));
+  const rows = await db
+    .select({ at, memo, amount })
+    .from(ledgerEntries)
+    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
+    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, transferId))
+    .where(and(which, gte(at, from), lt(at, until)))
+    .orderBy(asc(at), asc(nth));
+  let balance = before!.sum;
+  const lines = rows.map((row) => ({ ...row, balance: (balance += row.amount) }));
+  return { start: before!.sum, lines, end: balance };
 }

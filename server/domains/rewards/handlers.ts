@@ -9,6 +9,7 @@ import { claimDrop, createDrop, endDrop, listDrops } from "./drops.ts";
 import { showEarnings } from "./earnings.ts";
 import { decidePayout, listDesk, reconcilePayout, sendPayout } from "./payout-desk.ts";
 import { setProgram, showProgram } from "./programs.ts";
+import { showCompanyStatement, showOwnStatement } from "./statements/show-statement.ts";
 import { listTransactions, readTransaction } from "./transactions.ts";
 import { listOwnPayouts, withdraw } from "./withdraw.ts";
 
@@ -17,6 +18,8 @@ export const rewardHandlers: DomainHandlers<typeof rewards> = {
   setProgram: ({ params, body, ...context }) => setProgram(context, params.companyId, body),
   hires: (context) => listHires(context),
   endHire: ({ params, body, ...context }) => recordEnd(context, params.id, body),
+  statement: ({ query, ...context }) => showCompanyStatement(context, query),
+  ownStatement: ({ params, query, ...context }) => showOwnStatement(context, params.id, query),
   earnings: ({ params, ...context }) => showEarnings(context, params.id),
   transactions: ({ query, ...context }) => listTransactions(context, query),
   readTransaction: ({ params, body, ...context }) => readTransaction(context, params.id, body),

@@ -11,6 +11,7 @@ import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { firstReferralText } from "#web/shared/rewards/first-referral-text.ts";
+import { StatementForm } from "#web/shared/rewards/statement-form.tsx";
 import { termsText } from "#web/shared/rewards/terms-text.ts";
 import { DropsSection } from "./drops-section.tsx";
 import { GiftCardsSection } from "./gift-cards-section.tsx";
@@ -66,6 +67,12 @@ function Program({ companyId }: { companyId: string }) {
           <DropsSection currency={program.currency} may={may} />
           <GiftCardsSection currency={program.currency} may={may} />
           {may && <HiresSection may={may} />}
+          {may && (
+            <StatementForm
+              description="What bonuses and drops cost, with the balance before and after, in each currency you paid"
+              address="/company/referral-hires/statement"
+            />
+          )}
         </Stack>
       )}
     </Loaded>

@@ -19,6 +19,7 @@ import { bankAccounts, dayText, earningsOf, earningsPath } from "./earnings.ts";
 import { Points } from "./points-section.tsx";
 import { ProgramTerms } from "./program-terms.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
+import { StatementForm } from "#web/shared/rewards/statement-form.tsx";
 import lists from "#web/shared/lists/acting-rows.module.css";
 import styles from "./earnings.module.css";
 
@@ -41,6 +42,10 @@ export default function EarningsPage() {
               <Points />
               <Hires earned={earned} />
               <BankAccounts />
+              <StatementForm
+                description="Everything earned, paid out and ended, of all companies, with your balance before and after"
+                address={`/employees/${employee?.id}/earnings/statement`}
+              />
               <Activity />
             </Stack>
           )}

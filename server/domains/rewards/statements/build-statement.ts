@@ -1,0 +1,74 @@
+import type { Reader } from "#server/database/open.ts";
+import { currenciesOf, statementBetween } from "#server/domains/ledger/index.ts";
+import { dayOf, daysAfter, startOfDay } from "#shared/times/calendar-days.ts";
+
+interface Line {
+  day: string;
+  text: string;
+  amount: number;
+  balance: number;
+}
+/** What one balance was, what changed it, and what it became; in minor units. */
+export interface StatementPart {
+  title: string;
+  currency: string;
+  start: number;
+  lines: Line[];
+  end: number;
+}
+export interface Statement {
+  title: string;
+  of: string;
+  from: string;
+  to: string;
+  timeZone: string;
+  madeAt: Date;
+  parts: StatementPart[];
+}
+
+type LedgerLayer = Parameters<typeof statementBetween>[1]["layer"];
+interface Wanted {
+  account: { name: string };
+  /** The layers of the account that are shown, with their titles. */
+  layers: Partial<Record<LedgerLayer, string>>;
+  keys?: readonly string[];
+  /** -1 where the reader owes what the account lacks. */
+  times: 1 | -1;
+  from: string;
+  to: string;
+  timeZone: string;
+}
+/** A part for each currency and layer; what is empty all the time is left out. */
+export async function partsOf(db: Reader, { account, layers, keys, times, from, to, timeZone }: Wanted) {
+  const days = { from: startOfDay(from, timeZone), until: startOfDay(daysAfter(to, 1), timeZone) };
+  const parts: StatementPart[] = [];
+  for (const currency of await currenciesOf(db, account.name))
+    for (const [layer, title] of Object.entries(layers) as [LedgerLayer, string][]) {
+      const found = await statementBetween(db, {
+        ...days,
+        account: { ...account, currency },
+        layer,
+        ...(keys && { keys }),
+      });
+      if (found.lines.length === 0 && found.start === 0) continue;
+      const lines = found.lines.map(({ at, memo, amount, balance }) => ({
+        day: dayOf(at, timeZone),
+        text: memo,
+        amount: signed(amount, times),
+        balance: signed(balance, times),
+      }));
+      parts.push({
+        title,
+        currency,
+        start: signed(found.start, times),
+        lines,
+        end: signed(found.end, times),
+      });
+    }
+  return parts;
+}
+
+/** Zero times -1 would be written as -0. */
+function signed(amount: number, times: 1 | -1) {
+  return amount === 0 ? 0 : amount * times;
+}
