@@ -109,8 +109,8 @@ const Settings = z.object({
     .min(0, backupTimes)
     .max(3650, backupTimes)
     .default(30),
-  SUPPORT_URL: z.url().default("https://help.parallel.example/"),
-  /** Where job seekers find help; without it, the pages of help here. */
+  /** Where people find help, and where job seekers do; without them, the help center here. */
+  SUPPORT_URL: z.url().optional(),
   HANDBOOK_URL: z.url().optional(),
 });
 

@@ -142,7 +142,10 @@ function factsOf(config: Config, nonce: string) {
     nonce,
     apiKey: config.PUBLIC_API_KEY,
     publicUrl: config.publicUrl,
-    helpUrls: { support: config.SUPPORT_URL, handbook: config.HANDBOOK_URL ?? "/help" },
+    helpUrls: {
+      support: config.SUPPORT_URL ?? "/help",
+      handbook: config.HANDBOOK_URL ?? "/help#for-job-seekers",
+    },
   };
 }
 

@@ -119,7 +119,7 @@ export function useLooks() {
   }));
 }
 
-/** The places outside the product where help stands; the handbook is written for job seekers. */
+/** The places where help stands; the handbook is written for job seekers. */
 export function useHelp({ handbook }: { handbook: boolean }) {
   const root = useRouteLoaderData("root") as { helpUrls: { support: string; handbook: string } } | undefined;
   const help = root?.helpUrls;

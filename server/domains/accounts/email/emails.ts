@@ -117,7 +117,11 @@ export async function sendAddressChanged(
   { user, email }: { user: User; email: string },
   { config, now }: Post,
 ) {
-  const data = { name: user.fullName, newEmail: shortened(email), supportUrl: config.SUPPORT_URL };
+  const data = {
+    name: user.fullName,
+    newEmail: shortened(email),
+    supportUrl: config.SUPPORT_URL ?? `${config.publicUrl}/help`,
+  };
   await send(
     tx,
     { to: user.email, userId: user.id, email: emailChanged.render(data, footerOf(config)) },
