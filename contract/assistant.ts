@@ -160,10 +160,16 @@ export const assistant = {
     response: z.unknown(),
   }),
 
-  /** What the help pages say about a question. */
+  /** What the help pages that everyone may read say about a question. */
   searchHelp: get("/help/search", {
     access: "public",
     perMinute: 120,
+    query: z.object({ q: Question }),
+    response: Found,
+  }),
+  /** The same of administrators’ help. */
+  searchDeskHelp: get("/admin/help/search", {
+    access: "admin",
     query: z.object({ q: Question }),
     response: Found,
   }),

@@ -159,6 +159,8 @@ export default [
       route("visitors", "admin/visitors/visitors-page.tsx"),
       route("searches", "admin/search-insights/search-insights-page.tsx"),
       route("fairness", "admin/fairness/fairness-page.tsx"),
+      route("help", "admin/help/help-page.tsx", { id: "desk-help" }),
+      route("help/:slug", "admin/help/help-topic-page.tsx"),
     ]),
   ]),
   // Samples of the design system, for whoever works on it. What is built is decided here, so no configuration is read.

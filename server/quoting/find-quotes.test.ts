@@ -5,8 +5,9 @@ import { prepare } from "./prepare.ts";
 import { sentencesOf } from "./sentences.ts";
 import { underHeadings } from "./under-headings.ts";
 
-const quotesFor = (question: string) =>
-  findQuotes(question, helpSentences()).quotes.map(({ text, href }) => `${href} ${text}`);
+const everyone = helpSentences(["seekers", "employees", "hiringTeams"]);
+const quotesFor = (question: string, sentences = everyone) =>
+  findQuotes(question, sentences).quotes.map(({ text, href }) => `${href} ${text}`);
 
 test.each([
   ["How do I take back my application and withdraw?", "/help/withdrawing#"],
@@ -14,6 +15,19 @@ test.each([
   ["turn off scoring", "/help/preferences#turn-off-automated-scoring-1"],
   ["is linkedin required to apply", "/help/applying#what-your-profile-needs-1"],
   ["delete my account", "/help/deleting-your-account#delete-it-1"],
+  ["how do I share a list of saved jobs", "/help/saved-lists#"],
+  ["remind me to follow up on an application", "/help/tracking-applications#set-a-reminder"],
+  ["add a passkey", "/help/passkeys-and-codes#"],
+  ["when is the referral bonus paid", "/help/earnings#"],
+  ["vote on a referral", "/help/voting-on-referrals#"],
+  ["what does each permission allow", "/help/team-permissions#what-each-permission-allows"],
+  ["undo an import of jobs", "/help/importing-jobs#"],
+  ["use our own domain for the careers page", "/help/careers-page#use-an-address-of-your-own"],
+  ["who approves an offer", "/help/making-offers#"],
+  ["set my working hours for interviews", "/help/scheduling-interviews#your-working-hours"],
+  ["what happens in standby", "/help/plans-and-standby#standby"],
+  ["upload people from a CSV file", "/help/leads-and-uploads#"],
+  ["weekly report by email", "/help/hiring-reports#"],
 ])("quotes: “%s” is answered by a sentence of the help pages", (question, start) => {
   expect(quotesFor(question)).toEqual(expect.arrayContaining([expect.stringContaining(start)]));
 });
@@ -23,9 +37,16 @@ test.each([
   "how do I bake bread",
   "does the company offer dental insurance",
 ])("quotes: nothing is quoted for “%s”, and the nearest pages are named", (question) => {
-  const { quotes, nearest } = findQuotes(question, helpSentences());
+  const { quotes, nearest } = findQuotes(question, everyone);
   expect(quotes).toEqual([]);
   expect(nearest).toHaveLength(3);
+});
+
+test("quotes: what administrators alone read is quoted to no one else", () => {
+  const question = "how do I approve a payout";
+  const desk = helpSentences(["administrators"]);
+  expect(quotesFor(question, desk)).toContainEqual(expect.stringContaining("/admin/help/approving-payouts#"));
+  expect(quotesFor(question).filter((quote) => quote.startsWith("/admin/"))).toEqual([]);
 });
 
 test("quotes: sentences are kept word for word", () => {

@@ -1,16 +1,45 @@
-import { expect, test } from "vitest";
-import { helpAddress, markOfHeading, paragraphsOf } from "./help-page.ts";
-import { helpPages } from "./help-pages.ts";
+import { describe, expect, test } from "vitest";
+import { deskHelp } from "./desk-help.ts";
+import { helpAddress, markOfHeading, pagesOf, paragraphsOf, stepsOf } from "./help-page.ts";
+import { publicHelp } from "./help-pages.ts";
 
-test("help: every page and every paragraph has an address of its own", () => {
-  const addresses = helpPages.flatMap(({ slug, sections }) => [
-    helpAddress(slug),
-    ...sections.map(({ heading }) => helpAddress(slug, markOfHeading(heading))),
-    ...sections.flatMap((section) => paragraphsOf(section).map(({ mark }) => helpAddress(slug, mark))),
-  ]);
+test("help: every page, step and paragraph has an address of its own", () => {
+  const addresses = [...publicHelp, deskHelp]
+    .flatMap(pagesOf)
+    .flatMap(({ slug, sections }) => [
+      helpAddress(slug),
+      ...sections.map(({ heading }) => helpAddress(slug, markOfHeading(heading))),
+      ...sections.flatMap((section) =>
+        [...stepsOf(section), ...paragraphsOf(section)].map(({ mark }) => helpAddress(slug, mark)),
+      ),
+    ]);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
 test("help: marks are made of the words of their heading", () => {
   expect(markOfHeading("What you’ll need, first?")).toBe("what-youll-need-first");
+});
+
+describe.each([
+  ["everyone", publicHelp],
+  ["administrators", [deskHelp]],
+])("help for %s", (_, parts) => {
+  const pages = parts.flatMap(pagesOf);
+
+  test("related pages are others that its readers can open", () => {
+    const wrong = pages.flatMap(({ slug, related }) =>
+      related
+        .filter((each) => each === slug || !pages.some((page) => page.slug === each))
+        .map((each) => `${slug}: ${each}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("every page leads on, and no section is empty", () => {
+    expect(pages.filter(({ related }) => related.length === 0)).toEqual([]);
+    const empty = pages
+      .flatMap(({ sections }) => sections)
+      .filter((section) => stepsOf(section).length + section.paragraphs.length === 0);
+    expect(empty).toEqual([]);
+  });
 });

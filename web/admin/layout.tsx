@@ -1,5 +1,6 @@
 import {
   Banknote,
+  BookOpen,
   Briefcase,
   Building,
   Building2,
@@ -79,6 +80,7 @@ const places = [
       { href: "/admin/ledger", label: "Ledger", icon: Scale },
       { href: "/admin/audit-log", label: "Audit log", icon: ScrollText },
       { href: "/admin/security", label: "Security", icon: KeyRound },
+      { href: "/admin/help", label: "Help", icon: BookOpen },
     ],
   },
 ];

@@ -37,5 +37,6 @@ export const assistantHandlers: DomainHandlers<typeof assistant> = {
   prompt: ({ query, ...context }) => answerPrompt(context, `${query.prompt} ${query.query}`),
   promptResponse: ({ body, ...context }) => answerPromptOfJob(context, body),
   speak: ({ body, ...context }) => readAloud(context, body),
-  searchHelp: ({ query }) => findQuotes(query.q, helpSentences()),
+  searchHelp: ({ query }) => findQuotes(query.q, helpSentences(["seekers", "employees", "hiringTeams"])),
+  searchDeskHelp: ({ query }) => findQuotes(query.q, helpSentences(["administrators"])),
 };

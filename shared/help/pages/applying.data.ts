@@ -41,6 +41,8 @@ export const applying: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Jobs", href: "/jobs" },
+    related: ["questions", "fitting-a-resume", "withdrawing", "tracking-applications"],
   },
   {
     slug: "withdrawing",
@@ -62,6 +64,8 @@ export const applying: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Applications", href: "/applications" },
+    related: ["application-status", "applying"],
   },
   {
     slug: "application-status",
@@ -96,6 +100,8 @@ export const applying: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Applications", href: "/applications" },
+    related: ["tracking-applications", "withdrawing", "messages"],
   },
   {
     slug: "invitations",
@@ -117,6 +123,8 @@ export const applying: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Applications", href: "/applications" },
+    related: ["hidden-companies", "messages", "invitation-emails"],
   },
   {
     slug: "questions",
@@ -138,6 +146,7 @@ export const applying: HelpPage[] = [
         ],
       },
     ],
+    related: ["applying", "voluntary-questions"],
   },
   {
     slug: "offers",
@@ -165,6 +174,8 @@ export const applying: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Applications", href: "/applications" },
+    related: ["application-status", "interviews"],
   },
   {
     slug: "invitation-emails",
@@ -193,6 +204,7 @@ export const applying: HelpPage[] = [
         ],
       },
     ],
+    related: ["invitations", "hidden-companies"],
   },
   {
     slug: "jobs-without-a-company-account",
@@ -226,5 +238,96 @@ export const applying: HelpPage[] = [
         ],
       },
     ],
+    related: ["applying", "job-pages"],
+  },
+  {
+    slug: "tracking-applications",
+    title: "Keep track of all your applications",
+    summary: "How to use the board, reminders and statistics, and take your list along.",
+    sections: [
+      {
+        heading: "List, board and statistics",
+        paragraphs: [
+          "Applications can be shown as a list, as a board by status, or as statistics. On the board you move applications on other sites yourself, by dragging or in their menu.",
+          "“Statistics” shows how many applications were answered, after how many days, and by source.",
+        ],
+      },
+      {
+        heading: "Set a reminder",
+        steps: [
+          "Select “Remind me” on an application, here or on another site.",
+          "Choose “In 3 days”, “In a week”, “In 2 weeks” or a day.",
+        ],
+        paragraphs: [
+          "You get a notification and an email at 9:00 AM that day in your time zone. Each application has one reminder at most, and nothing is sent if the application has ended by then. Companies don’t see it.",
+        ],
+      },
+      {
+        heading: "Take the list along",
+        paragraphs: [
+          "Select “Download CSV” for a file with every application, its status, dates, source, link and notes.",
+        ],
+      },
+    ],
+    screen: { name: "Applications", href: "/applications" },
+    related: ["application-status", "withdrawing", "saved-lists"],
+  },
+  {
+    slug: "preparing-for-an-interview",
+    title: "Prepare for an interview",
+    summary: "What the preparation page shows, and who sees your notes.",
+    sections: [
+      {
+        heading: "Open it",
+        paragraphs: ["Open the application and select “Prepare for the interview”."],
+      },
+      {
+        heading: "What it shows",
+        paragraphs: [
+          "“What they ask for” has the job’s requirements next to the lines of your profile and of the resume you sent that show them.",
+          "“Questions to practice” are made from the job’s requirements. Write notes below each; they’re saved as you type, and only you can see them.",
+          "At the end are facts about the company.",
+          "If the job or your profile changes, the questions do too. Your earlier notes stay under “Earlier notes” until you clear them.",
+        ],
+      },
+    ],
+    screen: { name: "Applications", href: "/applications" },
+    related: ["interviews", "application-status", "fitting-a-resume"],
+  },
+  {
+    slug: "applying-through-job-boards",
+    title: "Send a job board’s form from here",
+    summary:
+      "How forms of other sites are filled in, what counts toward your monthly number, and what Plus adds.",
+    sections: [
+      {
+        heading: "Fill in the form",
+        steps: [
+          "Select “Fill in the form” when you apply for a job whose company takes applications at its job board.",
+          "Check every answer. We fill in only what is in your account, profile and resumes; consent boxes and the company’s own questions are yours to answer.",
+          "Select “Send application”. Nothing is sent before that.",
+        ],
+        paragraphs: [
+          "This isn’t offered for every job. Where it isn’t, apply on the company’s own site.",
+          "“Receipt” keeps every answer as it was sent. The application is then under “Other sites” in your list, where you set its status yourself.",
+        ],
+      },
+      {
+        heading: "If we don’t know whether it arrived",
+        paragraphs: [
+          "If the connection breaks, the application says “May have arrived”. Look for an email from the company before you send it again; otherwise the company may get it twice.",
+        ],
+      },
+      {
+        heading: "How many a month",
+        paragraphs: [
+          "You can send 20 of these a month for free, and 100 with Plus. One counts once it arrives; one that the board refuses doesn’t. Settings lists them under “Applications through job boards”.",
+          "You change to Plus, cancel it and find invoices under Plan in Settings. If you cancel, you keep Plus until the month you paid for ends.",
+          "Applications to companies that read them here are free and not counted.",
+        ],
+      },
+    ],
+    screen: { name: "Applications", href: "/applications" },
+    related: ["applying", "tracking-applications"],
   },
 ];

@@ -32,6 +32,8 @@ export const coach: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Coach", href: "/coach" },
+    related: ["memory", "application-status"],
   },
   {
     slug: "memory",
@@ -57,5 +59,7 @@ export const coach: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Settings", href: "/settings" },
+    related: ["coach", "privacy"],
   },
 ];

@@ -22,6 +22,8 @@ export const employees: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Settings", href: "/teams/settings" },
+    related: ["employee-home", "referring-someone"],
   },
   {
     slug: "referring-someone",
@@ -49,6 +51,8 @@ export const employees: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Referrals", href: "/teams/referrals" },
+    related: ["connections", "earnings", "voting-on-referrals"],
   },
   {
     slug: "connections",
@@ -69,6 +73,8 @@ export const employees: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Your connections", href: "/teams/people/connections" },
+    related: ["referring-someone", "employee-home"],
   },
   {
     slug: "earnings",
@@ -104,6 +110,8 @@ export const employees: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Earnings", href: "/teams/earnings" },
+    related: ["points", "referring-someone"],
   },
   {
     slug: "points",
@@ -125,6 +133,8 @@ export const employees: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Earnings", href: "/teams/earnings" },
+    related: ["earnings", "referring-someone"],
   },
   {
     slug: "answering-questions",
@@ -145,5 +155,60 @@ export const employees: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Questions", href: "/teams/questions" },
+    related: ["employee-home", "referring-someone"],
+  },
+  {
+    slug: "voting-on-referrals",
+    title: "Vote on referrals and say whom you know",
+    summary: "How coworkers review a referral, and what happens when you say that you know an applicant.",
+    sections: [
+      {
+        heading: "Vote on a referral",
+        paragraphs: [
+          "At some companies, coworkers review a referral before the hiring team does. Open Reviews, read who is referred and by whom, and select “Vote for” or “Vote against”.",
+          "A lead of 2 votes decides. You can change your vote until then. You can’t vote on your own referral.",
+          "The hiring team can decide at any time without waiting for votes.",
+        ],
+      },
+      {
+        heading: "People you know",
+        paragraphs: [
+          "Enter your past companies under People you know > Past companies. Your company doesn’t see this list.",
+          "When someone who worked there at the same time applies and agrees to it, we ask you about them. Select “I know them” if you do: the hiring team then sees your name and where you worked together.",
+          "If you skip someone, we don’t tell them or the team. You can undo an answer for a few seconds.",
+        ],
+      },
+    ],
+    screen: { name: "Reviews", href: "/teams/reviews" },
+    related: ["referring-someone", "connections", "employee-home"],
+  },
+  {
+    slug: "employee-home",
+    title: "Start from your home screen",
+    summary: "What waits for you as an employee, which jobs suit people you know, and how to follow jobs.",
+    sections: [
+      {
+        heading: "What waits for you",
+        paragraphs: [
+          "Home lists people you may know, referral requests, questions of job seekers and votes on referrals.",
+          "“First steps” lead you through your past companies, your connections and your first referral. A step is marked as done once you’ve done it. You can hide the list and show it again.",
+        ],
+      },
+      {
+        heading: "Jobs that suit people you know",
+        paragraphs: [
+          "If you added your LinkedIn connections, Home lists open roles that suit them by job title. Select “Refer” beside a person to get words with your own link to send. We write to none of them.",
+        ],
+      },
+      {
+        heading: "The team of a job",
+        paragraphs: [
+          "Under Jobs you see your company’s open jobs, internal ones too. Select “Join team” for a job you work with: candidates then see your name on its page. Select “Leave team” anytime.",
+        ],
+      },
+    ],
+    screen: { name: "Home", href: "/teams" },
+    related: ["referring-someone", "connections", "voting-on-referrals"],
   },
 ];

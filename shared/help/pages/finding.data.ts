@@ -33,6 +33,8 @@ export const finding: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Today", href: "/today" },
+    related: ["preferences", "when-few-jobs-fit", "saved-lists"],
   },
   {
     slug: "preferences",
@@ -54,6 +56,8 @@ export const finding: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Preferences", href: "/preferences" },
+    related: ["matches", "hidden-companies", "when-few-jobs-fit"],
   },
   {
     slug: "searching",
@@ -80,6 +84,8 @@ export const finding: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "All jobs", href: "/jobs" },
+    related: ["saved-lists", "job-pages", "companies"],
   },
   {
     slug: "referrals",
@@ -101,6 +107,8 @@ export const finding: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Preferences", href: "/preferences" },
+    related: ["asking-employees", "application-status"],
   },
   {
     slug: "when-few-jobs-fit",
@@ -129,6 +137,8 @@ export const finding: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Today", href: "/today" },
+    related: ["matches", "preferences", "searching"],
   },
   {
     slug: "companies",
@@ -157,6 +167,8 @@ export const finding: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Companies", href: "/companies" },
+    related: ["searching", "hidden-companies", "communities"],
   },
   {
     slug: "job-pages",
@@ -183,5 +195,32 @@ export const finding: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "All jobs", href: "/jobs" },
+    related: ["applying", "asking-employees", "searching"],
+  },
+  {
+    slug: "saved-lists",
+    title: "Sort saved jobs into lists and share one",
+    summary: "How to make lists of saved jobs, and what people with a link can see.",
+    sections: [
+      {
+        heading: "Make a list",
+        steps: ["Open Saved and select “New list”.", "Use “Move to a list” beside a job you saved."],
+        paragraphs: ["A saved job is on one list or on none. If you delete a list, its jobs stay saved."],
+      },
+      {
+        heading: "Share a list",
+        steps: [
+          "Open the list and select “Share list”.",
+          "Add a first name if you want one to be shown, and select “Create link”.",
+        ],
+        paragraphs: [
+          "Anyone with the link sees the open jobs on the list. They don’t see the list’s name or anything else about you.",
+          "Select “Turn off link” to end it. A link that was turned off never works again.",
+        ],
+      },
+    ],
+    screen: { name: "Saved", href: "/saved" },
+    related: ["searching", "tracking-applications"],
   },
 ];

@@ -22,6 +22,8 @@ export const people: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Communities", href: "/communities" },
+    related: ["moderating-a-community", "searching"],
   },
   {
     slug: "moderating-a-community",
@@ -50,6 +52,8 @@ export const people: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Communities", href: "/communities" },
+    related: ["communities"],
   },
   {
     slug: "asking-employees",
@@ -71,5 +75,7 @@ export const people: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "All jobs", href: "/jobs" },
+    related: ["referrals", "job-pages"],
   },
 ];

@@ -27,6 +27,8 @@ export const profile: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Resumes", href: "/resumes" },
+    related: ["writing-a-resume", "fitting-a-resume", "profile"],
   },
   {
     slug: "writing-a-resume",
@@ -36,7 +38,7 @@ export const profile: HelpPage[] = [
       {
         heading: "Write and see the pages",
         paragraphs: [
-          "Open a resume under Resumes and select “Design and download” in its menu. The form stands beside the real pages: what you see is the file you’ll get.",
+          "Open a resume under Resumes and select “Design” in its menu. The form stands beside the real pages: what you see is the file you’ll get.",
           "What you type is saved automatically. You can undo and redo.",
         ],
       },
@@ -60,6 +62,8 @@ export const profile: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Resumes", href: "/resumes" },
+    related: ["resumes", "fitting-a-resume"],
   },
   {
     slug: "profile",
@@ -91,6 +95,8 @@ export const profile: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Profile", href: "/profile" },
+    related: ["public-profile", "voluntary-questions", "resumes"],
   },
   {
     slug: "voluntary-questions",
@@ -116,6 +122,8 @@ export const profile: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Profile", href: "/profile" },
+    related: ["fairness-report", "privacy"],
   },
   {
     slug: "fairness-report",
@@ -164,5 +172,63 @@ export const profile: HelpPage[] = [
         ],
       },
     ],
+    related: ["voluntary-questions", "privacy"],
+  },
+  {
+    slug: "fitting-a-resume",
+    title: "Fit your resume to a job and write a cover letter",
+    summary: "How proposals for a job work, what a version is, and where a cover letter draft comes from.",
+    sections: [
+      {
+        heading: "Fit your resume",
+        steps: [
+          "Select “Fit your resume” on a job, or beside a job you saved.",
+          "Read each proposal beside what the job asks for, and select “Accept” or “Refuse”.",
+          "Select “Apply with this version” when you’re done.",
+        ],
+        paragraphs: [
+          "Proposals move, leave out or reword lines, or name skills first. Nothing is added that your resume doesn’t say, and nothing changes until you accept it.",
+          "“Not in your resume” lists what the job asks for and your resume doesn’t show. If you have done it, say where, in your own words.",
+          "A version follows the resume it came from: when you change that one, the version changes too. If both changed the same line, you choose.",
+        ],
+      },
+      {
+        heading: "Write a cover letter",
+        paragraphs: [
+          "Select “Write a cover letter”, and then “Write a draft” if you want to begin with one. “Where the draft comes from” shows the line of your resume behind each sentence.",
+          "You can download it as a PDF, or select “Apply with this cover letter” to put it into the cover note of your application.",
+        ],
+      },
+    ],
+    screen: { name: "Resumes", href: "/resumes" },
+    related: ["resumes", "writing-a-resume", "applying"],
+  },
+  {
+    slug: "public-profile",
+    title: "Show a public profile",
+    summary: "How to choose what people see at your own address, and who never sees it.",
+    sections: [
+      {
+        heading: "Turn it on",
+        steps: [
+          "Choose a username in Settings.",
+          "Open Profile > Public profile and choose who sees each field.",
+          "Turn on “Show my public profile”.",
+        ],
+        paragraphs: [
+          "Every field starts with “No one”. You can show it to hiring teams, employees, both, or everyone with the link. “Preview as” shows the page as each of them sees it.",
+          "Your pay, your preferences and your voluntary answers can’t be shown.",
+        ],
+      },
+      {
+        heading: "Who doesn’t see it",
+        paragraphs: [
+          "Companies you hide from find no profile while they are signed in. What everyone sees, their people see too once they sign out.",
+          "Search engines list the page only if you turn on “Let search engines list it”.",
+        ],
+      },
+    ],
+    screen: { name: "Public profile", href: "/profile/public" },
+    related: ["profile", "hidden-companies", "privacy"],
   },
 ];

@@ -21,6 +21,8 @@ export const yours: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Messages", href: "/messages" },
+    related: ["notifications", "application-status"],
   },
   {
     slug: "interviews",
@@ -42,6 +44,8 @@ export const yours: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Applications", href: "/applications" },
+    related: ["preparing-for-an-interview", "messages", "region-and-time-zone"],
   },
   {
     slug: "hidden-companies",
@@ -63,6 +67,8 @@ export const yours: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Preferences", href: "/preferences" },
+    related: ["privacy", "invitations"],
   },
   {
     slug: "notifications",
@@ -83,6 +89,8 @@ export const yours: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Settings", href: "/settings#emails" },
+    related: ["push-notifications", "messages"],
   },
   {
     slug: "privacy",
@@ -115,6 +123,8 @@ export const yours: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Privacy", href: "/settings?tab=privacy" },
+    related: ["deleting-your-account", "hidden-companies", "voluntary-questions"],
   },
   {
     slug: "deleting-your-account",
@@ -140,6 +150,8 @@ export const yours: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Privacy", href: "/settings?tab=privacy" },
+    related: ["privacy", "signing-in"],
   },
   {
     slug: "signing-in",
@@ -165,6 +177,8 @@ export const yours: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Security", href: "/settings?tab=security" },
+    related: ["passkeys-and-codes", "lost-password"],
   },
   {
     slug: "push-notifications",
@@ -191,6 +205,8 @@ export const yours: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Settings", href: "/settings#push" },
+    related: ["notifications", "region-and-time-zone"],
   },
   {
     slug: "region-and-time-zone",
@@ -210,6 +226,8 @@ export const yours: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Settings", href: "/settings#time-zone" },
+    related: ["push-notifications", "interviews"],
   },
   {
     slug: "lost-password",
@@ -235,5 +253,45 @@ export const yours: HelpPage[] = [
         ],
       },
     ],
+    screen: { name: "Sign in", href: "/sign-in" },
+    related: ["signing-in", "passkeys-and-codes"],
+  },
+  {
+    slug: "passkeys-and-codes",
+    title: "Passkeys, codes and sign-ins",
+    summary: "How to sign in with a passkey or a link, add a second step, and end a sign-in that wasn’t you.",
+    sections: [
+      {
+        heading: "Sign in with a passkey",
+        steps: [
+          "Open Settings > Security and select “Add a passkey”.",
+          "Confirm with your fingerprint, face or screen lock.",
+          "Next time, select “Use a passkey” on the sign-in page.",
+        ],
+        paragraphs: [
+          "Your password keeps working. To remove a passkey, remove it in Settings and delete it on the device as well.",
+        ],
+      },
+      {
+        heading: "Sign in by email",
+        paragraphs: ["On the sign-in page, select “Email me a link”. The link works once, for 15 minutes."],
+      },
+      {
+        heading: "Two-factor authentication",
+        paragraphs: [
+          "Under Settings > Security you can turn on two-factor authentication. We then ask for a code from an app on your phone each time you sign in, and before anything important changes. A passkey doesn’t need a code.",
+          "Save the recovery codes. Each one stands in for the app once.",
+        ],
+      },
+      {
+        heading: "See who signed in",
+        paragraphs: [
+          "“Sign-ins” lists every sign-in of the last 180 days with device, time and how. If one wasn’t you, select “That wasn’t me”: we end it. Then change your password and remove any passkey you don’t know.",
+          "If our support looked at your account, that is listed too, with the reason.",
+        ],
+      },
+    ],
+    screen: { name: "Security", href: "/settings?tab=security" },
+    related: ["signing-in", "lost-password", "privacy"],
   },
 ];

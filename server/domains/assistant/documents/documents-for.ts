@@ -20,7 +20,7 @@ export async function sentencesFor(asker: Asker, question: string): Promise<Prep
   // What a job says of itself comes before what is said of jobs in general.
   if (findQuotes(question, about).quotes.length > 0) return about;
   const own = await Promise.all([memoryDocuments(context), resumeDocuments(context)]);
-  return [...about, ...prepare(own.flat()), ...helpSentences()];
+  return [...about, ...prepare(own.flat()), ...helpSentences(["seekers", "employees"])];
 }
 
 /** What is known of one job: its text, and its company's page. */

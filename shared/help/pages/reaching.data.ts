@@ -1,0 +1,160 @@
+import type { HelpPage } from "../help-page.ts";
+
+export const reaching: HelpPage[] = [
+  {
+    slug: "finding-people",
+    title: "Find people for a job",
+    summary: "Where to look for people: automatic sourcing, the talent pool, and people who applied before.",
+    sections: [
+      {
+        heading: "Let us look",
+        steps: [
+          "Open the job and then “Sourcing”.",
+          "Set the criteria, such as places, industries, salary and career stage, and select “Save criteria”.",
+          "Select “Find people now”, or turn on “Every night”.",
+        ],
+        paragraphs: [
+          "We add the best 25 people a search finds as leads. They need the job’s qualification score or more. What someone didn’t say counts as met.",
+          "No one is told. “Who was left out” counts the people we didn’t add, by reason.",
+        ],
+      },
+      {
+        heading: "Look yourself",
+        paragraphs: [
+          "“Talent pool” on a job shows job seekers here who match it. Select “Invite to apply” to ask one; when they accept, you can message each other.",
+          "People who hide from your company or aren’t looking for a job aren’t shown. You don’t see resumes or contact details there.",
+        ],
+      },
+      {
+        heading: "People who applied before",
+        paragraphs: [
+          "Network has everyone who ever applied to you. Filter it, and pin a filter as a network that your whole team sees.",
+          "“Recommended” shows past candidates who match one of your open jobs.",
+        ],
+      },
+    ],
+    screen: { name: "Network", href: "/hire/network" },
+    related: ["leads-and-uploads", "outreach", "publishing-a-job"],
+  },
+  {
+    slug: "leads-and-uploads",
+    title: "Add leads and upload people",
+    summary:
+      "How to add people you know of, what you must tell them and by when, and how to merge duplicates.",
+    sections: [
+      {
+        heading: "Add one person",
+        paragraphs: [
+          "Open Leads and select “Add a lead”. You need a name and an email, a LinkedIn profile, or both. Only your company sees them, and we tell them nothing until you invite them.",
+        ],
+      },
+      {
+        heading: "Upload a file",
+        steps: [
+          "Open Leads and select “Upload people”.",
+          "Add a CSV or XLSX file, or LinkedIn’s own export, up to 5 MB and 5,000 people.",
+          "Check how the columns were read, and change what is wrong. Nothing is kept before that.",
+          "Select “Upload”, and download the report of every row if you like.",
+        ],
+        paragraphs: [
+          "Your plan says how many new people you can upload a month. People who are already here don’t count again.",
+        ],
+      },
+      {
+        heading: "Tell them within 30 days",
+        paragraphs: [
+          "People have a right to know that you have their details and how you got them. Send the email from the list, or mark people as notified if you told them yourselves.",
+          "We remove anyone you haven’t notified within 30 days. Uploaded people are removed after a year.",
+        ],
+      },
+      {
+        heading: "Invite them",
+        paragraphs: [
+          "Select “Invite” to ask people about the job they’re a lead for. People without an account get an email with what you keep about them and how to object, and can answer without an account.",
+        ],
+      },
+      {
+        heading: "Duplicates",
+        paragraphs: [
+          "“Duplicates” shows records that may be of one person. Choose what to keep and select “Merge”, or “Not the same person”. You can undo a merge for 30 days.",
+        ],
+      },
+    ],
+    screen: { name: "Leads", href: "/hire/leads" },
+    related: ["finding-people", "outreach", "plans-and-standby"],
+  },
+  {
+    slug: "outreach",
+    title: "Write to many people at once",
+    summary: "How to send a message with follow-ups to leads and people from the talent pool.",
+    sections: [
+      {
+        heading: "Write to people",
+        steps: [
+          "Open the job, then “Outreach”, and select “Write to people”.",
+          "Choose people from “Leads of this job” and “Talent pool”.",
+          "Write the message, and add up to 3 follow-ups with “Add a follow-up”.",
+          "Read in the preview what each person gets and when, then send.",
+        ],
+        paragraphs: ["The job has to be live. You need the permissions “Sourcing” and “Messages”."],
+      },
+      {
+        heading: "When messages go out",
+        paragraphs: [
+          "Messages go out on weekdays from 9 to 5 where the person lives. For people without an account we go by your own time zone.",
+          "Follow-ups stop as soon as someone answers, applies, or asks not to be contacted. Select “Stop” beside a person to end them yourself.",
+        ],
+      },
+      {
+        heading: "People who are left out",
+        paragraphs: [
+          "The preview names people who can’t be written to and why. Anyone a teammate wrote to in the last 30 days is left out unless you decide otherwise.",
+        ],
+      },
+    ],
+    screen: { name: "Jobs", href: "/hire/jobs" },
+    related: ["finding-people", "leads-and-uploads", "company-emails"],
+  },
+  {
+    slug: "employees-who-refer",
+    title: "Let employees refer people",
+    summary: "How to invite employees, set the referral bonus, offer rewards, and read who referred whom.",
+    sections: [
+      {
+        heading: "Invite employees",
+        steps: [
+          "Open Team > Employees and select “Invite”.",
+          "Choose “Invite by email” for one person, or “Upload a staff list” for a CSV or XLSX file with a column Email and up to 500 people.",
+          "Check what happens to each row, then send.",
+        ],
+        paragraphs: [
+          "An invitation works for 2 weeks, and a person who accepts it is an employee at once. Select “No longer works here” in the menu beside someone who left; what they earned stays theirs.",
+        ],
+      },
+      {
+        heading: "Set the bonus",
+        paragraphs: [
+          "Under Company > Referral bonus you set what an employee earns for each hire, in how many payments and after how many days, and the most one employee can earn in a year. Add jobs that pay another bonus under “Jobs with their own bonus”.",
+          "Hires keep the terms of the day they were made. If someone you hired leaves, select “Record last day”: payments due after that day aren’t made.",
+          "When two employees refer the same person, the first one earns the bonus, for as many days as you set under Company > Profile. It’s 180 days unless you change it.",
+        ],
+      },
+      {
+        heading: "Drops and gift cards",
+        paragraphs: [
+          "A drop is a small reward for the first employees who claim it. Select “New drop” to offer one.",
+          "Employees get 100 points when you shortlist someone they referred and 500 more when you hire them, and redeem points for the gift cards you offer. When one is redeemed, you buy it and select “Send code” within 48 hours.",
+        ],
+      },
+      {
+        heading: "Votes and people they know",
+        paragraphs: [
+          "Turn on “Let coworkers review referrals first” under Company > Profile if employees should vote before a referred person reaches you. Your team’s own decision counts at once.",
+          "When an employee says that they know an applicant, you see it on the application and under Leads > Revealed.",
+        ],
+      },
+    ],
+    screen: { name: "Referral bonus", href: "/hire/company/referrals" },
+    related: ["reviewing-applicants", "hiring-team", "earnings"],
+  },
+];
