@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { get, post } from "./endpoint.ts";
+import { get, patch, post } from "./endpoint.ts";
+import { Answered, Asked, Passkey, PasskeyName } from "./passkey-shapes.ts";
 import { Done, Email, Id } from "./shapes.ts";
 
 const SecondFactorCode = z.string().trim().min(1, "Please enter the code").max(40);
 
-/** Administrators sign in with an emailed code and a second factor. */
+const ownAccess = { access: "admin", perMinute: 20 } as const;
+
+/** Administrators sign in with an emailed code and a second factor, or with a passkey. */
 export const adminSignIn = {
   adminLogin: post("/admins/login", {
     access: "public",
@@ -49,6 +52,42 @@ export const adminSignIn = {
     perMinute: 10,
     body: z.object({ code: SecondFactorCode }),
     response: z.object({ recoveryCodes: z.array(z.string()) }),
+  }),
+  /** A passkey in place of the emailed code and the app. */
+  askAdminPasskeySignIn: post("/admins/login-passkey/options", {
+    access: "public",
+    perMinute: 30,
+    response: Asked,
+  }),
+  adminPasskeySignIn: post("/admins/login-passkey", {
+    access: "public",
+    perMinute: 30,
+    body: z.object({ answer: Answered }),
+    response: z.object({ token: z.string(), adminId: Id, email: z.string() }),
+  }),
+  adminPasskeys: get("/admins/passkeys", { access: "admin", response: z.array(Passkey) }),
+  askAdminPasskey: post("/admins/passkeys/options", {
+    ...ownAccess,
+    body: z.object({ code: SecondFactorCode }),
+    response: Asked,
+  }),
+  addAdminPasskey: post("/admins/passkeys", {
+    ...ownAccess,
+    status: 201,
+    body: z.object({ name: PasskeyName, answer: Answered }),
+    response: Passkey,
+  }),
+  renameAdminPasskey: patch("/admins/passkeys/:id", {
+    ...ownAccess,
+    row: "adminPasskey",
+    body: z.object({ name: PasskeyName }),
+    response: Passkey,
+  }),
+  removeAdminPasskey: post("/admins/passkeys/:id/remove", {
+    ...ownAccess,
+    row: "adminPasskey",
+    body: z.object({ code: SecondFactorCode }),
+    response: Done,
   }),
   adminMe: get("/admins/me", {
     access: "admin",

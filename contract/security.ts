@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Proof, SignedIn } from "./accounts.ts";
 import { get, patch, post } from "./endpoint.ts";
+import { Answered, Asked, Passkey, PasskeyName } from "./passkey-shapes.ts";
 import { Done, Email, Id, Instant } from "./shapes.ts";
 
 export const signInWays = ["password", "link", "passkey", "company", "sign-up", "support"] as const;
@@ -8,22 +9,6 @@ export type SignInWay = (typeof signInWays)[number];
 
 const Code = z.string().trim().min(1, "Please enter the code").max(40);
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
-const PasskeyName = z
-  .string()
-  .trim()
-  .min(1, "Give this passkey a name")
-  .max(60, "A name can have at most 60 characters");
-/** What the browser is asked, and what it answers, in the JSON of the WebAuthn standard. */
-const Ceremony = z.record(z.string(), z.unknown());
-const Asked = z.object({ options: Ceremony });
-const Answered = z.object({ id: z.string().max(2000), type: z.literal("public-key") }).catchall(z.unknown());
-
-export const Passkey = z.object({
-  id: Id,
-  name: z.string(),
-  createdAt: Instant,
-  lastUsedAt: Instant.nullable(),
-});
 export const SignIn = z.object({
   id: Id,
   at: Instant,

@@ -70,6 +70,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   employeeWaitListEntry: async (world) => (await anEmployeeWaiting(world)).id,
   session: async () => newId(),
   passkey: async () => newId(),
+  adminPasskey: async () => newId(),
   signIn: async () => newId(),
   companyAdmin: async (world) => (await aCompanyAdmin(world)).companyAdminId,
   application: async (world) => (await anApplication(world, (await aHiringTeam(world)).job)).id,

@@ -1,3 +1,12 @@
+import {
+  addAdminPasskey,
+  askAdminPasskey,
+  listAdminPasskeys,
+  removeAdminPasskey,
+  renameAdminPasskey,
+  signInByAdminPasskey,
+} from "./administrators/admin-passkeys.ts";
+import { askPasskeySignIn } from "./passkeys/passkey-sign-in.ts";
 import { eq } from "drizzle-orm";
 import { type EmailSettings, type accounts, emailCategories } from "#contract/accounts.ts";
 import { done } from "#contract/shapes.ts";
@@ -61,6 +70,14 @@ export const accountHandlers: DomainHandlers<typeof accounts> = {
   startSecondFactor: (context) => startSecondFactor(context),
   confirmSecondFactor: ({ body, ...context }) => confirmSecondFactor(context, body.code),
   renewRecoveryCodes: ({ body, ...context }) => renewRecoveryCodes(context, body.code),
+  askAdminPasskeySignIn: (context) => askPasskeySignIn(context),
+  adminPasskeySignIn: ({ body, ...context }) => signInByAdminPasskey(context, body.answer),
+  adminPasskeys: (context) => listAdminPasskeys(context),
+  askAdminPasskey: ({ body, ...context }) => askAdminPasskey(context, body.code),
+  addAdminPasskey: ({ body, ...context }) => addAdminPasskey(context, body),
+  renameAdminPasskey: ({ params, body, ...context }) => renameAdminPasskey(context, params.id, body.name),
+  removeAdminPasskey: ({ params, body, ...context }) =>
+    removeAdminPasskey(context, params.id, body.code).then(() => done),
   adminMe: async (context) => {
     const { id, email, fullName } = await findAdministrator(context, context.viewer.adminId);
     return { adminId: id, email, fullName };

@@ -100,14 +100,9 @@ export const secondFactors = pgTable("second_factors", {
   ...secondFactorColumns(),
 });
 
-/** Keys on people's devices that sign them in; what is kept here opens nothing by itself. */
-export const passkeys = pgTable(
-  "passkeys",
-  {
-    id: idColumn(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+/** What is kept of a passkey, of an administrator or of anyone else. */
+function passkeyColumns() {
+  return {
     name: text().notNull(),
     credentialId: text("credential_id").notNull(),
     publicKey: text("public_key").notNull(),
@@ -116,6 +111,33 @@ export const passkeys = pgTable(
     transports: text().array().notNull().default([]),
     createdAt: instant("created_at").notNull(),
     lastUsedAt: instant("last_used_at"),
+  };
+}
+
+export const administratorPasskeys = pgTable(
+  "administrator_passkeys",
+  {
+    id: idColumn(),
+    adminId: uuid("admin_id")
+      .notNull()
+      .references(() => administrators.id, { onDelete: "cascade" }),
+    ...passkeyColumns(),
+  },
+  (table) => [
+    uniqueIndex("administrator_passkeys_by_credential").on(table.credentialId),
+    index("administrator_passkeys_by_administrator").on(table.adminId),
+  ],
+);
+
+/** Keys on people's devices that sign them in; what is kept here opens nothing by itself. */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: idColumn(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    ...passkeyColumns(),
   },
   (table) => [
     uniqueIndex("passkeys_by_credential").on(table.credentialId),

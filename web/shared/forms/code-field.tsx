@@ -9,3 +9,12 @@ export function CodeField({ error }: { error: string | undefined }) {
     </Field>
   );
 }
+
+/** Where only a code of the app counts. */
+export function AppCodeField({ error }: { error: string | undefined }) {
+  return (
+    <Field label="Code from your app" error={error}>
+      <TextInput name="code" inputMode="numeric" autoComplete="one-time-code" />
+    </Field>
+  );
+}

@@ -8,22 +8,48 @@ import { api } from "#web/api/client.ts";
 
 type Answer = Parameters<typeof api.security.passkeySignIn>[0]["body"]["answer"];
 
+interface Asking<Result> {
+  ask: () => Promise<{ options: object }>;
+  hand: (answer: Answer) => Promise<Result>;
+}
 /** Has the browser ask for a passkey, and hands its answer over. */
-export async function signInByPasskey() {
+async function askDevice<Result>({ ask, hand }: Asking<Result>) {
   const { startAuthentication } = await import("@simplewebauthn/browser");
-  const { options } = await api.security.askPasskeySignIn();
-  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  const answer = await startAuthentication({ optionsJSON }).catch(refuseAsSaid);
-  return api.security.passkeySignIn({ body: { answer: answer as unknown as Answer } });
+  const optionsJSON = (await ask()).options as PublicKeyCredentialRequestOptionsJSON;
+  return hand((await startAuthentication({ optionsJSON }).catch(refuseAsSaid)) as unknown as Answer);
 }
 
 /** Has this device, or one beside it, make a passkey. */
-export async function addPasskey(proof: Proof, name: string) {
+async function askForNewKey<Result>({ ask, hand }: Asking<Result>) {
   const { startRegistration } = await import("@simplewebauthn/browser");
-  const { options } = await api.security.askPasskey({ body: proof });
-  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
-  const answer = await startRegistration({ optionsJSON }).catch(refuseAsSaid);
-  return api.security.addPasskey({ body: { name, answer: answer as unknown as Answer } });
+  const optionsJSON = (await ask()).options as PublicKeyCredentialCreationOptionsJSON;
+  return hand((await startRegistration({ optionsJSON }).catch(refuseAsSaid)) as unknown as Answer);
+}
+
+export function signInByPasskey() {
+  return askDevice({
+    ask: () => api.security.askPasskeySignIn(),
+    hand: (answer) => api.security.passkeySignIn({ body: { answer } }),
+  });
+}
+export function addPasskey(proof: Proof, name: string) {
+  return askForNewKey({
+    ask: () => api.security.askPasskey({ body: proof }),
+    hand: (answer) => api.security.addPasskey({ body: { name, answer } }),
+  });
+}
+
+export function signInAsAdministrator() {
+  return askDevice({
+    ask: () => api.accounts.askAdminPasskeySignIn(),
+    hand: (answer) => api.accounts.adminPasskeySignIn({ body: { answer } }),
+  });
+}
+export function addAdminPasskey(code: string, name: string) {
+  return askForNewKey({
+    ask: () => api.accounts.askAdminPasskey({ body: { code } }),
+    hand: (answer) => api.accounts.addAdminPasskey({ body: { name, answer } }),
+  });
 }
 
 /** What browsers say is for developers; nearly always the person closed the window, or there is no passkey. */

@@ -8,7 +8,7 @@ import { logFailedSignIn } from "../failed-sign-ins.ts";
 import { adminGuessLimits } from "../limits.ts";
 import { hashSecret } from "../secrets.ts";
 import { dropSession, openSession } from "../sessions.ts";
-import { administrators, sessions } from "../tables.ts";
+import { administratorPasskeys, administrators, sessions } from "../tables.ts";
 import {
   isOn,
   isWrongCode,
@@ -91,37 +91,53 @@ async function enterWith(tx: Transaction, context: AuthenticatedContext, { id, e
   return { token, adminId: id, email, recoveryCodes: fresh };
 }
 
-/** Ten new recovery codes in place of those that are left; a code of the app shows that it is still at hand. */
-export async function renewRecoveryCodes(context: AuthenticatedContext, code: string) {
+/** What an open session is not enough for: a code of the app shows that it is still at hand. */
+export async function withAppCode<Result>(
+  context: AuthenticatedContext,
+  code: string,
+  act: (tx: Transaction, admin: Administrator) => Promise<Result>,
+): Promise<Result> {
   const { db, viewer, now, config } = context;
   const { id, email } = await administratorOf(db, viewer.sessionId);
   const limits = adminGuessLimits(context, { email, owner: id });
   await refuseBeyond(db, limits, now());
-  const fresh = newRecoveryCodes();
-  await db.transaction(async (tx) => {
-    const used = useCode(await lock(tx, id), code, { config, now: now() });
+  const result = await db.transaction(async (tx) => {
+    const admin = await lock(tx, id);
+    const used = useCode(admin, code, { config, now: now() });
     if (used?.how !== "app") throw wrongCode();
+    await tx.update(administrators).set(used.changes).where(eq(administrators.id, id));
+    return act(tx, admin);
+  });
+  await takeBack(db, limits);
+  return result;
+}
+
+/** Ten new recovery codes in place of those that are left. */
+export function renewRecoveryCodes(context: AuthenticatedContext, code: string) {
+  const { viewer, now } = context;
+  return withAppCode(context, code, async (tx, { id }) => {
+    const fresh = newRecoveryCodes();
     await tx
       .update(administrators)
-      .set({ ...used.changes, recoveryCodes: fresh.map(hashSecret) })
+      .set({ recoveryCodes: fresh.map(hashSecret) })
       .where(eq(administrators.id, id));
     await audit(
       tx,
       { viewer, now: now() },
       { action: "administrator.recoveryCodesRenewed", subject: { kind: "administrator", id } },
     );
+    return { recoveryCodes: fresh };
   });
-  await takeBack(db, limits);
-  return { recoveryCodes: fresh };
 }
 
-/** For whoever runs the installation: an administrator who lost app and codes enrols anew at the next sign-in. */
+/** For whoever runs the installation: an administrator who lost app and codes enrols anew at the next sign-in, without passkeys. */
 export async function resetSecondFactor(tx: Transaction, id: string, now: Date) {
   await tx
     .update(administrators)
     .set({ totpSecret: null, totpConfirmedAt: null, totpUsedStep: 0, recoveryCodes: [] })
     .where(eq(administrators.id, id));
   await tx.delete(sessions).where(eq(sessions.adminId, id));
+  await tx.delete(administratorPasskeys).where(eq(administratorPasskeys.adminId, id));
   await audit(
     tx,
     { viewer: null, now },

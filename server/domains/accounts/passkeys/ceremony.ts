@@ -1,7 +1,9 @@
+import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { productName } from "#shared/product.ts";
 import { useLink } from "../email/verification-tokens.ts";
+import { hashSecret } from "../secrets.ts";
 
 /** Read when the first passkey is used: reading it takes a while at a start, and Node says what of it is experimental. */
 export const webAuthn = () => import("@simplewebauthn/server");
@@ -25,4 +27,30 @@ export function challengeIsOurs(tx: Transaction, { kind, subject, now }: Expecte
     const asked = await useLink(tx, { kinds: [kind], secret: challenge, now });
     return asked?.subject === subject;
   };
+}
+
+interface Answered {
+  passkey: { credentialId: string; publicKey: string; counter: number };
+  answer: { id: string };
+  browser: string;
+}
+/** How often the device has signed, where its answer holds for this browser; null where it does not. */
+export async function verifiedCounter(
+  tx: Transaction,
+  context: Pick<Context, "now" | "config">,
+  { passkey, answer, browser }: Answered,
+): Promise<number | null> {
+  const { id, origin } = relyingParty(context);
+  const { credentialId, publicKey, counter } = passkey;
+  const subject = hashSecret(browser);
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const proof = await verifyAuthenticationResponse({
+    response: answer as AuthenticationResponseJSON,
+    expectedChallenge: challengeIsOurs(tx, { kind: "passkey-sign-in", subject, now: context.now() }),
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+    credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter },
+  }).catch(() => null);
+  return proof?.verified ? proof.authenticationInfo.newCounter : null;
 }

@@ -1,4 +1,3 @@
-import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -10,7 +9,7 @@ import { lockUser } from "../queries.ts";
 import { hashSecret, newToken } from "../secrets.ts";
 import { startSession } from "../sign-in.ts";
 import { passkeys } from "../tables.ts";
-import { challengeIsOurs, relyingParty, webAuthn } from "./ceremony.ts";
+import { relyingParty, verifiedCounter, webAuthn } from "./ceremony.ts";
 
 const cookie = "passkey";
 const minutes = cookies.passkey.seconds / 60;
@@ -28,11 +27,17 @@ export async function askPasskeySignIn(context: Context) {
   return { options: { ...options } };
 }
 
+/** Which browser asked; it answers once. */
+export function takeBrowser({ cookies: kept }: Pick<Context, "cookies">) {
+  const browser = kept.get(cookie) ?? "";
+  kept.clear(cookie);
+  return browser;
+}
+
 /** A passkey shows that the device is there and its owner unlocked it, which is two factors. */
 export async function passkeySignIn(context: Context, answer: { id: string }) {
   const { now } = context;
-  const browser = context.cookies.get(cookie) ?? "";
-  context.cookies.clear(cookie);
+  const browser = takeBrowser(context);
   let owner: string | null = null;
   const signedIn = await context.db.transaction(async (tx) => {
     const passkey = await lockPasskey(tx, answer.id);
@@ -51,8 +56,7 @@ export async function passkeySignIn(context: Context, answer: { id: string }) {
   throw refused();
 }
 
-type Passkey = typeof passkeys.$inferSelect;
-async function lockPasskey(tx: Transaction, credentialId: string): Promise<Passkey | undefined> {
+async function lockPasskey(tx: Transaction, credentialId: string) {
   const [passkey] = await tx
     .select()
     .from(passkeys)
@@ -61,31 +65,6 @@ async function lockPasskey(tx: Transaction, credentialId: string): Promise<Passk
   return passkey;
 }
 
-interface Answered {
-  passkey: Passkey;
-  answer: { id: string };
-  browser: string;
-}
-async function verifiedCounter(
-  tx: Transaction,
-  context: Context,
-  { passkey, answer, browser }: Answered,
-): Promise<number | null> {
-  const { id, origin } = relyingParty(context);
-  const { credentialId, publicKey, counter } = passkey;
-  const subject = hashSecret(browser);
-  const { verifyAuthenticationResponse } = await webAuthn();
-  const proof = await verifyAuthenticationResponse({
-    response: answer as AuthenticationResponseJSON,
-    expectedChallenge: challengeIsOurs(tx, { kind: "passkey-sign-in", subject, now: context.now() }),
-    expectedOrigin: origin,
-    expectedRPID: id,
-    requireUserVerification: true,
-    credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, "base64url")), counter },
-  }).catch(() => null);
-  return proof?.verified ? proof.authenticationInfo.newCounter : null;
-}
-
-function refused() {
+export function refused() {
   return unauthorized("This passkey didn’t work here. Try again, or sign in another way.", "PASSKEY_REFUSED");
 }

@@ -1,6 +1,7 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { type QueryKey, useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { useId, useState } from "react";
+import type { Proof } from "#contract/accounts.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
@@ -17,28 +18,40 @@ import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { addPasskey } from "#web/shared/session/passkeys.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 
-const passkeys = queryOptions({ queryKey: ["passkeys"], queryFn: () => api.security.passkeys() });
 type Passkey = Awaited<ReturnType<typeof api.security.passkeys>>[number];
-const stale = [passkeys];
+
+/** Whose passkeys these are, and how they are changed. */
+export interface PasskeyHolder {
+  held: { queryKey: QueryKey; queryFn: () => Promise<Passkey[]> };
+  description: string;
+  proof: "password" | "code";
+  add: (proof: Proof, name: string) => Promise<unknown>;
+  rename: (id: string, name: string) => Promise<unknown>;
+  remove: (id: string, proof: Proof) => Promise<unknown>;
+}
+const ofAccount: PasskeyHolder = {
+  held: { queryKey: ["passkeys"], queryFn: () => api.security.passkeys() },
+  description: "Sign in with your fingerprint, face or screen lock. Your password keeps working.",
+  proof: "password",
+  add: addPasskey,
+  rename: (id, name) => api.security.renamePasskey({ params: { id }, body: { name } }),
+  remove: (id, body) => api.security.removePasskey({ params: { id }, body }),
+};
 
 /** Keys on devices that sign in without a password. */
-export function PasskeysSection() {
-  const held = useQuery(passkeys);
+export function PasskeysSection({ of = ofAccount }: { of?: PasskeyHolder }) {
+  const { description, proof } = of;
+  const stale = [of.held.queryKey];
+  const held = useQuery(of.held);
   return (
-    <Section
-      title="Passkeys"
-      description="Sign in with your fingerprint, face or screen lock. Your password keeps working."
-      content="beside"
-      anchor="passkeys"
-      line
-    >
+    <Section title="Passkeys" description={description} content="beside" anchor="passkeys" line>
       <Stack gap={4}>
         <Loaded of={held} loading="Loading passkeys" rows={1} failed="Couldn’t load your passkeys">
           {(keys) =>
             keys.length > 0 ? (
               <List label="Passkeys" divided flush>
                 {keys.map((key) => (
-                  <PasskeyRow key={key.id} passkey={key} />
+                  <PasskeyRow key={key.id} passkey={key} of={of} />
                 ))}
               </List>
             ) : null
@@ -50,7 +63,8 @@ export function PasskeysSection() {
             description="Your device asks for your fingerprint, face or screen lock next."
             trigger={<Button icon={KeyRound}>Add a passkey</Button>}
             action="Continue"
-            act={(proof, { name = "" }) => addPasskey(proof, name)}
+            proof={proof}
+            act={(given, { name = "" }) => of.add(given, name)}
             after={{ stale, success: "Passkey added" }}
           >
             {(errors) => <NameField error={errors.name} />}
@@ -69,7 +83,12 @@ function NameField({ error, name }: { error: string | undefined; name?: string }
   );
 }
 
-function PasskeyRow({ passkey }: { passkey: Passkey }) {
+interface PasskeyRowProps {
+  passkey: Passkey;
+  of: PasskeyHolder;
+}
+function PasskeyRow({ passkey, of }: PasskeyRowProps) {
+  const stale = [of.held.queryKey];
   const { id, name, createdAt, lastUsedAt } = passkey;
   return (
     <ListRow
@@ -86,7 +105,7 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
       }
       end={
         <Row gap={2}>
-          <Rename passkey={passkey} />
+          <Rename passkey={passkey} of={of} />
           <ProofDialog
             title={`Remove ${name}?`}
             description="It can’t sign you in anymore. Delete it on the device as well."
@@ -97,7 +116,8 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
             }
             action="Remove passkey"
             danger
-            act={(body) => api.security.removePasskey({ params: { id }, body })}
+            proof={of.proof}
+            act={(given) => of.remove(id, given)}
             after={{ stale, success: "Passkey removed" }}
           />
         </Row>
@@ -106,13 +126,13 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   );
 }
 
-function Rename({ passkey: { id, name } }: { passkey: Passkey }) {
+function Rename({ passkey: { id, name }, of }: PasskeyRowProps) {
   const formId = useId();
   const [open, setOpen] = useState(false);
-  const form = useSubmit(
-    (values) => api.security.renamePasskey({ params: { id }, body: { name: values.name ?? "" } }),
-    { stale, done: () => setOpen(false) },
-  );
+  const form = useSubmit((values) => of.rename(id, values.name ?? ""), {
+    stale: [of.held.queryKey],
+    done: () => setOpen(false),
+  });
   return (
     <Dialog
       size="sm"
