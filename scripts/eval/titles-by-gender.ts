@@ -20,8 +20,14 @@ function titlePairs(): [language: string, woman: string, man: string][] {
   return rows.map((row) => row.split("\t") as [string, string, string]);
 }
 
-/** Each pair in the same resume, for a job that is called as the man is. */
+let measured: GenderDifference[] | undefined;
+
+/** Each pair in the same resume, for a job that is called as the man is; measured once. */
 export function genderDifferences(): GenderDifference[] {
+  return (measured ??= measure());
+}
+
+function measure(): GenderDifference[] {
   const pairs = Map.groupBy(titlePairs(), ([language]) => language);
   return [...pairs].map(([language, titles]) => {
     const differences = titles.map(([, woman, man]) => scoreWith(woman, man) - scoreWith(man, man));

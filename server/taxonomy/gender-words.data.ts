@@ -86,7 +86,7 @@ export const wholeForms: Forms = [
     magistrata magistrato | dottoranda dottorando | professoressa professore | dottoressa dottore
     studentessa studente | ostetrica ostetrico | fornaia fornaio | deputata deputato
     praticantessa praticante | medica medico | notaia notaio | fioraia fioraio | macellaia macellaio
-    capa capo | vigilessa vigile | poliziotta poliziotto
+    vigilessa vigile | poliziotta poliziotto
   `),
 ];
 
@@ -103,7 +103,7 @@ export const leadingForms: Forms = [
 
 /** Nouns of no gender, whose adjectives have one: "Auxiliar administrativa". */
 export const neitherGender: string[] = `
-  auxiliar ayudante responsable responsabile contable comercial agente gerente jefe chef asistente
+  auxiliar ayudante responsable responsabile contable comercial agente gerente jefe asistente
   assistente docente consulente comerciante representante dirigente comptable secrétaire gestionnaire
   médecin artiste directivo valet juge juez juiz ingénieur professeur médico medico abogado advogado
   avvocato arquitecto arquiteto architetto capo escolta designer technico
@@ -125,6 +125,10 @@ export const sameAnyway: string[] = `
   impressora carretera primera bandera manera frontera escalera cafetera cartera madera cantera ladera
   galera tijera fotocamera carreira primeira terceira bandeira madeira cadeira fronteira maneira
   prateleira geladeira lixeira torneira
+  xamarin vente agrícola data media cloudera armenia asia africa áfrica america américa europa
+  india china canada australia malaysia indonesia colombia argentina nigeria kenya russia california
+  florida georgia virginia arizona alabama nevada montana italia francia alemania españa austria barcelona
+  valencia sevilla roma milano genova venezia bologna lisboa angola brasilia catalunya cataluña
 `
   .trim()
   .split(/\s+/);

@@ -14,6 +14,11 @@ test.each([
   ["Teamleidster thuiszorg", "Teamleider thuiszorg"],
   ["Direttrice delle risorse umane", "Direttore delle risorse umane"],
   ["Operatrice socio-sanitaria", "Operatore socio-sanitario"],
+  ["Chef(fe) de projet", "Chef de projet"],
+  ["Assistant·e", "Assistante"],
+  ["Mitarbeiter:in im Verkauf", "Mitarbeiter im Verkauf"],
+  ["Enfermero/a", "Enfermera"],
+  ["Directeur(trice) d’agence", "Directrice d’agence"],
 ])("titles: %s and %s are called the same", (woman, man) => {
   expect(oneGender(woman)).toBe(oneGender(man));
 });
@@ -24,6 +29,7 @@ test.each([
   "Supervisión de la asistencia técnica en la carretera",
   "Meister im Fenster- und Türenbau, Münster",
   "Scrum master and camera operator",
+  "Remote/in office: and/or, Node.js, 3 a.m. to 5 p.m., e.g. a café",
   "Insulin and heparin, given by a midwife",
 ])("titles: “%s” stays as it is", (text) => {
   expect(oneGender(text)).toBe(text);

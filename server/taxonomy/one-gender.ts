@@ -4,7 +4,8 @@ import { isMeant } from "./word-meaning.ts";
 const whole = new Map(wholeForms);
 const leading = new Map(leadingForms);
 const unchanged = new Set(sameAnyway);
-const people = new Set([...neitherGender, ...whole.values(), ...leading.values()]);
+const neither = new Set(neitherGender);
+const nouns = new Set([...whole.values(), ...leading.values()]);
 
 type Ending = [ending: RegExp, forBoth: string];
 /** Endings of nouns that tell a woman: "Beraterin", "vendeuse", "directora", "psicóloga". */
@@ -28,12 +29,12 @@ const fewestLetters = 7;
 const italianBeside =
   /^(?:di|dell?|della|delle|dei|degli|per|con|presso|nell?|nella|\p{L}{3,}(?:[aoi]|onale|urale|ndale))$/iu;
 
-/** Nouns for a person, once a woman and a man are one. */
-const personEnding =
-  /(?:[dts]or|tore|eur|ier|ien|er[oe]|eiro|iere|ista|iste|ante|ologo|ólogo|ógrafo|ografo)$/u;
-/** Endings of the adjectives behind a noun: "administrativa", "générale". */
-const adjectiveEndings: Ending[] = [
-  [/(?<!ist|í|^.{0,3})a$/u, "o"],
+/** Nouns whose adjectives tell a gender in Spanish, Portuguese and Italian: "Auxiliar administrativa". */
+const southernNoun = /(?:[dts]or|tore|ero|eiro|iere|ista|ante|ologo|ólogo|ógrafo|ografo)$/u;
+const southern: Ending[] = [[/(?<!ist|í|^.{0,3})a$/u, "o"]];
+/** The same in French, where many English words end alike: "générale", "administrative". */
+const frenchNoun = /(?:eur|er|ien|ant|ent|oint|é|iste)$/u;
+const french: Ending[] = [
   [/ive$/u, "if"],
   [/ée$/u, "é"],
   [/ière$/u, "ier"],
@@ -42,6 +43,12 @@ const adjectiveEndings: Ending[] = [
   [/(?<=[aeé]n|join)te$/u, "t"],
   [/euse$/u, "eux"],
 ];
+/** How the next words end if they are adjectives of the noun before, and how many words that may be. */
+interface Adjectives {
+  endings: readonly Ending[];
+  most: number;
+}
+const noAdjectives: Adjectives = { endings: [], most: 0 };
 const mostAdjectives = 2;
 const joining = new Set(["y", "e", "et"]);
 
@@ -51,11 +58,15 @@ const germanAdjective =
 const germanNoun =
   /^(?=\p{L}{4}).*(?:er|or|ent|ant|ist|eur|ör|är|mann|koch|arzt|wirt|geselle|oge|anwalt|angestellte|vorsitzende)$/iu;
 
+/** What is put behind a word to name both: "Chef(fe)", "Assistant·e", "Mitarbeiter:innen", "Enfermero/a". */
+const otherForm =
+  /(?<=\p{L}{3})(?:\((?:fe|e|ne|se|t?rice|euse|i?ère|in|innen|a|as)\)|(?:[·∙:*_](?:fe|e|ne|se|t?rice|euse|i?ère|in|innen)|\.(?:fe|e|ne|t?rice|euse|i?ère)|\/-?(?:a|fe|e|ne|se|t?rice|euse|i?ère|(?<=(?:er|or|ent|ant|ist|eur)\/-?)in(?:nen)?))(?:[·∙.]?s)?(?![\p{L}\p{N}/-]))/giu;
+
 /** A title or text in which a woman and a man who do the same work are called the same; all else stays as it is. */
 export function oneGender(text: string): string {
   // Words at even places, what stands between them at odd ones.
-  const parts = text.split(/([^\p{L}\p{M}]+)/u);
-  let agreeing = 0;
+  const parts = text.replace(otherForm, "").split(/([^\p{L}\p{M}]+)/u);
+  let adjectives = noAdjectives;
   for (let at = 0; at < parts.length; at += 2) {
     const word = parts[at]!;
     const lower = word.toLowerCase();
@@ -64,11 +75,10 @@ export function oneGender(text: string): string {
       /^[ -]$/.test(parts[at + step] ?? "") ? (parts[at + 2 * step] ?? "") : "",
     );
     const noun = nounForBoth(lower, { begins, beside });
-    const forBoth: string = noun === lower && agreeing > 0 ? withEnding(lower, adjectiveEndings) : noun;
+    const forBoth: string = noun === lower ? adjectiveForBoth(lower, adjectives.endings) : noun;
     parts[at] = forBoth === lower ? word : inCaseOf(word, forBoth);
-    if (isPerson(forBoth)) agreeing = mostAdjectives;
-    else if (!joining.has(lower)) agreeing -= 1;
-    if (!/^[\s-]$/u.test(parts[at + 1] ?? "")) agreeing = 0;
+    adjectives = adjectivesOf(lower, noun) ?? without(lower, adjectives);
+    if (!/^[\s-]$/u.test(parts[at + 1] ?? "")) adjectives = noAdjectives;
   }
   for (let at = 0; at + 2 < parts.length; at += 2)
     if (germanNoun.test(parts[at + 2]!)) parts[at] = parts[at]!.replace(germanAdjective, "e");
@@ -99,8 +109,26 @@ function withEnding(lower: string, endings: readonly Ending[]): string {
   return ending ? lower.replace(ending, forBoth!) : lower;
 }
 
-function isPerson(lower: string): boolean {
-  return people.has(lower) || personEnding.test(lower);
+function adjectiveForBoth(lower: string, endings: readonly Ending[]): string {
+  return unchanged.has(lower) ? lower : withEnding(lower, endings);
+}
+
+/** The adjectives that may follow a noun, if it is one for a person. */
+function adjectivesOf(lower: string, forBoth: string): Adjectives | null {
+  const endings = [
+    ...(southernNoun.test(forBoth) || neither.has(forBoth) || nouns.has(forBoth) ? southern : []),
+    ...((forBoth !== lower && frenchNoun.test(forBoth)) || neither.has(forBoth) || lower.endsWith("iste")
+      ? french
+      : []),
+  ];
+  return endings.length > 0 ? { endings, most: mostAdjectives } : null;
+}
+
+/** "Financière" follows "responsable administrative et" as well. */
+function without(lower: string, { endings, most }: Adjectives): Adjectives {
+  if (joining.has(lower)) return { endings, most };
+  // Behind a preposition comes another noun.
+  return most > 1 && lower.length > 3 ? { endings, most: most - 1 } : noAdjectives;
 }
 
 /** "Köchin" becomes "Koch" and "KÖCHIN" "KOCH". */
