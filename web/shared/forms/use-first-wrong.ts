@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 const wrong = '[aria-invalid="true"], fieldset[data-invalid] :is(input, select, textarea, button)';
 
 /** Moves the focus to the first field with an error each time a form is refused, after showing the form where it is hidden. */
-export function useFirstWrong(form: RefObject<HTMLFormElement | null>, error: unknown, show?: () => void) {
+export function useFirstWrong(form: RefObject<HTMLElement | null>, error: unknown, show?: () => void) {
   useEffect(() => {
     if (!error) return;
     show?.();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type ExternalJob } from "#contract/external-jobs.ts";
 import { employmentTypes, seniorities } from "#contract/job-shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
@@ -13,6 +13,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { RichTextEditor } from "#ui/writing/rich-text-editor.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
+import { useFirstWrong } from "#web/shared/forms/use-first-wrong.ts";
 import { PayFields } from "#web/shared/jobs/pay-fields.tsx";
 import { QuestionsField } from "#web/shared/jobs/questions/questions-field.tsx";
 import { DraftDialog } from "#web/shared/job-writing/draft-dialog.tsx";
@@ -26,9 +27,11 @@ const none = "none";
 /** The text of a job without an account. */
 export function PostingForm({ job, form }: { job: ExternalJob; form: ReturnType<typeof usePostingForm> }) {
   const { draft, set, fields } = form;
+  const all = useRef<HTMLDivElement>(null);
+  useFirstWrong(all, form.problem);
   return (
     <Section title="The job">
-      <Stack gap={4}>
+      <Stack gap={4} ref={all}>
         {form.problem && <FormError title={sentenceOf(form.problem)} />}
         <NameFields form={form} id={job.id} />
         <Description form={form} id={job.id} />

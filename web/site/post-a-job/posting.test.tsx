@@ -59,6 +59,21 @@ test("post a job: what is typed is kept before it is handed in, and what is miss
   expect(sent[0]).toMatchObject({ body: { companyName: "Crumb & Sons", salary: null } });
 });
 
+test("post a job: sending leads to the first field that is missing", async () => {
+  open(job, {
+    "PATCH /external-jobs/e1": (body) => ({ ...job, ...(body as object) }),
+    "POST /external-jobs/e1/publish": () => {
+      throw refusal("Location is a required field", { details: { locations: "Add a location" } });
+    },
+  });
+  fireEvent.change(await screen.findByRole("textbox", { name: "Company" }), { target: { value: "Crumb" } });
+  press("Send for review");
+  await screen.findByText("Add a location");
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Location" })),
+  );
+});
+
 test("post a job: the mailed link asks for a press before anything else", async () => {
   const sent = open(
     job,
