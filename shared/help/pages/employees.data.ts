@@ -104,6 +104,12 @@ export const employees: HelpPage[] = [
         ],
       },
       {
+        heading: "Statements",
+        paragraphs: [
+          "Under “Statement”, choose a month, a year or days and select “Download PDF” or “Download CSV”. It lists what you earned, what ended and what was paid out at all your companies, with your balance before and after.",
+        ],
+      },
+      {
         heading: "Drops",
         paragraphs: [
           "A drop is a small reward of your company for the first employees who claim it. It is added to your earnings at once.",

@@ -147,6 +147,12 @@ export const reaching: HelpPage[] = [
         ],
       },
       {
+        heading: "Statements",
+        paragraphs: [
+          "Under Company > Referral bonus you can download a statement of what bonuses and drops cost, as PDF or CSV, for a month, a year or days you choose.",
+        ],
+      },
+      {
         heading: "Votes and people they know",
         paragraphs: [
           "Turn on “Let coworkers review referrals first” under Company > Profile if employees should vote before a referred person reaches you. Your team’s own decision counts at once.",
