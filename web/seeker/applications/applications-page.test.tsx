@@ -34,7 +34,7 @@ function open(elsewhere: unknown[]) {
       answered: 1,
       medianDays: 6.4,
       bySource: [
-        { source: "Matches", sent: 3, answered: 1, medianDays: 6.4 },
+        { source: "Marketplace", sent: 3, answered: 1, medianDays: 6.4 },
         { source: "Other site", sent: 1, answered: 0, medianDays: null },
       ],
     }),
@@ -69,7 +69,7 @@ test("applications: statistics say how many were answered and how soon, by sourc
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(cells).toEqual([
-    ["Matches", "3", "1 (33%)", "6 days"],
+    ["Jobs on Parallel", "3", "1 (33%)", "6 days"],
     ["Other site", "1", "0 (0%)", "–"],
   ]);
   expect(screen.getAllByText("1 (25%)")).toHaveLength(1);

@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { ApplicationSource } from "#contract/application-sources.ts";
 import type { ApplicationStatistics } from "#contract/follow-ups.ts";
+import { productName } from "#shared/product.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { type Column, Table } from "#ui/data/lists/table.tsx";
@@ -19,7 +21,7 @@ type Numbers = Pick<ApplicationStatistics, "sent" | "answered" | "medianDays">;
 type Line = ApplicationStatistics["bySource"][number];
 
 const columns: Column<Line>[] = [
-  { id: "source", title: "Source", main: true, cell: ({ source }) => source },
+  { id: "source", title: "Source", main: true, cell: ({ source }) => sourceName(source) },
   { id: "sent", title: "Sent", numeric: true, cell: ({ sent }) => sent },
   { id: "answered", title: "Answered", numeric: true, cell: (line) => answeredWords(line) },
   { id: "days", title: "Time to answer", numeric: true, cell: ({ medianDays }) => daysWords(medianDays) },
@@ -62,6 +64,11 @@ export function Statistics() {
       </Loaded>
     </PaneBody>
   );
+}
+
+/** "Marketplace" is what hiring teams call the jobs of this site. */
+function sourceName(source: string) {
+  return source === ("Marketplace" satisfies ApplicationSource) ? `Jobs on ${productName}` : source;
 }
 
 /** "3 (50%)" */
