@@ -18,6 +18,7 @@ import { newStories } from "./new-stories.ts";
 import { giftCard } from "./gift-card.ts";
 import { leadInvitation } from "./lead-invitation.ts";
 import { notificationEmail } from "./notification.ts";
+import { paymentFailed } from "./payment-failed.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { privacyNotice } from "./privacy-notice.ts";
 import { replyNotAdded } from "./reply-not-added.ts";
@@ -54,6 +55,7 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   confirmEmployer,
   employeeInvitation,
   giftCard,
+  paymentFailed,
   claimCompany,
   claimAccepted,
   claimDeclined,

@@ -3,15 +3,14 @@ import { daysBetweenAttempts } from "#shared/plans/plans.data.ts";
 import type { Config } from "#server/config.ts";
 import type { Outside } from "#server/context.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
-import { publish } from "#server/events/events.ts";
 import type { ChargeOutcome, PaymentNews } from "#server/outside/payments/payments.ts";
 import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
-import { billingEvents } from "./events.ts";
 import { settleInvoice, voidOpen } from "./invoices.ts";
 import { type Invoice, findInvoice, listMethods, lockSubscription } from "./subscriptions.ts";
 import { ownerWithId } from "./owners.ts";
 import { customerOf } from "./customers.ts";
 import { invoices } from "./tables.ts";
+import { tellOfRefusal } from "./tell-of-refusal.ts";
 import { billingTasks } from "./tasks.ts";
 import { chargeLater, turn } from "./turn.ts";
 import { invoiceNumber } from "./show-plan.ts";
@@ -96,10 +95,10 @@ async function keepRefusal(tx: Transaction, { config, now }: Known, invoice: Inv
   await tx.update(invoices).set({ refusedTimes, problem: why, triedWith: null }).where(eq(invoices.id, id));
   await cancelTask(tx, `billing.charge:${id}`);
   if (grants) return voidOpen(tx, ownerId, now);
-  await turn(tx, { owner, config, now, viewer: null }, { event: "paymentFails" });
+  const { after } = await turn(tx, { owner, config, now, viewer: null }, { event: "paymentFails" });
   await chargeLater(tx, id, new Date(now.getTime() + daysBetweenAttempts * dayMs));
-  if (invoice.refusedTimes === 0 && owner.kind === "company")
-    await publish(tx, billingEvents.paymentFailed, { data: { companyId: ownerId }, at: now });
+  if (invoice.refusedTimes === 0)
+    await tellOfRefusal(tx, owner, { config, now, invoice, why, keptUntil: after.graceEnd! });
 }
 
 /** What a webhook told of a payment. */

@@ -15,6 +15,12 @@ export const billingEvents = {
     live: ["candidate"],
     stale: ["plan"],
   }),
+  seekerPaymentFailed: defineEvent("billing.seekerPaymentFailed", {
+    data: Seeker,
+    live: ["candidate"],
+    stale: ["plan"],
+    notifies: ["candidate"],
+  }),
   planChanged: defineEvent("billing.planChanged", ofCompany),
   /** One more period could not be paid for. */
   paymentFailed: defineEvent("billing.paymentFailed", { ...ofCompany, notifies: ["team"] }),

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
-import { goodCard, openOfflinePayments } from "#server/testing/payments.ts";
+import { lastEmailTo } from "#server/testing/emails.ts";
+import { emptyCard, goodCard, openOfflinePayments } from "#server/testing/payments.ts";
+import { password, withPassword } from "#server/testing/passwords.ts";
 import { type CandidatePerson, aCandidate } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -10,11 +12,14 @@ const payments = openOfflinePayments(world);
 
 async function withCard() {
   const ann = await aCandidate(world);
+  await typeCard(ann, goodCard);
+  return ann;
+}
+async function typeCard(ann: CandidatePerson, number: string) {
   const { url } = await ann.api.seekerPlans.addPaymentInfo({ body: {} });
-  const back = new URL(payments.provider.typeCard(new URL(url!).pathname.split("/").at(-1)!, goodCard));
+  const back = new URL(payments.provider.typeCard(new URL(url!).pathname.split("/").at(-1)!, number));
   expect(back.pathname).toBe("/settings");
   await ann.api.seekerPlans.addPaymentInfo({ body: { session: back.searchParams.get("session")! } });
-  return ann;
 }
 const toPlus = ({ api }: CandidatePerson, expectedTotal?: number) =>
   api.seekerPlans.change({ body: { plan: "plus", expectedTotal } });
@@ -54,4 +59,27 @@ test("job seekers’ plans: without a card nothing is bought, and the card of a 
     (await refusal(stranger.api.seekerPlans.invoice({ params: { id: invoices[0]!.id } }))).statusCode,
   ).toBe(404);
   expect((await refusal((await aCandidate(world)).api.seekerPlans.cancel())).code).toBe("INVALID_STATE");
+});
+
+test("job seekers’ plans: a payment that fails is told once, by email and in the product, with the last day of Plus", async () => {
+  const ann = await withPassword(world, await withCard());
+  await toPlus(ann);
+  await ann.api.accounts.setEmailSettings({ body: { applications: false } });
+  await typeCard(ann, emptyCard);
+  for (let day = 0; day < 37; day++) await world.pass(86_400);
+  const subject = "We couldn’t collect your payment for Plus";
+  const { token } = await world.client().accounts.login({ body: { email: ann.email, password } });
+  const api = world.client(token);
+  const { state, graceEnd } = await api.seekerPlans.subscription();
+  expect(state).toBe("grace");
+  expect(world.mailed.filter((email) => email.subject === subject)).toHaveLength(1);
+  const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+  const email = await lastEmailTo(world, ann.email);
+  expect(email).toMatchObject({ subject, category: "account" });
+  expect(email!.text).toContain("$9 for the next month of Plus");
+  expect(email!.text).toContain("The card hasn’t enough funds.");
+  expect(email!.text).toContain(`until ${day.format(new Date(graceEnd!))}`);
+  expect(email!.text).toContain("/settings#plan");
+  const { notifications } = await api.notifications.list({ query: { audience: "candidate" } });
+  expect(notifications).toMatchObject([{ title: "A payment failed", url: "/settings#plan" }]);
 });

@@ -355,6 +355,17 @@ export const notificationTemplates: Templates = {
       action: "Update the card",
     },
   },
+  "billing.seekerPaymentFailed": {
+    candidate: {
+      channels: ["app"],
+      category: "applications",
+      type: "error",
+      title: "A payment failed",
+      text: "We couldn’t collect the payment for your Plus plan. You keep Plus for {{days}}. Add another card, and we’ll charge it at once.",
+      url: "/settings#plan",
+      action: "Add a card",
+    },
+  },
   "billing.standbyBegan": {
     team: {
       ...ofPlan,

@@ -127,10 +127,16 @@ export const reactions: Reaction[] = [
       words: { days: counted(data.daysLeft, "day"), people: counted(data.people, "imported contact") },
     }),
   ),
-  ...[billingEvents.paymentFailed, billingEvents.standbyBegan, billingEvents.proPriced].map((event) =>
-    on(event, "notifications", (tx, { name, data, at }) =>
-      notifyPeople(tx, { event: name, at, ...data, words: { days: counted(graceDays, "day") } }),
-    ),
+  ...[
+    billingEvents.paymentFailed,
+    billingEvents.seekerPaymentFailed,
+    billingEvents.standbyBegan,
+    billingEvents.proPriced,
+  ].map((event) =>
+    on(event, "notifications", (tx, { name, data, at }) => {
+      const words = { days: counted(graceDays, "day") };
+      return notifyPeople(tx, { event: name, at, companyId: null, ...data, words });
+    }),
   ),
   ...Object.values(redemptionEvents).map((event) =>
     on(

@@ -23,6 +23,7 @@ export function SeekerPlanSection() {
   return (
     <Section
       title="Plan"
+      anchor="plan"
       content="beside"
       line
       description="Cards are kept by the payment provider; we see only their last 4 digits."

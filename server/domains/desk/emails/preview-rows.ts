@@ -86,7 +86,7 @@ export async function applicationsOf(
 
 async function findPerson(db: Reader, id: string | undefined) {
   const [found] = await db
-    .select({ id: users.id, fullName: users.fullName, email: users.email })
+    .select({ id: users.id, fullName: users.fullName, email: users.email, timeZone: users.timeZone })
     .from(users)
     .where(and(isNull(users.deletedAt), id ? eq(users.id, id) : undefined))
     .orderBy(desc(users.createdAt))

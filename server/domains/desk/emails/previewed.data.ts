@@ -25,6 +25,7 @@ import { newJobs } from "#server/emails/new-jobs.ts";
 import { newStories } from "#server/emails/new-stories.ts";
 import { notificationEmail } from "#server/emails/notification.ts";
 import { passwordChanged } from "#server/emails/password-changed.ts";
+import { paymentFailed } from "#server/emails/payment-failed.ts";
 import { privacyNotice } from "#server/emails/privacy-notice.ts";
 import { replyNotAdded } from "#server/emails/reply-not-added.ts";
 import { resetPassword } from "#server/emails/reset-password.ts";
@@ -38,6 +39,7 @@ import { waitListJoined } from "#server/emails/wait-list-joined.ts";
 import { waitListRejected } from "#server/emails/wait-list-rejected.ts";
 import { webhookOff } from "#server/emails/webhook-off.ts";
 import { weeklyReport } from "#server/emails/weekly-report.ts";
+import { planCurrency, planVersions, graceDays } from "#shared/plans/plans.data.ts";
 import { placeText } from "#shared/places/place-text.ts";
 import type { PreviewRows } from "./preview-rows.ts";
 
@@ -116,6 +118,13 @@ export const previewed = [
     title: typed("the gift card"),
     value: { amount: 2500, currency: "USD" },
     code: typed("its code"),
+  })),
+  filled(paymentFailed, (rows) => ({
+    ...to("/settings#plan")(rows),
+    due: { amount: planVersions["plus-1"].price, currency: planCurrency },
+    why: "The card has expired.",
+    keptUntil: new Date(rows.now.getTime() + graceDays * dayMs),
+    timeZone: rows.person.timeZone,
   })),
   filled(claimCompany, (rows) => ({
     company: rows.company.companyName,
