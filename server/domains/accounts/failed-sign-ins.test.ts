@@ -90,6 +90,21 @@ test("failed sign-ins: a wrong code of the app is about the account, a passkey n
   expect(all[0]).toMatchObject({ subjectId: null, after: { account: "unknown", way: "passkey" } });
 });
 
+test("failed sign-ins: the right password of a disabled account is in the audit log, and says why it failed", async () => {
+  const { email, id } = await anAccount();
+  const { api } = await anAdministrator(world);
+  const disable = (disabled: boolean) =>
+    api.support.setDisabled({ params: { id }, body: { disabled, reason: "Reported by three people" } });
+  await disable(true);
+  expect(await post("/users/login", { email, password })).toBe(403);
+  expect(await entries("failedSignIn", id)).toMatchObject([
+    { actorKind: "visitor", subjectId: id, after: { way: "password", account: "disabled" } },
+  ]);
+  await disable(false);
+  expect(await post("/users/login", { email, password })).toBe(200);
+  expect(await entries("failedSignIn", id)).toHaveLength(1);
+});
+
 test("failed sign-ins: an administrator’s wrong code is about that administrator, others are about no account", async () => {
   const { adminId, api } = await anAdministrator(world);
   const { email } = await api.accounts.adminMe();

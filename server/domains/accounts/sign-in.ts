@@ -8,7 +8,7 @@ import { refuseBeyond, takeBack } from "#server/limits/attempts.ts";
 import { Refusal, unauthorized } from "#server/errors/refusal.ts";
 import { rememberDevice } from "./known-device.ts";
 import { addVerification } from "./email/verification-tokens.ts";
-import { logFailedSignIn } from "./failed-sign-ins.ts";
+import { logFailedSignIn, refuseAndLog } from "./failed-sign-ins.ts";
 import { signInLimits } from "./limits.ts";
 import { hasSecondFactor } from "./second-factor/factors.ts";
 import { newToken } from "./secrets.ts";
@@ -30,12 +30,12 @@ export async function signIn(context: Context, given: Given) {
   const user = await findUserByEmail(context.db, given.email);
   if (!(await checkPassword(context, given, user)) || !user)
     throw unauthorized("Email or password is wrong.", "WRONG_CREDENTIALS");
-  return completed(
-    await context.db.transaction(async (tx) => {
-      await refuseIfPasswordChanged(tx, user);
-      return startSignIn(tx, context, user, { way: "password" });
-    }),
-  );
+  const started = context.db.transaction(async (tx) => {
+    await refuseIfPasswordChanged(tx, user);
+    return startSignIn(tx, context, user, { way: "password" });
+  });
+  const failed = { id: user.id, way: "password" } as const;
+  return completed(await started.catch((refusal: unknown) => refuseAndLog(context, failed, refusal)));
 }
 
 /** Whether this is the password of the account, as long as there were not too many guesses. */

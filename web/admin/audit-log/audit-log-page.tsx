@@ -13,7 +13,7 @@ import { Entries } from "./entries.tsx";
 
 export const meta = siteMeta({ title: "Audit log", path, hidden: true });
 
-/** Who changed or viewed whose data, and what it was before and after. */
+/** Who changed, took along or viewed whose data, with before and after, and who signed in or tried to. */
 export default function AuditLogPage() {
   const [search] = useSearchParams();
   const filters = filtersIn(search);
@@ -22,7 +22,7 @@ export default function AuditLogPage() {
     <>
       <PageHeader
         title="Audit log"
-        description="Who changed what, and who viewed confidential data"
+        description="Changes, sign-ins and sign-outs, failed sign-ins, exports, imports, and views of confidential data"
         actions={
           <ButtonLink href={downloadAddress(filters)} icon={Download} download>
             Download CSV

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { unauthorized } from "#server/errors/refusal.ts";
 import { cookies } from "#shared/privacy/cookies.data.ts";
 import { addVerification } from "../email/verification-tokens.ts";
-import { logFailedSignIn } from "../failed-sign-ins.ts";
+import { logFailedSignIn, refuseAndLog } from "../failed-sign-ins.ts";
 import { lockUser } from "../queries.ts";
 import { hashSecret, newToken } from "../secrets.ts";
 import { startSession } from "../sign-in.ts";
@@ -39,7 +39,7 @@ export async function passkeySignIn(context: Context, answer: { id: string }) {
   const { now } = context;
   const browser = takeBrowser(context);
   let owner: string | null = null;
-  const signedIn = await context.db.transaction(async (tx) => {
+  const started = context.db.transaction(async (tx) => {
     const passkey = await lockPasskey(tx, answer.id);
     owner = passkey?.userId ?? null;
     const newCounter = passkey && (await verifiedCounter(tx, context, { passkey, answer, browser }));
@@ -51,6 +51,9 @@ export async function passkeySignIn(context: Context, answer: { id: string }) {
       .where(eq(passkeys.id, passkey.id));
     return startSession(tx, context, user, { way: "passkey" });
   });
+  const signedIn = await started.catch((refusal: unknown) =>
+    refuseAndLog(context, { id: owner, way: "passkey" }, refusal),
+  );
   if (signedIn) return signedIn;
   await logFailedSignIn(context, { kind: "user", id: owner, way: "passkey" });
   throw refused();

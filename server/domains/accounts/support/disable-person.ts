@@ -3,6 +3,7 @@ import { audit } from "#server/audit/audit.ts";
 import type { AdminContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { conflict, forbidden, notFound } from "#server/errors/refusal.ts";
+import { accountDisabled } from "../failed-sign-ins.ts";
 import { isAdministratorsAddress, lockUser } from "../queries.ts";
 import { endSessionsOf } from "../sessions.ts";
 import { beforeSession } from "../sign-in.ts";
@@ -52,7 +53,7 @@ async function refuseDisabled(tx: Transaction, { id }: { id: string }) {
   if (user?.disabledAt)
     throw forbidden(
       "This account is disabled. Write to our support if you think that’s a mistake.",
-      "ACCOUNT_DISABLED",
+      accountDisabled,
     );
 }
 beforeSession(refuseDisabled);
