@@ -31,3 +31,21 @@ test("database: hooks after a change run once it is committed, and not after a r
   await expect(db.transaction((tx) => fail(tx, "taken back whole"))).rejects.toThrow();
   expect(said).toEqual(["first", "inner"]);
 });
+
+test("database: reads asked for together inside a transaction are sent in turn, also after one that fails", async () => {
+  const warnings: string[] = [];
+  const note = ({ message }: Error) => void warnings.push(message);
+  process.on("warning", note);
+  const { db } = world.database;
+  const read = (tx: Transaction, nth: number) => tx.execute(sql`select ${nth}::int as nth`);
+  const found = await db.transaction((tx) => Promise.all([1, 2, 3, 4].map((nth) => read(tx, nth))));
+  expect(found.map(({ rows }) => rows[0]!.nth)).toEqual([1, 2, 3, 4]);
+  const failing = db.transaction((tx) =>
+    Promise.all([tx.execute(sql`select 1 / 0`), read(tx, 2), read(tx, 3)]),
+  );
+  await expect(failing).rejects.toThrow();
+  expect((await db.transaction((tx) => read(tx, 5))).rows).toEqual([{ nth: 5 }]);
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off("warning", note);
+  expect(warnings.filter((message) => message.includes("client.query"))).toEqual([]);
+});

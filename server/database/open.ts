@@ -5,6 +5,7 @@ import pg from "pg";
 import { reach } from "./reach.ts";
 import { isUnavailable } from "./unavailable.ts";
 import { nameStatements } from "./named-statements.ts";
+import { sendOneAtATime } from "./one-at-a-time.ts";
 
 export type Database = NodePgDatabase;
 /** The same queries inside a transaction. */
@@ -65,6 +66,7 @@ export function openDatabase(url: string, { max = 24 }: { max?: number } = {}): 
   // A connection breaks while it is idle or lent out; whoever uses it hears of that from its next query.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
+  sendOneAtATime(pool);
   nameStatements(pool);
   const db = drizzle(pool);
   const listeners: ((left: ReadonlySet<Left>) => void)[] = [];
