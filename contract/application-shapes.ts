@@ -183,7 +183,7 @@ export const ApplicationDetail = ApplicationRow.extend({
   }),
   /** The referral by which this application came. */
   employeeInvitesId: Id.nullable(),
-  /** Every referral of this person to the company, the first first. */
+  /** All referrals of this person to the company, oldest first. */
   referrals: z.array(
     z.object({
       id: Id,

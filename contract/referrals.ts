@@ -51,7 +51,7 @@ export const ReferralRequest = z.object({
 });
 export type ReferralRequest = z.output<typeof ReferralRequest>;
 
-/** Someone whom the reader referred, and whose the bonus would be. */
+/** Someone the reader referred, and who would get the bonus. */
 export const OwnReferral = InForce.extend({
   id: Id,
   ...whom,

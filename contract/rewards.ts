@@ -149,7 +149,7 @@ export const rewards = {
     logs: { kind: "export", action: "referralStatement.exported" },
     response: z.unknown(),
   }),
-  /** One’s own earnings of all companies, with balances. */
+  /** The reader’s earnings from all companies, with balances. */
   ownStatement: get("/employees/:id/earnings/statement", {
     access: anyEmployee,
     row: "employee",

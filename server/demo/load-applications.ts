@@ -47,7 +47,7 @@ export async function loadApplications({ tx, world, now }: Load) {
 }
 
 const referralDays = 180;
-/** Whoever was referred, by whom and since when. */
+/** A referred person, who referred them, and since when. */
 function referralIn({ id: applicationId, history, ...application }: World["applications"][number]) {
   const { companyId, jobId, candidateId, employeeId } = application;
   const at = history.find(({ move }) => move === "refer" || move === "referForReview")?.at;

@@ -42,7 +42,7 @@ export function forgetIfSame(place: DraftPlace, sent: unknown) {
   if (localStorage.getItem(keyOf(place)) === JSON.stringify(sent)) keepOnDevice(place, null);
 }
 
-/** A session may end without signing out: whoever signs in next finds nothing of the one before. */
+/** A session may end without signing out: the next person to sign in finds nothing of the one before. */
 export function forgetOthersDrafts(userId: string) {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(draftsOf("").slice(0, -1)) && !key.startsWith(draftsOf(userId)))

@@ -186,7 +186,7 @@ export async function endOtherSessions({ db, viewer, now }: AuthenticatedContext
   return { count };
 }
 
-/** Before an administrator gave the second factor, nobody was signed in. */
+/** Until an administrator passes the second factor, no one is signed in. */
 async function logSignOut(tx: Transaction, viewer: Viewer, now: Date, after?: object) {
   const { userId, adminId } = viewer;
   if (!userId && !adminId) return;

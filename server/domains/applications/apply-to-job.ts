@@ -116,7 +116,7 @@ function refuseSecondTime(existing: Application) {
     throw conflict("ALREADY_APPLIED", alreadyApplied, { applicationId: existing.id });
 }
 
-/** Who comes back is still referred, by the same source, while that referral is in force; afterwards they came by themselves. */
+/** People who apply again are still referred, with the same source, while that referral is in force; afterwards they applied on their own. */
 async function comeBack(
   tx: Transaction,
   existing: Application,

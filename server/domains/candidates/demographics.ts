@@ -46,7 +46,7 @@ export async function setDemographics(
   return { answers: row.answers, countableSince: row.countableSince };
 }
 
-/** The answers of those who agreed to be counted, for counting and nothing else; of those only who agreed since a day, if one is given. */
+/** The answers of people who agreed to be counted, for counting only; with `agreedSince`, only of those who agreed from that day on. */
 export function countableAnswers(db: Reader, agreedSince?: string) {
   const { candidateId, answers, countableSince } = demographicAnswers;
   return db

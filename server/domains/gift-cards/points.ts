@@ -17,7 +17,7 @@ interface At {
 const ofEmployee = ({ userId, companyId }: At) =>
   and(eq(pointEntries.userId, userId), eq(pointEntries.companyId, companyId));
 
-/** Gives who is credited with someone the points of a step; once for each person at a company, however often they apply. */
+/** Gives the credited employee the points of a step, once for each person at a company, however often they apply. */
 export async function earnPoints(
   tx: Transaction,
   step: PointStep,

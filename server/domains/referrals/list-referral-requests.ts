@@ -44,7 +44,7 @@ export async function listReferralRequests({ db, viewer, now }: EmployeeContext,
   return { requests, total: counted!.total };
 }
 
-/** Whom the reader referred to the company they work at, and whose the bonus of each is. */
+/** The people the reader referred to the company they work at, and who gets the bonus for each. */
 export function listOwn({ db, viewer }: EmployeeContext, page: Page) {
   const { employeeId, employerId: companyId } = viewer;
   return listOwnReferrals(db, { employeeId, companyId }, page);

@@ -16,7 +16,7 @@ import { tellOfReward } from "./transactions.ts";
 
 type Hire = typeof referralHires.$inferSelect;
 
-/** Someone was hired: who is credited with them earns what the company pays for it. Once for each hire. */
+/** Someone was hired: the credited employee earns what the company pays. Once for each hire. */
 export async function earnForHire(
   tx: Transaction,
   { applicationId, companyId, jobId, candidateId }: MoveEvent,

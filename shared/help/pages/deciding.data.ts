@@ -197,7 +197,7 @@ export const deciding: HelpPage[] = [
       {
         heading: "When a job is filled",
         paragraphs: [
-          "The hire that fills the last opening is told to the job’s team. You can hire more people than planned.",
+          "The job’s team is notified of the hire that fills the last opening. You can hire more people than planned.",
           "When you close a filled job, we ask what to tell the others: pass everyone with a reason and an email you choose, or “Close without passing”.",
         ],
       },

@@ -106,7 +106,7 @@ test("integrations: the log says why a delivery failed, and sends it again", asy
   await waitFor(() => expect(sent[0]?.body).toEqual({ deliveryId: "d" }));
 });
 
-test("integrations: a member without the permission is told why the screen is closed", async () => {
+test("integrations: a member without the permission reads why the screen is closed", async () => {
   open({ integrations: false });
   expect(await screen.findByText(notAllowed("integrations"))).toBeTruthy();
   expect(screen.queryByRole("region", { name: "Integrations" })).toBeNull();

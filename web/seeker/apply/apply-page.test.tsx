@@ -42,7 +42,7 @@ function open(search: string, more: Parameters<typeof answerCalls>[0] = {}) {
 }
 const applied = (sent: ReturnType<typeof open>) => sent.find(({ call }) => call === "POST /job/j1/apply");
 
-test("apply: who came by an employee’s link reads what they learn, and the tag is sent along", async () => {
+test("apply: people who came by an employee’s link read what the employee learns, and the tag is sent along", async () => {
   const sent = open("?pTag=esi");
   expect(await screen.findByText(/Esi Badu sees that you applied, never what you send/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Send application" }));

@@ -12,7 +12,7 @@ import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { ownReferralsOn, referralsOnPage, referralsPath } from "./referrals.ts";
 import { standingText } from "./standing-text.ts";
 
-/** Whom the employee referred, and whose the bonus of each is. */
+/** The people the employee referred, and who gets the bonus for each. */
 export function OwnReferrals() {
   const [params] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
@@ -40,7 +40,7 @@ export function OwnReferrals() {
             </>
           ) : (
             <EmptyState icon={Users} size="sm" title="No referrals yet">
-              When you refer someone, you see here whose the bonus is.
+              When you refer someone, you see here who gets the bonus.
             </EmptyState>
           )
         }

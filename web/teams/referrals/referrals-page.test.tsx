@@ -47,7 +47,7 @@ function open() {
   return sent;
 }
 
-test("referrals: whose the bonus is stands beside each person, and before one refers second", async () => {
+test("referrals: each person shows who gets the bonus, and so does the form before a second referral", async () => {
   const sent = open();
   const list = await screen.findByRole("list", { name: "People you referred" });
   expect(within(list).getByText(/A coworker referred them first, on November 3, 2026/)).toBeTruthy();

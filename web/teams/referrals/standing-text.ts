@@ -15,7 +15,7 @@ export function standingText({ credited, first, until, laterReferrers }: Standin
   return laterReferrers > 0 ? `${own} A coworker referred them after you, which doesn’t change that.` : own;
 }
 
-/** What the second of two referrers is told. */
+/** What the second employee to refer a person reads. */
 export function secondText(first: NonNullable<OwnReferral["first"]>, until?: string) {
   const theirs = `A coworker referred them first, on ${longDay(first.at)}, so the bonus is theirs for applications sent before ${longDay(first.until)}.`;
   return until && new Date(until) > new Date(first.until)

@@ -20,7 +20,7 @@ function keysOf(db: Reader, adminId: string) {
   return db.select().from(kept).where(eq(kept.adminId, adminId)).orderBy(asc(kept.createdAt));
 }
 
-/** A code of the app first: an unlocked computer is not enough to add a key of one's own. */
+/** A code of the app first: an unlocked computer is not enough to add a passkey. */
 export async function askAdminPasskey(context: AdminContext, code: string) {
   const admin = await withAppCode(context, code, async (_, own) => own);
   return askForKey(context, admin, await keysOf(context.db, admin.id));

@@ -91,7 +91,7 @@ async function enterWith(tx: Transaction, context: AuthenticatedContext, { id, e
   return { token, adminId: id, email, recoveryCodes: fresh };
 }
 
-/** What an open session is not enough for: a code of the app shows that it is still at hand. */
+/** For what an open session isn't enough: a code from the app shows that they still have it. */
 export async function withAppCode<Result>(
   context: AuthenticatedContext,
   code: string,
@@ -112,7 +112,7 @@ export async function withAppCode<Result>(
   return result;
 }
 
-/** Ten new recovery codes in place of those that are left. */
+/** Replaces the recovery codes with ten new ones. */
 export function renewRecoveryCodes(context: AuthenticatedContext, code: string) {
   const { viewer, now } = context;
   return withAppCode(context, code, async (tx, { id }) => {
@@ -130,7 +130,7 @@ export function renewRecoveryCodes(context: AuthenticatedContext, code: string) 
   });
 }
 
-/** For whoever runs the installation: an administrator who lost app and codes enrols anew at the next sign-in, without passkeys. */
+/** Run by the operator: an administrator who lost the app and the codes sets up a new app at the next sign-in; passkeys are removed. */
 export async function resetSecondFactor(tx: Transaction, id: string, now: Date) {
   await tx
     .update(administrators)

@@ -27,7 +27,7 @@ export async function askPasskeySignIn(context: Context) {
   return { options: { ...options } };
 }
 
-/** Which browser asked; it answers once. */
+/** The browser that asked; its answer counts once. */
 export function takeBrowser({ cookies: kept }: Pick<Context, "cookies">) {
   const browser = kept.get(cookie) ?? "";
   kept.clear(cookie);

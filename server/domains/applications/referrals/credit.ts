@@ -7,7 +7,7 @@ import { employeeReferrals } from "./tables.ts";
 
 export type Referral = typeof employeeReferrals.$inferSelect;
 
-/** For each of some applications every referral of its person to its company, the first first. */
+/** For each application, all referrals of its person to its company, oldest first. */
 export async function referralsBeside(db: Reader, applicationIds: string[]) {
   const beside = new Map<string, Referral[]>();
   if (applicationIds.length === 0) return beside;

@@ -12,7 +12,7 @@ interface Referrer {
   employeeId: string;
   companyId: string;
 }
-/** Whom an employee referred to a company, newest first, and whose the bonus of each is. */
+/** The people an employee referred to a company, newest first, and who gets the bonus for each. */
 export async function listOwnReferrals(
   db: Reader,
   referrer: Referrer,
@@ -78,7 +78,7 @@ function standingOf(all: readonly Referral[], { employeeId, appliedAt, at }: Own
   };
 }
 
-/** Who referred the person of an application, for the team: the first first, and whose bonus a hire would be. */
+/** Who referred the person of an application, for the team: oldest first, and who would get the bonus for a hire. */
 export async function referralsForTeam(
   db: Reader,
   sent: Pick<typeof applications.$inferSelect, "id" | "appliedAt">,

@@ -8,7 +8,7 @@ interface Two {
   goneId: string;
   keptId: string;
 }
-/** A company takes two accounts for one person: who referred either is asked for both. */
+/** A company treats two accounts as one person: referrals of either count for both. */
 export async function joinAccounts(tx: Transaction, { companyId, goneId, keptId }: Two) {
   await tx.insert(joinedAccounts).values({ companyId, candidateId: goneId, withId: keptId });
 }
@@ -29,7 +29,7 @@ interface Person {
   companyId: PgColumn;
   candidateId: PgColumn;
 }
-/** Whether a column names someone, or an account that the company takes for the same person. */
+/** Whether a column holds a person, or another account that the company treats as the same person. */
 export function isSamePerson(column: PgColumn, { companyId, candidateId }: Person): SQL {
   return sql`${column} = any (array(
     with recursive same(id) as (

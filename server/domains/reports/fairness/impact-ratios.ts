@@ -71,7 +71,7 @@ function margins(counted: People, of: Of): Group[] {
   return categories[of].map((category) => ({ category, people: groups.get(category) ?? null }));
 }
 
-/** Every sex with every ethnicity, of those that are counted. */
+/** Each counted sex with each counted ethnicity. */
 function crossings(counted: People): Group[] {
   const present = (of: Of) => categories[of].filter((each) => counted.some((person) => person[of] === each));
   const cells = present("sex").flatMap((row) =>
@@ -111,7 +111,7 @@ function numbersOf(people: People, all: number, median: number): FairnessNumbers
   };
 }
 
-/** Half of the scores are not above it. */
+/** The middle score; at least half of the scores aren't above it. */
 function medianOf(scores: readonly number[]) {
   const sorted = scores.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
