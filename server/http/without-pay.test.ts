@@ -40,9 +40,9 @@ const told: [pattern: RegExp, why: "left out" | "own" | "refused" | "no pay"][] 
 const why = (field: string) => told.find(([pattern]) => pattern.test(field))?.[1];
 const money = /salar|pay|wage|compens|currency|amount|budget|cost|price|spent|funding|money|bonus|equity/i;
 
-/** Pages, pictures, feeds and files whose words are known: numbers of people, costs of ads, published jobs. */
+/** Pages, pictures, feeds and files whose words are known: numbers of people, costs of ads and of referrals, published jobs. */
 const withoutShape =
-  /^(reports|importedPeople|exchanges|search|savedSearches|tracking|careers|jobFeeds|outreach|files|collections|leads|jobs|adSpend|notifications|billing|socialPosts)\.|^applications\.download(Applicants|DecisionLog)$|^jobTracker\.download$/;
+  /^(reports|importedPeople|exchanges|search|savedSearches|tracking|careers|jobFeeds|outreach|files|collections|leads|jobs|adSpend|notifications|billing|socialPosts)\.|^applications\.download(Applicants|DecisionLog)$|^jobTracker\.download$|^rewards\.statement$/;
 
 interface Found {
   name: string;
