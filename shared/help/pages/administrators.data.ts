@@ -16,9 +16,9 @@ export const deciding: HelpPage[] = [
       {
         heading: "Work through a queue",
         paragraphs: [
-          "All queues work alike. J and K move, A approves and R rejects. Where a decision needs a reason, people read it, so write it for them.",
+          "All queues work alike. J and K move, A approves and R rejects. Payouts are approved and sent by their buttons only. Where a decision needs a reason, people read it, so write it for them.",
           "Most decisions can be undone for a few seconds, with U or “Undo” in the message that appears. We tell people only after that.",
-          "If another administrator decided first, the queue says so and nothing changes.",
+          "Payouts can’t be undone. If another administrator decided first, the queue says so and nothing changes.",
         ],
       },
       {
@@ -117,7 +117,7 @@ export const supporting: HelpPage[] = [
       {
         heading: "See what they see",
         steps: [
-          "Open the person and enter a reason. They can read it.",
+          "Open the person and enter a reason of at least 10 characters. They can read it.",
           "Select “See what they see”.",
           "Select “End” in the line at the top when you’re done. It ends after half an hour at the latest.",
         ],
@@ -129,7 +129,7 @@ export const supporting: HelpPage[] = [
       {
         heading: "Disable an account",
         paragraphs: [
-          "Disabling signs someone out everywhere, and they can’t sign in until you select “Let in again”. Their API keys stop working too. What the account holds stays.",
+          "Disabling needs a reason. It signs someone out everywhere, and they can’t sign in until you select “Let in again”. Their API keys stop working too. What the account holds stays.",
           "You can’t disable an administrator’s account here.",
         ],
       },
@@ -159,7 +159,7 @@ export const supporting: HelpPage[] = [
         heading: "Turn features on or off",
         steps: [
           "Open the company and choose a feature and its state.",
-          "Say why; the team sees it. Select “Save”.",
+          "Say why in at least 10 characters; the team sees it. Then select “Save”.",
         ],
         paragraphs: [
           "The features are writing jobs, publishing jobs, finding people, uploading people, changing the company and connecting systems. “Off” removes one on any plan. “On” keeps it, even in standby. “By plan” goes back to what the plan says.",
@@ -223,7 +223,8 @@ export const running: HelpPage[] = [
       {
         heading: "Audit log",
         paragraphs: [
-          "It records what administrators and hiring teams change, sign-ins, exports, imports, and every time someone views confidential data, such as demographic answers or bank accounts. Each entry says who did it, about whom, at which company and as whom an administrator was viewing.",
+          "It records what administrators and hiring teams change, sign-ins, failed sign-ins, sign-outs, exports, imports, and every time someone views confidential data, such as demographic answers or bank accounts. Each entry says who did it, about whom, at which company and as whom an administrator was viewing.",
+          "A failed sign-in names the account and the device, but never what was typed. If no account has the email, it says that the account is unknown. If the password was right but the account is disabled, it says so. Someone who keeps guessing can’t fill the log: at most 10 failed sign-ins an hour are recorded for one account and 20 from one network.",
           "Filter by person, company, action, kind and days, and select “Download CSV”. Entries are kept for 24 months and can’t be changed.",
         ],
       },
@@ -237,7 +238,8 @@ export const running: HelpPage[] = [
       {
         heading: "Fairness",
         paragraphs: [
-          "Fairness shows impact ratios of decisions and scores by sex and race/ethnicity, only of people who agreed to be counted. Small groups are never shown, and each time someone reads it is recorded.",
+          "Fairness shows impact ratios of decisions and scores by sex, race/ethnicity and both, for one year and one job family, only of people who agreed to be counted. A year is counted on April 1 of the next one and never changes. You can download all job families of a year as CSV.",
+          "Small groups are never shown, and each time someone reads or downloads the report is recorded. Help for job seekers says how it’s counted and what it can’t tell.",
         ],
       },
     ],
@@ -247,7 +249,8 @@ export const running: HelpPage[] = [
   {
     slug: "administrators-sign-in",
     title: "Sign in as an administrator",
-    summary: "Why you need your email and an app, and what to do when you lose the app.",
+    summary:
+      "How to sign in with your email and an app or with a passkey, and what to do when you lose the app.",
     sections: [
       {
         heading: "Sign in",
@@ -256,6 +259,17 @@ export const running: HelpPage[] = [
           "Enter the code from your authenticator app. The first time, you add the app and save your recovery codes.",
         ],
         paragraphs: ["You stay signed in for 12 hours."],
+      },
+      {
+        heading: "Sign in with a passkey",
+        steps: [
+          "Open Security and select “Add a passkey”.",
+          "Give it a name, enter a code from your authenticator app, and confirm with your fingerprint, face or screen lock.",
+          "Next time, select “Use a passkey” on the sign-in page. You need neither the emailed code nor the app.",
+        ],
+        paragraphs: [
+          "Removing a passkey needs a code from the app too. The email and the app keep working, and the audit log records each passkey that is added, renamed or removed.",
+        ],
       },
       {
         heading: "If you lose the app",

@@ -10,14 +10,14 @@ export const applying: HelpPage[] = [
         heading: "Send an application",
         paragraphs: [
           "Open the job and select “Apply for this job”. Choose a resume, answer the questions of the hiring team, add a cover note if you like, and select “Send application”.",
-          "What you type is saved as a draft while you type. You can close the page and come back to it later, on this device or another one.",
+          "What you type is saved as a draft while you type. You can close the page and come back to it later, on this device or another one. Without a connection it’s kept on this device, until it’s saved or sent or you sign out.",
           "If you have several resumes, your default resume is chosen unless you pick another one.",
         ],
       },
       {
         heading: "What your profile needs",
         paragraphs: [
-          "You need a name, a location, an email address and a LinkedIn address in your profile before you can apply. If one is missing, we ask for it when you send, and your application stays as you wrote it.",
+          "You need a name, a location, an email address and a LinkedIn address in your profile before you can apply. If one is missing, we ask for it when you send, and your application stays as you wrote it. If an answer is missing or wrong, the cursor goes to the first one.",
         ],
       },
       {
@@ -285,7 +285,7 @@ export const applying: HelpPage[] = [
         heading: "What it shows",
         paragraphs: [
           "“What they ask for” has the job’s requirements next to the lines of your profile and of the resume you sent that show them.",
-          "“Questions to practice” are made from the job’s requirements. Write notes below each; they’re saved as you type, and only you can see them.",
+          "“Questions to practice” are made from the job’s requirements. Write notes below each; they’re saved as you type, kept on your device while you have no connection, and only you can see them.",
           "At the end are facts about the company.",
           "If the job or your profile changes, the questions do too. Your earlier notes stay under “Earlier notes” until you clear them.",
         ],
@@ -322,7 +322,7 @@ export const applying: HelpPage[] = [
         heading: "How many a month",
         paragraphs: [
           "You can send 20 of these a month for free, and 100 with Plus. One counts once it arrives; one that the board refuses doesn’t. Settings lists them under “Applications through job boards”.",
-          "You change to Plus, cancel it and find invoices under Plan in Settings. If you cancel, you keep Plus until the month you paid for ends.",
+          "You change to Plus, cancel it and find invoices under Plan in Settings. If you cancel, you keep Plus until the month you paid for ends. If a payment fails, we tell you and try again every 3 days; you keep Plus for 14 days, and then you’re on the free plan.",
           "Applications to companies that read them here are free and not counted.",
         ],
       },

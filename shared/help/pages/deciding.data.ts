@@ -22,7 +22,7 @@ export const deciding: HelpPage[] = [
       {
         heading: "Pass with a reason, later, or in your own words",
         paragraphs: [
-          "Open the menu beside “Pass” to choose a reason, to pass in 1 to 3 days, or to write a message. Until a later pass takes effect, you can select “Cancel rejection”.",
+          "Open the menu beside “Pass” to choose a reason, to pass in 1 to 3 days, or to write a message. Until a later pass takes effect, you can’t shortlist or move the person, but you can select “Cancel rejection”.",
           "Only your team sees the reason.",
         ],
       },
@@ -35,14 +35,14 @@ export const deciding: HelpPage[] = [
       {
         heading: "Find and sort",
         paragraphs: [
-          "Filter by job, score, years of experience, source, tags and answers, and save filters as a view that only you see.",
+          "Filter by job, location, score, years of experience, source, tags and answers, sort by newest, oldest or best match, and save all of it as a view that only you see.",
           "A score compares a profile with the job’s requirements. No one is rejected by a score, and people who turned off automated scoring have none.",
         ],
       },
       {
         heading: "Your promise to applicants",
         paragraphs: [
-          "Under Company > Profile you choose within how many days you answer. Applicants see the date, and an application you haven’t answered by then closes automatically.",
+          "Under Company > Profile you choose within how many days you answer. Applicants see the date, and an application you haven’t answered by then closes automatically. We warn your team 14 and 3 days before.",
         ],
       },
     ],
@@ -89,7 +89,7 @@ export const deciding: HelpPage[] = [
       {
         heading: "Set them up",
         steps: [
-          "Open the job and then “Scorecards”.",
+          "Open the job and then “Scorecards”. You need the permission “Jobs”.",
           "Choose a stage, write guidance, and select “Add an attribute” for each thing to rate.",
           "Select “Save”.",
         ],
@@ -121,13 +121,13 @@ export const deciding: HelpPage[] = [
       {
         heading: "Propose times",
         steps: [
-          "Open the candidate and then “Interview”.",
+          "Open someone you shortlisted and then “Interview”.",
           "Choose “Your times” and enter up to 5 times, or choose “Free hours”, days and interviewers.",
-          "Enter a location, a video link, or both.",
+          "Enter a location, a video link, or both. The candidate sees them.",
           "Select “Propose times” or “Offer free times”.",
         ],
         paragraphs: [
-          "With free hours, the candidate picks a time when everyone is free. Several interviewers make a panel, and sessions can follow one another.",
+          "With free hours, you offer up to 60 days, and the candidate picks a time when everyone is free. Several interviewers make a panel, and sessions can follow one another.",
           "The candidate sees times in their own time zone. Everyone gets an email invitation that updates their calendar.",
         ],
       },
@@ -177,7 +177,9 @@ export const deciding: HelpPage[] = [
       },
       {
         heading: "Who sees offers",
-        paragraphs: ["Only teammates with the permissions “Applicants” and “Salaries” see offers."],
+        paragraphs: [
+          "Only teammates with the permissions “Applicants” and “Salaries” see offers. To send one, you need “Messages” as well.",
+        ],
       },
     ],
     screen: { name: "Pipeline", href: "/hire/pipeline" },

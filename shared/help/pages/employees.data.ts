@@ -10,7 +10,7 @@ export const employees: HelpPage[] = [
       {
         heading: "Sign up",
         paragraphs: [
-          "Sign up for employees with your work email and the name of your hiring manager, or accept the invitation that your company sent you. If you have an account already, the company is added to it.",
+          "Sign up for employees with your work email and the email of your hiring manager, whom we don’t write to, or accept the invitation that your company sent you. If you have an account already, the company is added to it. If your company isn’t here yet, you can join a waitlist.",
           "We email a link to your work email. It works once and for 24 hours; until you use it, you can’t refer anyone.",
         ],
       },
@@ -40,14 +40,14 @@ export const employees: HelpPage[] = [
       {
         heading: "Share a job",
         paragraphs: [
-          "Under Jobs you share an open job by a link of your own. Who applies through it counts as referred by you.",
-          "The other person decides whether to apply. Your company sees their details only then.",
+          "Open a job under Jobs and select “Share”, or share all open jobs under Referrals. The words have a link of your own: anyone who applies through it counts as referred by you, and they read that before they send. Choose a username in Settings first; without one, a link doesn’t say that it’s yours.",
+          "The other person decides whether to apply or to ask you to refer them. Your company sees their details only then.",
         ],
       },
       {
         heading: "What you hear",
         paragraphs: [
-          "Activity shows what became of your referrals: shortlisted, hired, closed or withdrawn. Reasons and stages stay between the candidate and the hiring team.",
+          "Activity shows what became of your referrals: shortlisted, hired, closed or withdrawn. “People you referred” under Referrals says whose the bonus is, and until when. Reasons and stages stay between the candidate and the hiring team.",
         ],
       },
     ],
@@ -62,7 +62,7 @@ export const employees: HelpPage[] = [
       {
         heading: "Bring them",
         paragraphs: [
-          "Ask LinkedIn for a copy of your data, then upload the ZIP file under People you know > Your connections. Each person is shown with the open jobs of their trade at your company.",
+          "Ask LinkedIn for a copy of your data with your connections, then upload the ZIP file, or the Connections.csv in it, under People you know > Your connections. It can have up to 50 MB, and we keep the newest 5,000 people. Each person is shown with the open jobs of their trade at your company.",
         ],
       },
       {
@@ -93,7 +93,7 @@ export const employees: HelpPage[] = [
         heading: "When a coworker was first",
         paragraphs: [
           "The first employee to refer a person earns the bonus, for as many days as your company chooses. Earnings says how many.",
-          "You can still refer someone a coworker referred before you: the hiring team reads what you say about them. If they apply after the first referral’s days are over, the bonus is yours. “People you referred” says whose it is, and until when.",
+          "You can still refer someone a coworker referred before you: the hiring team reads what you say about them. If they apply after the first referral’s days are over, the bonus is yours. “People you referred” under Referrals says whose it is, and until when.",
         ],
       },
       {
@@ -127,7 +127,7 @@ export const employees: HelpPage[] = [
       {
         heading: "Get points",
         paragraphs: [
-          "You get 100 points when someone you referred is shortlisted and 500 more when they are hired, once for each person.",
+          "You get 100 points when someone you referred is shortlisted and 500 more when they are hired, once for each person. If a coworker referred the person before you, the points go to them, as the bonus does.",
         ],
       },
       {

@@ -95,7 +95,8 @@ export const finding: HelpPage[] = [
       {
         heading: "Ask for a referral",
         paragraphs: [
-          "If an employee shared a job with you by their own link, the application has the button “Ask … to refer me”. They get your request and decide whether to refer you.",
+          "If an employee shared a job with you by their own link, the application form has the button “Ask … to refer me”. They get your request and decide whether to refer you. You can ask for 10 referrals a month.",
+          "You can also apply right away. The application then counts as that employee’s referral, which the form says before you send. The employee sees that you applied, never what you send.",
           "At some companies coworkers review a referral before the hiring team sees it. The page of your application says where it stands.",
         ],
       },
@@ -186,6 +187,12 @@ export const finding: HelpPage[] = [
       {
         heading: "Pay",
         paragraphs: ["Pay is shown only where the company or its posting states it. We don’t estimate it."],
+      },
+      {
+        heading: "Report a job",
+        paragraphs: [
+          "If something is wrong with a job, report it at the end of its page: say what, and select “Send report”. You need an account. We read every report and tell you what we decide, and the company doesn’t learn who sent it. You can report a company on its careers page.",
+        ],
       },
       {
         heading: "Ask about a job",

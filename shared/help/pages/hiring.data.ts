@@ -9,9 +9,9 @@ export const hiring: HelpPage[] = [
       {
         heading: "Sign up your company",
         steps: [
-          "Open the hiring sign-up and enter your company’s name, its website, and your work email.",
+          "Open the hiring sign-up and enter your company’s name and website, your name, your work email and a password.",
           "Open the link we email you. It confirms your email and that the company is yours.",
-          "Follow the steps under “Getting started”: your logo, your first job, a teammate.",
+          "Follow the steps at the top of Jobs: your logo and a sentence about your company, your first job, a teammate, and publishing.",
         ],
         paragraphs: [
           "“Start from my website” fills in your page with your company’s name, logo and a few words about it.",
@@ -50,10 +50,11 @@ export const hiring: HelpPage[] = [
         heading: "Invite a teammate",
         steps: [
           "Open Team and select “Invite”.",
-          "Enter their email and select “Send invitation”. The link we email works for 2 weeks.",
+          "Enter their email and choose what they may do.",
+          "Select “Send invitation”. The link we email works for 2 weeks.",
         ],
         paragraphs: [
-          "Under “Invitations” you can send an invitation again or withdraw it.",
+          "Inviting needs the permission “Team”. Under “Invited” you can send an invitation again or withdraw it.",
           "People who asked to join your team are listed under “Asking to join”, where you invite or decline them.",
         ],
       },
@@ -68,14 +69,14 @@ export const hiring: HelpPage[] = [
       {
         heading: "Remove access",
         paragraphs: [
-          "Select “Remove access” in the menu beside a teammate. They’re signed out of your company everywhere. Their work stays, and you can restore access anytime.",
+          "Open a teammate under Team and select “Remove access”. They’re signed out of your company everywhere. Their work stays, and you can restore access anytime. You can’t remove your own.",
         ],
       },
       {
         heading: "Sign in with your company’s accounts",
         paragraphs: [
           "Under Company > Sign-in, someone with every permission can connect your identity provider through OpenID Connect, such as Microsoft Entra ID, Okta or Google Workspace.",
-          "Teammates who join this way have no permissions until someone gives them some. After a test that worked, you can switch passwords off for everyone but one person.",
+          "Your provider signs in only email addresses at domains that you show are yours by a DNS record. Teammates who join this way have the permissions of their invitation; without one, they have none until someone gives them some. After a test that worked, you can switch passwords off for everyone but one person.",
         ],
       },
     ],
@@ -90,13 +91,14 @@ export const hiring: HelpPage[] = [
       {
         heading: "Write it",
         steps: [
-          "Open Jobs and select “Post a job”, or paste a posting you have and select “Fill in the job”.",
+          "Open Jobs and select “Post a job”. If you have a posting already, select “Paste a job”, paste it and select “Fill in the job”.",
           "Describe the role. Each line under “What you bring” becomes a requirement that we compare applicants with.",
           "Check what we understood under “Requirements”. You can edit, split or remove each one, and say whether it’s required or nice to have.",
           "Select “Publish”.",
         ],
         paragraphs: [
-          "Everything is saved as you type. If a teammate changed the same field meanwhile, choose “Use theirs” or “Keep mine”.",
+          "A job needs a title, a description and a location, or remote work, before you can publish it. If something is missing, the cursor goes to the first field with an error.",
+          "Everything is saved as you type, and kept on your device while you have no connection. If a teammate changed the same field meanwhile, choose “Use theirs” or “Keep mine”.",
           "Changes to a live job aren’t shown to anyone until you select “Publish changes”.",
         ],
       },
@@ -110,7 +112,7 @@ export const hiring: HelpPage[] = [
       {
         heading: "Keep it open",
         paragraphs: [
-          "Live jobs have to be confirmed every 30 days. We ask your team twice, on screen and by email; a job that no one confirms closes. Select “Yes, still hiring” to confirm it. Jobs from a job board that you sync are confirmed by the board.",
+          "Live jobs have to be confirmed every 30 days. We ask your team twice, on screen and by email, 7 and 2 days before; a job that no one confirms closes. Select “Yes, still hiring” to confirm it. Jobs from a job board that you sync are confirmed by the board.",
           "A job with a last day to apply closes automatically when that day is over everywhere in the world.",
         ],
       },
@@ -118,7 +120,7 @@ export const hiring: HelpPage[] = [
         heading: "Close and reopen",
         paragraphs: [
           "When you close a job, no one can apply anymore, and people who still wait for an answer are told. People in the pipeline stay there.",
-          "You can reopen a closed job. The people who were told don’t come back.",
+          "You can reopen a closed job. Applications that ended when it closed stay closed, but people can apply again once.",
         ],
       },
     ],
@@ -141,7 +143,7 @@ export const hiring: HelpPage[] = [
         heading: "Add and leave",
         paragraphs: [
           "Open the job and select “Add a teammate” under “Team”. We tell them. Adding and removing others needs the permission “Jobs”.",
-          "Select “Join this job’s team” or “Leave this job’s team” for yourself. Employees join and leave under Jobs in their own app.",
+          "Select “Join this job’s team” or “Leave this job’s team” for yourself; this needs the permission “Applicants”. Employees join and leave under Jobs in their own app.",
         ],
       },
       {
@@ -209,7 +211,8 @@ export const hiring: HelpPage[] = [
           "Check it in the preview, on desktop and phone, then select “Publish”.",
         ],
         paragraphs: [
-          "Your draft is saved as you work. Everyone else sees the last published page until you publish.",
+          "Your draft is saved as you work. Everyone else sees the last published page until you publish. If a question, quote or number is only half written, we say which one and in which block.",
+          "The page can be seen by everyone once “Careers page is public” is on under Company > Profile.",
           "“Versions” keeps every page you published. Restoring one replaces your draft.",
           "Colors that would be hard to read can’t be published; the editor offers the closest one that works.",
         ],
@@ -326,9 +329,9 @@ export const hiring: HelpPage[] = [
       {
         heading: "Webhooks",
         paragraphs: [
-          "A webhook tells your server when something happens, such as an application, a move, a published job or an accepted offer. Each request is signed with a secret that you copy when you add it.",
+          "A webhook tells your server when something happens, such as an application, a move, a published job or an accepted offer. Its address has to be on the public internet. Each request is signed with a secret that you copy when you add it.",
           "Requests carry ids only, unless you turn on “Send names and emails of applicants”.",
-          "If your server doesn’t answer, we try again for 3 days. “Deliveries” lists the last 100, and you can send one again.",
+          "If your server doesn’t answer, we try each request again for 3 days. After 5 days without a success we turn the webhook off and email your team; select “Turn on” once your server works. “Deliveries” lists the last 100 within 30 days, and you can send one again.",
         ],
       },
     ],
@@ -344,14 +347,14 @@ export const hiring: HelpPage[] = [
         heading: "How plans differ",
         paragraphs: [
           "Launch is free and includes every feature. Core, Sync and Pro let you upload more new people a month from files. Company > Plan shows the numbers and prices.",
-          "You can try Core for free for 14 days without a card. Pro’s price is agreed with you: select “Request Pro” and tell us how you hire.",
+          "Your company can try Core once for 14 days, free and without a card. Pro’s price is agreed with you: select “Request Pro” and tell us how you hire.",
         ],
       },
       {
         heading: "Change or cancel",
         paragraphs: [
           "A larger plan starts at once, and you pay for what is left of the period. A smaller plan starts when what you paid for ends. The amount you see before you confirm is the amount on the invoice.",
-          "When you cancel, you keep your plan until the end of the period, then you’re on Launch.",
+          "When you cancel, you keep your plan until the end of the period, then you’re on Launch. A trial, or a plan whose payment failed, ends at once. Changing plans and cards needs the permission “Billing”.",
           "Invoices are listed under “Invoices” as PDFs. Cards are kept by the payment provider; we see only their last 4 digits.",
         ],
       },
@@ -364,8 +367,8 @@ export const hiring: HelpPage[] = [
       {
         heading: "Standby",
         paragraphs: [
-          "In standby you can read, export, answer candidates, manage your team and close jobs. You can’t publish or change jobs, or find people. Live jobs stay live.",
-          "Select “Move to standby” under Company > Plan to pause. If you have paid for a period, standby begins when it ends. Select “Leave standby” to come back.",
+          "In standby you can read, export, answer candidates, manage your team and close jobs. You can’t publish or change jobs, find people, change your company and its pages, or connect systems. Live jobs stay live.",
+          "Select “Move to standby” under Company > Plan to pause. If you have paid for a period, standby begins when it ends. Select “Leave standby” to come back; if your plan costs money, it begins again for one month, and you see the amount first.",
         ],
       },
       {

@@ -17,7 +17,7 @@ export const profile: HelpPage[] = [
         heading: "Keep several resumes",
         paragraphs: [
           "You can keep several resumes and choose one each time you apply. One of them is your default: open another one and select “Make default” in its menu to change that.",
-          "In the same menu you can rename or delete a resume, or have its document read once more.",
+          "In the same menu you can rename, duplicate or delete a resume, or have its document read once more.",
         ],
       },
       {
@@ -73,7 +73,7 @@ export const profile: HelpPage[] = [
       {
         heading: "What makes a profile complete",
         paragraphs: [
-          "Profile shows what hiring teams see when you apply. “Profile completeness” lists what is missing and how much each part adds.",
+          "Profile shows what hiring teams see when you apply. What you change without a connection is kept on your device until you save it or sign out. “Profile completeness” lists what is missing and how much each part adds.",
         ],
       },
       {
@@ -91,7 +91,7 @@ export const profile: HelpPage[] = [
       {
         heading: "In numbers",
         paragraphs: [
-          "“In numbers” shows how many times companies viewed your profile, how many referrals you can still ask for, and how many of your requests have no answer yet.",
+          "“In numbers” shows how many times companies viewed your profile, how many referrals you can still ask for this month, and how many of your requests have no answer yet. Each company counts once a day.",
         ],
       },
     ],
@@ -118,7 +118,7 @@ export const profile: HelpPage[] = [
       {
         heading: "Counting in reports",
         paragraphs: [
-          "If you turn on “Count my answers in reports”, they may be counted without your name in yearly reports of companies you applied to and in our yearly fairness report. Counts under 10 are never shown. If you turn it off, reports made later leave you out.",
+          "If you turn on “Count my answers in reports”, they may be counted without your name in yearly reports of companies you applied to and in our yearly fairness report. Counts under 10 are never shown. If you turn it off, reports made later leave you out. Your consent ends after a year unless you renew it in Settings > Privacy.",
         ],
       },
     ],

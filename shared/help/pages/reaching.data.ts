@@ -45,7 +45,7 @@ export const reaching: HelpPage[] = [
       {
         heading: "Add one person",
         paragraphs: [
-          "Open Leads and select “Add a lead”. You need a name and an email, a LinkedIn profile, or both. Only your company sees them, and we tell them nothing until you invite them.",
+          "Open Leads and select “Add a lead”. Choose the job, and enter a name and an email, a LinkedIn profile, or both. Only your company sees them, and we tell them nothing until you notify or invite them.",
         ],
       },
       {
@@ -64,12 +64,13 @@ export const reaching: HelpPage[] = [
         heading: "Tell them within 30 days",
         paragraphs: [
           "People have a right to know that you have their details and how you got them. Send the email from the list, or mark people as notified if you told them yourselves.",
-          "We remove anyone you haven’t notified within 30 days. Uploaded people are removed after a year.",
+          "We remind you 3 days before the 30 days are over, and then remove anyone you haven’t notified. The others are removed a year after they were uploaded.",
         ],
       },
       {
         heading: "Invite them",
         paragraphs: [
+          "People without an account need an email to be invited. Open a lead to add one; if another lead has the same email, we name them and offer to merge the two.",
           "Select “Invite” to ask people about the job they’re a lead for. People without an account get an email with what you keep about them and how to object, and can answer without an account.",
         ],
       },
@@ -92,7 +93,7 @@ export const reaching: HelpPage[] = [
         heading: "Write to people",
         steps: [
           "Open the job, then “Outreach”, and select “Write to people”.",
-          "Choose people from “Leads of this job” and “Talent pool”.",
+          "Choose up to 100 people from “Leads of this job” and “Talent pool”.",
           "Write the message, and add up to 3 follow-ups with “Add a follow-up”.",
           "Read in the preview what each person gets and when, then send.",
         ],
@@ -101,7 +102,7 @@ export const reaching: HelpPage[] = [
       {
         heading: "When messages go out",
         paragraphs: [
-          "Messages go out on weekdays from 9 to 5 where the person lives. For people without an account we go by your own time zone.",
+          "Messages go out on weekdays from 9 to 5 where the person lives. For people without an account we go by your company’s time zone, which you set under Company > Profile.",
           "Follow-ups stop as soon as someone answers, applies, or asks not to be contacted. Select “Stop” beside a person to end them yourself.",
         ],
       },
@@ -125,7 +126,7 @@ export const reaching: HelpPage[] = [
         steps: [
           "Open Team > Employees and select “Invite”.",
           "Choose “Invite by email” for one person, or “Upload a staff list” for a CSV or XLSX file with a column Email and up to 500 people.",
-          "Check what happens to each row, then send.",
+          "Check what happens to each row, then send. You need the permission “Team”.",
         ],
         paragraphs: [
           "An invitation works for 2 weeks, and a person who accepts it is an employee at once. Select “No longer works here” in the menu beside someone who left; what they earned stays theirs.",
@@ -134,9 +135,9 @@ export const reaching: HelpPage[] = [
       {
         heading: "Set the bonus",
         paragraphs: [
-          "Under Company > Referral bonus you set what an employee earns for each hire, in how many payments and after how many days, and the most one employee can earn in a year. Add jobs that pay another bonus under “Jobs with their own bonus”.",
+          "Under Company > Referral bonus you set what an employee earns for each hire, in 1 to 4 payments and after how many days, and the most one employee can earn in a year. You need the permission “Billing” to change it. Add jobs that pay another bonus under “Jobs with their own bonus”.",
           "Hires keep the terms of the day they were made. If someone you hired leaves, select “Record last day”: payments due after that day aren’t made.",
-          "When two employees refer the same person, the first one earns the bonus, for as many days as you set under Company > Profile. It’s 180 days unless you change it.",
+          "When two employees refer the same person, the first one is credited, for as many days as you set under Company > Profile: a hire from an application sent in that time earns them the bonus. It’s 180 days unless you change it, and a change counts for new referrals. The applicant’s page says whose the bonus is.",
         ],
       },
       {

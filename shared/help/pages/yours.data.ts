@@ -134,19 +134,19 @@ export const yours: HelpPage[] = [
       {
         heading: "Delete it",
         paragraphs: [
-          "In Settings > Privacy under “Your data”, select “Delete account” and enter your password. We delete it immediately, on every device, and you can’t undo this.",
+          "In Settings > Privacy under “Your data”, select “Delete account” and enter your password, and a code if you use two-factor authentication. Under “Your messages to companies”, choose whether to delete them or leave them with the companies. We delete the account immediately, on every device, and you can’t undo this.",
         ],
       },
       {
         heading: "What is deleted",
         paragraphs: [
-          "We delete your name, email, password, photo and settings, your profile, resumes, files, matches, saved jobs and searches, and your conversations with companies.",
+          "We delete your name, email, password, photo and settings, your profile, resumes, files, matches, saved jobs and searches, notes that companies wrote about you, and emails and notifications to you. Your conversations with companies are deleted too, unless you chose “Leave them with the companies”.",
         ],
       },
       {
         heading: "What stays",
         paragraphs: [
-          "We withdraw your open applications. Companies see that someone applied, but not who. A record of when applications moved stays, without names.",
+          "We withdraw your open applications. Companies see that someone applied, but not who. A record of when applications moved stays, without names. Messages that you leave with companies stay without your name, email, phone and files. The dialog says after how many days backups are gone.",
         ],
       },
     ],
@@ -161,19 +161,19 @@ export const yours: HelpPage[] = [
       {
         heading: "Change your email",
         paragraphs: [
-          "In Settings under “Email address”, select “Change email” and enter the new one with your password. We send a link to the new address; nothing changes until you open it.",
+          "In Settings under “Email address”, select “Change email” and enter the new one with your password, and a code if you use two-factor authentication. We send a link to the new address; nothing changes until you open it.",
         ],
       },
       {
         heading: "Change your password",
         paragraphs: [
-          "In Settings under Password, enter your current password and a new one of at least 8 characters. You’ll need to sign in again on your other devices.",
+          "In Settings > Security under Password, enter your current password and a new one of at least 8 characters, and a code if you use two-factor authentication. You’ll need to sign in again on your other devices.",
         ],
       },
       {
         heading: "Sign out of other devices",
         paragraphs: [
-          "Settings shows every device that is signed in. You can sign out of one of them, or of all others at once.",
+          "Settings > Security lists every device that is signed in under “Signed-in devices”. You can sign out of one of them, or of all others at once.",
         ],
       },
     ],
@@ -201,7 +201,7 @@ export const yours: HelpPage[] = [
       {
         heading: "Use it like an app",
         paragraphs: [
-          "Your browser can add the site to your home screen or your computer’s apps. Without a connection it says that you’re offline; messages you haven’t sent are kept on the device.",
+          "Your browser can add the site to your home screen or your computer’s apps. Without a connection it says that you’re offline. What you type is kept on the device and is there after a reload: messages, applications, your profile and practice notes. Messages you already sent go out when you’re back online. Signing out removes all of it.",
         ],
       },
     ],
