@@ -31,7 +31,7 @@ export const deciding: HelpPage[] = [
       {
         heading: "Reported messages",
         paragraphs: [
-          "Under Moderation, you can dismiss a report, delete the message, or ban its author. Someone who is banned can still read messages but can’t send any.",
+          "Under Moderation, you can dismiss a report, delete the message, or ban its author. Someone who is banned can still read messages but can’t send any until you select “Lift ban”. A deleted message comes back with “Restore”.",
         ],
       },
     ],

@@ -198,7 +198,7 @@ export const employees: HelpPage[] = [
         heading: "What waits for you",
         paragraphs: [
           "Home lists people you may know, referral requests, questions of job seekers and votes on referrals.",
-          "“First steps” lead you through your past companies, your connections and your first referral. A step is marked as done once you’ve done it. You can hide the list and show it again.",
+          "“First steps” lead you through your past companies, your connections, your link and your first referral. A step is marked as done once you’ve done it. You can hide the list and show it again.",
         ],
       },
       {
