@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, gte, like, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, inArray, like, lt, or, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import type { AccountName } from "./accounts.ts";
 import { type Layer, ledgerAccounts, ledgerEntries, ledgerTransfers } from "./tables.ts";
@@ -35,27 +35,34 @@ interface Wanted {
 }
 /** What a layer of an account had when a period began, what changed it, oldest first, and what it had at the end. */
 export async function statementBetween(db: Reader, { account, layer, from, until, keys }: Wanted) {
-  const { at, memo, amount, nth, transferId } = getTableColumns(ledgerEntries);
+  const { at, memo, amount, nth } = getTableColumns(ledgerEntries);
+  const [found] = await db
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.name, account.name), eq(ledgerAccounts.currency, account.currency)));
+  if (!found) return { start: 0, lines: [], end: 0 };
   const which = and(
-    eq(ledgerAccounts.name, account.name),
-    eq(ledgerAccounts.currency, account.currency),
+    eq(ledgerEntries.accountId, found.id),
     eq(ledgerEntries.layer, layer),
-    keys && or(...keys.map((key) => like(ledgerTransfers.key, `${key}%`))),
+    keys && inArray(ledgerEntries.transferId, transfersOf(db, keys)),
   );
   const [before] = await db
     .select({ sum: sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number) })
     .from(ledgerEntries)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, transferId))
     .where(and(which, lt(at, from)));
   const rows = await db
     .select({ at, memo, amount })
     .from(ledgerEntries)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
-    .innerJoin(ledgerTransfers, eq(ledgerTransfers.id, transferId))
     .where(and(which, gte(at, from), lt(at, until)))
     .orderBy(asc(at), asc(nth));
   let balance = before!.sum;
   const lines = rows.map((row) => ({ ...row, balance: (balance += row.amount) }));
   return { start: before!.sum, lines, end: balance };
+}
+
+function transfersOf(db: Reader, keys: readonly string[]) {
+  return db
+    .select({ id: ledgerTransfers.id })
+    .from(ledgerTransfers)
+    .where(or(...keys.map((key) => like(ledgerTransfers.key, `${key}%`))));
 }
