@@ -13,7 +13,10 @@ export const permissionWords: Record<keyof Permissions, { label: string; hint: s
   salaries: { label: "Salaries", hint: "See what people ask for, offers and the pay of unpublished jobs" },
   messages: { label: "Messages", hint: "Write to applicants and leads" },
   sourcing: { label: "Sourcing", hint: "Find and invite people" },
-  billing: { label: "Billing", hint: "Set the budgets of ads and enter their costs" },
+  billing: {
+    label: "Billing",
+    hint: "Manage the plan, cards, invoices, referral bonuses, drops and gift cards, and ad budgets and costs",
+  },
   integrations: { label: "Integrations", hint: "Make API keys and webhooks, connect accounts" },
 };
 export const everything = Object.fromEntries(teamPermissions.map((name) => [name, true])) as Permissions;
