@@ -10,4 +10,6 @@ beforeEach(() => {
   cleanup();
   document.body.replaceChildren();
   dismissToast();
+  localStorage.clear();
+  sessionStorage.clear();
 });

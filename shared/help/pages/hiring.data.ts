@@ -220,7 +220,7 @@ export const hiring: HelpPage[] = [
       {
         heading: "Use an address of your own",
         steps: [
-          "Open Company > Domain and add an address below your domain, such as careers.acme.com.",
+          "To show your careers page at your own domain, open Company > Domain and add an address below it, such as careers.acme.com.",
           "Add the 2 DNS records it shows where you manage your DNS. New records can take an hour to show.",
         ],
         paragraphs: [
