@@ -93,7 +93,7 @@ test("search index: holds what the database holds after changes, stops and crash
       const { engine, stop } = running;
       await vi.waitFor(async () => expect(await inIndex(engine)).toEqual(await inDatabase()), {
         timeout: 10_000,
-        interval: 10,
+        interval: 100,
       });
       await stop();
       await engine.close();

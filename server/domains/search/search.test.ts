@@ -127,9 +127,9 @@ test("search: a closed job leaves results, facets and counts", async () => {
   const lighthouses = async () => (await jobs({ query: "lighthouse keeper" })).total;
   expect(await lighthouses()).toBe(0);
   await team.api.jobs.update({ params: { id: job.id }, query: { publish: "true" }, body: {} });
-  await vi.waitFor(async () => expect(await lighthouses()).toBe(1), { timeout: 10_000, interval: 10 });
+  await vi.waitFor(async () => expect(await lighthouses()).toBe(1), { timeout: 10_000, interval: 100 });
   await team.api.jobs.close({ params: { id: job.id } });
-  await vi.waitFor(async () => expect(await lighthouses()).toBe(0), { timeout: 10_000, interval: 10 });
+  await vi.waitFor(async () => expect(await lighthouses()).toBe(0), { timeout: 10_000, interval: 100 });
 });
 
 test("search: Most Recent is shuffled by the visit's seed, and its pages neither repeat nor skip", async () => {
@@ -245,7 +245,7 @@ test("search: a collection is found once it is published, and who changed it is 
   await admin.collections.change({ params: { id: made.id }, body: { published: true } });
   await vi.waitFor(async () => expect(await found()).toEqual(["Jobs by the sea"]), {
     timeout: 10_000,
-    interval: 10,
+    interval: 100,
   });
   const { entries } = await admin.auditLog.list({ query: { about: made.id } });
   expect(entries.map(({ action }) => action).toSorted()).toEqual(["collection.change", "collection.create"]);
@@ -266,9 +266,9 @@ test("search: administrators fill collections and put them in order; nobody else
     jobs: [{ id: ids.baker, companyName: "Mill & Sons", open: true }],
   });
   const within = async () => (await jobs({ filters: { collectionIds: [bread] } })).matching;
-  await vi.waitFor(async () => expect(await within()).toBe(1), { timeout: 10_000, interval: 10 });
+  await vi.waitFor(async () => expect(await within()).toBe(1), { timeout: 10_000, interval: 100 });
   await put(false);
-  await vi.waitFor(async () => expect(await within()).toBe(0), { timeout: 10_000, interval: 10 });
+  await vi.waitFor(async () => expect(await within()).toBe(0), { timeout: 10_000, interval: 100 });
 
   const pictured = asAdmin.create({ body: { collectionName: "Moss", image: "moss" } });
   const wrong = { image: "Please enter a valid URL" };
@@ -283,7 +283,7 @@ test("search: administrators fill collections and put them in order; nobody else
   ]) {
     await asAdmin.order({ body: { ids: wanted } });
     expect((await nobody().collections.list()).slice(0, 2).map(({ id }) => id)).toEqual(wanted);
-    await vi.waitFor(async () => expect(await order()).toEqual(wanted), { timeout: 10_000, interval: 10 });
+    await vi.waitFor(async () => expect(await order()).toEqual(wanted), { timeout: 10_000, interval: 100 });
   }
   const { auditLog } = world.client(token);
   const kept = async (action: string) => (await auditLog.list({ query: { action } })).entries.length;
@@ -306,5 +306,5 @@ test.each([
     }),
   );
   const found = async () => (await jobs({ query })).hits.map(({ job: hit }) => hit!.jobTitle);
-  await vi.waitFor(async () => expect(await found()).toContain(jobTitle), { timeout: 10_000, interval: 10 });
+  await vi.waitFor(async () => expect(await found()).toContain(jobTitle), { timeout: 10_000, interval: 100 });
 });
