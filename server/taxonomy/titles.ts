@@ -17,6 +17,8 @@ export interface ReadTitle {
   occupation: Occupation | null;
   /** The title without its level, abbreviations spelled out: "Sr SWE" is "software engineer". */
   core: string;
+  /** The words of it that tell what the work is. */
+  words: string[];
 }
 
 type Row = [code: string, name: string, titles: string[]];
@@ -181,7 +183,14 @@ export function readTitle(title: string): ReadTitle {
   const occupation = found === null ? null : occupations[found]!;
   const department =
     departmentOfWords(expanded) ?? (occupation ? departmentOfOccupation(occupation.code) : "Other");
-  const read = { seniority: seniorityOf(level), level, department, occupation, core };
+  const read = {
+    seniority: seniorityOf(level),
+    level,
+    department,
+    occupation,
+    core,
+    words: significantWords(core),
+  };
   if (remembered.size > 20_000) remembered.clear();
   remembered.set(title, read);
   return read;
@@ -190,10 +199,8 @@ export function readTitle(title: string): ReadTitle {
 /** How alike two titles are, 0 to 1: shared words, then occupation, department and level. */
 export function titleSimilarity(a: string, b: string): number {
   const [first, second] = [readTitle(a), readTitle(b)];
-  const firstWords = significantWords(first.core);
-  const secondWords = significantWords(second.core);
-  if (firstWords.length === 0 || secondWords.length === 0) return 0;
-  const words = overlap(firstWords, secondWords);
+  if (first.words.length === 0 || second.words.length === 0) return 0;
+  const words = overlap(first.words, second.words);
   const sameOccupation = first.occupation !== null && first.occupation === second.occupation;
   const sameDepartment = first.department === second.department && first.department !== "Other";
   const base = Math.max(
