@@ -145,10 +145,10 @@ describe("audit log: what changes nothing and is kept", () => {
   /** Files that are no export of data. */
   const notKept = {
     "billing.invoice": "the company's own invoice",
-    "coverLetters.pdfDownload": "someone's own cover letter",
-    "seekerPlans.invoice": "someone's own invoice",
-    "resumes.pdfDownload": "someone's own resume",
-    "resumes.download": "someone's own resume",
+    "coverLetters.pdfDownload": "the person's own cover letter",
+    "seekerPlans.invoice": "the person's own invoice",
+    "resumes.pdfDownload": "the person's own resume",
+    "resumes.download": "the person's own resume",
     "socialPosts.preview": "a picture",
   };
   test("every file that leaves says whether it is kept", () => {

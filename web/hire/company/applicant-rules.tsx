@@ -40,7 +40,7 @@ export function ApplicantRules({ editor: { draft, set, problem } }: { editor: Co
         />
         <Field
           label="The first referral counts for"
-          hint="A hire from an application sent in this time earns the bonus for who referred the person first. A change counts for new referrals."
+          hint="If the person applies within this time and is hired, the first employee who referred them earns the bonus. Changes apply to new referrals."
           error={problem?.fields.referralDays}
         >
           <Select
