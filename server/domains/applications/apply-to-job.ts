@@ -59,7 +59,7 @@ export function applyToJob(context: CandidateContext, jobId: string, sent: Sent)
     if (!applied) throw conflict("ALREADY_APPLIED", alreadyApplied);
     if (sharer) await keepLink(tx, applied, { employeeId: sharer.id, at: now() });
     await saveSentResume(tx, { applicationId: applied.id, resumeId, now: now() });
-    if (exchange && !existing) await countApplication(tx, exchange.trackerId, now());
+    if (exchange && !existing) await countApplication(tx, exchange.tracker, now());
     await markApplied(tx, { candidateId, jobId, now: now() });
     await tx
       .delete(applicationDrafts)

@@ -119,6 +119,17 @@ describe("exchanges: advertising a job there", () => {
     expect(trackers.map(({ id }) => id).toSorted()).toEqual([lara.id, foss.id].toSorted());
   });
 
+  test("counts a click on the day it is where the company is", async () => {
+    const { marit, job, lara } = await aBoostedJob();
+    await marit.api.companies.update({
+      params: { id: marit.companyId },
+      body: { timeZone: "Pacific/Honolulu" },
+    });
+    await open(lara.link);
+    const boosts = await marit.api.exchanges.ofJob({ params: { id: job.id } });
+    expect(boosts.find(({ id }) => id === lara.id)?.lastClickOn).toBe("2026-11-20");
+  });
+
   test("counts clicks and applications by place, and the place is the source", async () => {
     const { marit, job, lara } = await aBoostedJob();
     const address = await open(lara.link);

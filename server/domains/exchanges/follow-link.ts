@@ -1,6 +1,6 @@
 import type { Database, Transaction } from "#server/database/open.ts";
 import type { Visitor } from "./rules.ts";
-import { countOne, findTracker } from "./queries.ts";
+import { type Tracker, countOne, findTracker } from "./queries.ts";
 
 interface Visit {
   code: string;
@@ -12,17 +12,17 @@ export async function followLink(db: Database, { code, now, by }: Visit): Promis
   const tracker = await findTracker(db, code);
   if (!tracker) return null;
   if (tracker.status === "paused" || tracker.jobStatus !== "live") return `/${tracker.companySlug}/careers`;
-  if (by !== "look ahead") await countOne(db, tracker.id, by === "person" ? "clicks" : "robots", now);
+  if (by !== "look ahead") await countOne(db, tracker, by === "person" ? "clicks" : "robots", now);
   return `/jobs/${tracker.jobId}?via=${code}`;
 }
 
 /** Which exchange an applicant came by; a link of another job says nothing. */
 export async function exchangeBehind(tx: Transaction, { code, jobId }: { code: string; jobId: string }) {
   const tracker = await findTracker(tx, code);
-  return tracker?.jobId === jobId ? { trackerId: tracker.id, name: tracker.exchangeName } : null;
+  return tracker?.jobId === jobId ? { tracker, name: tracker.exchangeName } : null;
 }
 
 /** An application came by a link; counted once, when it begins. */
-export function countApplication(tx: Transaction, trackerId: string, now: Date) {
-  return countOne(tx, trackerId, "applications", now);
+export function countApplication(tx: Transaction, tracker: Tracker, now: Date) {
+  return countOne(tx, tracker, "applications", now);
 }

@@ -2,9 +2,10 @@ import { type SQL, and, asc, desc, eq, inArray, max, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
-import { companies } from "#server/domains/companies/index.ts";
+import { companies, timeZoneOf } from "#server/domains/companies/index.ts";
 import { findJob, jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { dayOf } from "#shared/times/calendar-days.ts";
 import { jobExchanges, jobTrackerDays, jobTrackers } from "./tables.ts";
 
 /** The only door to advertising a job: it is the viewer's company's. */
@@ -50,6 +51,7 @@ export async function findTracker(db: Reader, code: string) {
     .select({
       id: jobTrackers.id,
       jobId: jobTrackers.jobId,
+      companyId: jobTrackers.companyId,
       status: jobTrackers.status,
       jobStatus: jobs.status,
       exchangeName: jobExchanges.name,
@@ -63,16 +65,18 @@ export async function findTracker(db: Reader, code: string) {
   return row;
 }
 
-/** One more on the day's count. */
+export type Tracker = Pick<typeof jobTrackers.$inferSelect, "id" | "companyId">;
+/** One more on the day's count; a day is one where the company is, as it is of what its ads cost. */
 export async function countOne(
   db: Reader,
-  trackerId: string,
+  tracker: Tracker,
   what: "clicks" | "robots" | "applications",
   now: Date,
 ) {
+  const day = dayOf(now, await timeZoneOf(db, tracker.companyId));
   await db
     .insert(jobTrackerDays)
-    .values({ trackerId, day: now.toISOString().slice(0, 10), [what]: 1 })
+    .values({ trackerId: tracker.id, day, [what]: 1 })
     .onConflictDoUpdate({
       target: [jobTrackerDays.trackerId, jobTrackerDays.day],
       set: { [what]: sql`${jobTrackerDays[what]} + 1` },

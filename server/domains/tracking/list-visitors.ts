@@ -13,29 +13,31 @@ import {
 } from "drizzle-orm";
 import { type SignUpStep, companyEvents } from "#contract/tracking.ts";
 import type { AdminContext, CompanyContext, Context } from "#server/context.ts";
+import { timeZoneOf } from "#server/domains/companies/index.ts";
+import { dayOf, daysAfter, startOfDay } from "#shared/times/calendar-days.ts";
 import { pageSubscriptions, visitorEvents } from "./tables.ts";
 
-const dayMs = 86_400_000;
 const mostSources = 50;
 const mostNames = 100;
 
-/** What the company’s own pages report is counted; other names are for administrators. */
-export async function visitorsOfCompany(context: CompanyContext, days: number) {
-  const own = eq(visitorEvents.companyId, context.viewer.companyId);
+/** What the company’s own pages report is counted, by the days of its time zone; other names are for administrators. */
+export async function visitorsOfCompany({ db, viewer, now }: CompanyContext, days: number) {
+  const asked = lastDays({ db, days, now: now(), timeZone: await timeZoneOf(db, viewer.companyId) });
+  const own = eq(visitorEvents.companyId, viewer.companyId);
   const [visitors, events] = await Promise.all([
-    countVisitors(context, days, own),
-    countEvents(context, days, and(own, inArray(visitorEvents.name, [...companyEvents]))),
+    countVisitors(asked, own),
+    countEvents(asked, and(own, inArray(visitorEvents.name, [...companyEvents]))),
   ]);
   return { ...visitors, events };
 }
 
 /** Over the whole site, with what was reported and what was lost. */
-export async function visitorsOfSite(context: AdminContext, days: number) {
-  const { db } = context;
-  const lately = gte(visitorEvents.at, since(context, days));
+export async function visitorsOfSite({ db, now }: AdminContext, days: number) {
+  const asked = lastDays({ db, days, now: now(), timeZone: "UTC" });
+  const lately = gte(visitorEvents.at, asked.since);
   const [visitors, events, signUps, [lost], subscriptions] = await Promise.all([
-    countVisitors(context, days, undefined),
-    countEvents(context, days, undefined),
+    countVisitors(asked, undefined),
+    countEvents(asked, undefined),
     db
       .select({
         step: sql<SignUpStep>`${visitorEvents.name}`,
@@ -53,28 +55,53 @@ export async function visitorsOfSite(context: AdminContext, days: number) {
   return { ...visitors, events, signUps, subscriptions, dropped: lost?.count ?? 0 };
 }
 
-type Asked = Pick<Context, "db" | "now">;
-const since = ({ now }: Asked, days: number) => new Date(now().getTime() - days * dayMs);
+interface Asked {
+  db: Context["db"];
+  since: Date;
+  timeZone: string;
+  /** Today and those before it, the first one first. */
+  days: string[];
+}
+/** So many whole days before today, and today so far, as reports count them. */
+function lastDays({
+  days,
+  now,
+  ...where
+}: Pick<Asked, "db" | "timeZone"> & { days: number; now: Date }): Asked {
+  const first = daysAfter(dayOf(now, where.timeZone), -days);
+  const each = Array.from({ length: days + 1 }, (_, nth) => daysAfter(first, nth));
+  return { ...where, since: startOfDay(first, where.timeZone), days: each };
+}
 
-async function countVisitors(context: Asked, days: number, about: SQL | undefined) {
-  const { db } = context;
-  const lately = and(gte(visitorEvents.at, since(context, days)), about);
+async function countVisitors({ db, since, timeZone, days }: Asked, about: SQL | undefined) {
+  const lately = and(gte(visitorEvents.at, since), about);
   const visits = and(lately, eq(visitorEvents.kind, "visit"));
-  const day = sql<string>`to_char(${visitorEvents.at} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const day = sql<string>`to_char(${visitorEvents.at} at time zone ${timeZone}, 'YYYY-MM-DD')`;
   const [[total], byDay, sources] = await Promise.all([
     db
       .select({ visitors: countDistinct(visitorEvents.visitorId), visits: count() })
       .from(visitorEvents)
       .where(visits),
-    db.select({ day, visits: count() }).from(visitorEvents).where(visits).groupBy(day).orderBy(day),
-    countSources(context, lately, visits),
+    // Grouped by its place in the list: the zone is a parameter, and two of them would not be the same expression.
+    db
+      .select({ day, visits: count() })
+      .from(visitorEvents)
+      .where(visits)
+      .groupBy(sql`1`),
+    countSources(db, lately, visits),
   ]);
-  return { visitors: total!.visitors, visits: total!.visits, days: byDay, sources };
+  const counted = new Map(byDay.map((row) => [row.day, row.visits]));
+  return {
+    visitors: total!.visitors,
+    visits: total!.visits,
+    days: days.map((each) => ({ day: each, visits: counted.get(each) ?? 0 })),
+    sources,
+  };
 }
 
-function countEvents(context: Asked, days: number, about: SQL | undefined) {
-  const lately = gte(visitorEvents.at, since(context, days));
-  return context.db
+function countEvents({ db, since }: Asked, about: SQL | undefined) {
+  const lately = gte(visitorEvents.at, since);
+  return db
     .select({ name: sql<string>`${visitorEvents.name}`, type: visitorEvents.type, count: count() })
     .from(visitorEvents)
     .where(and(lately, eq(visitorEvents.kind, "event"), about))
@@ -84,7 +111,7 @@ function countEvents(context: Asked, days: number, about: SQL | undefined) {
 }
 
 /** A visitor who came more than once counts for where they came from first. */
-function countSources({ db }: Asked, lately: SQL | undefined, visits: SQL | undefined) {
+function countSources(db: Asked["db"], lately: SQL | undefined, visits: SQL | undefined) {
   const first = db
     .selectDistinctOn([visitorEvents.visitorId], {
       visitorId: visitorEvents.visitorId,
