@@ -69,13 +69,22 @@ test("interviews: one ends with its application", async () => {
   expect(await candidate.api.interviews.list(about)).toMatchObject([{ state: "canceled" }]);
 });
 
-test("interviews: nobody is asked before they were shortlisted, for a time that is over, or without the right", async () => {
+test("interviews: nobody is asked before they were shortlisted or after the end, for a time that is over, or without the right", async () => {
   const { marit, job } = await aHiringTeam(world);
   const waiting = await anApplication(world, job);
   const onBoard = await anApplication(world, job, { applicationState: "pipeline", stage: "screen" });
   const propose = (id: string, times: string[], { api } = marit) =>
     refusal(api.interviews.propose({ params: { id }, body: { ...details, times } }));
   expect(await propose(waiting.id, [inHours(world, 5)])).toMatchObject({ statusCode: 409 });
+  const hired = await anApplication(world, job, { applicationState: "pipeline", stage: "hired" });
+  expect(await propose(hired.id, [inHours(world, 5)])).toMatchObject({
+    statusCode: 409,
+    message: "Already hired. To meet again, move them back to an earlier stage first.",
+  });
+  const passed = await anApplication(world, job, { applicationState: "denied" });
+  expect(await propose(passed.id, [inHours(world, 5)])).toMatchObject({
+    message: "You passed on this person. To propose times, reopen the application first.",
+  });
   expect(await propose(onBoard.id, [inHours(world, -1)])).toMatchObject({ statusCode: 422 });
   const many = [1, 2, 3, 4, 5, 6].map((hours) => inHours(world, hours));
   expect(await propose(onBoard.id, many)).toMatchObject({ statusCode: 422 });

@@ -22,7 +22,7 @@ export function proposeInterview(context: CompanyContext, applicationId: string,
   if (proposal.note) refuseUnlessAllowed(viewer, "messages");
   return db.transaction(async (tx) => {
     const application = await lockForTeam(tx, context, applicationId);
-    refuseUnlessTalking(application.applicationState);
+    refuseUnlessTalking(application);
     const before = await interviewsAbout(tx, applicationId);
     if (before.some((each) => isOpen(each, now())))
       throw conflict("INTERVIEW_OPEN", "There’s already an interview. Change or cancel it first.");
@@ -54,7 +54,7 @@ export function changeInterview(context: UserContext, id: string, proposal: Prop
   return db.transaction(async (tx) => {
     const row = await lockInterview(tx, context, { id, side: "company" });
     const application = await lockApplication(tx, row.applicationId);
-    refuseUnlessTalking(application!.applicationState);
+    refuseUnlessTalking(application!);
     refuseIfCanceled(row);
     const byUserId = viewer.userId;
     if (proposal.note && proposal.note !== row.note) refuseUnlessAllowed(viewer, "messages");

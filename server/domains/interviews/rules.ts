@@ -1,7 +1,8 @@
 import type { Days, Interview, Proposal } from "#contract/interviews.ts";
 import { mostWindowDays } from "#contract/interviews.ts";
-import type { ApplicationState } from "#contract/application-shapes.ts";
+import { type Application, nameOf } from "#server/domains/applications/index.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
+import { whyNoInterview } from "#shared/interviews/why-none.ts";
 
 interface Standing {
   state: Interview["state"];
@@ -48,10 +49,10 @@ export function windowFrom(window: Days, now: Date): Days {
   return window;
 }
 
-/** Only whom the team talks to already is asked for an interview. */
-export function refuseUnlessTalking(state: ApplicationState) {
-  if (state !== "accepted" && state !== "pipeline")
-    throw conflict("INVALID_STATE", "Shortlist the applicant before you propose times.");
+/** Only whom the team talks to already, and has not hired, is asked for an interview. */
+export function refuseUnlessTalking(application: Application) {
+  const none = whyNoInterview({ ...application, shownAs: nameOf(application) });
+  if (none) throw conflict("INVALID_STATE", `${none.why}. ${none.remedy}`);
 }
 
 export function refuseIfCanceled({ state }: Pick<Standing, "state">) {

@@ -54,7 +54,7 @@ export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
             { value: "fit", label: "Fit and resume" },
             { value: "profile", label: "Profile" },
             { value: "answers", label: "Answers", count: detail.answers.length + (detail.pitch ? 1 : 0) },
-            ...(talking ? [{ value: "interview" as const, label: "Interview" }] : []),
+            { value: "interview", label: "Interview" },
             { value: "scorecards", label: "Scorecards" },
             ...(talking ? [{ value: "offer" as const, label: "Offer" }] : []),
             { value: "history", label: "History" },
@@ -67,7 +67,7 @@ export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {
       {part === "profile" && <ApplicantProfile candidate={detail.candidate} />}
       {part === "answers" && <Answers detail={detail} />}
       <Suspense fallback={<ListSkeleton rows={3} label="Opening" />}>
-        {part === "interview" && talking && <TeamInterviews detail={detail} />}
+        {part === "interview" && <TeamInterviews detail={detail} />}
         {part === "offer" && talking && <TeamOffers detail={detail} />}
         {part === "scorecards" && <ScorecardsPanel applicationId={detail.id} />}
         {part === "history" && (

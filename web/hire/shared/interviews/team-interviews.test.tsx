@@ -15,10 +15,13 @@ const detail = {
   id,
   candidate: { fullName: "Rania Zaidan" },
   job: { jobTitle: "Backend engineer" },
+  applicationState: "pipeline",
+  stage: "interview",
+  shownAs: "interview",
 } as ApplicationDetail;
 
 /** The service with what was proposed, which a cancellation ends. */
-function open(known: Partial<Interview>[] = [], answer: () => unknown = () => ({})) {
+function open(known: Partial<Interview>[] = [], answer: () => unknown = () => ({}), about = detail) {
   let all = known.map((changes) => ({
     id,
     applicationId: id,
@@ -48,7 +51,7 @@ function open(known: Partial<Interview>[] = [], answer: () => unknown = () => ({
     },
   });
   const team = [{ userId: id, fullName: "Marit Oakes", profilePicture: null, disabled: false }];
-  show(<TeamInterviews detail={detail} />, [
+  show(<TeamInterviews detail={about} />, [
     [["me"], { id, companyAdmin: { companyId: "c" } }],
     [["team", "c"], team],
   ]);
@@ -120,6 +123,21 @@ test("interviews: a team offers the free times of its interviewers, one session 
     videoLink: "meet.example/kestrel",
     note: null,
   });
+});
+
+test("interviews: who is hired is asked for no further one, and those before are still listed", async () => {
+  const hired = { ...detail, stage: "hired", shownAs: "hired" };
+  open([{ state: "confirmed", times: [], time: inDays(-3) }], undefined, hired);
+  await screen.findByText("Already hired");
+  expect(screen.getByText("To meet again, move them back to an earlier stage first.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Propose times" })).toBeNull();
+  expect(screen.getByText(/: over$/)).toBeTruthy();
+});
+
+test("interviews: an interview still open after the hire can only be canceled", async () => {
+  open([{ state: "confirmed", time: inDays(1) }], undefined, { ...detail, stage: "hired", shownAs: "hired" });
+  await screen.findByRole("button", { name: "Cancel interview" });
+  expect(screen.queryByRole("button", { name: "Propose other times" })).toBeNull();
 });
 
 test("interviews: an invalid link is reported at its field until it is changed", async () => {

@@ -2,8 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import type { Interview, Proposal } from "#contract/interviews.ts";
+import { whyNoInterview } from "#shared/interviews/why-none.ts";
 import { isOpen } from "#shared/interviews/is-open.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
@@ -13,7 +15,7 @@ import { interviewsOf, useInterviewAct } from "#web/shared/interviews/interview-
 import styles from "#web/shared/interviews/interviews.module.css";
 import { InterviewForm } from "./interview-form.tsx";
 
-/** The interview that is being agreed, the way to propose one, and those before. */
+/** The interview that is being agreed, the way to propose one or why there is none, and those before. */
 export function TeamInterviews({ detail }: { detail: ApplicationDetail }) {
   return (
     <Loaded
@@ -32,9 +34,16 @@ function Interviews({ all, detail }: { all: Interview[]; detail: ApplicationDeta
   const [now] = useState(() => new Date());
   const open = all.find((each) => isOpen(each, now));
   const earlier = all.filter((each) => each !== open);
+  const none = whyNoInterview(detail);
   return (
     <div>
-      {open ? <Open key={open.revision} interview={open} detail={detail} /> : <Proposing detail={detail} />}
+      {open && <Open key={open.revision} interview={open} detail={detail} closed={none !== null} />}
+      {!open && !none && <Proposing detail={detail} />}
+      {!open && none && (
+        <EmptyState size="sm" title={none.why}>
+          {none.remedy}
+        </EmptyState>
+      )}
       {earlier.length > 0 && (
         <ul className={styles.earlier} aria-label="Past interviews">
           {earlier.map((each) => (
@@ -59,7 +68,13 @@ function Proposing({ detail: { id, job } }: { detail: ApplicationDetail }) {
   );
 }
 
-function Open({ interview, detail }: { interview: Interview; detail: ApplicationDetail }) {
+interface OpenProps {
+  interview: Interview;
+  detail: ApplicationDetail;
+  /** Nobody can be asked for other times any more. */
+  closed: boolean;
+}
+function Open({ interview, detail, closed }: OpenProps) {
   const [changing, setChanging] = useState(false);
   const params = { id: interview.id };
   const change = useInterviewAct(detail.id, (body: Proposal) => api.interviews.change({ params, body }));
@@ -91,9 +106,9 @@ function Open({ interview, detail }: { interview: Interview; detail: Application
       <InterviewFacts interview={interview} />
       {cancel.error && <FormError title={sentenceOf(cancel.error)} />}
       <div className={styles.acts}>
-        <Button onClick={() => setChanging(true)}>Propose other times</Button>
+        {!closed && <Button onClick={() => setChanging(true)}>Propose other times</Button>}
         <CancelInterview
-          description={`${fullName} and all interviewers will be told. You can propose another interview.`}
+          description={`${fullName} and all interviewers will be told.${closed ? "" : " You can propose another interview."}`}
           busy={cancel.isPending}
           onCancel={() => cancel.mutate(undefined)}
         />

@@ -62,6 +62,11 @@ function Offers({ offers, detail }: { offers: readonly Offer[]; detail: Applicat
           </Button>
         </div>
       )}
+      {!free && offers.length === 0 && (
+        <EmptyState size="sm" title="No offer was made">
+          {detail.candidate.fullName} was hired without one.
+        </EmptyState>
+      )}
       {offers.map((offer) => (
         <OfferView key={`${offer.id} ${offer.version}`} offer={offer} detail={detail} />
       ))}
