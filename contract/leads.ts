@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Fit } from "./fit-shapes.ts";
 import { applicationStates } from "./application-shapes.ts";
 import { get, post } from "./endpoint.ts";
 import { mostInvitationText, sentWords } from "./sent-words.ts";
@@ -50,7 +51,8 @@ export const Lead = z.object({
   manualAdd: z.boolean(),
   /** Which way they became a lead. */
   source: z.string(),
-  score: z.number().int().nullable(),
+  /** Nothing for people without an account, and for who turned automated scoring off. */
+  fit: Fit.nullable(),
   /** Why someone who was invited is none any more. */
   endReason: z.string().nullable(),
   addedAt: Instant,

@@ -134,7 +134,7 @@ type Selected = {
   job: Lead["job"];
 };
 function presentLead({ application, job, ...about }: Selected) {
-  const { id, version, applicationState, saved, ignored, manualAdd, source, score } = application;
+  const { id, version, applicationState, saved, ignored, manualAdd, source, fit } = application;
   return {
     id,
     version,
@@ -144,7 +144,7 @@ function presentLead({ application, job, ...about }: Selected) {
     ignored,
     manualAdd,
     source,
-    score,
+    fit,
     endReason: application.endReason,
     addedAt: application.appliedAt,
     lastActivityAt: application.lastActivityAt,

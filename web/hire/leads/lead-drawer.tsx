@@ -8,6 +8,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
+import { FitWhy, saysFit } from "../shared/people/fit-why.tsx";
 import { NotesPanel } from "../shared/notes/notes-panel.tsx";
 import { LeadEmail } from "./lead-email.tsx";
 import { aboutPerson } from "./leads.ts";
@@ -36,6 +37,11 @@ export function LeadDrawer({ personId, lead, onForget, onNotify, onClose }: Lead
     >
       <Stack gap={6}>
         {lead && <Facts lead={lead} />}
+        {lead && saysFit(lead.fit) && (
+          <Section title={`Fit for ${lead.job.jobTitle}`} level={3}>
+            <FitWhy fit={lead.fit} />
+          </Section>
+        )}
         {lead?.person.external && <LeadEmail key={lead.id} lead={lead} />}
         {lead?.person.external && !lead.person.notifiedAt && (
           <Button icon={Mail} onClick={() => onNotify(lead)}>

@@ -9,6 +9,7 @@ import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { ListRow } from "#ui/data/lists/list-row.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { DoNotContact } from "#web/hire/shared/people/do-not-contact.tsx";
+import { FitLine, saysFit } from "#web/hire/shared/people/fit-why.tsx";
 import { useCan } from "#web/hire/shared/team/rights.ts";
 import type { Selection } from "#web/shared/lists/use-selection.ts";
 import { aboutPerson, isReachable } from "./leads.ts";
@@ -51,7 +52,7 @@ export function LeadRow({ lead, contact, place, href, selection, actions, onInvi
           {!isReachable(lead) && <Badge tone="outline">No email</Badge>}
           <span>For {lead.job.jobTitle}</span>
           <span>{lead.source}</span>
-          {lead.score !== null && <span>Score {lead.score}</span>}
+          {saysFit(lead.fit) && <FitLine fit={lead.fit} />}
           {person.notesCount > 0 && <span>{counted(person.notesCount, "note")}</span>}
         </span>
       }

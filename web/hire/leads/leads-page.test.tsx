@@ -13,7 +13,7 @@ const rosa: Lead = {
   ignored: false,
   manualAdd: false,
   source: "Uploaded file",
-  score: null,
+  fit: null,
   endReason: null,
   addedAt: "2026-11-20T09:00:00Z",
   lastActivityAt: "2026-11-20T09:00:00Z",
@@ -107,6 +107,33 @@ test("leads: one is saved, and removed under the undo kind of leads", async () =
       body: { requests: ["a1"], undoKind: "ignore-lead", place: 0 },
     }),
   );
+});
+
+test("leads: how well one fits is said as everywhere else, with what shows it in the drawer", async () => {
+  const requirement = { text: "Rust", must: true, evidence: null, note: null };
+  const fine = { verdict: "ok" as const, sentence: "" };
+  const fit: Lead["fit"] = {
+    score: 9,
+    modelVersion: "m1",
+    requirements: [
+      { ...requirement, id: "1", verdict: "met" },
+      { ...requirement, id: "2", text: "Go", verdict: "missing" },
+    ],
+    hard: {
+      place: { verdict: "conflict", sentence: "They want to work in Oslo." },
+      salary: fine,
+      type: fine,
+      seniority: fine,
+    },
+    raise: [],
+  };
+  open([{ ...rosa, fit }], { at: "/hire/leads?open=p1" });
+  const words = "1 of 2 requirements met, 1 conflict";
+  expect(await screen.findAllByText(words)).toHaveLength(2);
+  const drawer = within(screen.getByRole("dialog"));
+  expect(drawer.getByRole("heading", { name: "Fit for Ranger" })).toBeTruthy();
+  expect(drawer.getByText("They want to work in Oslo.")).toBeTruthy();
+  expect(drawer.getByText("9 of 100")).toBeTruthy();
 });
 
 test("leads: a person without account or email can’t be invited", async () => {

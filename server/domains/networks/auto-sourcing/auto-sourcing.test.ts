@@ -87,6 +87,8 @@ test("auto-sourcing: one run makes the fitting its leads, tells nobody, and coun
   });
   expect(leads.map(({ person }) => person.candidateId)).toEqual([people.fits!.candidateId]);
   expect(leads[0]!.score).toBeGreaterThanOrEqual(40);
+  const listed = await team.marit.api.leads.list({ query: { jobId: team.job.id } });
+  expect(listed.leads.map(({ fit }) => fit)).toEqual([leads[0]!.fit]);
   expect(await people.fits!.api.applications.mine()).toEqual([]);
   expect((await people.fits!.api.notifications.list({ query: {} })).notifications).toEqual([]);
   const kept = await world.db.select().from(auditLog).where(eq(auditLog.action, "autoSourcing.set"));

@@ -5,25 +5,41 @@ import { HowScored } from "#web/shared/matching/how-scored.tsx";
 import { RequirementList } from "#web/shared/matching/requirement-list.tsx";
 import styles from "./people.module.css";
 
-/** How well someone fits a job, and on request the line that shows each requirement. */
-export function FitWhy({ fit }: { fit: Fit }) {
-  const { requirements, hard } = fit;
+const conflictsOf = ({ hard }: Fit) => Object.values(hard).filter(({ verdict }) => verdict === "conflict");
+
+/** How well someone fits a job in one line: the same words wherever people are listed. */
+export function FitLine({ fit }: { fit: Fit }) {
+  const { requirements } = fit;
+  const conflicts = conflictsOf(fit);
   const met = requirements.filter(({ verdict }) => verdict === "met").length;
-  const conflicts = Object.values(hard).filter(({ verdict }) => verdict === "conflict");
-  if (requirements.length === 0 && conflicts.length === 0) return null;
+  return (
+    <span className={styles.fit}>
+      <FitMarks fits={requirements.map(({ verdict }) => verdict)} size="sm" />
+      {met} of {counted(requirements.length, "requirement")} met
+      {conflicts.length > 0 && `, ${counted(conflicts.length, "conflict")}`}
+    </span>
+  );
+}
+
+/** Whether there is anything to say about the fit. */
+export function saysFit(fit: Fit | null): fit is Fit {
+  return fit !== null && (fit.requirements.length > 0 || conflictsOf(fit).length > 0);
+}
+
+/** The line, and on request what shows each requirement and how the score was made. */
+export function FitWhy({ fit }: { fit: Fit }) {
+  if (!saysFit(fit)) return null;
   return (
     <details className={styles.why}>
       <summary>
-        <FitMarks fits={requirements.map(({ verdict }) => verdict)} size="sm" />
-        {met} of {counted(requirements.length, "requirement")} met
-        {conflicts.length > 0 && `, ${counted(conflicts.length, "conflict")}`}
+        <FitLine fit={fit} />
       </summary>
-      {conflicts.map(({ sentence }) => (
+      {conflictsOf(fit).map(({ sentence }) => (
         <p key={sentence} className={styles.quiet}>
           {sentence}
         </p>
       ))}
-      <RequirementList requirements={requirements} />
+      <RequirementList requirements={fit.requirements} />
       <HowScored fit={fit} />
     </details>
   );
