@@ -100,7 +100,11 @@ function Toast({ toast, paused, keyed }: { toast: ToastCard; paused: boolean; ke
       <Icon of={icons[toast.tone]} size="sm" className={styles.icon} />
       <p className={styles.text}>
         {toast.title && <b className={styles.title}>{toast.title}</b>}
-        {toast.text}
+        {toast.title && toast.tone !== "error" ? (
+          <span className={styles.more}>{toast.text}</span>
+        ) : (
+          toast.text
+        )}
       </p>
       {action && (
         <button

@@ -46,6 +46,16 @@ test("offers: named approvers approve in order, and each is told when it is thei
   expect(await titlesOf(candidate)).toEqual([]);
 });
 
+test("offers: a draft that nobody has to approve is sent at once; one with approvers is not", async () => {
+  const { marit, params, candidate, about } = await anOffer(world);
+  expect(await marit.api.offers.send({ params })).toMatchObject({ state: "sent" });
+  expect(await candidate.api.offers.mine(about)).toMatchObject([{ state: "sent" }]);
+  const other = await anOffer(world, (team) => ({ approverIds: [team.dilip.userId] }));
+  expect(await refusal(other.marit.api.offers.send({ params: other.params }))).toMatchObject({
+    code: "INVALID_STATE",
+  });
+});
+
 test("offers: one that is not approved is a draft again, and everyone is asked anew", async () => {
   const { marit, dilip, params } = await anOffer(world, (team) => ({ approverIds: [team.dilip.userId] }));
   await marit.api.offers.submit({ params });

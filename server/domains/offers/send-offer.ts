@@ -16,7 +16,7 @@ export function sendOffer(context: CompanyContext, id: string) {
   const { db, viewer, now, config } = context;
   return db.transaction(async (tx) => {
     const row = await lockForTeam(tx, context, id);
-    const state = stateAfter("send", row.state);
+    const state = stateAfter("send", readyState(row));
     refuseOver(row.expiresOn, now());
     const letter = await letterOf(tx, row, { senderUserId: viewer.userId, publicUrl: config.publicUrl });
     const saved = await save(tx, row, {
@@ -34,6 +34,13 @@ export function sendOffer(context: CompanyContext, id: string) {
     await auditOffer(tx, context, { row: saved, action: "offer.sent" });
     return presentOne(tx, saved);
   });
+}
+
+/** A draft that nobody has to approve is as good as approved. */
+function readyState({ state, approvers }: OfferRow) {
+  return state === "draft" && approvers.length === 0
+    ? stateAfter("approve", stateAfter("submit", state))
+    : state;
 }
 
 export function withdrawOffer(context: CompanyContext, id: string) {

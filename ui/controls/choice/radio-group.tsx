@@ -23,19 +23,21 @@ type RadioGroupProps<Value extends string> = {
   required?: boolean;
   /** Each choice in a frame of its own, for choices that need explaining. */
   boxed?: boolean;
+  /** Many short choices beside each other, such as times of day. */
+  across?: boolean;
   /** Needed outside a Field. */
   label?: string;
 };
 
 /** One of a few, all visible. Put it in a Field, which names it. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { choices, onChange, boxed, label, ...rest } = props;
+  const { choices, onChange, boxed, across, label, ...rest } = props;
   return (
     <Base
       {...rest}
       aria-label={label}
       onValueChange={onChange && ((value) => onChange(value as Value))}
-      className={clsx(styles.group, boxed && styles.boxed)}
+      className={clsx(styles.group, boxed && styles.boxed, across && styles.across)}
     >
       {choices.map((choice) => (
         <label key={choice.value} className={styles.choice}>

@@ -61,6 +61,7 @@ function Choose({ slots, busy, onChoose, onClose }: FreeTimesProps & { slots: re
       </Field>
       <FieldGroup legend="Time" hint={`In your time zone, ${ownTimeZone()}`}>
         <RadioGroup
+          across
           label="Time"
           value={time ?? null}
           onChange={setChosen}

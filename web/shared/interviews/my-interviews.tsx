@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useQuery } from "@tanstack/react-query";
 import { NotebookPen } from "lucide-react";
 import { useState } from "react";
@@ -135,7 +136,7 @@ interface DeclineProps {
 function Decline({ busy, onSend, onClose }: DeclineProps) {
   const [answer, setAnswer] = useState("");
   return (
-    <div className={styles.form}>
+    <div className={clsx(styles.form, styles.answer)}>
       <Field label="When are you free?" hint="The team can see it" optional>
         <TextArea
           rows={3}

@@ -37,10 +37,10 @@ export function MissingValues({ text, values }: FilledTextProps) {
   );
 }
 
-/** "Nothing is known here for stage (“the next step”), so the words in quotes stand in." */
+/** "Not known yet: stage (“the next step”). The words in quotes are used instead." */
 export function missingSentence(missing: readonly TokenName[]) {
   const named = missing.map(
     (name) => `${knownTokens[name].label.toLowerCase()} (“${knownTokens[name].fallback}”)`,
   );
-  return `Nothing is known here for ${sentenceList(named)}, so the words in quotes stand in.`;
+  return `Not known yet: ${sentenceList(named)}. The words in quotes are used instead.`;
 }

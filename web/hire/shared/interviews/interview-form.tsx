@@ -130,21 +130,23 @@ function DaysField({ draft: { from, to }, error, onChange }: DaysFieldProps) {
       error={error}
     >
       <div className={styles.days}>
-        <DateField
-          kind="date"
-          aria-label="First day"
-          required
-          value={from}
-          onChange={({ target }) => onChange({ from: target.value, ...(!to && { to: target.value }) })}
-        />
-        <DateField
-          kind="date"
-          aria-label="Last day"
-          required
-          min={from}
-          value={to}
-          onChange={({ target }) => onChange({ to: target.value })}
-        />
+        <Field label="First day">
+          <DateField
+            kind="date"
+            required
+            value={from}
+            onChange={({ target }) => onChange({ from: target.value, ...(!to && { to: target.value }) })}
+          />
+        </Field>
+        <Field label="Last day">
+          <DateField
+            kind="date"
+            required
+            min={from}
+            value={to}
+            onChange={({ target }) => onChange({ to: target.value })}
+          />
+        </Field>
       </div>
     </FieldGroup>
   );

@@ -5,6 +5,7 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
@@ -28,22 +29,25 @@ export function OfferSteps({ offer, candidate, onChange }: OfferStepsProps) {
   const mayMessage = useCan()("messages");
   const me = useMe().id;
   const myTurn = state === "approval" && approvers.find(({ decision }) => decision === null)?.userId === me;
+  const ready = state === "approved" || (state === "draft" && approvers.length === 0);
   const open = ["draft", "approval", "approved", "sent", "viewed"].includes(state);
   const error = submit.error ?? send.error ?? withdraw.error;
   return (
     <Stack gap={3}>
       {myTurn && <Judging id={id} />}
       {error && <FormError title={sentenceOf(error)} />}
+      {ready && !mayMessage && (
+        <Callout tone="info">
+          A teammate with the permission to message people can send this offer.
+        </Callout>
+      )}
       <Row gap={2} wrap>
-        {state === "draft" && (
-          <>
-            <Button tone="fill" busy={submit.isPending} onClick={() => submit.mutate(undefined)}>
-              {approvers.length > 0 ? "Ask for approval" : "Approve"}
-            </Button>
-            <Button onClick={onChange}>Change</Button>
-          </>
+        {state === "draft" && approvers.length > 0 && (
+          <Button tone="fill" busy={submit.isPending} onClick={() => submit.mutate(undefined)}>
+            Ask for approval
+          </Button>
         )}
-        {state === "approved" && mayMessage && (
+        {ready && mayMessage && (
           <ConfirmDialog
             title={`Send the offer to ${candidate}?`}
             description="They can accept it at once, and its words can’t be changed any more."
@@ -53,6 +57,7 @@ export function OfferSteps({ offer, candidate, onChange }: OfferStepsProps) {
             trigger={<Button tone="fill">Send offer</Button>}
           />
         )}
+        {state === "draft" && <Button onClick={onChange}>Change</Button>}
         {sentAt && <DownloadOffer id={id} />}
         {open && (
           <ConfirmDialog

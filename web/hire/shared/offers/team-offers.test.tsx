@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import type { Offer } from "#contract/offers.ts";
@@ -97,6 +97,22 @@ test("offers: a draft is submitted, and whose turn it is approves it", async () 
   await waitFor(() => expect(judged[0]?.body).toEqual({ approved: true, note: null }));
 });
 
+test("offers: a draft without approvers is sent after asking, with no approval in between", async () => {
+  const sent = open([{ ...draft, approvers: [] }], undefined, { [`PATCH /offers/${id}/send`]: () => draft });
+  fireEvent.click(await screen.findByRole("button", { name: "Send offer" }));
+  expect(screen.queryByRole("button", { name: /pprov/ })).toBeNull();
+  const sure = within(await screen.findByRole("alertdialog"));
+  expect(sent).toEqual([]);
+  fireEvent.click(sure.getByRole("button", { name: "Send offer" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+test("offers: who may not message applicants reads who can send it", async () => {
+  open([{ ...draft, approvers: [] }], { applicants: true, salaries: true, messages: false });
+  await screen.findByText("A teammate with the permission to message people can send this offer.");
+  expect(screen.queryByRole("button", { name: "Send offer" })).toBeNull();
+});
+
 test("offers: members who may not review applicants see none", async () => {
   open([draft], { applicants: false });
   await screen.findByText("Only teammates who review applicants see offers");
@@ -127,7 +143,7 @@ test("offers: approvers and senders read an offer as the candidate will", async 
   expect(article.textContent).toContain(
     "Dear Rania, £62,500.50 a year as Backend engineer from a day we’ll agree on.",
   );
-  expect(screen.getByRole("status").textContent).toMatch(/Nothing is known here for start date/);
+  expect(screen.getByRole("status").textContent).toMatch(/^Not known yet: start date/);
 });
 
 test("offers: the error of a field disappears once the field is changed", async () => {
