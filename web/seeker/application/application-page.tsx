@@ -57,7 +57,7 @@ function Shown({ application }: { application: MyApplicationDetail }) {
           <>
             {company.companyName} <Badge tone={ended ? "quiet" : "info"}>{myStateWords(shownAs)}</Badge>{" "}
             <Link href={`/jobs/${job.id}`}>Job description</Link>
-            {!ended && (
+            {!ended && application.stage !== "hired" && (
               <>
                 {" · "}
                 <Link href={`/applications/${application.id}/prepare`}>Prepare for the interview</Link>

@@ -37,9 +37,7 @@ export function OfferSteps({ offer, candidate, onChange }: OfferStepsProps) {
       {myTurn && <Judging id={id} />}
       {error && <FormError title={sentenceOf(error)} />}
       {ready && !mayMessage && (
-        <Callout tone="info">
-          A teammate with the permission to message people can send this offer.
-        </Callout>
+        <Callout tone="info">A teammate with the permission to message people can send this offer.</Callout>
       )}
       <Row gap={2} wrap>
         {state === "draft" && approvers.length > 0 && (
