@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { knownWorkStyle, ratingOptions, sayRating } from "./work-style.ts";
 
-test("work style: a rating is an end, its half, or the middle", () => {
+test("work style: a rating is an end, closer to it, or the middle", () => {
   expect(ratingOptions("pace").map(({ label }) => label)).toEqual([
     "Steady",
-    "Rather steady",
+    "Closer to “steady”",
     "Somewhere between",
-    "Rather fast",
+    "Closer to “fast”",
     "Fast",
   ]);
   expect(sayRating("tempo", 4)).toBe("4 of 5");

@@ -15,13 +15,13 @@ export function knownWorkStyle<T extends Rated>(items: readonly T[]): Known<T>[]
   return said.filter((item) => item !== undefined);
 }
 
-/** A rating in words: an end, its half, or the middle. */
+/** A rating in words: an end, closer to it than to the other, or the middle. */
 export function sayRating(categoryId: string, rating: number): string {
   const known = workStyleCategories.find((each) => each.categoryId === categoryId);
   if (!known) return `${rating} of 5`;
   if (rating === 3) return "Somewhere between";
   const end = rating < 3 ? known.from : known.to;
-  return rating === 1 || rating === 5 ? end : `Rather ${end.toLowerCase()}`;
+  return rating === 1 || rating === 5 ? end : `Closer to “${end.toLowerCase()}”`;
 }
 
 /** What a category is called. */

@@ -22,6 +22,7 @@ export function StagesSection({ companyId }: { companyId: string }) {
     <Section
       title="Stages"
       content="beside"
+      line
       description="Every job has screen, interview, offer and hired. Your own stages go between interview and offer, on every job that doesn’t have its own."
     >
       {saved && !may && (

@@ -176,7 +176,7 @@ test("job editor: how people work is chosen category by category, and what is le
   choose(/^Pace/, "4");
   choose(/^Feedback/, "1");
   choose(/^Feedback/, "");
-  expect(screen.getByText("Rather fast", { selector: "dd" })).toBeTruthy();
+  expect(screen.getByText("Closer to “fast”", { selector: "dd" })).toBeTruthy();
   await waitFor(() => expect(saves()).toHaveLength(1), slow);
   expect(saves()[0]!.body).toEqual({ draftVersion: 0, workStyle: [{ categoryId: "pace", rating: 4 }] });
 });

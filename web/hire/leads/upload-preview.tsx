@@ -45,8 +45,9 @@ export function UploadPreviewTable({ preview, onColumns }: UploadPreviewTablePro
       />
       {counts.added > limit.left && (
         <p role="alert">
-          You can add {counted(limit.left, "more person", "more people")} this month, and this file has{" "}
-          {counts.added} new.
+          {limit.left === 0
+            ? `You’ve already added all ${limit.limit} people of this month.`
+            : `You can add ${counted(limit.left, "more person", "more people")} this month, and this file has ${counts.added} new.`}
         </p>
       )}
       <div className={styles.preview} role="region" aria-label="Columns of the file" tabIndex={0}>

@@ -1,5 +1,6 @@
 import { type ExternalJob, type ExternalJobFields } from "#contract/external-jobs.ts";
 import { amountText } from "#shared/money/amount.ts";
+import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
 import { wholeUnits } from "#shared/money/money.ts";
 import { sentQuestions } from "#web/shared/jobs/questions/sent-questions.ts";
 import { type Pay, salaryOf } from "#web/shared/jobs/pay.ts";
@@ -25,11 +26,17 @@ export function draftOf(job: ExternalJob): PostingDraft {
     prompts: job.prompts,
     companyName: job.companyName,
     companyWebsite: job.companyWebsite,
-    currency: salary?.currency ?? "USD",
+    currency: salary?.currency ?? currencyOfPlace(job.locations[0] ?? null),
     period: salary?.period ?? "year",
     payFrom: units("min"),
     payTo: units("max"),
   };
+}
+
+/** Other places, and what is paid there while no pay is written. */
+export function placedAt({ payFrom, payTo }: PostingDraft, locations: string[]): Partial<PostingDraft> {
+  const written = payFrom !== "" || payTo !== "";
+  return { locations, ...(!written && { currency: currencyOfPlace(locations[0] ?? null) }) };
 }
 
 export function fieldsOf({ currency, period, payFrom, payTo, ...fields }: PostingDraft): ExternalJobFields {

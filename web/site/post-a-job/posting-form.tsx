@@ -19,6 +19,7 @@ import { QuestionsField } from "#web/shared/jobs/questions/questions-field.tsx";
 import { DraftDialog } from "#web/shared/job-writing/draft-dialog.tsx";
 import { findPlaces } from "#web/shared/profile/places.ts";
 import { withQuestions } from "#web/shared/job-writing/with-questions.ts";
+import { placedAt } from "./posting-draft.ts";
 import { Suggest } from "./suggest.tsx";
 import type { usePostingForm } from "./use-posting-form.ts";
 
@@ -39,7 +40,7 @@ export function PostingForm({ job, form }: { job: ExternalJob; form: ReturnType<
           <TagsInput
             value={draft.locations}
             options={findPlaces}
-            onChange={(locations) => set({ locations })}
+            onChange={(locations) => set(placedAt(draft, locations))}
           />
         </Field>
         <Switch label="Remote work allowed" checked={draft.remote} onChange={(remote) => set({ remote })} />

@@ -1,4 +1,4 @@
-import { type SQL, and, count, eq, ne, sql } from "drizzle-orm";
+import { type SQL, and, count, eq, notInArray, sql } from "drizzle-orm";
 import { type TrackerGroup, trackerGroups } from "#contract/application-counts.ts";
 import type { UserContext } from "#server/context.ts";
 import { applications } from "../tables.ts";
@@ -18,9 +18,9 @@ function groupOf({ state, stage }: { state: SQL; stage: SQL }) {
 }
 const asItIs = groupOf({ state: sql`${state}`, stage: sql`${stage}` });
 
-/** What a company counts. */
+/** What a company counts: neither leads nor who only asked an employee for a referral, for it decides about neither. */
 function ofTeam(companyId: string) {
-  return and(eq(applications.companyId, companyId), ne(state, "lead"));
+  return and(eq(applications.companyId, companyId), notInArray(state, ["lead", "referralRequest"]));
 }
 /** The ids of a company's applications that a group counts. */
 export function trackedIds(companyId: string, group: TrackerGroup): SQL {
