@@ -19,7 +19,9 @@ export const Due = z.object({
 export const Invoice = Due.extend({
   id: Id,
   number: z.string(),
-  state: z.enum(["open", "paid", "void"]),
+  /** For a plan, or for rewards that are due to employees. */
+  kind: z.enum(["plan", "rewards"]),
+  state: z.enum(["open", "paid", "void", "refunded"]),
   taxName: z.string(),
   taxPercent: z.number().int(),
   /** Why its payment was refused the last time. */
@@ -28,6 +30,16 @@ export const Invoice = Due.extend({
   paidAt: Instant.nullable(),
 });
 export type Invoice = z.infer<typeof Invoice>;
+
+/** An invoice of anyone, as administrators see it. */
+export const AnyInvoice = Invoice.extend({
+  buyer: z.string(),
+  /** The provider’s name of the payment, or the bank’s reference of a transfer. */
+  paymentRef: z.string().nullable(),
+  refundedAt: Instant.nullable(),
+  canRefund: z.boolean(),
+});
+export type AnyInvoice = z.infer<typeof AnyInvoice>;
 
 export const PlanOffer = z.object({
   plan: z.enum(planNames),
@@ -142,6 +154,22 @@ export const billing = {
   }),
   /** Companies that asked for Pro. */
   proRequests: get("/admin/plan-requests", { access: "admin", response: z.array(ProRequest) }),
+  /** Everyone’s invoices, those that are open first. */
+  allInvoices: get("/admin/invoices", { access: "admin", response: z.array(AnyInvoice) }),
+  /** An open invoice was paid by a bank transfer. */
+  recordTransfer: post("/admin/invoices/:id/transfer", {
+    access: "admin",
+    row: "openInvoice",
+    body: z.object({ reference: z.string().trim().min(1, "Enter the bank’s reference").max(100) }),
+    response: AnyInvoice,
+  }),
+  /** Gives a plan’s payment back by the provider. */
+  refund: post("/admin/invoices/:id/refund", {
+    access: "admin",
+    row: "paidInvoice",
+    body: z.object({ reason: z.string().trim().min(1, "Say why").max(300) }),
+    response: AnyInvoice,
+  }),
   agreeOnPrice: patch("/admin/plan-requests/:id", {
     access: "admin",
     row: "planRequest",

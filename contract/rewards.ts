@@ -33,7 +33,8 @@ export const ReferralProgram = Terms.extend({
 });
 export type ReferralProgram = z.infer<typeof ReferralProgram>;
 
-export const paymentStates = ["pending", "vested", "void"] as const;
+/** A part of a bonus is due some day, then asked of the company; once that paid, it may be withdrawn. */
+export const paymentStates = ["pending", "due", "vested", "void"] as const;
 const Payment = z.object({ amount: z.number().int(), dueAt: Instant, state: z.enum(paymentStates) });
 
 /** Someone who was hired through an employee, and what that earns. */
@@ -69,6 +70,7 @@ export type Earnings = z.infer<typeof Earnings>;
 
 export const transactionKinds = [
   "earned",
+  "due",
   "vested",
   "void",
   "drop",

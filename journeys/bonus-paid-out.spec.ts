@@ -23,6 +23,18 @@ test("someone an employee referred is hired, and two administrators pay the bonu
   await marit.goto(`/hire/pipeline?job=${jobId}&open=${id}`);
   await marit.getByRole("dialog").getByRole("button", { name: "Hire", exact: true }).click();
   await marit.getByRole("alertdialog").getByRole("button", { name: "Hire", exact: true }).click();
+  await expect.poll(() => due(id)).toBe("due");
+
+  await inside("update tasks set due_at = now() where kind = 'rewards.invoice'", []);
+  const ada = await administrator(browser);
+  await ada.goto("/admin/invoices");
+  await ada
+    .getByRole("list", { name: "Invoices" })
+    .getByRole("link", { name: /£800 from Saltmarsh/ })
+    .click();
+  await ada.getByLabel("Bank’s reference of the transfer").fill("FT 2026 7");
+  await ada.getByRole("button", { name: "Paid by transfer" }).click();
+  await expect(ada.getByText(/is paid$/)).toBeVisible();
   await expect.poll(() => due(id)).toBe("vested");
 
   const joel = await signedIn(browser, "employee@demo.example");
@@ -44,7 +56,6 @@ test("someone an employee referred is hired, and two administrators pay the bonu
     second,
     "Bo Second",
   ]);
-  const ada = await administrator(browser);
   await openPayout(ada);
   await ada.getByRole("button", { name: "Approve" }).click();
   await expect(ada.getByText(/^Approved, to be sent by someone else/).last()).toBeVisible();

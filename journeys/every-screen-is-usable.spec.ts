@@ -105,6 +105,7 @@ const administrators = [
   "/admin/help",
   "/admin/help/helping-people",
   "/admin/plan-requests",
+  "/admin/invoices",
   "/admin/ledger",
   "/admin/security",
 ];

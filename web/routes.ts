@@ -149,6 +149,7 @@ export default [
       route("emails", "admin/emails/emails-page.tsx"),
       route("tasks", "admin/tasks/tasks-page.tsx"),
       route("plan-requests", "admin/plan-requests/plan-requests-page.tsx"),
+      route("invoices", "admin/invoices/invoices-page.tsx"),
       route("ledger", "admin/ledger/ledger-page.tsx"),
       route("payouts", "admin/payouts/payouts-page.tsx"),
       route("requests", "admin/requests/requests-page.tsx"),

@@ -5,6 +5,9 @@ import { enterSpend } from "#server/domains/exchanges/spending/enter-spend.ts";
 import { setPlan } from "#server/domains/hiring-plans/plans.ts";
 import { addLead } from "#server/domains/leads/add-lead.ts";
 import { startOutreach } from "#server/domains/outreach/start-outreach.ts";
+import { keepPaid } from "#server/domains/billing/charge.ts";
+import { findInvoice } from "#server/domains/billing/subscriptions.ts";
+import { invoiceRewards, releaseRewards } from "#server/domains/rewards/invoice-rewards.ts";
 import { claimDrop, createDrop } from "#server/domains/rewards/drops.ts";
 import { setProgram } from "#server/domains/rewards/programs.ts";
 import { type Acting, actingIn } from "./acting.ts";
@@ -59,7 +62,20 @@ async function rewardEmployees(acting: Acting) {
     expiresAt: acting.ago(-7).toISOString(),
   });
   await claimDrop(acting.employee("Joel Tran", acting.ago(9)), id);
+  await payRewards(acting, acting.ago(8));
   await claimDrop(acting.employee("Dilip Menon", acting.ago(6)), id);
+}
+
+/** Saltmarsh is invoiced for what it owes its employees, and pays by bank transfer. */
+async function payRewards({ company, team }: Acting, at: Date) {
+  const { db, config } = team("Marit Oakes", at);
+  await db.transaction(async (tx) => {
+    const known = { config, now: at };
+    const invoiceId = await invoiceRewards(tx, { companyId: company.id, currency: "GBP" }, known);
+    const invoice = await findInvoice(tx, invoiceId!);
+    await keepPaid(tx, known, invoice!, { paymentRef: "FT 2026 118", paidBy: "bank", now: at });
+    await releaseRewards(tx, invoiceId!, at);
+  });
 }
 
 /** What employees redeem points for. */

@@ -2,7 +2,10 @@ import { afterAll, beforeAll } from "vitest";
 import { OfflineProvider } from "#server/outside/payments/offline-provider.ts";
 import { StripePayments } from "#server/outside/payments/stripe.ts";
 import { newId } from "#server/database/ids.ts";
-import { invoices, paymentMethods } from "#server/domains/billing/tables.ts";
+import { billingAccounts } from "#server/domains/billing/accounts.ts";
+import { issueInvoice, settleInvoice, voidOpen } from "#server/domains/billing/invoices.ts";
+import { findInvoice } from "#server/domains/billing/subscriptions.ts";
+import { paymentMethods } from "#server/domains/billing/tables.ts";
 import { type CompanyPerson, aCandidate, aCompanyAdmin } from "./people.ts";
 import type { World } from "./world.ts";
 
@@ -70,22 +73,28 @@ export async function aPlanRequest(world: World) {
   return companyId;
 }
 
-/** An invoice that a company never paid. */
-export async function aCompanyInvoice(world: World) {
-  const id = newId();
+/** An invoice of a company as it stands, with its transfers in the ledger. */
+export async function aCompanyInvoice(world: World, state: "open" | "paid" | "void" = "void") {
   const { companyId } = await aCompanyAdmin(world);
-  const amounts = { net: 100, tax: 0, total: 100, currency: "USD", taxName: "Tax", taxPercent: 0 };
-  await world.db.insert(invoices).values({
-    id,
-    ownerId: companyId,
-    state: "void",
-    buyer: "Kelp",
-    lines: [{ text: "Core plan, one month", amount: 100 }],
-    ...amounts,
-    transferId: newId(),
-    issuedAt: world.now(),
+  const owner = { kind: "company", id: companyId } as const;
+  const lines = [{ text: "Core plan, one month", amount: 100 }];
+  const amounts = { lines, net: 100, tax: 0, total: 100, currency: "USD", grants: null };
+  const tax = { name: "Tax", percent: 0 };
+  const now = world.now();
+  return world.db.transaction(async (tx) => {
+    const id = await issueInvoice(tx, {
+      owner,
+      kind: "plan",
+      goesTo: billingAccounts.plans,
+      amounts,
+      tax,
+      now,
+    });
+    const paid = { paymentRef: `pi_${id}`, paidBy: "provider", now } as const;
+    if (state === "paid") await settleInvoice(tx, (await findInvoice(tx, id))!, paid);
+    if (state === "void") await voidOpen(tx, companyId, now);
+    return id;
   });
-  return id;
 }
 
 /** A job seeker's card, with no provider behind it. */

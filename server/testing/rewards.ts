@@ -3,7 +3,7 @@ import { referralHires } from "#server/domains/rewards/tables.ts";
 import { keepReferral } from "#server/domains/applications/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { aHiringTeam, anApplication } from "./applications.ts";
-import { type CompanyPerson, anEmployee } from "./people.ts";
+import { type CompanyPerson, anAdministrator, anEmployee } from "./people.ts";
 import type { World } from "./world.ts";
 
 interface Terms {
@@ -64,10 +64,22 @@ export async function aBankAccount(world: World) {
   return (await (await anEmployee(world)).api.payouts.addAccount({ body: anIban })).id;
 }
 
+const hour = 3600;
+/** What is due to employees is invoiced, and paid by bank transfer. */
+export async function payRewards(world: World) {
+  await world.pass(hour);
+  const { api } = await anAdministrator(world);
+  for (const { id, kind, state } of await api.billing.allInvoices())
+    if (kind === "rewards" && state === "open")
+      await api.billing.recordTransfer({ params: { id }, body: { reference: `TX ${id}` } });
+  await world.settle();
+}
+
 /** An employee with $1,000 to withdraw, and an account to withdraw it to. */
 export async function aPayee(world: World) {
   const team = await aHireByReferral(world, { payoutDelay: 0 });
   await world.pass(1);
+  await payRewards(world);
   const account = await team.employee.api.payouts.addAccount({ body: anIban });
   const withdraw = (amount: number, key = newId()) =>
     team.employee.api.payouts.withdraw({ body: { key, bankAccountId: account.id, amount, currency: "USD" } });

@@ -4,14 +4,16 @@ import type { Config } from "#server/config.ts";
 import type { Outside } from "#server/context.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
 import type { ChargeOutcome, PaymentNews } from "#server/outside/payments/payments.ts";
-import { cancelTask, enqueue } from "#server/tasks/enqueue.ts";
-import { settleInvoice, voidOpen } from "./invoices.ts";
+import { publish } from "#server/events/events.ts";
+import { cancelTask } from "#server/tasks/enqueue.ts";
+import { billingEvents } from "./events.ts";
+import { giveBackStray } from "./give-back.ts";
+import { type Paid, settleInvoice, voidOpen } from "./invoices.ts";
 import { type Invoice, findInvoice, listMethods, lockSubscription } from "./subscriptions.ts";
 import { ownerWithId } from "./owners.ts";
 import { customerOf } from "./customers.ts";
 import { invoices } from "./tables.ts";
 import { tellOfRefusal } from "./tell-of-refusal.ts";
-import { billingTasks } from "./tasks.ts";
 import { chargeLater, turn } from "./turn.ts";
 import { invoiceNumber } from "./show-plan.ts";
 
@@ -63,42 +65,53 @@ export async function keepAttempt(tx: Transaction, known: Known, { invoiceId, at
   if (!ownerId || outcome.state === "waiting") return;
   const { config, now } = known;
   const owner = await ownerWithId(tx, ownerId);
-  const turning = { owner, config, now, viewer: null };
   await lockSubscription(tx, owner, now);
-  await turn(tx, turning, null);
+  await turn(tx, { owner, config, now, viewer: null }, null);
   const invoice = (await findInvoice(tx, invoiceId))!;
-  if (outcome.state === "paid") {
-    if (invoice.state === "void")
-      await enqueue(tx, billingTasks.giveBack, {
-        data: { paymentRef: outcome.paymentRef },
-        at: now,
-        key: `billing.giveBack:${outcome.paymentRef}`,
-      });
-    if (invoice.state !== "open") return;
-    await settleInvoice(tx, invoice, { paymentRef: outcome.paymentRef, now });
-    await cancelTask(tx, `billing.charge:${invoiceId}`);
-    await turn(
-      tx,
-      turning,
-      invoice.grants ? { event: "planPaid", version: invoice.grants } : { event: "paymentArrives" },
-    );
-  } else if (invoice.state === "open" && invoice.refusedTimes === attempt) {
+  if (outcome.state === "paid")
+    await keepPaid(tx, known, invoice, { paymentRef: outcome.paymentRef, paidBy: "provider", now });
+  else if (invoice.state === "open" && invoice.refusedTimes === attempt)
     await keepRefusal(tx, known, invoice, outcome.why);
-  }
 }
 
-/** A plan that was not paid for doesn't begin; one more period is tried again until the time to pay is over. */
+/** What an invoice asked for has arrived, by the provider or a bank. */
+export async function keepPaid(tx: Transaction, { config, now }: Known, invoice: Invoice, paid: Paid) {
+  const { id, ownerId, kind, state, grants, total, currency } = invoice;
+  if (state !== "open") {
+    if (invoice.paymentRef !== paid.paymentRef) await giveBackStray(tx, invoice, paid.paymentRef, now);
+    return;
+  }
+  await settleInvoice(tx, invoice, paid);
+  await cancelTask(tx, `billing.charge:${id}`);
+  const owner = await ownerWithId(tx, ownerId);
+  if (kind === "rewards")
+    return publish(tx, billingEvents.rewardsPaid, {
+      data: { companyId: owner.id, invoiceId: id, total, currency },
+      at: now,
+    });
+  const change = grants
+    ? ({ event: "planPaid", version: grants } as const)
+    : ({ event: "paymentArrives" } as const);
+  await turn(tx, { owner, config, now, viewer: null }, change);
+}
+
+/** A plan that was not paid for doesn't begin; anything else is tried again, one more period until the time to pay is over. */
 async function keepRefusal(tx: Transaction, { config, now }: Known, invoice: Invoice, why: string) {
-  const { id, ownerId, grants } = invoice;
+  const { id, ownerId, kind, grants, total, currency } = invoice;
   const owner = await ownerWithId(tx, ownerId);
   const refusedTimes = sql`${invoices.refusedTimes} + 1`;
   await tx.update(invoices).set({ refusedTimes, problem: why, triedWith: null }).where(eq(invoices.id, id));
   await cancelTask(tx, `billing.charge:${id}`);
   if (grants) return voidOpen(tx, ownerId, now);
-  const { after } = await turn(tx, { owner, config, now, viewer: null }, { event: "paymentFails" });
   await chargeLater(tx, id, new Date(now.getTime() + daysBetweenAttempts * dayMs));
-  if (invoice.refusedTimes === 0)
-    await tellOfRefusal(tx, owner, { config, now, invoice, why, keptUntil: after.graceEnd! });
+  const isFirst = invoice.refusedTimes === 0;
+  if (kind === "rewards") {
+    const data = { companyId: ownerId, invoiceId: id, total, currency };
+    if (isFirst) await publish(tx, billingEvents.rewardsUnpaid, { data, at: now });
+    return;
+  }
+  const { after } = await turn(tx, { owner, config, now, viewer: null }, { event: "paymentFails" });
+  if (isFirst) await tellOfRefusal(tx, owner, { config, now, invoice, why, keptUntil: after.graceEnd! });
 }
 
 /** What a webhook told of a payment. */

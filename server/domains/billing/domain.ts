@@ -1,6 +1,7 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { attempt, keepAttempt } from "./charge.ts";
+import { keepGivenBack } from "./give-back.ts";
 import { billingHandlers } from "./handlers.ts";
 import { seekerPlanHandlers } from "./seeker-handlers.ts";
 import { billingTasks } from "./tasks.ts";
@@ -27,11 +28,11 @@ export const billing: Domain = {
         };
       },
     }),
-    giveBack: async (_, { paymentRef }, { outside }) => ({
+    giveBack: async (_, given, { outside, now }) => ({
       holdMs,
       act: async () => {
-        await outside.payments?.giveBack(paymentRef);
-        return async () => {};
+        await outside.payments?.giveBack(given.paymentRef);
+        return (tx) => keepGivenBack(tx, given, now);
       },
     }),
   }),

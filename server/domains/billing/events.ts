@@ -7,6 +7,17 @@ const ofCompany = {
   stale: ["plan", "me"],
 } as const;
 
+const ofRewards = {
+  data: z.object({
+    companyId: z.string(),
+    invoiceId: z.string(),
+    total: z.number(),
+    currency: z.string(),
+  }),
+  live: ["company"],
+  stale: ["plan"],
+} as const;
+
 const Seeker = z.object({ candidateId: z.string() });
 
 export const billingEvents = {
@@ -22,6 +33,12 @@ export const billingEvents = {
     notifies: ["candidate"],
   }),
   planChanged: defineEvent("billing.planChanged", ofCompany),
+  /** A company owes what employees earned. */
+  rewardsInvoiced: defineEvent("billing.rewardsInvoiced", { ...ofRewards, notifies: ["team"] }),
+  /** It paid for that, so employees may withdraw it. */
+  rewardsPaid: defineEvent("billing.rewardsPaid", ofRewards),
+  /** Its payment was refused the first time. */
+  rewardsUnpaid: defineEvent("billing.rewardsUnpaid", { ...ofRewards, notifies: ["team"] }),
   /** One more period could not be paid for. */
   paymentFailed: defineEvent("billing.paymentFailed", { ...ofCompany, notifies: ["team"] }),
   /** It was not paid for until the end. */

@@ -2,6 +2,7 @@ import type { billing } from "#contract/billing.ts";
 import type { PlanName } from "#shared/plans/plans.data.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import type { CompanyContext, DomainHandlers } from "#server/context.ts";
+import { listAllInvoices, recordTransfer, refundInvoice } from "./admin-invoices.ts";
 import { changePlan, subscribe } from "./change-plan.ts";
 import { addMethod, removeMethod } from "./payment-methods.ts";
 import { agreeOnPrice, listProRequests, requestPro } from "./pro.ts";
@@ -51,6 +52,9 @@ export const billingHandlers: DomainHandlers<typeof billing> = {
   addMethod: ({ body, ...context }) => addMethod(context, companyOf(context), body),
   removeMethod: ({ params, ...context }) => removeMethod(context, companyOf(context), params.id),
   invoice: ({ params, ...context }) => showInvoice(context, companyOf(context), params.id),
+  allInvoices: ({ db }) => listAllInvoices(db),
+  recordTransfer: ({ params, body, ...context }) => recordTransfer(context, params.id, body.reference),
+  refund: ({ params, body, ...context }) => refundInvoice(context, params.id, body.reason),
   proRequests: ({ db }) => listProRequests(db),
   agreeOnPrice: ({ params, body, ...context }) => agreeOnPrice(context, params.id, body.price),
 };

@@ -8,7 +8,10 @@ test("invoice: the page says who owes what, each line, the tax and the total", a
       id: "i",
       number: 42,
       ownerId: "c",
+      kind: "plan",
       state: "paid",
+      paidBy: "provider",
+      refundedAt: null,
       grants: "sync-1",
       buyer: "Łódź Kelp",
       lines: [

@@ -9,11 +9,12 @@ const stateWords: Record<Invoice["state"], string> = {
   open: "Not paid yet",
   paid: "Paid",
   void: "Void. Nothing is owed for this invoice.",
+  refunded: "Refunded",
 };
 
 /** An invoice with its tax, as a page to keep. */
 export async function invoicePdf(invoice: Invoice, { MAIL_ADDRESS: seller }: Pick<Config, "MAIL_ADDRESS">) {
-  const { buyer, lines, net, tax, taxName, taxPercent, total, currency, issuedAt, paidAt, state } = invoice;
+  const { buyer, lines, net, tax, taxName, taxPercent, total, currency, issuedAt, state } = invoice;
   const number = invoiceNumber(invoice.number);
   const money = (amount: number) =>
     amount < 0 ? `−${formatMoney({ amount: -amount, currency })}` : formatMoney({ amount, currency });
@@ -33,7 +34,8 @@ export async function invoicePdf(invoice: Invoice, { MAIL_ADDRESS: seller }: Pic
   write.row(`${taxName}, ${taxPercent}%`, money(tax), { size: text });
   write.row(`Total, ${currency}`, money(total), { size: text, strong: true });
   write.space(2);
-  write.text(paidAt ? `${stateWords[state]} on ${dayOf(paidAt)}` : stateWords[state], { size: text });
+  const since = invoice.refundedAt ?? invoice.paidAt;
+  write.text(since ? `${stateWords[state]} on ${dayOf(since)}` : stateWords[state], { size: text });
   if (invoice.paymentRef) write.text(`Payment ${invoice.paymentRef}`, { size: small });
   return write.save();
 }

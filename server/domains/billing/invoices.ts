@@ -2,33 +2,51 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { settle, transfer } from "#server/domains/ledger/index.ts";
+import { billingAccounts } from "./accounts.ts";
 import { type Owner, nameOfOwner, ownerWithId } from "./owners.ts";
-import type { Tax } from "./quote.ts";
-import type { Step } from "./step.ts";
+import type { Amounts, Tax } from "./quote.ts";
 import { type Invoice, openInvoice } from "./subscriptions.ts";
-import { invoices } from "./tables.ts";
+import { type InvoiceKind, invoices } from "./tables.ts";
 
+export interface AccountName {
+  name: string;
+  mayGoNegative?: boolean;
+}
 interface Issuing {
   owner: Owner;
-  amounts: NonNullable<Step["invoice"]>;
+  kind: InvoiceKind;
+  /** The account of the ledger that gets what is paid, without its tax. */
+  goesTo: AccountName;
+  amounts: Amounts & { grants: Invoice["grants"] };
   tax: Tax;
   now: Date;
 }
+const memos: Record<InvoiceKind, { invoice: string; payment: string }> = {
+  plan: { invoice: "Invoice of a plan", payment: "Payment of an invoice" },
+  rewards: { invoice: "Invoice of referral rewards", payment: "Payment of referral rewards" },
+};
+/** The keys of an invoice's transfers begin with these. */
+export const invoiceKeys: Record<InvoiceKind, { invoice: string; payment: string }> = {
+  plan: { invoice: "invoice:", payment: "payment:" },
+  rewards: { invoice: "reward-invoice:", payment: "reward-payment:" },
+};
 
-/** Writes what is owed for a plan. */
-export async function issueInvoice(tx: Transaction, { owner, amounts, tax, now }: Issuing) {
+/** Writes what is owed. */
+export async function issueInvoice(tx: Transaction, { owner, kind, goesTo, amounts, tax, now }: Issuing) {
   const { net, total, currency } = amounts;
   const id = newId();
   const entries = [
-    { ...receivable(owner, currency), amount: total },
-    { name: "revenue:plans", currency, mayGoNegative: true, amount: -net },
-    { name: `tax:${tax.name}`, currency, mayGoNegative: true, amount: -amounts.tax },
+    { ...billingAccounts.receivable(owner), currency, amount: -total },
+    { ...goesTo, currency, amount: net },
+    { ...billingAccounts.tax(tax.name), currency, amount: amounts.tax },
   ].filter(({ amount }) => amount !== 0);
-  const made = await transfer(tx, { key: `invoice:${id}`, memo: "Invoice of a plan", at: now, entries });
+  const key = `${invoiceKeys[kind].invoice}${id}`;
+  const made = await transfer(tx, { key, memo: memos[kind].invoice, at: now, entries });
   const buyer = await nameOfOwner(tx, owner);
   await tx.insert(invoices).values({
     ...amounts,
     id,
+    kind,
     ownerId: owner.id,
     buyer,
     state: "open",
@@ -40,26 +58,27 @@ export async function issueInvoice(tx: Transaction, { owner, amounts, tax, now }
   return id;
 }
 
+export interface Paid {
+  paymentRef: string;
+  paidBy: "provider" | "bank";
+  now: Date;
+}
 /** The money has arrived. */
-export async function settleInvoice(
-  tx: Transaction,
-  invoice: Invoice,
-  paid: { paymentRef: string; now: Date },
-) {
-  const { id, ownerId, currency, total } = invoice;
-  const { paymentRef, now } = paid;
+export async function settleInvoice(tx: Transaction, invoice: Invoice, { paymentRef, paidBy, now }: Paid) {
+  const { id, ownerId, kind, currency, total } = invoice;
   const entries = [
-    { name: "provider:payments", currency, mayGoNegative: true, amount: total },
-    { ...receivable(await ownerWithId(tx, ownerId), currency), amount: -total },
+    { ...billingAccounts.money(paidBy), currency, amount: -total },
+    { ...billingAccounts.receivable(await ownerWithId(tx, ownerId)), currency, amount: total },
   ];
-  await transfer(tx, { key: `payment:${id}`, memo: "Payment of an invoice", at: now, entries });
+  const key = `${invoiceKeys[kind].payment}${id}`;
+  await transfer(tx, { key, memo: memos[kind].payment, at: now, entries });
   await tx
     .update(invoices)
-    .set({ state: "paid", paidAt: now, paymentRef, problem: null })
+    .set({ state: "paid", paidAt: now, paymentRef, paidBy, problem: null })
     .where(eq(invoices.id, id));
 }
 
-/** Nothing is owed any more: what was entered is taken back. */
+/** Nothing is owed for a plan any more: what was entered is taken back. */
 export async function voidOpen(tx: Transaction, ownerId: string, now: Date) {
   const open = await openInvoice(tx, ownerId);
   if (!open) return;
@@ -72,8 +91,4 @@ export async function voidOpen(tx: Transaction, ownerId: string, now: Date) {
     at: now,
   });
   await tx.update(invoices).set({ state: "void" }).where(eq(invoices.id, id));
-}
-
-function receivable({ kind, id }: Owner, currency: string) {
-  return { name: `receivable:${kind}:${id}`, currency, mayGoNegative: true };
 }

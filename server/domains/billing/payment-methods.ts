@@ -6,7 +6,7 @@ import { markPaymentAdded } from "#server/domains/companies/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { customerOf, ownerOfCustomer } from "./customers.ts";
 import { type Owner, nameOfOwner, subjectOf, tellOfChange } from "./owners.ts";
-import { listMethods, lockSubscription, openInvoice } from "./subscriptions.ts";
+import { listMethods, lockSubscription, openInvoices } from "./subscriptions.ts";
 import { paymentCustomers, paymentMethods } from "./tables.ts";
 import { chargeLater } from "./turn.ts";
 
@@ -72,8 +72,8 @@ export async function keepCard(
       .returning();
     if (!card) return;
     if (owner.kind === "company") await markPaymentAdded(tx, owner.id);
-    const open = await openInvoice(tx, owner.id);
-    if (open?.refusedTimes) await chargeLater(tx, open.id, now());
+    for (const { id, kind, refusedTimes } of await openInvoices(tx, owner.id))
+      if (refusedTimes || kind === "rewards") await chargeLater(tx, id, now());
     await audit(
       tx,
       { viewer: by?.viewer ?? null, now: now() },

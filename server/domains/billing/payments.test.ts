@@ -2,10 +2,11 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { balanceOf } from "#server/domains/ledger/index.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
 import type { Fault } from "#server/outside/payments/offline-provider.ts";
 import { addCard, openOfflinePayments } from "#server/testing/payments.ts";
-import { type CompanyPerson, aCompanyAdmin } from "#server/testing/people.ts";
+import { type CompanyPerson, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
@@ -73,6 +74,13 @@ test("payments: what arrives for an invoice that is owed no more goes back", asy
     ({ object }) => object === "refund",
   );
   expect(refunds).toHaveLength(1);
+  for (const name of [`refunds:company:${ana.companyId}`, `receivable:company:${ana.companyId}`])
+    expect(await balanceOf(world.db, { name, currency: "USD" })).toEqual({ balance: 0, free: 0 });
+  const { body } = await world.app.inject({
+    url: "/api/admin/ledger/journal?from=2026-11-01&until=2027-12-31",
+    headers: { authorization: `Bearer ${(await anAdministrator(world)).token}` },
+  });
+  expect(body).toMatch(/Payment of what is not owed[^]*Refund {2};/);
 });
 
 test("payments: many presses at once pay once", async () => {

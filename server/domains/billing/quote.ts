@@ -70,10 +70,11 @@ function lastStart({ anchor, periods }: Subscription, timeZone: string) {
   return monthsLater(anchor!, periods - 1, timeZone);
 }
 
-function sumOf(lines: InvoiceLine[], { percent }: Tax): Amounts {
+/** Lines with their tax. */
+export function sumOf(lines: InvoiceLine[], { percent }: Tax, currency: string = planCurrency): Amounts {
   const net = lines.reduce((sum, { amount }) => sum + amount, 0);
   const tax = Math.round((net * percent) / 100);
-  return { lines, net, tax, total: net + tax, currency: planCurrency };
+  return { lines, net, tax, total: net + tax, currency };
 }
 
 export function amountInWords({ total, currency }: Pick<Amounts, "total" | "currency">) {

@@ -86,10 +86,16 @@ export async function findInvoice(db: Reader, id: string): Promise<Invoice | und
   return found;
 }
 
+/** Everything someone has yet to pay. */
+export function openInvoices(db: Reader, ownerId: string): Promise<Invoice[]> {
+  return db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.ownerId, ownerId), eq(invoices.state, "open")));
+}
+/** What they have yet to pay for their plan. */
 export async function openInvoice(db: Reader, ownerId: string): Promise<Invoice | undefined> {
-  const open = and(eq(invoices.ownerId, ownerId), eq(invoices.state, "open"));
-  const [found] = await db.select().from(invoices).where(open);
-  return found;
+  return (await openInvoices(db, ownerId)).find(({ kind }) => kind === "plan");
 }
 
 /** Someone's cards, the one that is charged first. */

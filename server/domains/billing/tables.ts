@@ -32,15 +32,19 @@ export interface InvoiceLine {
   text: string;
   amount: number;
 }
-export const invoiceStates = ["open", "paid", "void"] as const;
+export const invoiceStates = ["open", "paid", "void", "refunded"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
-/** What is owed or was paid for a plan, in minor units; one is open at a time. */
+/** What an invoice is for: a plan, of which one is open at a time, or rewards that are due to employees. */
+export const invoiceKinds = ["plan", "rewards"] as const;
+export type InvoiceKind = (typeof invoiceKinds)[number];
+/** What is owed or was paid, in minor units. */
 export const invoices = pgTable(
   "invoices",
   {
     id: idColumn(),
     number: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
     ownerId: uuid("owner_id").notNull(),
+    kind: text().$type<InvoiceKind>().notNull().default("plan"),
     state: text().$type<InvoiceState>().notNull(),
     /** The plan that begins once it is paid; null for one more period of the same. */
     grants: text().$type<PlanVersionId>(),
@@ -61,15 +65,18 @@ export const invoices = pgTable(
     problem: text(),
     issuedAt: instant("issued_at").notNull(),
     paidAt: instant("paid_at"),
-    /** What the payment provider calls the payment. */
+    refundedAt: instant("refunded_at"),
+    /** What the payment provider calls the payment, or the bank’s reference of a transfer. */
     paymentRef: text("payment_ref"),
+    paidBy: text("paid_by").$type<"provider" | "bank">(),
   },
   (table) => [
     uniqueIndex("invoices_by_number").on(table.number),
     index("invoices_by_owner").on(table.ownerId, table.issuedAt),
     uniqueIndex("invoices_one_open")
       .on(table.ownerId)
-      .where(sql`state = 'open'`),
+      .where(sql`state = 'open' and kind = 'plan'`),
+    index("invoices_by_state").on(table.state, table.issuedAt),
   ],
 );
 

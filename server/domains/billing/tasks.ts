@@ -10,6 +10,13 @@ export const billingTasks = {
   }),
   /** Collects what is due. */
   charge: defineTask("billing.charge", { data: z.object({ invoiceId: z.string() }), lane: "webhooks" }),
-  /** What arrived for an invoice that is owed no more. */
-  giveBack: defineTask("billing.giveBack", { data: z.object({ paymentRef: z.string() }), lane: "webhooks" }),
+  /** What arrived for an invoice that is owed no more, or is refunded. */
+  giveBack: defineTask("billing.giveBack", {
+    data: z.object({
+      paymentRef: z.string(),
+      /** What goes back, and the account of the ledger it is kept on until then. */
+      back: z.object({ account: z.string(), amount: z.number(), currency: z.string() }).optional(),
+    }),
+    lane: "webhooks",
+  }),
 };

@@ -7,6 +7,7 @@ import { conflict } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { billingEvents } from "./events.ts";
+import { billingAccounts } from "./accounts.ts";
 import { issueInvoice, voidOpen } from "./invoices.ts";
 import { type Owner, subjectOf, tellOfChange, timeZoneOfOwner } from "./owners.ts";
 import { amountInWords, quote } from "./quote.ts";
@@ -115,6 +116,8 @@ async function take(
   if (!invoice) return null;
   const invoiceId = await issueInvoice(tx, {
     owner,
+    kind: "plan",
+    goesTo: billingAccounts.plans,
     amounts: invoice,
     tax: occasion.tax,
     now: occasion.now,

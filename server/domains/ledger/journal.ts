@@ -8,7 +8,10 @@ interface Days {
   until: Date;
 }
 
-/** The transfers of some days as a journal that plain-text accounting programs read (hledger, Ledger). */
+/**
+ * The transfers of some days as a journal that plain-text accounting programs read (hledger, Ledger). Bookkeeping counts from
+ * the other side: money that came in and what is owed to us is above zero, what we owe and earned below.
+ */
 export async function journalOf(db: Reader, { from, until }: Days) {
   const transfers = await db
     .select()
@@ -46,7 +49,7 @@ async function linesOf(db: Reader, ids: readonly string[]) {
       .orderBy(asc(ledgerEntries.nth));
     for (const { transferId, layer, amount, currency, name } of rows) {
       const account = layer === "posted" ? name : `(${layer}:${name})`;
-      const line = `    ${account}  ${decimal(amount, currency)} ${currency}`;
+      const line = `    ${account}  ${decimal(-amount, currency)} ${currency}`;
       byTransfer.set(transferId, [...(byTransfer.get(transferId) ?? []), line]);
     }
   }

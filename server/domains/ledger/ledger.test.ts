@@ -173,7 +173,7 @@ test("ledger: administrators see sums by kind and download the journal", async (
     url: "/api/admin/ledger/journal?from=2026-11-01&until=2026-11-30",
     headers: { authorization: `Bearer ${admin.token}` },
   });
-  expect(answer.body).toContain("    purse:ida  12.50 USD");
+  expect(answer.body).toContain("    purse:ida  -12.50 USD");
   expect(answer.body).toMatch(/^2026-11-21 \* A gift {2}; posted /m);
   const { rows } = await world.db.execute<{ count: string }>(sql`select count(*) from ledger_transfers`);
   expect(answer.body.match(/^2026-/gm)).toHaveLength(Number(rows[0]!.count));

@@ -366,6 +366,23 @@ export const notificationTemplates: Templates = {
       action: "Add a card",
     },
   },
+  "billing.rewardsInvoiced": {
+    team: {
+      ...ofPlan,
+      title: "Invoice for referral rewards: {{total}}",
+      text: "{{company.name}} owes its employees rewards for referrals. We charge your card. Employees can withdraw them once the invoice is paid.",
+      action: "View invoice",
+    },
+  },
+  "billing.rewardsUnpaid": {
+    team: {
+      ...ofPlan,
+      type: "error",
+      title: "Referral rewards of {{total}} couldn’t be paid",
+      text: "We couldn’t collect the invoice for referral rewards of {{company.name}}, so your employees are waiting for them. Add a card, and we’ll charge it at once.",
+      action: "Add a card",
+    },
+  },
   "billing.standbyBegan": {
     team: {
       ...ofPlan,

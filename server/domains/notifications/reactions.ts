@@ -138,6 +138,13 @@ export const reactions: Reaction[] = [
       return notifyPeople(tx, { event: name, at, companyId: null, ...data, words });
     }),
   ),
+  ...[billingEvents.rewardsInvoiced, billingEvents.rewardsUnpaid].map((event) =>
+    on(event, "notifications", (tx, { name, data, at }) => {
+      const { companyId, total: amount, currency } = data;
+      const words = { total: formatMoney({ amount, currency }) };
+      return notifyPeople(tx, { event: name, at, companyId, words });
+    }),
+  ),
   ...Object.values(redemptionEvents).map((event) =>
     on(
       event,

@@ -5,13 +5,13 @@ import { auditLog } from "#server/audit/tables.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
 import { aCompanyAdmin, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
-import { aDrop } from "#server/testing/rewards.ts";
+import { aDrop, payRewards } from "#server/testing/rewards.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 const one = (id: string) => ({ params: { id } });
 
-test("drops: who claims one has the reward at once, and once", async () => {
+test("drops: who claims one has the reward once the company paid, and once", async () => {
   const marit = await aCompanyAdmin(world);
   const esi = await anEmployee(world, { companyId: marit.companyId });
   const { id } = await aDrop(marit, world);
@@ -22,10 +22,14 @@ test("drops: who claims one has the reward at once, and once", async () => {
   const told = await esi.api.notifications.list({ query: { audience: "employee" } });
   expect(told.notifications).toMatchObject([{ title: "New drop: Refer a nurse this week" }]);
   expect(told.notifications[0]!.text).toMatch(/offers \$50 to the first 3 people who claim it\.$/);
+  await payRewards(world);
   const { available } = await esi.api.rewards.earnings(one(esi.employeeId));
   expect(available).toEqual([{ amount: 5000, currency: "USD" }]);
   const { transactions } = await esi.api.rewards.transactions({ query: {} });
-  expect(transactions).toMatchObject([{ kind: "drop", about: "Refer a nurse this week" }]);
+  expect(transactions).toMatchObject([
+    { kind: "vested" },
+    { kind: "drop", about: "Refer a nurse this week" },
+  ]);
   expect(await problemsOf(world.db)).toEqual([]);
 });
 

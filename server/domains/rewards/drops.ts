@@ -9,6 +9,7 @@ import { publish } from "#server/events/events.ts";
 import { isCompany } from "#server/http/viewer-roles.ts";
 import { rewardEvents } from "./events.ts";
 import { rewardAccounts } from "./accounts.ts";
+import { invoiceSoon } from "./invoice-soon.ts";
 import { dropClaims, drops } from "./tables.ts";
 import { tellOfReward } from "./transactions.ts";
 
@@ -75,7 +76,7 @@ export function endDrop({ db, viewer, now }: CompanyContext, id: string) {
   });
 }
 
-/** Takes one of those that are left, once a person; the reward can be withdrawn at once. */
+/** Takes one of those that are left, once a person; it can be withdrawn once the company paid for it. */
 export function claimDrop({ db, viewer, now }: EmployeeContext, id: string) {
   const { userId, employerId } = viewer;
   return db.transaction(async (tx) => {
@@ -85,26 +86,26 @@ export function claimDrop({ db, viewer, now }: EmployeeContext, id: string) {
       .where(and(eq(drops.id, id), eq(drops.companyId, employerId)))
       .for("update");
     if (!drop) throw notFound("Drop");
-    const claim = await tx
-      .insert(dropClaims)
-      .values({ dropId: id, userId, at: now() })
-      .onConflictDoNothing()
-      .returning();
-    if (claim.length === 0) throw conflict("ALREADY_CLAIMED", "You’ve already claimed this.");
+    const mine = and(eq(dropClaims.dropId, id), eq(dropClaims.userId, userId));
+    if ((await tx.$count(dropClaims, mine)) > 0)
+      throw conflict("ALREADY_CLAIMED", "You’ve already claimed this.");
     if (drop.claimed >= drop.stock || drop.expiresAt <= now())
       throw conflict("NOTHING_LEFT", "This is over: all of them are claimed, or its time has passed.");
     const claimed = drop.claimed + 1;
     await tx.update(drops).set({ claimed }).where(eq(drops.id, id));
     const { companyId, amount, currency, title } = drop;
-    await transfer(tx, {
+    const { id: transferId } = await transfer(tx, {
       key: `drop:${id}:${userId}`,
       memo: `Drop, ${title}`,
       at: now(),
+      pending: true,
       entries: [
         { ...rewardAccounts.company(companyId), currency, amount: -amount },
         { ...rewardAccounts.earnings(userId), currency, amount },
       ],
     });
+    await tx.insert(dropClaims).values({ dropId: id, userId, at: now(), transferId });
+    await invoiceSoon(tx, drop, now());
     await tellOfReward(tx, { userId, currency }, { kind: "drop", amount, about: title, at: now() });
     return present({ drop: { ...drop, claimed }, mine: true }, now());
   });

@@ -21,7 +21,7 @@ export async function showEarnings({ db, viewer }: EmployeePartContext, employee
   const payments = hires.filter(({ bonus }) => bonus.currency === currency).flatMap((hire) => hire.payments);
   const kept = payments.filter(({ state }) => state !== "void");
   const next = kept
-    .filter(({ state }) => state === "pending")
+    .filter(({ state }) => state === "pending" || state === "due")
     .toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())[0];
   return {
     currency,

@@ -8,6 +8,7 @@ import { settle, transfer } from "#server/domains/ledger/index.ts";
 import { type DataOf, type TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { rewardAccounts } from "./accounts.ts";
+import { invoiceSoon } from "./invoice-soon.ts";
 import { paymentDays, splitBonus } from "./payment-plan.ts";
 import { termsFor } from "./programs.ts";
 import { referralHires, referralPayments } from "./tables.ts";
@@ -15,6 +16,7 @@ import { rewardTasks } from "./tasks.ts";
 import { tellOfReward } from "./transactions.ts";
 
 type Hire = typeof referralHires.$inferSelect;
+type Payment = typeof referralPayments.$inferSelect;
 
 /** Someone was hired: the credited employee earns what the company pays. Once for each hire. */
 export async function earnForHire(
@@ -105,7 +107,7 @@ async function promise(tx: Transaction, hire: Hire, { amount, dueAt }: { amount:
   await enqueue(tx, rewardTasks.vest, { data: { paymentId: id }, at: dueAt, key: `vest:${id}` });
 }
 
-/** The task "rewards.vest": a payment is due, and may be withdrawn. */
+/** The task "rewards.vest": a payment is due, and the company is asked for it. */
 export async function vest(
   tx: Transaction,
   { paymentId }: DataOf<typeof rewardTasks.vest>,
@@ -118,8 +120,17 @@ export async function vest(
     .for("update");
   if (!payment) return;
   const [hire] = await tx.select().from(referralHires).where(eq(referralHires.id, payment.hireId));
-  await decide(tx, payment, { state: "vested", memo: `Referral bonus due, ${hire!.jobTitle}`, at: now });
-  await tellOfReward(tx, hire!, { kind: "vested", amount: payment.amount, about: hire!.jobTitle, at: now });
+  await tx.update(referralPayments).set({ state: "due" }).where(eq(referralPayments.id, paymentId));
+  await invoiceSoon(tx, hire!, now);
+  await tellOfReward(tx, hire!, { kind: "due", amount: payment.amount, about: hire!.jobTitle, at: now });
+}
+
+/** The company paid for a part of a bonus, so it may be withdrawn. */
+export async function release(tx: Transaction, payment: Payment, at: Date) {
+  const [hire] = await tx.select().from(referralHires).where(eq(referralHires.id, payment.hireId));
+  const { jobTitle: about } = hire!;
+  await decide(tx, payment, { state: "vested", memo: `Referral bonus, ${about}`, at });
+  await tellOfReward(tx, hire!, { kind: "vested", amount: payment.amount, about, at });
 }
 
 /** The hire of an application was a mistake: nothing of it is paid that is not due already. */
@@ -149,7 +160,7 @@ export async function endHire(tx: Transaction, hire: Hire, { endedAt, at }: { en
 
 async function decide(
   tx: Transaction,
-  { id, transferId }: typeof referralPayments.$inferSelect,
+  { id, transferId }: Payment,
   { state, memo, at }: { state: "vested" | "void"; memo: string; at: Date },
 ) {
   const as = state === "vested" ? "posted" : "void";

@@ -4,7 +4,7 @@ import { auditLog } from "#server/audit/tables.ts";
 import { anApplication } from "#server/testing/applications.ts";
 import { anEmployee, aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
-import { aHireByReferral, aRewardingTeam, hireReferred } from "#server/testing/rewards.ts";
+import { aHireByReferral, aRewardingTeam, hireReferred, payRewards } from "#server/testing/rewards.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
 import { referralHires } from "./tables.ts";
@@ -30,12 +30,17 @@ test("rewards: a hire through an employee earns the bonus, which is due after th
   expect((await team.earnings()).available).toEqual([{ amount: 0, currency: "USD" }]);
   await world.pass(day + 1);
   expect(await team.earnings()).toMatchObject({
+    available: [{ amount: 0, currency: "USD" }],
+    hires: [{ payments: [{ state: "due" }] }],
+  });
+  await payRewards(world);
+  expect(await team.earnings()).toMatchObject({
     upcomingPayment: 0,
     upcomingPayoutDate: null,
     totalEarnings: 100_000,
     available: [{ amount: 100_000, currency: "USD" }],
   });
-  expect(await kindsOf(team)).toEqual(["vested", "earned"]);
+  expect(await kindsOf(team)).toEqual(["vested", "due", "earned"]);
   expect(await problemsOf(world.db)).toEqual([]);
 });
 
@@ -65,15 +70,16 @@ test("rewards: of several payments those due after the last day are not paid", a
     details: { endedOn: expect.any(String) },
   });
   expect(await refusal(end(today, (await aCompanyAdmin(world)).api))).toMatchObject({ statusCode: 404 });
-  expect((await end(today)).payments.map(({ state }) => state)).toEqual(["vested", "void", "void"]);
+  expect((await end(today)).payments.map(({ state }) => state)).toEqual(["due", "void", "void"]);
   expect(await refusal(end(today))).toMatchObject({ statusCode: 409 });
   await world.pass(6 * day);
+  await payRewards(world);
   expect(await team.earnings()).toMatchObject({
     totalEarnings: 33_334,
     upcomingPayment: 0,
     available: [{ amount: 33_334, currency: "USD" }],
   });
-  expect(await kindsOf(team)).toEqual(["void", "vested", "earned"]);
+  expect(await kindsOf(team)).toEqual(["vested", "void", "due", "earned"]);
   expect(await problemsOf(world.db)).toEqual([]);
 });
 

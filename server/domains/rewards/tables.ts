@@ -75,8 +75,13 @@ export const referralPayments = pgTable(
     dueAt: instant("due_at").notNull(),
     state: text().$type<(typeof paymentStates)[number]>().notNull().default("pending"),
     transferId: uuid("transfer_id").notNull(),
+    /** What asks the company for it. */
+    invoiceId: uuid("invoice_id"),
   },
-  (table) => [index("referral_payments_by_hire").on(table.hireId, table.dueAt)],
+  (table) => [
+    index("referral_payments_by_hire").on(table.hireId, table.dueAt),
+    index("referral_payments_by_invoice").on(table.invoiceId),
+  ],
 );
 
 /** What happened to someone's rewards, in words they read. */
@@ -167,6 +172,13 @@ export const dropClaims = pgTable(
       .references(() => drops.id),
     userId: uuid("user_id").notNull(),
     at: instant("at").notNull(),
+    /** Null of claims from before companies were asked for them. */
+    transferId: uuid("transfer_id"),
+    /** What asks the company for it. */
+    invoiceId: uuid("invoice_id"),
   },
-  (table) => [primaryKey({ columns: [table.dropId, table.userId] })],
+  (table) => [
+    primaryKey({ columns: [table.dropId, table.userId] }),
+    index("drop_claims_by_invoice").on(table.invoiceId),
+  ],
 );

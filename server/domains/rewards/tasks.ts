@@ -3,4 +3,9 @@ import { defineTask } from "#server/tasks/define-task.ts";
 
 export const rewardTasks = {
   vest: defineTask("rewards.vest", { data: z.object({ paymentId: z.string() }), lane: "bulk" }),
+  /** Asks a company for what became due. */
+  invoice: defineTask("rewards.invoice", {
+    data: z.object({ companyId: z.string(), currency: z.string() }),
+    lane: "bulk",
+  }),
 };

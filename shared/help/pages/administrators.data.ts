@@ -48,6 +48,7 @@ export const deciding: HelpPage[] = [
         paragraphs: [
           "One administrator approves a payout and another one sends it. Neither can be the person who is paid.",
           "To decline one, give a reason. The money is back in the person’s earnings.",
+          "Only what a company has paid for can be withdrawn, so every payout is covered.",
         ],
       },
       {
@@ -64,6 +65,33 @@ export const deciding: HelpPage[] = [
     ],
     screen: { name: "Payouts", href: "/admin/payouts" },
     related: ["audit-log-and-ledger", "the-desk"],
+  },
+  {
+    slug: "invoices-and-refunds",
+    title: "Record bank transfers and refund plans",
+    summary:
+      "Which invoices there are, how to record that one was paid by transfer, and how to give money back.",
+    sections: [
+      {
+        heading: "Record a transfer",
+        steps: [
+          "Open Invoices and find the invoice by its buyer, number and amount.",
+          "Enter the reference on the bank’s statement and select “Paid by transfer”.",
+        ],
+        paragraphs: [
+          "Cards are charged without you. Record a transfer only once the bank’s statement shows it: employees can then withdraw the rewards that the invoice is for.",
+        ],
+      },
+      {
+        heading: "Refund a plan",
+        paragraphs: [
+          "Under “Settled”, open an invoice that was paid by card, say why and select “Refund”. The whole amount goes back to the card, and the plan stays as it is; the company cancels it under Company > Plan.",
+          "Invoices for referral rewards can’t be refunded, since employees may have withdrawn the money already. A transfer is sent back by your bank.",
+        ],
+      },
+    ],
+    screen: { name: "Invoices", href: "/admin/invoices" },
+    related: ["approving-payouts", "audit-log-and-ledger"],
   },
   {
     slug: "writing-stories",

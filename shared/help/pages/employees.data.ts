@@ -99,6 +99,7 @@ export const employees: HelpPage[] = [
       {
         heading: "Withdraw",
         paragraphs: [
+          "When a bonus is due, your company gets an invoice for it. Once it’s paid, usually within the hour, you can withdraw the bonus. Until then Earnings says that it waits for the company’s payment.",
           "Add a bank account, then select “Withdraw”. Two administrators check every payout, so it takes a few days.",
           "Your account number is stored encrypted, and only its last 4 digits are shown again.",
         ],
@@ -112,7 +113,7 @@ export const employees: HelpPage[] = [
       {
         heading: "Drops",
         paragraphs: [
-          "A drop is a small reward of your company for the first employees who claim it. It is added to your earnings at once.",
+          "A drop is a small reward of your company for the first employees who claim it. You can withdraw it once your company has paid for it, usually within the hour.",
         ],
       },
     ],

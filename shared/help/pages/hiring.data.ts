@@ -355,7 +355,7 @@ export const hiring: HelpPage[] = [
         paragraphs: [
           "A larger plan starts at once, and you pay for what is left of the period. A smaller plan starts when what you paid for ends. The amount you see before you confirm is the amount on the invoice.",
           "When you cancel, you keep your plan until the end of the period, then you’re on Launch. A trial, or a plan whose payment failed, ends at once. Changing plans and cards needs the permission “Billing”.",
-          "Invoices are listed under “Invoices” as PDFs. Cards are kept by the payment provider; we see only their last 4 digits.",
+          "Invoices for your plan and for referral rewards are listed under “Invoices” as PDFs. Cards are kept by the payment provider; we see only their last 4 digits.",
         ],
       },
       {

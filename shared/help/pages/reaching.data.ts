@@ -141,6 +141,13 @@ export const reaching: HelpPage[] = [
         ],
       },
       {
+        heading: "Pay for what is due",
+        paragraphs: [
+          "When bonuses or drops are due, your company gets one invoice for all of them at the next full hour, with tax, and we charge it to the card under Company > Plan. Employees can withdraw what they earned once it’s paid.",
+          "If it can’t be collected, we tell your team and try again every 3 days, and at once when you add another card. Your plan stays as it is. The invoice is under Company > Plan, and you can also pay it by bank transfer; name its number.",
+        ],
+      },
+      {
         heading: "Drops and gift cards",
         paragraphs: [
           "A drop is a small reward for the first employees who claim it. Select “New drop” to offer one.",
@@ -150,7 +157,7 @@ export const reaching: HelpPage[] = [
       {
         heading: "Statements",
         paragraphs: [
-          "Under Company > Referral bonus you can download a statement of what bonuses and drops cost, as PDF or CSV, for a month, a year or days you choose.",
+          "Under Company > Referral bonus you can download a statement of what bonuses and drops cost, with invoices and payments, as PDF or CSV, for a month, a year or days you choose.",
         ],
       },
       {

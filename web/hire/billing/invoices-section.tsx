@@ -7,7 +7,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { longDay, moneyOf } from "#web/shared/billing/money-words.ts";
 import { invoiceStateWords } from "./plan-words.ts";
 
-const tones = { open: "warn", paid: "good", void: "quiet" } as const;
+const tones = { open: "warn", paid: "good", void: "quiet", refunded: "quiet" } as const;
 
 /** What was asked for and paid, the newest first, each as PDF. */
 export function InvoicesSection({ invoices }: { invoices: readonly Invoice[] }) {
@@ -30,7 +30,12 @@ export function InvoicesSection({ invoices }: { invoices: readonly Invoice[] }) 
             ),
           },
           { id: "date", title: "Date", cell: ({ issuedAt }) => longDay(issuedAt) },
-          { id: "what", title: "For", wideOnly: true, cell: ({ lines }) => lines[0]?.text },
+          {
+            id: "what",
+            title: "For",
+            wideOnly: true,
+            cell: ({ kind, lines }) => (kind === "rewards" ? "Referral rewards" : lines[0]?.text),
+          },
           {
             id: "state",
             title: "Status",
@@ -40,7 +45,12 @@ export function InvoicesSection({ invoices }: { invoices: readonly Invoice[] }) 
               </>
             ),
           },
-          { id: "total", title: "Total", numeric: true, cell: ({ total }) => moneyOf(total) },
+          {
+            id: "total",
+            title: "Total",
+            numeric: true,
+            cell: ({ total, currency }) => moneyOf(total, currency),
+          },
         ]}
       />
     </Section>

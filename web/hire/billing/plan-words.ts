@@ -20,4 +20,5 @@ export const invoiceStateWords: Record<Invoice["state"], string> = {
   open: "Open",
   paid: "Paid",
   void: "Void",
+  refunded: "Refunded",
 };

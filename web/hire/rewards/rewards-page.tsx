@@ -53,7 +53,7 @@ function Program({ companyId }: { companyId: string }) {
         <Stack gap={8} className={styles.page}>
           <Section
             title="Referral bonus"
-            description="Employees see these terms. Hires keep the terms of the day they were made."
+            description="Employees see these terms. Hires keep the terms of the day they were made. What becomes due is charged to your card, with an invoice under Plan."
           >
             {may ? <ProgramForm program={program} /> : <p>{termsText(program)}</p>}
           </Section>

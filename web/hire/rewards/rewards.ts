@@ -22,6 +22,7 @@ export const dayText = (at: string) => day.format(new Date(at));
 export function hireText({ endedAt, payments }: Pick<ReferralHire, "endedAt" | "payments">) {
   const next = payments.find(({ state }) => state === "pending");
   if (next) return `Next due ${dayText(next.dueAt)}`;
+  if (payments.some(({ state }) => state === "due")) return "Invoiced, not paid yet";
   if (endedAt) return `Ended ${dayText(endedAt)}`;
   return "Paid in full";
 }

@@ -7,7 +7,7 @@ export function longDay(at: string) {
   return new Intl.DateTimeFormat(readersLocale(), { dateStyle: "long" }).format(new Date(at));
 }
 
-export function moneyOf(amount: number) {
-  const shown = formatMoney({ amount: Math.abs(amount), currency: planCurrency });
+export function moneyOf(amount: number, currency: string = planCurrency) {
+  const shown = formatMoney({ amount: Math.abs(amount), currency });
   return amount < 0 ? `−${shown}` : shown;
 }

@@ -16,7 +16,7 @@ export function Drops() {
   const { data: all = [] } = useQuery(drops);
   const claiming = useChange({
     call: (id: string) => api.drops.claim({ params: { id } }),
-    success: ({ reward }) => `${formatMoney(reward)} added to your earnings`,
+    success: ({ reward }) => `${formatMoney(reward)} will be yours once the company pays`,
     stale: staleEarnings,
     once: (id) => id,
   });

@@ -132,7 +132,9 @@ test("earnings: a drop is claimed with one press", async () => {
   const sent = open();
   expect(await screen.findByText(/^2 left, until/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Claim Refer a nurse this week" }));
-  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "$50 added to your earnings" }]));
+  await waitFor(() =>
+    expect(currentToasts()).toMatchObject([{ text: "$50 will be yours once the company pays" }]),
+  );
   expect(sent.map(({ call }) => call)).toEqual(["POST /drops/d1/claim"]);
 });
 

@@ -108,6 +108,7 @@ function Hires({ earned: { hires } }: { earned: Earnings }) {
                   Hired {dayText(hiredAt)}
                   {endedAt && `, left ${dayText(endedAt)}`}
                   {payments.map(({ state, dueAt }) => state === "pending" && `, due ${dayText(dueAt)}`)}
+                  {payments.some(({ state }) => state === "due") && ", waiting for the company’s payment"}
                 </small>
               </span>
               <b>{formatMoney(bonus)}</b>

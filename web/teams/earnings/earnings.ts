@@ -35,9 +35,10 @@ export const dayText = (at: string) => day.format(new Date(at));
 
 const happened: Record<RewardTransaction["kind"], string> = {
   earned: "Earned for a hire, not due yet",
-  vested: "Due now, ready to withdraw",
+  due: "Due, waiting for the company’s payment",
+  vested: "Paid by the company, ready to withdraw",
   void: "Not paid, because they left",
-  drop: "Claimed, ready to withdraw",
+  drop: "Claimed, waiting for the company’s payment",
   withdrawn: "Withdrawal requested",
   paid: "Paid out",
   returned: "Not paid out, back in your earnings",

@@ -1,6 +1,7 @@
 import type { StatementQuery } from "#contract/rewards.ts";
 import type { CompanyContext, Context, EmployeePartContext } from "#server/context.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
+import { invoiceKeys } from "#server/domains/billing/index.ts";
 import { findCompany, timeZoneOf } from "#server/domains/companies/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { Download } from "#server/http/mount.ts";
@@ -39,15 +40,21 @@ export async function showCompanyStatement(context: CompanyContext, query: State
     timeZoneOf(db, viewer.companyId),
   ]);
   const days = daysIn(query, dayOf(now(), timeZone));
-  const parts = await partsOf(db, {
-    ...days,
-    timeZone,
+  const shared = { ...days, timeZone, times: -1 } as const;
+  const promised = await partsOf(db, {
+    ...shared,
     account: rewardAccounts.company(viewer.companyId),
-    layers: { posted: "Owed to employees", held: "Promised, not due yet" },
-    // The company's account holds its plan as well.
-    keys: ["referral-payment:", "drop:"],
-    times: -1,
+    layers: { held: "Promised to employees" },
   });
+  const { invoice, payment } = invoiceKeys.rewards;
+  const owed = await partsOf(db, {
+    ...shared,
+    account: rewardAccounts.receivable(viewer.companyId),
+    layers: { posted: "Invoices and payments" },
+    // Its plan is on this account as well, and rewards from before there were invoices for them.
+    keys: [invoice, payment, "referral-payment:", "drop:"],
+  });
+  const parts = [...promised, ...owed];
   const made = { title: "Referral rewards", of: company!.companyName, ...days, timeZone, parts };
   return fileOf(context, query.format, made);
 }

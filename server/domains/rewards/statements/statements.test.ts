@@ -3,7 +3,7 @@ import { newId } from "#server/database/ids.ts";
 import { balanceOf, transfer } from "#server/domains/ledger/index.ts";
 import { anAdministrator, anEmployee } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
-import { aDrop, aHireByReferral, aPayee } from "#server/testing/rewards.ts";
+import { aDrop, aHireByReferral, aPayee, payRewards } from "#server/testing/rewards.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { rewardAccounts } from "../accounts.ts";
 
@@ -39,6 +39,7 @@ test("statement: earnings, a drop and a payout are its lines, and its end is the
   const { employee, marit } = payee;
   const drop = await aDrop(marit, world);
   await employee.api.drops.claim({ params: { id: drop.id } });
+  await payRewards(world);
   const [ada, bo] = [await anAdministrator(world), await anAdministrator(world)];
   const { id } = await payee.withdraw(60_000);
   const held = await rowsOf(employee.token, earningsPath(employee.employeeId), "On the way to the bank", all);
@@ -49,7 +50,7 @@ test("statement: earnings, a drop and a payout are its lines, and its end is the
   const rows = await rowsOf(employee.token, earningsPath(employee.employeeId), "Earnings", all);
   expect(rows.map(({ what, amount, balance }) => [what, amount, balance])).toEqual([
     ["Balance at the start", "", "0"],
-    ["Referral bonus due, Ranger", "1000", "1000"],
+    ["Referral bonus, Ranger", "1000", "1000"],
     ["Drop, Refer a nurse this week", "50", "1050"],
     [expect.stringMatching(/^Paid out to GB/), "-600", "450"],
     ["Balance at the end", "", "450"],
@@ -62,6 +63,7 @@ test("statement: a bonus that ends before it is due comes and goes, and each per
   const { employee, marit, hireId } = await aHireByReferral(world, { payoutDelay: 10, payments: 2 });
   const hired = today();
   await world.pass(11 * 86_400);
+  await payRewards(world);
   await marit.api.rewards.endHire({ params: { id: hireId }, body: { endedOn: today() } });
   const read = (part: string, days: { from: string; to: string }) =>
     rowsOf(employee.token, earningsPath(employee.employeeId), part, days);
@@ -70,7 +72,7 @@ test("statement: a bonus that ends before it is due comes and goes, and each per
     ["Balance at the start", "", "0"],
     ["Referral bonus, Ranger", "500", "500"],
     ["Referral bonus, Ranger", "500", "1000"],
-    ["Referral bonus due, Ranger", "-500", "500"],
+    ["Referral bonus, Ranger", "-500", "500"],
     ["Referral bonus ended, Ranger", "-500", "0"],
     ["Balance at the end", "", "0"],
   ]);
@@ -99,12 +101,25 @@ test("statement: a company’s has rewards alone, by its own days, and not what 
       ],
     }),
   );
-  const rows = await rowsOf(marit.token, companyPath, "Owed to employees", all);
-  expect(rows.map(({ what, amount, balance }) => [what, amount, balance])).toEqual([
+  const read = async (part: string) =>
+    (await rowsOf(marit.token, companyPath, part, all)).map(({ what, amount, balance }) => [
+      what,
+      amount,
+      balance,
+    ]);
+  expect(await read("Promised to employees")).toEqual([
     ["Balance at the start", "", "0"],
-    ["Referral bonus due, Ranger", "1000", "1000"],
-    ["Balance at the end", "", "1000"],
+    ["Referral bonus, Ranger", "1000", "1000"],
+    ["Referral bonus, Ranger", "-1000", "0"],
+    ["Balance at the end", "", "0"],
   ]);
+  expect(await read("Invoices and payments")).toEqual([
+    ["Balance at the start", "", "0"],
+    ["Invoice of referral rewards", "1000", "1000"],
+    ["Payment of referral rewards", "-1000", "0"],
+    ["Balance at the end", "", "0"],
+  ]);
+  const rows = await rowsOf(marit.token, companyPath, "Invoices and payments", all);
   const there = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Kiritimati" }).format(world.now());
   expect(rows[1]!.date).toBe(there);
   const earned = await balanceOf(world.db, { ...rewardAccounts.earnings(employee.userId), currency: "USD" });

@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import type { AnyInvoice } from "#contract/billing.ts";
 import type { DeskPayout } from "#contract/payouts.ts";
 import { api } from "#web/api/client.ts";
 
@@ -42,6 +43,16 @@ export const planRequests = queryOptions({
   queryKey: ["plan-requests"],
   queryFn: () => api.billing.proRequests(),
 });
+
+export const allInvoices = queryOptions({
+  queryKey: ["invoices"],
+  queryFn: () => api.billing.allInvoices(),
+});
+
+export type InvoiceList = "open" | "settled";
+export function invoicesOn(list: InvoiceList, all: readonly AnyInvoice[]) {
+  return all.filter(({ state }) => (state === "open") === (list === "open"));
+}
 
 export const deskPayouts = queryOptions({ queryKey: ["payouts"], queryFn: () => api.payouts.desk() });
 
