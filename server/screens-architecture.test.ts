@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { contract } from "#contract/index.ts";
+import { needsPlan, planRefusal } from "#contract/plan-needs.ts";
 import { importsByRoom, ringsIn } from "./testing/import-rings.ts";
 
 const inApp = /^web\/(admin|hire|seeker|site|teams)\/(?:([^/]+)\/)?/;
@@ -42,4 +45,40 @@ test("screens: no folders of the pages import each other in a ring", () => {
   };
   const imports = importsByRoom("web/**/*.{ts,tsx}", folder);
   expect(ringsIn(imports)).toEqual([]);
+});
+
+test("screens: whatever standby refuses is offered by a screen that asks the plan first", () => {
+  const asks = /<NeedsPlan\b|\buseMay\(|\buseIncluded\(/;
+  const files = globSync("web/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
+  const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+  const importers = new Map<string, string[]>();
+  for (const [file, source] of sources)
+    for (const [, from] of source.matchAll(/(?:from|import\()\s*"([^"]+)"/g)) {
+      const target = from!.startsWith("#web/") ? from!.slice(1) : posix.join(posix.dirname(file), from!);
+      importers.set(target, [...(importers.get(target) ?? []), file]);
+    }
+  const shownBy = (file: string) =>
+    [...importers].filter(([, above]) => above.includes(file)).map(([one]) => one);
+  /** The file that makes a call, one that shows it a few steps up, or what that shows beside it. */
+  function asked(file: string, steps = 4): boolean {
+    if ([file, ...shownBy(file)].some((one) => asks.test(sources.get(one) ?? ""))) return true;
+    return steps > 0 && (importers.get(file) ?? []).some((above) => asked(above, steps - 1));
+  }
+  const standby = { state: "standby", version: "launch-1" } as const;
+  const refused = Object.entries(contract).flatMap(([domain, endpoints]) =>
+    Object.entries(endpoints as Record<string, Endpoint>)
+      .filter(([, endpoint]) => needsPlan(endpoint))
+      .filter(([, { permission }]) =>
+        [permission ?? []].flat().some((one) => planRefusal(standby, one) !== null),
+      )
+      .map(([name]) => `api.${domain}.${name}`),
+  );
+  expect(refused.length).toBeGreaterThan(70);
+  const unasked = refused.flatMap((call) =>
+    files
+      .filter((file) => file.startsWith("web/hire/") && new RegExp(`${call}\\b`).test(sources.get(file)!))
+      .filter((file) => !asked(file))
+      .map((file) => `${call} in ${file}`),
+  );
+  expect(unasked).toEqual([]);
 });

@@ -19,6 +19,7 @@ import { giftCard } from "./gift-card.ts";
 import { leadInvitation } from "./lead-invitation.ts";
 import { notificationEmail } from "./notification.ts";
 import { paymentFailed } from "./payment-failed.ts";
+import { plusEnded } from "./plus-ended.ts";
 import { passwordChanged } from "./password-changed.ts";
 import { privacyNotice } from "./privacy-notice.ts";
 import { replyNotAdded } from "./reply-not-added.ts";
@@ -56,6 +57,7 @@ export const emailTemplates: readonly EmailTemplate<unknown>[] = [
   employeeInvitation,
   giftCard,
   paymentFailed,
+  plusEnded,
   claimCompany,
   claimAccepted,
   claimDeclined,

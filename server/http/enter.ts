@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { needsPlan } from "#contract/plan-needs.ts";
 import { type ApiScope, apiKeyPrefix } from "#contract/api-scopes.ts";
 import { type Endpoint, permissionsFor, rolesOf } from "#contract/endpoint.ts";
 import type { Context, Viewer } from "#server/context.ts";
 import { refuseBeyond } from "#server/limits/attempts.ts";
 import {
-  needsPlan,
   refuseBeyondPlan,
   refuseUnlessAllowed,
   refuseUnlessProven,

@@ -1,7 +1,6 @@
-import type { Endpoint } from "#contract/endpoint.ts";
-import type { PlanFeature, SwitchableFeature } from "#shared/plans/plans.data.ts";
-import { type Holding, can, switchOf } from "#shared/plans/can.ts";
-import { featureWords } from "#shared/plans/plan-words.ts";
+import type { PlanFeature } from "#shared/plans/plans.data.ts";
+import type { Holding } from "#shared/plans/can.ts";
+import { type PlanRefusal, planRefusal, switchedOff } from "#contract/plan-needs.ts";
 import { emailNotConfirmed, notAllowed, type TeamPermission } from "#contract/team-rights.ts";
 import type { Viewer } from "#server/context.ts";
 import { forbidden } from "#server/errors/refusal.ts";
@@ -21,42 +20,16 @@ export function refuseUnlessProven({ team }: Viewer) {
     );
 }
 
-/** What a company's plan has to include for what a permission lets its team change. */
-const needed: Record<TeamPermission, PlanFeature> = {
-  company: "changeCompany",
-  team: "runTeam",
-  jobs: "changeJobs",
-  publish: "publishJobs",
-  stages: "changeCompany",
-  applicants: "answer",
-  salaries: "read",
-  messages: "answer",
-  sourcing: "findPeople",
-  billing: "changePlan",
-  integrations: "connectSystems",
-};
-
 /** Refuses what the plan of the caller's company doesn't include. */
 export function refuseBeyondPlan({ plan }: Viewer, permission: TeamPermission) {
-  if (!plan) return;
-  const feature = needed[permission];
-  refuseSwitchedOff(plan, feature);
-  if (!can(plan, feature))
-    throw forbidden("Your company is in standby. Leave standby under Company, Plan to do this.", "STANDBY");
+  refuseFor(planRefusal(plan, permission));
 }
 
 /** Refuses what an administrator switched off for the company, and says why. */
 export function refuseSwitchedOff(plan: Holding, feature: PlanFeature) {
-  const switched = switchOf(plan, feature);
-  if (!switched || switched.on) return;
-  const name = featureWords[feature as SwitchableFeature];
-  throw forbidden(
-    `Support turned off ${name.charAt(0).toLowerCase()}${name.slice(1)} for your company: “${switched.reason}” Contact support if you have questions.`,
-    "FEATURE_OFF",
-  );
+  refuseFor(switchedOff(plan, feature));
 }
 
-/** Looking and taking away need no plan. */
-export function needsPlan({ method, standby }: Endpoint) {
-  return method !== "GET" && method !== "DELETE" && !standby;
+function refuseFor(refusal: PlanRefusal | null) {
+  if (refusal) throw forbidden(refusal.message, refusal.code);
 }

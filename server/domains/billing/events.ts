@@ -32,6 +32,13 @@ export const billingEvents = {
     stale: ["plan"],
     notifies: ["candidate"],
   }),
+  /** It was not paid for until the end, so the free plan began. */
+  seekerPlanEnded: defineEvent("billing.seekerPlanEnded", {
+    data: Seeker,
+    live: ["candidate"],
+    stale: ["plan"],
+    notifies: ["candidate"],
+  }),
   planChanged: defineEvent("billing.planChanged", ofCompany),
   /** A company owes what employees earned. */
   rewardsInvoiced: defineEvent("billing.rewardsInvoiced", { ...ofRewards, notifies: ["team"] }),

@@ -82,4 +82,17 @@ test("job seekers’ plans: a payment that fails is told once, by email and in t
   expect(email!.text).toContain("/settings#plan");
   const { notifications } = await api.notifications.list({ query: { audience: "candidate" } });
   expect(notifications).toMatchObject([{ title: "A payment failed", url: "/settings#plan" }]);
+  for (let day = 0; day < 15; day++) await world.pass(86_400);
+  const again = world.client(
+    (await world.client().accounts.login({ body: { email: ann.email, password } })).token,
+  );
+  expect(await again.seekerPlans.subscription()).toMatchObject({ state: "free", plan: "seeker" });
+  const ended = { subject: "You’re on the free plan now", category: "account" };
+  expect(await lastEmailTo(world, ann.email)).toMatchObject(ended);
+  const later = await again.notifications.list({ query: { audience: "candidate" } });
+  expect(later.notifications[0]).toMatchObject({
+    title: "You’re on the free plan now",
+    url: "/settings#plan",
+  });
+  expect(world.mailed.filter(({ subject: of }) => of === ended.subject)).toHaveLength(1);
 });

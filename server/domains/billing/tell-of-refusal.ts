@@ -1,43 +1,67 @@
+import { planVersions } from "#shared/plans/plans.data.ts";
 import type { Config } from "#server/config.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findProfile } from "#server/domains/candidates/index.ts";
 import { paymentFailed } from "#server/emails/payment-failed.ts";
+import { plusEnded } from "#server/emails/plus-ended.ts";
 import { publish } from "#server/events/events.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { billingEvents } from "./events.ts";
-import type { Owner } from "./owners.ts";
+import { type Owner, freeVersions } from "./owners.ts";
 import type { Invoice } from "./subscriptions.ts";
 
-interface Refused {
+interface Telling {
   config: Config;
   now: Date;
+}
+interface Refused extends Telling {
   invoice: Invoice;
   why: string;
   keptUntil: Date;
 }
 /** Whoever has the plan hears that one more period could not be paid for. */
 export async function tellOfRefusal(tx: Transaction, { kind, id }: Owner, refused: Refused) {
-  const { now: at } = refused;
+  const { now: at, invoice, why, keptUntil } = refused;
   if (kind === "company") return publish(tx, billingEvents.paymentFailed, { data: { companyId: id }, at });
   await publish(tx, billingEvents.seekerPaymentFailed, { data: { candidateId: id }, at });
-  await emailSeeker(tx, id, refused);
+  const due = { amount: invoice.total, currency: invoice.currency };
+  await emailSeeker(tx, id, refused, ({ name, timeZone, url, sender }) =>
+    paymentFailed.render({ name, due, why, keptUntil, timeZone, url }, sender),
+  );
 }
 
+/** Whoever had the plan hears that it ended, since it was not paid for in time. */
+export async function tellOfEnd(tx: Transaction, { kind, id }: Owner, telling: Telling) {
+  const { now: at } = telling;
+  if (kind === "company") return publish(tx, billingEvents.standbyBegan, { data: { companyId: id }, at });
+  await publish(tx, billingEvents.seekerPlanEnded, { data: { candidateId: id }, at });
+  const applications = planVersions[freeVersions.candidate].includes.boardApplications;
+  await emailSeeker(tx, id, telling, ({ name, url, sender }) =>
+    plusEnded.render({ name, applications, url }, sender),
+  );
+}
+
+interface Addressed {
+  name: string;
+  timeZone: string;
+  url: string;
+  sender: { postalAddress: string };
+}
+type Email = Parameters<typeof enqueueEmail>[1]["email"];
 /** Always sent, as it is about what the person has access to. */
-async function emailSeeker(tx: Transaction, candidateId: string, refused: Refused) {
-  const { config, now, invoice, why, keptUntil } = refused;
+async function emailSeeker(
+  tx: Transaction,
+  candidateId: string,
+  { config, now }: Telling,
+  write: (to: Addressed) => Email,
+) {
   const user = (await findProfile(tx, candidateId))?.user;
   if (!user || user.deletedAt) return;
-  const email = paymentFailed.render(
-    {
-      name: user.fullName,
-      due: { amount: invoice.total, currency: invoice.currency },
-      why,
-      keptUntil,
-      timeZone: user.timeZone,
-      url: `${config.publicUrl}/settings#plan`,
-    },
-    { postalAddress: config.MAIL_ADDRESS },
-  );
+  const email = write({
+    name: user.fullName,
+    timeZone: user.timeZone,
+    url: `${config.publicUrl}/settings#plan`,
+    sender: { postalAddress: config.MAIL_ADDRESS },
+  });
   await enqueueEmail(tx, { to: user.email, userId: user.id, category: "account", email }, now);
 }

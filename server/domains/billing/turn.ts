@@ -4,9 +4,7 @@ import type { Config } from "#server/config.ts";
 import type { Viewer } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { conflict } from "#server/errors/refusal.ts";
-import { publish } from "#server/events/events.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
-import { billingEvents } from "./events.ts";
 import { billingAccounts } from "./accounts.ts";
 import { issueInvoice, voidOpen } from "./invoices.ts";
 import { type Owner, subjectOf, tellOfChange, timeZoneOfOwner } from "./owners.ts";
@@ -20,6 +18,7 @@ import {
   saveSubscription,
 } from "./subscriptions.ts";
 import { billingTasks } from "./tasks.ts";
+import { tellOfEnd } from "./tell-of-refusal.ts";
 import type { PlanEvent } from "./transitions.data.ts";
 
 export interface Change {
@@ -67,8 +66,8 @@ export async function turn(tx: Transaction, turning: Turning, change: Change | n
     },
   );
   await tellOfChange(tx, owner, now);
-  if (after.state === "standby" && before.state === "grace")
-    await publish(tx, billingEvents.standbyBegan, { data: { companyId: owner.id }, at: now });
+  if (before.state === "grace" && (caughtUp.state === "standby" || caughtUp.state === "free"))
+    await tellOfEnd(tx, owner, { config, now });
   return { after, invoiceId };
 }
 

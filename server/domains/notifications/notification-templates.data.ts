@@ -366,6 +366,17 @@ export const notificationTemplates: Templates = {
       action: "Add a card",
     },
   },
+  "billing.seekerPlanEnded": {
+    candidate: {
+      channels: ["app"],
+      category: "applications",
+      type: "warning",
+      title: "You’re on the free plan now",
+      text: "We couldn’t collect the payment for Plus. You owe nothing, and you can choose Plus again at any time.",
+      url: "/settings#plan",
+      action: "View plan",
+    },
+  },
   "billing.rewardsInvoiced": {
     team: {
       ...ofPlan,

@@ -130,6 +130,7 @@ export const reactions: Reaction[] = [
   ...[
     billingEvents.paymentFailed,
     billingEvents.seekerPaymentFailed,
+    billingEvents.seekerPlanEnded,
     billingEvents.standbyBegan,
     billingEvents.proPriced,
   ].map((event) =>

@@ -322,7 +322,7 @@ export const applying: HelpPage[] = [
         heading: "How many a month",
         paragraphs: [
           "You can send 20 of these a month for free, and 100 with Plus. One counts once it arrives; one that the board refuses doesn’t. Settings lists them under “Applications through job boards”.",
-          "You change to Plus, cancel it and find invoices under Plan in Settings. If you cancel, you keep Plus until the month you paid for ends. If a payment fails, we tell you and try again every 3 days; you keep Plus for 14 days, and then you’re on the free plan.",
+          "You change to Plus, cancel it and find invoices under Plan in Settings. If you cancel, you keep Plus until the month you paid for ends. If a payment fails, we tell you and try again every 3 days; you keep Plus for 14 days. Then you’re on the free plan, and we tell you that too. You owe nothing.",
           "Applications to companies that read them here are free and not counted.",
         ],
       },

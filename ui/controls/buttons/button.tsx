@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
 import clsx from "clsx";
+import { LockKeyhole } from "lucide-react";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
 import { Kbd } from "#ui/controls/indicators/kbd.tsx";
+import { useLock } from "#ui/hooks/use-lock.ts";
 import { PlainLink } from "./link.tsx";
 import type { AnchorProps } from "./link.tsx";
 import { Spinner } from "#ui/controls/indicators/spinner.tsx";
@@ -34,6 +36,7 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
+  const lock = useLock();
   return (
     <button
       type="button"
@@ -41,10 +44,11 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : props.onClick}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      {...lock}
       data-tone={tone}
       className={lookOf({ tone, size, wide }, className)}
     >
-      <ButtonContent icon={icon} iconEnd={iconEnd} kbd={kbd} busy={busy}>
+      <ButtonContent icon={lock ? LockKeyhole : icon} iconEnd={iconEnd} kbd={kbd} busy={busy}>
         {children}
       </ButtonContent>
     </button>
@@ -65,9 +69,10 @@ export function ButtonLink({
   children,
   ...props
 }: ButtonLinkProps) {
+  const lock = useLock();
   return (
-    <PlainLink {...props} data-tone={tone} className={lookOf({ tone, size, wide }, className)}>
-      <ButtonContent icon={icon} iconEnd={iconEnd} kbd={kbd}>
+    <PlainLink {...props} {...lock} data-tone={tone} className={lookOf({ tone, size, wide }, className)}>
+      <ButtonContent icon={lock ? LockKeyhole : icon} iconEnd={iconEnd} kbd={kbd}>
         {children}
       </ButtonContent>
     </PlainLink>

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import clsx from "clsx";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
+import { useLock } from "#ui/hooks/use-lock.ts";
 import { Spinner } from "#ui/controls/indicators/spinner.tsx";
 import styles from "./icon-button.module.css";
 
@@ -26,12 +27,14 @@ export function IconButton({
   className,
   ...props
 }: IconButtonProps) {
+  const lock = useLock();
   return (
     <button
       type="button"
       data-icon=""
       title={label}
       {...props}
+      {...lock}
       aria-label={label}
       aria-pressed={pressed}
       aria-busy={busy || undefined}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import clsx from "clsx";
 import { Switch as Base } from "@base-ui/react/switch";
+import { useLock } from "#ui/hooks/use-lock.ts";
 import choice from "./choice.module.css";
 import styles from "./switch.module.css";
 
@@ -19,10 +20,12 @@ type SwitchProps = {
 
 /** A setting that takes effect at once. */
 export function Switch({ label, hint, hideLabel, trailing, onChange, ...props }: SwitchProps) {
+  const lock = useLock();
   return (
     <label className={clsx(choice.choice, trailing && styles.trailing)}>
       <Base.Root
         {...props}
+        disabled={props.disabled || lock !== null}
         onCheckedChange={onChange && ((checked) => onChange(checked))}
         className={styles.track}
       >

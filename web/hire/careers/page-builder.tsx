@@ -9,7 +9,7 @@ import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
-import { useCan } from "#web/hire/shared/team/rights.ts";
+import { useMay } from "#web/hire/shared/team/rights.ts";
 import { tellPreview } from "#web/shared/careers/preview-message.ts";
 import { PreviewSplit, type Side } from "#web/shared/editor/preview-split.tsx";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
@@ -35,7 +35,7 @@ export function PageBuilder({ company, page }: PageBuilderProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [side, setSide] = useState<Side>("write");
   const [versions, setVersions] = useState(false);
-  const may = useCan()("company");
+  const may = useMay()("company");
   const editor = usePageEditor(company.id, page, () =>
     tellPreview(frame.current, { saved: true, block: anchorOf(openId) }),
   );

@@ -28,6 +28,7 @@ import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
 import { useCompanyEditor } from "./use-company-editor.ts";
 import styles from "./company.module.css";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 export const handle: ScreenRights = { changes: "company" };
 
@@ -77,9 +78,11 @@ function CompanyEditor({ company }: { company: Company }) {
               <ShareButton companyId={company.id} title={`Work at ${company.companyName}`} />
             )}
             {dirty && !phone && <span className={styles.unsaved}>Unsaved changes</span>}
-            <Button tone="fill" busy={busy !== null} disabled={!dirty} onClick={() => void editor.save()}>
-              Save
-            </Button>
+            <NeedsPlan for="company">
+              <Button tone="fill" busy={busy !== null} disabled={!dirty} onClick={() => void editor.save()}>
+                Save
+              </Button>
+            </NeedsPlan>
           </>
         }
       >

@@ -14,6 +14,7 @@ import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { companyById } from "#web/hire/shared/company/my-company.ts";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 interface Props {
   company: Company;
@@ -75,9 +76,11 @@ export function ConfirmDomain({ company }: Props) {
     <Stack gap={2}>
       {confirm.error && <FormError title={sentenceOf(confirm.error)} />}
       <Row>
-        <Button tone="fill" busy={confirm.isPending} onClick={() => confirm.mutate()}>
-          Confirm that {domain} is yours
-        </Button>
+        <NeedsPlan for="company">
+          <Button tone="fill" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+            Confirm that {domain} is yours
+          </Button>
+        </NeedsPlan>
       </Row>
     </Stack>
   );
@@ -106,9 +109,11 @@ function AskForLink({ companyId }: { companyId: string }) {
           <TextInput name="email" type="email" autoComplete="off" />
         </Field>
         <Row>
-          <Button type="submit" busy={form.busy}>
-            Send link
-          </Button>
+          <NeedsPlan for="company">
+            <Button type="submit" busy={form.busy}>
+              Send link
+            </Button>
+          </NeedsPlan>
         </Row>
       </Stack>
     </form>

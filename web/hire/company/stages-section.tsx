@@ -11,12 +11,12 @@ import { useChange } from "#web/api/use-change.ts";
 import { companyStages, ownOf } from "#web/hire/shared/stages/company-stages.ts";
 import { PeopleOfStages, occupiedIn } from "#web/hire/shared/stages/people-of-stages.tsx";
 import { type StageDraft, StagesEditor, sentStages } from "#web/hire/shared/stages/stages-editor.tsx";
-import { useCan } from "#web/hire/shared/team/rights.ts";
+import { useMay } from "#web/hire/shared/team/rights.ts";
 
 /** The company's own steps between interview and offer, for every job that has none of its own. */
 export function StagesSection({ companyId }: { companyId: string }) {
   const { data } = useQuery(companyStages);
-  const may = useCan()("stages");
+  const may = useMay()("stages");
   const saved = data && ownOf(data);
   return (
     <Section

@@ -10,6 +10,7 @@ import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { CompanyEditor } from "./use-company-editor.ts";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 interface VisibilityProps {
   company: Company;
@@ -27,22 +28,26 @@ export function VisibilitySection({ company, editor }: VisibilityProps) {
           max={100}
           note={`${company.profilePercentageComplete}% complete`}
         />
-        <Switch
-          label="Careers page is public"
-          hint={
-            company.published
-              ? `At /${company.slug}/careers, for everyone. It stays public even when you have no live jobs.`
-              : "No one outside your team can see your page or your jobs yet"
-          }
-          checked={company.published}
-          disabled={company.published}
-          onChange={() => editor.publish()}
-        />
+        <NeedsPlan for="company">
+          <Switch
+            label="Careers page is public"
+            hint={
+              company.published
+                ? `At /${company.slug}/careers, for everyone. It stays public even when you have no live jobs.`
+                : "No one outside your team can see your page or your jobs yet"
+            }
+            checked={company.published}
+            disabled={company.published}
+            onChange={() => editor.publish()}
+          />
+        </NeedsPlan>
         {!company.published && (
           <Row>
-            <Button size="sm" onClick={() => editor.publishToNetwork()}>
-              Not hiring yet? Publish for followers
-            </Button>
+            <NeedsPlan for="company">
+              <Button size="sm" onClick={() => editor.publishToNetwork()}>
+                Not hiring yet? Publish for followers
+              </Button>
+            </NeedsPlan>
           </Row>
         )}
         <Field
@@ -57,18 +62,22 @@ export function VisibilitySection({ company, editor }: VisibilityProps) {
           />
         </Field>
         {phone && <Link href={`/${company.slug}/careers`}>Open careers page</Link>}
-        <Switch
-          label="Jobs are on the marketplace"
-          hint="Job seekers can find them in search and in their matches"
-          checked={company.channelFlags.marketplace}
-          onChange={(on) => editor.setMarketplace(on)}
-        />
-        <Switch
-          label="Jobs are in communities"
-          hint="On while a job is advertised in one. Turning it off pauses those links."
-          checked={company.channelFlags.communities}
-          onChange={(on) => editor.setCommunities(on)}
-        />
+        <NeedsPlan for="company">
+          <Switch
+            label="Jobs are on the marketplace"
+            hint="Job seekers can find them in search and in their matches"
+            checked={company.channelFlags.marketplace}
+            onChange={(on) => editor.setMarketplace(on)}
+          />
+        </NeedsPlan>
+        <NeedsPlan for="company">
+          <Switch
+            label="Jobs are in communities"
+            hint="On while a job is advertised in one. Turning it off pauses those links."
+            checked={company.channelFlags.communities}
+            onChange={(on) => editor.setCommunities(on)}
+          />
+        </NeedsPlan>
       </Stack>
     </Section>
   );

@@ -8,6 +8,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { type ComparedField, fieldsOf, reasonsOf, titleOf, whatHappens } from "./duplicates.ts";
 import styles from "./duplicates.module.css";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 interface PairCardProps {
   pair: DuplicatePair;
@@ -57,12 +58,16 @@ export function PairCard({ pair, may, onMerge, onApart }: PairCardProps) {
         ))}
         {may && (
           <Row gap={2} wrap>
-            <Button tone="fill" aria-label={`Merge ${title}`} onClick={() => onMerge([...taken])}>
-              Merge
-            </Button>
-            <Button aria-label={`${title}: not the same person`} onClick={onApart}>
-              Not the same person
-            </Button>
+            <NeedsPlan for="sourcing">
+              <Button tone="fill" aria-label={`Merge ${title}`} onClick={() => onMerge([...taken])}>
+                Merge
+              </Button>
+            </NeedsPlan>
+            <NeedsPlan for="sourcing">
+              <Button aria-label={`${title}: not the same person`} onClick={onApart}>
+                Not the same person
+              </Button>
+            </NeedsPlan>
           </Row>
         )}
       </section>

@@ -16,7 +16,7 @@ import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import columns from "#web/hire/shared/columns.module.css";
 import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
-import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
+import { type ScreenRights, useMay } from "#web/hire/shared/team/rights.ts";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { useEditor } from "#web/shared/editor/use-editor.ts";
 import { siteMeta } from "#web/shared/head.ts";
@@ -56,7 +56,7 @@ export default function EmbedPage() {
 const typeLabels = { sans: "Plain", serif: "Serif" };
 
 function EmbedSettings({ found }: { found: Embed }) {
-  const may = useCan()("company");
+  const may = useMay()("company");
   const editor = useEditor({
     thing: found,
     draftOf: (thing) => ({ ancestors: (thing ?? found).ancestors, theme: (thing ?? found).theme }),

@@ -6,6 +6,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { questionsAsked, staleQuestions } from "#web/shared/jobs/questions.ts";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 /** Answers of employees that stand on jobs’ pages; the team can take them off. */
 export function AnswersShown({ may }: { may: boolean }) {
@@ -46,9 +47,11 @@ export function AnswersShown({ may }: { may: boolean }) {
             hideTitle: true,
             cell: ({ id, text }) =>
               may && (
-                <Button size="sm" aria-label={`Take off the page: ${text}`} onClick={() => hide.mutate(id)}>
-                  Take off the page
-                </Button>
+                <NeedsPlan for="jobs">
+                  <Button size="sm" aria-label={`Take off the page: ${text}`} onClick={() => hide.mutate(id)}>
+                    Take off the page
+                  </Button>
+                </NeedsPlan>
               ),
           },
         ]}

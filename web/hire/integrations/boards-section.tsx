@@ -18,6 +18,7 @@ import { useMe } from "#web/shared/session/session.ts";
 import { platformName } from "#web/words/platform-name.ts";
 import { boardsOf } from "./integrations.ts";
 import styles from "./integrations.module.css";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 const formId = "board-key";
 
@@ -83,16 +84,20 @@ function BoardRow({ companyId, board }: BoardRowProps) {
         </p>
       ) : (
         <>
-          <Switch
-            label={`Send new applications to ${name}`}
-            checked={enabled}
-            disabled={set.isPending}
-            onChange={(wanted) =>
-              wanted && way === "key" && !keyEnding ? setAsking(true) : set.mutate(wanted)
-            }
-          />
+          <NeedsPlan for="integrations">
+            <Switch
+              label={`Send new applications to ${name}`}
+              checked={enabled}
+              disabled={set.isPending}
+              onChange={(wanted) =>
+                wanted && way === "key" && !keyEnding ? setAsking(true) : set.mutate(wanted)
+              }
+            />
+          </NeedsPlan>
           {way === "key" && (
-            <KeyDialog companyId={companyId} board={board} open={asking} onOpenChange={setAsking} />
+            <NeedsPlan for="integrations">
+              <KeyDialog companyId={companyId} board={board} open={asking} onOpenChange={setAsking} />
+            </NeedsPlan>
           )}
         </>
       )}

@@ -15,6 +15,7 @@ import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { scopeWords } from "./integration-words.ts";
 import { apiKeys } from "./integrations.ts";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 /** The keys of the company, with who made them and when they were last used. */
 export function KeysSection() {
@@ -28,7 +29,11 @@ export function KeysSection() {
           <Link href="/developers">How to use them</Link>
         </>
       }
-      actions={<NewKeyDialog />}
+      actions={
+        <NeedsPlan for="integrations">
+          <NewKeyDialog />
+        </NeedsPlan>
+      }
     >
       <Loaded of={keys} rows={2} size="sm" loading="Loading API keys" failed="Couldn’t load your API keys">
         {(found) => <Keys keys={found} />}

@@ -19,6 +19,7 @@ import { deliveriesOf, webhooks } from "./integrations.ts";
 import { ToldOnce } from "#web/shared/told-once.tsx";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import styles from "./integrations.module.css";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 /** Where events are sent, and how that goes. */
 export function WebhooksSection() {
@@ -27,7 +28,11 @@ export function WebhooksSection() {
     <Section
       title="Webhooks"
       description="We tell your server when something happens, so that it needn’t ask."
-      actions={<WebhookDialog trigger={<Button icon={Plus}>New webhook</Button>} />}
+      actions={
+        <NeedsPlan for="integrations">
+          <WebhookDialog trigger={<Button icon={Plus}>New webhook</Button>} />
+        </NeedsPlan>
+      }
       line
     >
       <Loaded of={found} rows={2} size="sm" loading="Loading webhooks" failed="Couldn’t load your webhooks">
@@ -98,15 +103,23 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
   return (
     <>
       {enabled && (
-        <Button size="sm" busy={test.isPending} onClick={() => test.mutate()}>
-          Send test
-        </Button>
+        <NeedsPlan for="integrations">
+          <Button size="sm" busy={test.isPending} onClick={() => test.mutate()}>
+            Send test
+          </Button>
+        </NeedsPlan>
       )}
-      <WebhookDialog webhook={webhook} trigger={<Button size="sm">Change</Button>} />
-      <RenewSecret webhook={webhook} />
-      <Button size="sm" busy={turn.isPending} onClick={() => turn.mutate()}>
-        {enabled ? "Turn off" : "Turn on"}
-      </Button>
+      <NeedsPlan for="integrations">
+        <WebhookDialog webhook={webhook} trigger={<Button size="sm">Change</Button>} />
+      </NeedsPlan>
+      <NeedsPlan for="integrations">
+        <RenewSecret webhook={webhook} />
+      </NeedsPlan>
+      <NeedsPlan for="integrations">
+        <Button size="sm" busy={turn.isPending} onClick={() => turn.mutate()}>
+          {enabled ? "Turn off" : "Turn on"}
+        </Button>
+      </NeedsPlan>
       <ConfirmDialog
         title="Remove this webhook?"
         description={`Nothing is sent to ${url} any more, and its log is deleted. This can’t be undone.`}

@@ -5,7 +5,7 @@ import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { ListRow } from "#ui/data/lists/list-row.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
-import { useCan } from "#web/hire/shared/team/rights.ts";
+import { useCan, useMay } from "#web/hire/shared/team/rights.ts";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
@@ -32,6 +32,7 @@ export function FeedRow({ companyId, feed, onPreview }: FeedRowProps) {
   const [asking, setAsking] = useState(false);
   const [reading, setReading] = useState(false);
   const mayDisconnect = useCan()("integrations");
+  const mayPreview = useMay()("jobs");
   const disconnect = useDisconnect(companyId);
   const preview = usePreview(companyId, onPreview, {});
   const failed = feed.lastState === "failed";
@@ -40,7 +41,7 @@ export function FeedRow({ companyId, feed, onPreview }: FeedRowProps) {
     {
       label: "Show changes first",
       icon: FileDiff,
-      disabled: preview.isPending,
+      disabled: preview.isPending || !mayPreview,
       onSelect: () => preview.mutate({ feedId: feed.id }),
     },
     { label: "Sync history", icon: History, onSelect: () => setReading(true) },

@@ -4,6 +4,7 @@ import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { useCan } from "#web/hire/shared/team/rights.ts";
 import { PublishButton } from "./publish-button.tsx";
 import type { JobEditor } from "./use-job-editor.ts";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 /** What is done with the whole job: back, forward, and out to people. */
 export function JobActions({ editor }: { editor: JobEditor }) {
@@ -16,26 +17,32 @@ export function JobActions({ editor }: { editor: JobEditor }) {
       <IconButton icon={Undo2} label="Undo last change" disabled={!undo} onClick={() => undo?.()} />
       <IconButton icon={Redo2} label="Redo last change" disabled={!redo} onClick={() => redo?.()} />
       {status === "live" && (
-        <Button
-          tone="fill"
-          busy={busy === "publish"}
-          disabled={!unpublished || !chosen}
-          onClick={editor.publish}
-        >
-          Publish changes
-        </Button>
+        <NeedsPlan for="jobs">
+          <Button
+            tone="fill"
+            busy={busy === "publish"}
+            disabled={!unpublished || !chosen}
+            onClick={editor.publish}
+          >
+            Publish changes
+          </Button>
+        </NeedsPlan>
       )}
       {status === "closed" && (
-        <Button busy={busy === "save"} disabled={!unpublished || !chosen} onClick={editor.keepClosed}>
-          Save changes
-        </Button>
+        <NeedsPlan for="jobs">
+          <Button busy={busy === "save"} disabled={!unpublished || !chosen} onClick={editor.keepClosed}>
+            Save changes
+          </Button>
+        </NeedsPlan>
       )}
       {status !== "live" && mayPublish && (
-        <PublishButton
-          label={status === "closed" ? "Reopen" : "Publish"}
-          busy={busy === "publish"}
-          onPublish={editor.publish}
-        />
+        <NeedsPlan for="publish">
+          <PublishButton
+            label={status === "closed" ? "Reopen" : "Publish"}
+            busy={busy === "publish"}
+            onPublish={editor.publish}
+          />
+        </NeedsPlan>
       )}
     </>
   );

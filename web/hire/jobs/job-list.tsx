@@ -12,6 +12,7 @@ import { JobTable } from "./job-table.tsx";
 import { useJobActions } from "./use-job-actions.ts";
 import { useManyJobs } from "./use-many-jobs.ts";
 import styles from "./jobs.module.css";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 const ConfirmDialog = lazyOverlay(
   async () => (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
@@ -88,15 +89,18 @@ export function JobList({ companyId, tab, q, shown, jobs, total }: JobListProps)
           </Button>
         )}
         {chosen > 0 && mayPublish && (
-          <Button
-            size="sm"
-            tone={tab === "live" ? "danger" : "fill"}
-            icon={icon}
-            busy={many.isPending}
-            onClick={() => void begin()}
-          >
-            {verb} {counted(chosen, "job")}
-          </Button>
+          <NeedsPlan for={tab === "live" ? null : "publish"}>
+            {" "}
+            <Button
+              size="sm"
+              tone={tab === "live" ? "danger" : "fill"}
+              icon={icon}
+              busy={many.isPending}
+              onClick={() => void begin()}
+            >
+              {verb} {counted(chosen, "job")}
+            </Button>
+          </NeedsPlan>
         )}
       </div>
       <JobTable

@@ -14,7 +14,7 @@ import type { JobCard } from "#contract/job-shapes.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
-import { useCan } from "#web/hire/shared/team/rights.ts";
+import { useCan, useMay } from "#web/hire/shared/team/rights.ts";
 import type { JobActions } from "./use-job-actions.ts";
 
 const ConfirmDialog = lazyOverlay(
@@ -25,10 +25,11 @@ const ConfirmDialog = lazyOverlay(
 export function JobMenu({ job, actions }: { job: JobCard; actions: JobActions }) {
   const [asking, setAsking] = useState<"close" | "remove" | null>(null);
   const mayPublish = useCan()("publish");
+  const may = useMay();
   const name = job.jobTitle || "this draft";
   const own = [
     { label: "Edit", icon: Pencil, href: `/hire/jobs/${job.id}` },
-    { label: "Duplicate", icon: Copy, onSelect: () => void actions.duplicate(job) },
+    { label: "Duplicate", icon: Copy, disabled: !may("jobs"), onSelect: () => void actions.duplicate(job) },
     ...(job.status === "draft"
       ? []
       : [{ label: "Open board", icon: Columns3, href: `/hire/pipeline?job=${job.id}` }]),
@@ -41,7 +42,12 @@ export function JobMenu({ job, actions }: { job: JobCard; actions: JobActions })
   ];
   const moves = {
     live: { label: "Close", icon: Archive, danger: true, onSelect: () => void askToClose() },
-    closed: { label: "Reopen", icon: RotateCcw, onSelect: () => void actions.reopen(job) },
+    closed: {
+      label: "Reopen",
+      icon: RotateCcw,
+      disabled: !may("publish"),
+      onSelect: () => void actions.reopen(job),
+    },
     draft: { label: "Delete draft", icon: Trash2, danger: true, onSelect: () => setAsking("remove") },
   };
   async function askToClose() {

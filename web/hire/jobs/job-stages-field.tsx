@@ -5,7 +5,7 @@ import { FieldGroup } from "#ui/controls/fields/field.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { companyStages, ownOf } from "#web/hire/shared/stages/company-stages.ts";
 import { type StageDraft, StagesEditor } from "#web/hire/shared/stages/stages-editor.tsx";
-import { useCan } from "#web/hire/shared/team/rights.ts";
+import { useMay } from "#web/hire/shared/team/rights.ts";
 import { labels } from "./job-draft.ts";
 
 interface JobStagesFieldProps {
@@ -18,7 +18,7 @@ interface JobStagesFieldProps {
 /** The job's steps between interview and offer: the company's, or its own. */
 export function JobStagesField({ value, error, onChange }: JobStagesFieldProps) {
   const { data } = useQuery(companyStages);
-  const may = useCan()("stages");
+  const may = useMay()("stages");
   const company = ownOf(data);
   const own = value.length > 0;
   const namesOf = (stages: StageDraft[]) => sentenceList(stages.map(({ name }) => name));

@@ -29,6 +29,7 @@ import { JobAudiences, audienceIn } from "./job-audiences.tsx";
 import { JobList } from "./job-list.tsx";
 import styles from "./jobs.module.css";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 export const handle: ScreenRights = { changes: "jobs" };
 
@@ -129,15 +130,21 @@ function Actions({ onImport }: { onImport: () => void }) {
   return (
     <>
       {phone ? (
-        <IconButton icon={Download} tone="plain" label="Import jobs" onClick={onImport} />
+        <NeedsPlan for="jobs">
+          <IconButton icon={Download} tone="plain" label="Import jobs" onClick={onImport} />
+        </NeedsPlan>
       ) : (
-        <Button icon={Download} onClick={onImport}>
-          Import jobs
-        </Button>
+        <NeedsPlan for="jobs">
+          <Button icon={Download} onClick={onImport}>
+            Import jobs
+          </Button>
+        </NeedsPlan>
       )}
-      <ButtonLink tone="fill" icon={Plus} href="/hire/jobs/new">
-        Post a job
-      </ButtonLink>
+      <NeedsPlan for="jobs">
+        <ButtonLink tone="fill" icon={Plus} href="/hire/jobs/new">
+          Post a job
+        </ButtonLink>
+      </NeedsPlan>
     </>
   );
 }
@@ -209,9 +216,11 @@ function NoJobs({ tab, filtered, onAll }: { tab: JobTab; filtered: boolean; onAl
       title={`No ${{ live: "live jobs", draft: "drafts", closed: "closed jobs" }[tab]}`}
       action={
         tab === "closed" ? undefined : (
-          <ButtonLink tone="fill" icon={Plus} href="/hire/jobs/new">
-            Post a job
-          </ButtonLink>
+          <NeedsPlan for="jobs">
+            <ButtonLink tone="fill" icon={Plus} href="/hire/jobs/new">
+              Post a job
+            </ButtonLink>
+          </NeedsPlan>
         )
       }
     >

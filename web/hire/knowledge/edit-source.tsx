@@ -9,7 +9,7 @@ import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { useCan } from "../shared/team/rights.ts";
+import { useMay } from "../shared/team/rights.ts";
 import { type Draft, sourceById, useReadText, useRemoveSource, useSaveSource } from "./knowledge.ts";
 import { SourceFields } from "./source-fields.tsx";
 import styles from "./knowledge.module.css";
@@ -47,7 +47,7 @@ function Editor({ source, onClose }: { source: KnowledgeSource; onClose: () => v
     onClose();
   };
   const saving = useSaveSource(id, leave);
-  const may = useCan()("company");
+  const may = useMay()("company");
   const dirty = draft.title !== title || draft.content !== content;
   return (
     <Drawer

@@ -18,6 +18,7 @@ import { EditSource } from "./edit-source.tsx";
 import { addressOf, fresh, knowledgePath, sources } from "./knowledge.ts";
 import { SourceList } from "./source-list.tsx";
 import styles from "./knowledge.module.css";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 export const handle: ScreenRights = { changes: "company" };
 
@@ -32,9 +33,11 @@ export default function KnowledgePage() {
   const open = search.get("open");
   const close = () => void navigate(addressOf({ q }), { replace: true });
   const add = (
-    <ButtonLink tone="fill" icon={Plus} href={addressOf({ q, open: fresh })}>
-      Add source
-    </ButtonLink>
+    <NeedsPlan for="company">
+      <ButtonLink tone="fill" icon={Plus} href={addressOf({ q, open: fresh })}>
+        Add source
+      </ButtonLink>
+    </NeedsPlan>
   );
   return (
     <div className={columns.screen}>

@@ -6,7 +6,7 @@ import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
-import { useCan } from "../shared/team/rights.ts";
+import { useMay } from "../shared/team/rights.ts";
 import { useToggle } from "./knowledge.ts";
 import styles from "./knowledge.module.css";
 
@@ -22,7 +22,7 @@ interface SourceListProps {
 }
 /** Every source with its kind, state, size and date. */
 export function SourceList({ sources, hrefOf }: SourceListProps) {
-  const may = useCan()("company");
+  const may = useMay()("company");
   const toggle = useToggle();
   return (
     <List label="Sources" divided>

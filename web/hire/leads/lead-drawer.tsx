@@ -13,6 +13,7 @@ import { NotesPanel } from "../shared/notes/notes-panel.tsx";
 import { LeadEmail } from "./lead-email.tsx";
 import { aboutPerson } from "./leads.ts";
 import styles from "./leads.module.css";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 interface LeadDrawerProps {
   personId: string;
@@ -44,9 +45,11 @@ export function LeadDrawer({ personId, lead, onForget, onNotify, onClose }: Lead
         )}
         {lead?.person.external && <LeadEmail key={lead.id} lead={lead} />}
         {lead?.person.external && !lead.person.notifiedAt && (
-          <Button icon={Mail} onClick={() => onNotify(lead)}>
-            Notify {lead.person.fullName}
-          </Button>
+          <NeedsPlan for="sourcing">
+            <Button icon={Mail} onClick={() => onNotify(lead)}>
+              Notify {lead.person.fullName}
+            </Button>
+          </NeedsPlan>
         )}
         <Section title="Notes" level={3}>
           <NotesPanel about={external ? { externalCandidatesId: personId } : { candidateId: personId }} />

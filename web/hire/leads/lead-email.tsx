@@ -8,14 +8,14 @@ import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { useCan } from "#web/hire/shared/team/rights.ts";
+import { useMay } from "#web/hire/shared/team/rights.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { leadsKey } from "./leads.ts";
 
 /** Adds or changes the email of someone without an account, until something was sent there. */
 export function LeadEmail({ lead }: { lead: Lead }) {
   const [open, setOpen] = useState(false);
-  const maySource = useCan()("sourcing");
+  const maySource = useMay()("sourcing");
   const { email, fullName, notifiedBy } = lead.person;
   const written = email !== null && (notifiedBy === "email" || lead.applicationState !== "lead");
   if (!maySource || written) return null;

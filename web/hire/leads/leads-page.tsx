@@ -33,6 +33,7 @@ import { NotifyDialog } from "./notify-dialog.tsx";
 import { UploadDialog } from "./upload-dialog.tsx";
 import { useLeadActions } from "./use-lead-actions.ts";
 import styles from "./leads.module.css";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 export const handle: ScreenRights = { showsPeople: true };
 
@@ -71,9 +72,11 @@ export default function LeadsPage() {
         title="Leads"
         description="People you might ask about a job. No one is told until you invite them."
         actions={
-          <ButtonLink tone="fill" icon={FileUp} href={addressOf(view, { upload: "1" })}>
-            Upload people
-          </ButtonLink>
+          <NeedsPlan for="sourcing">
+            <ButtonLink tone="fill" icon={FileUp} href={addressOf(view, { upload: "1" })}>
+              Upload people
+            </ButtonLink>
+          </NeedsPlan>
         }
       />
       <PaneBody space="md" label="Leads">
@@ -98,12 +101,16 @@ export default function LeadsPage() {
               onInvite={setInviting}
             />
             <Row gap={3} wrap>
-              <Unnotified leads={leads} tab={view.tab} onNotify={setNotifying} />
+              <NeedsPlan for="sourcing">
+                <Unnotified leads={leads} tab={view.tab} onNotify={setNotifying} />
+              </NeedsPlan>
               <Link href="/hire/leads/revealed">Revealed</Link>
               <Link href="/hire/leads/duplicates">Duplicates</Link>
-              <ButtonLink icon={UserPlus} href={addressOf(view, { add: "1" })}>
-                Add a lead
-              </ButtonLink>
+              <NeedsPlan for="sourcing">
+                <ButtonLink icon={UserPlus} href={addressOf(view, { add: "1" })}>
+                  Add a lead
+                </ButtonLink>
+              </NeedsPlan>
             </Row>
           </Row>
           <Loaded of={found} rows={6} loading="Loading leads" failed="Couldn’t load leads">
@@ -219,7 +226,11 @@ function Nobody({ view }: { view: LeadsView }) {
     <EmptyState
       icon={Users}
       title="No leads yet"
-      action={<ButtonLink href={addressOf(view, { upload: "1" })}>Upload people</ButtonLink>}
+      action={
+        <NeedsPlan for="sourcing">
+          <ButtonLink href={addressOf(view, { upload: "1" })}>Upload people</ButtonLink>
+        </NeedsPlan>
+      }
     >
       Add someone by name, upload a file, or turn on automatic sourcing for a job.
     </EmptyState>

@@ -8,6 +8,7 @@ import { addressOf } from "#web/shared/search/search-address.ts";
 import { searchName } from "#web/shared/search/search-name.ts";
 import { NameNetwork } from "./name-network.tsx";
 import { networkPath, networks } from "./network.ts";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 /** Pins a search for the whole team; people who fit it later are found by it too. */
 export function KeepNetwork({ terms }: { terms: SearchTerms }) {
@@ -18,20 +19,22 @@ export function KeepNetwork({ terms }: { terms: SearchTerms }) {
   if (!open && kept.some((each) => each.pinned && addressOf(networkPath, { terms: each.terms }) === here))
     return null;
   return (
-    <NameNetwork
-      title="Pin this network"
-      description="Your whole team sees it, including anyone who matches later."
-      action="Pin network"
-      start={searchName(terms)}
-      open={open}
-      onOpenChange={setOpen}
-      trigger={
-        <Button size="sm" icon={Pin}>
-          Pin network
-        </Button>
-      }
-      onName={(name) => api.networks.save({ body: { name, terms } })}
-      said={(name) => `${name} pinned`}
-    />
+    <NeedsPlan for="sourcing">
+      <NameNetwork
+        title="Pin this network"
+        description="Your whole team sees it, including anyone who matches later."
+        action="Pin network"
+        start={searchName(terms)}
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <Button size="sm" icon={Pin}>
+            Pin network
+          </Button>
+        }
+        onName={(name) => api.networks.save({ body: { name, terms } })}
+        said={(name) => `${name} pinned`}
+      />
+    </NeedsPlan>
   );
 }

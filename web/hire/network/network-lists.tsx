@@ -12,6 +12,7 @@ import { type AskedInAddress, addressOf } from "#web/shared/search/search-addres
 import { NameNetwork } from "./name-network.tsx";
 import { networkGroups, networkPath, networks } from "./network.ts";
 import styles from "../shared/people/people.module.css";
+import { useMay } from "#web/hire/shared/team/rights.ts";
 
 /** The networks the team keeps, and the groups its people fall into by themselves. */
 export function NetworkLists({ asked }: { asked: AskedInAddress }) {
@@ -98,6 +99,7 @@ function NetworkMenu({ network }: { network: Network }) {
   const { id, name, pinned, terms } = network;
   const run = (call: () => Promise<unknown>, text: string, undo?: () => void) =>
     change({ call, success: () => ({ text, tone: "success", undo }) });
+  const may = useMay()("sourcing");
   const pin = () =>
     run(
       () => api.networks.change({ params: { id }, body: { pinned: !pinned } }),
@@ -115,8 +117,13 @@ function NetworkMenu({ network }: { network: Network }) {
       <Menu
         trigger={<IconButton icon={Ellipsis} size="sm" label={`More for ${name}`} />}
         items={[
-          { label: "Rename", icon: Pencil, onSelect: () => setNaming(true) },
-          { label: pinned ? "Unpin" : "Pin", icon: pinned ? PinOff : Pin, onSelect: () => void pin() },
+          { label: "Rename", icon: Pencil, disabled: !may, onSelect: () => setNaming(true) },
+          {
+            label: pinned ? "Unpin" : "Pin",
+            icon: pinned ? PinOff : Pin,
+            disabled: !may,
+            onSelect: () => void pin(),
+          },
           { label: "Remove", icon: Trash2, danger: true, onSelect: () => void remove() },
         ]}
       />

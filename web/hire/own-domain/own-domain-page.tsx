@@ -15,7 +15,7 @@ import { api } from "#web/api/client.ts";
 import columns from "#web/hire/shared/columns.module.css";
 import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
 import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
-import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
+import { type ScreenRights, useMay } from "#web/hire/shared/team/rights.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
@@ -41,7 +41,7 @@ const hostsOf = (companyId: string) =>
 export default function OwnDomainPage() {
   const company = useMyCompany();
   const hosts = useQuery(hostsOf(company.data?.id ?? ""));
-  const may = useCan()("company");
+  const may = useMay()("company");
   return (
     <div className={columns.screen}>
       <PageHeader title="Company">

@@ -21,6 +21,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { SenderCard } from "./sender-card.tsx";
 import styles from "./sender.module.css";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 export const handle: ScreenRights = { changes: "company", closed: true };
 
@@ -102,9 +103,11 @@ function AddSender({ domains, usual, refetch }: Adding) {
           />
         </Field>
         <Row>
-          <Button type="submit" tone="fill" busy={form.busy}>
-            Use this address
-          </Button>
+          <NeedsPlan for="company">
+            <Button type="submit" tone="fill" busy={form.busy}>
+              Use this address
+            </Button>
+          </NeedsPlan>
         </Row>
       </Stack>
     </form>

@@ -10,7 +10,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
-import { useCan } from "#web/hire/shared/team/rights.ts";
+import { useMay } from "#web/hire/shared/team/rights.ts";
 import { PostFields } from "./post-fields.tsx";
 import { PostPreview } from "./post-preview.tsx";
 import {
@@ -29,7 +29,7 @@ export function PostEditor({ post }: { post: SocialPost | null }) {
   const [draft, setDraft] = useState<SocialPostFields>(post ? fieldsOfPost(post) : emptyPost);
   const { data: company } = useMyCompany();
   const saving = useSavingPost(post?.id ?? null, ({ id }) => navigate(postAt(id), { replace: true }));
-  const may = useCan()("jobs");
+  const may = useMay()("jobs");
   return (
     <>
       <PaneHead tall>

@@ -5,7 +5,7 @@ import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { same } from "#web/shared/editor/changes.ts";
 import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { useDraft } from "#web/shared/editor/use-draft.ts";
-import { useCan } from "../shared/team/rights.ts";
+import { useMay } from "../shared/team/rights.ts";
 import { EditorPane } from "./editor-pane.tsx";
 import { EmailFields } from "./email-fields.tsx";
 import { eventWords } from "./event-words.data.ts";
@@ -21,7 +21,7 @@ export function EmailEditor({ template }: { template: EmailTemplate }) {
   const { draft, saved, conflicts, set, takeTheirs } = useDraft(template, (now) => now?.email ?? asStandard);
   const { save, busy, sentence, fields } = useSaveEmail(draft);
   const dirty = !same(draft, saved);
-  const may = useCan()("company");
+  const may = useMay()("company");
   async function restore() {
     if (await save({ event, email: null })) set(asStandard);
   }

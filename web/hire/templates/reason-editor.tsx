@@ -8,7 +8,7 @@ import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { emailTemplates } from "#web/shared/templates/template-queries.ts";
-import { useCan } from "../shared/team/rights.ts";
+import { useMay } from "../shared/team/rights.ts";
 import { DeleteButton } from "./delete-button.tsx";
 import { EditorPane } from "./editor-pane.tsx";
 import { EmailFields } from "./email-fields.tsx";
@@ -28,7 +28,7 @@ export function ReasonEditor({ all: { version, reasons }, at }: ReasonEditorProp
   const [draft, setDraft] = useState(start);
   const usual = useUsualEmail();
   const { go, free } = useMoveOn();
-  const may = useCan()("company");
+  const may = useMay()("company");
   const { save, busy, sentence, fields } = useSaveReasons(draft, (saved) => {
     if (saved.reasons.length < reasons.length) go("reasons");
     else if (at === null) go("reasons", String(saved.reasons.length - 1));

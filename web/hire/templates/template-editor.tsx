@@ -14,7 +14,7 @@ import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
 import { useDraft } from "#web/shared/editor/use-draft.ts";
 import { kindWords } from "#web/shared/templates/kind-words.ts";
 import { TokenTextArea } from "#web/shared/templates/token-text-area.tsx";
-import { useCan } from "../shared/team/rights.ts";
+import { useMay } from "../shared/team/rights.ts";
 import { DeleteButton } from "./delete-button.tsx";
 import { EditorPane } from "./editor-pane.tsx";
 import { OfferFieldsEditor } from "./offer-fields-editor.tsx";
@@ -37,7 +37,7 @@ export function TemplateEditor({ tab, kind, template }: TemplateEditorProps) {
   const { go, free } = useMoveOn();
   const { save, busy, sentence, fields } = useSaveTemplate(draft, ({ id }) => template || go(tab, id));
   const dirty = Object.keys(changes).length > 0;
-  const may = useCan()("company");
+  const may = useMay()("company");
   const place = kind === "message" || kind === "signature" || kind === "offer" ? kind : "shared";
   return (
     <EditorPane

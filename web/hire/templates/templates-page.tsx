@@ -14,7 +14,7 @@ import {
   rejectReasons,
   signatureTemplates,
 } from "#web/shared/templates/template-queries.ts";
-import { type ScreenRights, useCan } from "../shared/team/rights.ts";
+import { type ScreenRights, useMay } from "../shared/team/rights.ts";
 import { EmailEditor } from "./email-editor.tsx";
 import { type Place, type Tab, addressOf, fresh, placeOf, tabs, templatesPath } from "./place.ts";
 import { ReasonEditor } from "./reason-editor.tsx";
@@ -38,7 +38,7 @@ const labels: Record<Tab, string> = {
 export default function TemplatesPage() {
   const [search] = useSearchParams();
   const place = placeOf(search);
-  const may = useCan()("company");
+  const may = useMay()("company");
   return (
     <Split
       listWidth="xl"

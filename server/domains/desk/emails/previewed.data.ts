@@ -25,6 +25,7 @@ import { newJobs } from "#server/emails/new-jobs.ts";
 import { newStories } from "#server/emails/new-stories.ts";
 import { notificationEmail } from "#server/emails/notification.ts";
 import { passwordChanged } from "#server/emails/password-changed.ts";
+import { plusEnded } from "#server/emails/plus-ended.ts";
 import { paymentFailed } from "#server/emails/payment-failed.ts";
 import { privacyNotice } from "#server/emails/privacy-notice.ts";
 import { replyNotAdded } from "#server/emails/reply-not-added.ts";
@@ -125,6 +126,10 @@ export const previewed = [
     why: "The card has expired.",
     keptUntil: new Date(rows.now.getTime() + graceDays * dayMs),
     timeZone: rows.person.timeZone,
+  })),
+  filled(plusEnded, (rows) => ({
+    ...to("/settings#plan")(rows),
+    applications: planVersions["seeker-1"].includes.boardApplications,
   })),
   filled(claimCompany, (rows) => ({
     company: rows.company.companyName,

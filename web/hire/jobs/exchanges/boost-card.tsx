@@ -9,6 +9,7 @@ import { copyText } from "#web/shared/copy-text.ts";
 import { moneyWords, perOneWords } from "./spending/spending.ts";
 import type { Boosts } from "./use-boosts.ts";
 import styles from "./exchanges.module.css";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 interface BoostCardProps {
   boost: Boost;
@@ -26,14 +27,16 @@ export function BoostCard({ boost, costs, boosts, open }: BoostCardProps) {
       <div className={styles.boostHead}>
         <h2>{exchange.name}</h2>
         <Badge tone={live ? "good" : "quiet"}>{live ? "Live" : "Paused"}</Badge>
-        <Button
-          size="sm"
-          tone="bare"
-          aria-label={`${live ? "Pause" : "Resume"} ${exchange.name}`}
-          onClick={() => void boosts.setStatus(live ? "paused" : "live", boost)}
-        >
-          {live ? "Pause" : "Resume"}
-        </Button>
+        <NeedsPlan for="jobs">
+          <Button
+            size="sm"
+            tone="bare"
+            aria-label={`${live ? "Pause" : "Resume"} ${exchange.name}`}
+            onClick={() => void boosts.setStatus(live ? "paused" : "live", boost)}
+          >
+            {live ? "Pause" : "Resume"}
+          </Button>
+        </NeedsPlan>
       </div>
       <p className={styles.numbers}>
         <b>{counted(clicks, "click")}</b> and <b>{counted(applications, "application")}</b>

@@ -12,6 +12,7 @@ import { BoostCard } from "./boost-card.tsx";
 import { boostsOf } from "./exchanges.ts";
 import type { Boosts } from "./use-boosts.ts";
 import styles from "./exchanges.module.css";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 interface BoostListProps {
   jobId: string;
@@ -53,13 +54,15 @@ function Boosted({ made, costs, boosts, fresh }: BoostedProps) {
           ]}
         />
         {made.length > 1 && (
-          <Button
-            size="sm"
-            busy={boosts.busy === "status"}
-            onClick={() => void boosts.setStatus(live ? "paused" : "live")}
-          >
-            {live ? "Pause all" : "Resume all"}
-          </Button>
+          <NeedsPlan for="jobs">
+            <Button
+              size="sm"
+              busy={boosts.busy === "status"}
+              onClick={() => void boosts.setStatus(live ? "paused" : "live")}
+            >
+              {live ? "Pause all" : "Resume all"}
+            </Button>
+          </NeedsPlan>
         )}
       </div>
       <ul className={styles.boosts} aria-label={counted(made.length, "link")}>

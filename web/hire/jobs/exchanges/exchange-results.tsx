@@ -16,6 +16,7 @@ import { ExchangeRow } from "./exchange-row.tsx";
 import { advertisePath, trackersOf } from "./exchanges.ts";
 import { WhyClosed, whyClosed } from "./why-closed.tsx";
 import styles from "./exchanges.module.css";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 interface ExchangeResultsProps {
   job: Job;
@@ -103,9 +104,11 @@ export function ExchangeResults({ job, data, made, busy, onBoost }: ExchangeResu
           <Button tone="bare" onClick={() => setChosen([])}>
             Clear selection
           </Button>
-          <Button tone="fill" busy={busy === "boost"} onClick={() => void boost()}>
-            Get {counted(chosen.length, "link")}
-          </Button>
+          <NeedsPlan for="jobs">
+            <Button tone="fill" busy={busy === "boost"} onClick={() => void boost()}>
+              Get {counted(chosen.length, "link")}
+            </Button>
+          </NeedsPlan>
         </div>
       )}
     </>

@@ -9,6 +9,7 @@ import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { useCan } from "#web/hire/shared/team/rights.ts";
 import styles from "./exchanges.module.css";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 const communitiesOfJob = (jobId: string) =>
   queryOptions({
@@ -84,14 +85,16 @@ export function JobCommunities({ jobId }: { jobId: string }) {
                 </h3>
                 <p>{members === 1 ? "1 member" : `${members} members`}</p>
                 {may && (
-                  <Button
-                    size="sm"
-                    busy={bring.isPending && bring.variables === id}
-                    aria-label={`Bring the job to ${name}`}
-                    onClick={() => bring.mutate(id)}
-                  >
-                    Bring the job
-                  </Button>
+                  <NeedsPlan for="publish">
+                    <Button
+                      size="sm"
+                      busy={bring.isPending && bring.variables === id}
+                      aria-label={`Bring the job to ${name}`}
+                      onClick={() => bring.mutate(id)}
+                    >
+                      Bring the job
+                    </Button>
+                  </NeedsPlan>
                 )}
               </li>
             ))}

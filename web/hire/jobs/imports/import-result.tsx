@@ -6,6 +6,7 @@ import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { undoneText, useCommit, useUndoImport } from "./imports.ts";
 import styles from "./imports.module.css";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 interface ImportResultProps {
   work: JobImport;
@@ -39,9 +40,11 @@ export function ImportResult({ work, onAgain, onClose }: ImportResultProps) {
         ) : (
           <>
             {work.undoUntil && (
-              <Button busy={undo.isPending} onClick={() => undo.mutate(work.id)}>
-                Undo import
-              </Button>
+              <NeedsPlan for="jobs">
+                <Button busy={undo.isPending} onClick={() => undo.mutate(work.id)}>
+                  Undo import
+                </Button>
+              </NeedsPlan>
             )}
             <Button onClick={onAgain}>Import more</Button>
             <DialogClose>
@@ -70,13 +73,15 @@ export function ImportResult({ work, onAgain, onClose }: ImportResultProps) {
         {work.stalled && status && (
           <p>
             The import stopped early.
-            <Button
-              size="sm"
-              busy={commit.isPending}
-              onClick={() => commit.mutate({ importId: work.id, status, follow, leaveOut: [] })}
-            >
-              Continue
-            </Button>
+            <NeedsPlan for="jobs">
+              <Button
+                size="sm"
+                busy={commit.isPending}
+                onClick={() => commit.mutate({ importId: work.id, status, follow, leaveOut: [] })}
+              >
+                Continue
+              </Button>
+            </NeedsPlan>
           </p>
         )}
         {work.state === "done" && (

@@ -17,6 +17,7 @@ import { JobTabs } from "../job-tabs.tsx";
 import { ContactedList } from "./contacted-list.tsx";
 import { NewOutreach } from "./new-outreach.tsx";
 import { outreachOf } from "./outreach.ts";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 export const handle: ScreenRights = { showsPeople: true };
 
@@ -51,9 +52,11 @@ export default function OutreachPage() {
               {note}
               {isLive && may && (
                 <div>
-                  <ButtonLink tone="fill" icon={Send} href={`${path}?new=1`}>
-                    Write to people
-                  </ButtonLink>
+                  <NeedsPlan for="sourcing">
+                    <ButtonLink tone="fill" icon={Send} href={`${path}?new=1`}>
+                      Write to people
+                    </ButtonLink>
+                  </NeedsPlan>
                 </div>
               )}
               <Loaded of={found} rows={6} loading="Loading outreach" failed="Couldn’t load outreach">

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { textOf } from "#shared/words/text-of.ts";
 import { api } from "#web/api/client.ts";
+import { useIncluded } from "#web/hire/shared/plan/company-plan.ts";
 import type { JobDraft } from "../job-draft.ts";
 
 const pauseMs = 500;
@@ -13,11 +14,12 @@ export function useRequirements({ jobTitle, jobDescription, requirementCorrectio
     const timer = setTimeout(() => setWords({ jobTitle: jobTitle.trim(), jobDescription }), pauseMs);
     return () => clearTimeout(timer);
   }, [jobTitle, jobDescription]);
+  const included = useIncluded()("changeJobs");
   const written = textOf(words.jobDescription) !== "" || (requirementCorrections?.kept.length ?? 0) > 0;
   return useQuery({
     queryKey: ["requirements", words, requirementCorrections],
     queryFn: () => api.jobs.readRequirements({ body: { ...words, requirementCorrections } }),
-    enabled: written,
+    enabled: written && included,
     placeholderData: written ? keepPreviousData : undefined,
     staleTime: Infinity,
     retry: false,

@@ -10,7 +10,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { useCan } from "#web/hire/shared/team/rights.ts";
+import { useMay } from "#web/hire/shared/team/rights.ts";
 import { sentenceOf } from "#web/api/client.ts";
 import { moved } from "#web/shared/lists/moved.ts";
 import { type KitDraft, isDirty, useSaveKit } from "./kits.ts";
@@ -25,7 +25,7 @@ interface KitEditorProps {
 export function KitEditor({ jobId, kit, onDirty }: KitEditorProps) {
   const { stage, stageName } = kit;
   const [draft, setDraft] = useState<KitDraft>(kit);
-  const may = useCan()("jobs");
+  const may = useMay()("jobs");
   const save = useSaveKit(jobId, kit);
   const dirty = may && isDirty(draft, kit);
   useEffect(() => {

@@ -10,6 +10,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { leftOutWords, runWords, sourcingOf } from "./sourcing.ts";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 interface RunPanelProps {
   job: { id: string; status: string };
@@ -37,20 +38,24 @@ export function RunPanel({ job, summary }: RunPanelProps) {
         </p>
         {set.error && <FormError title={sentenceOf(set.error)} />}
         <Row gap={4} wrap>
-          <Button
-            tone="fill"
-            busy={set.isPending}
-            disabled={running || job.status === "closed"}
-            onClick={() => set.mutate(autoSourcingType === "nightly" ? "nightly" : "once")}
-          >
-            {draft ? "Find people once published" : "Find people now"}
-          </Button>
-          <Switch
-            label="Every night"
-            checked={autoSourcingType === "nightly"}
-            disabled={job.status === "closed"}
-            onChange={(nightly) => set.mutate(nightly ? "nightly" : "off")}
-          />
+          <NeedsPlan for="sourcing">
+            <Button
+              tone="fill"
+              busy={set.isPending}
+              disabled={running || job.status === "closed"}
+              onClick={() => set.mutate(autoSourcingType === "nightly" ? "nightly" : "once")}
+            >
+              {draft ? "Find people once published" : "Find people now"}
+            </Button>
+          </NeedsPlan>
+          <NeedsPlan for="sourcing">
+            <Switch
+              label="Every night"
+              checked={autoSourcingType === "nightly"}
+              disabled={job.status === "closed"}
+              onChange={(nightly) => set.mutate(nightly ? "nightly" : "off")}
+            />
+          </NeedsPlan>
         </Row>
         {waitsForPublishing && <p role="status">The search begins once you publish the job.</p>}
         {running && <Progress label="Looking for people" value={0} note="You can leave this page" />}

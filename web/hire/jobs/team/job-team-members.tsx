@@ -15,6 +15,7 @@ import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { useJobTeam } from "./use-job-team.ts";
 import { teamOfJob } from "#web/hire/shared/jobs/job-team.ts";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 interface JobTeamMembersProps {
   jobId: string;
@@ -96,9 +97,11 @@ function OwnPlace({ on, closed, onJoin, onLeave }: OwnPlaceProps) {
   if (!on && closed) return null;
   return (
     <div>
-      <Button size="sm" onClick={on ? onLeave : onJoin}>
-        {on ? "Leave this job’s team" : "Join this job’s team"}
-      </Button>
+      <NeedsPlan for={on ? null : "jobs"}>
+        <Button size="sm" onClick={on ? onLeave : onJoin}>
+          {on ? "Leave this job’s team" : "Join this job’s team"}
+        </Button>
+      </NeedsPlan>
     </div>
   );
 }
@@ -134,16 +137,18 @@ function AddMember({ jobId, members, onAdd }: AddMemberProps) {
         value={chosen}
         onChange={(option) => setChosen(option)}
       />
-      <Button
-        icon={UserPlus}
-        disabled={!chosen}
-        onClick={() => {
-          if (chosen) onAdd({ id: chosen.value, fullName: chosen.label });
-          setChosen(null);
-        }}
-      >
-        Add
-      </Button>
+      <NeedsPlan for="jobs">
+        <Button
+          icon={UserPlus}
+          disabled={!chosen}
+          onClick={() => {
+            if (chosen) onAdd({ id: chosen.value, fullName: chosen.label });
+            setChosen(null);
+          }}
+        >
+          Add
+        </Button>
+      </NeedsPlan>
     </Row>
   );
 }

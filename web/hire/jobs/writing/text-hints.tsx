@@ -14,6 +14,7 @@ import { salaryOf } from "#web/shared/jobs/pay.ts";
 import type { JobDraft } from "../job-draft.ts";
 import type { Filling } from "./use-filling.ts";
 import styles from "./writing.module.css";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 const pauseMs = 500;
 const mostShown = 6;
@@ -62,9 +63,11 @@ export function TextHints({ draft, onAccept }: TextHintsProps) {
       )}
       <Row gap={2} wrap>
         {(Object.keys(edits) as TextEdit[]).map((name) => (
-          <Button key={name} size="sm" busy={editing.pending && chosen === name} onClick={() => edit(name)}>
-            {edits[name]}
-          </Button>
+          <NeedsPlan key={name} for="jobs">
+            <Button size="sm" busy={editing.pending && chosen === name} onClick={() => edit(name)}>
+              {edits[name]}
+            </Button>
+          </NeedsPlan>
         ))}
       </Row>
       <ArrivalStatus arriving={editing} label={edits[chosen]} again={() => edit(chosen)} />

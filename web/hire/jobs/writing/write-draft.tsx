@@ -2,6 +2,7 @@ import { api } from "#web/api/client.ts";
 import { DraftDialog } from "#web/shared/job-writing/draft-dialog.tsx";
 import { fieldsOf, type JobDraft } from "../job-draft.ts";
 import type { Filling } from "./use-filling.ts";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 interface WriteDraftProps {
   draft: JobDraft;
@@ -12,16 +13,18 @@ interface WriteDraftProps {
 export function WriteDraft({ draft, onAccept }: WriteDraftProps) {
   const { jobTitle, locations, remote, workplaceType, employmentType, salary } = fieldsOf(draft);
   return (
-    <DraftDialog
-      jobTitle={jobTitle}
-      written={draft.jobDescription !== ""}
-      write={(hearing) =>
-        api.jobWriting.generate(
-          { body: { jobTitle, locations, remote, workplaceType, employmentType, salary } },
-          hearing,
-        )
-      }
-      onUse={(jobDescription) => onAccept({ jobDescription }, "Draft filled in")}
-    />
+    <NeedsPlan for="jobs">
+      <DraftDialog
+        jobTitle={jobTitle}
+        written={draft.jobDescription !== ""}
+        write={(hearing) =>
+          api.jobWriting.generate(
+            { body: { jobTitle, locations, remote, workplaceType, employmentType, salary } },
+            hearing,
+          )
+        }
+        onUse={(jobDescription) => onAccept({ jobDescription }, "Draft filled in")}
+      />
+    </NeedsPlan>
   );
 }

@@ -7,6 +7,7 @@ import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, answerInEvents } from "#web/testing/calls.tsx";
 import { emptyDraft, type JobDraft } from "../job-draft.ts";
 import { api } from "#web/api/client.ts";
+import { me } from "#web/shared/session/session.ts";
 import { SuggestField } from "#web/shared/job-writing/suggest-field.tsx";
 import { withQuestions } from "#web/shared/job-writing/with-questions.ts";
 import { TextHints } from "./text-hints.tsx";
@@ -19,8 +20,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (children: ReactNode) =>
-  render(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>);
+function show(children: ReactNode) {
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  cache.setQueryData(me.queryKey, { plan: null } as never);
+  render(<QueryClientProvider client={cache}>{children}</QueryClientProvider>);
+}
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 const written: WrittenJob = {

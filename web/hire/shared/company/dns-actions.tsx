@@ -1,5 +1,6 @@
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Row } from "#ui/layout/row.tsx";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 interface DnsActionsProps {
   /** How many records are looked up. */
@@ -13,9 +14,11 @@ interface DnsActionsProps {
 export function DnsActions({ records, busy, onCheck, onRemove }: DnsActionsProps) {
   return (
     <Row gap={2} wrap>
-      <Button size="sm" busy={busy} onClick={onCheck}>
-        {records === 1 ? "Check record" : "Check records"}
-      </Button>
+      <NeedsPlan for="company">
+        <Button size="sm" busy={busy} onClick={onCheck}>
+          {records === 1 ? "Check record" : "Check records"}
+        </Button>
+      </NeedsPlan>
       <Button size="sm" tone="bare" onClick={onRemove}>
         Remove
       </Button>

@@ -2,6 +2,7 @@ import { UserPlus } from "lucide-react";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 interface AddLeadButtonProps {
   person: { candidateId: string; fullName: string };
@@ -17,14 +18,16 @@ export function AddLeadButton({ person, job }: AddLeadButtonProps) {
     once: () => "add",
   });
   return (
-    <Button
-      size="sm"
-      icon={UserPlus}
-      busy={add.isPending}
-      aria-label={`Add as lead: ${person.fullName}, ${job.jobTitle}`}
-      onClick={() => add.mutate()}
-    >
-      Add as lead
-    </Button>
+    <NeedsPlan for="sourcing">
+      <Button
+        size="sm"
+        icon={UserPlus}
+        busy={add.isPending}
+        aria-label={`Add as lead: ${person.fullName}, ${job.jobTitle}`}
+        onClick={() => add.mutate()}
+      >
+        Add as lead
+      </Button>
+    </NeedsPlan>
   );
 }

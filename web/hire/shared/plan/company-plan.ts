@@ -22,5 +22,5 @@ export function useMyPlan() {
 /** Whether the company's plan includes something. */
 export function useIncluded() {
   const { plan } = useMe();
-  return (feature: PlanFeature) => plan === null || can(plan, feature);
+  return (feature: PlanFeature) => !plan || can(plan, feature);
 }

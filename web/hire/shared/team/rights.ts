@@ -1,5 +1,6 @@
 import { useMatches } from "react-router";
 import type { Me } from "#contract/accounts.ts";
+import { planRefusal } from "#contract/plan-needs.ts";
 import { type TeamPermission, notAllowed } from "#contract/team-rights.ts";
 import { useMe } from "#web/shared/session/session.ts";
 
@@ -14,6 +15,12 @@ export interface ScreenRights {
 export function useCan() {
   const { can } = useMe();
   return (permission: TeamPermission) => can?.[permission] ?? false;
+}
+
+/** Whether my team and our plan let me change something. */
+export function useMay() {
+  const { can, plan } = useMe();
+  return (permission: TeamPermission) => (can?.[permission] ?? false) && !planRefusal(plan, permission);
 }
 
 /** What the screen that is open says of itself. */

@@ -12,7 +12,7 @@ import { Progress } from "#ui/data/status/progress.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { useCan } from "#web/hire/shared/team/rights.ts";
+import { useMay } from "#web/hire/shared/team/rights.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { CostList } from "./cost-list.tsx";
 import { EditBudget } from "./edit-budget.tsx";
@@ -32,8 +32,8 @@ type Open = "budget" | "cost" | "file" | null;
 export function AdBudget({ job, exchanges }: AdBudgetProps) {
   const asked = useInfiniteQuery(adAccountOf(job.id));
   const [open, setOpen] = useState<Open>(null);
-  const can = useCan();
-  const mayChange = can("jobs") && can("billing");
+  const may = useMay();
+  const mayChange = may("jobs") && may("billing");
   const close = () => setOpen(null);
   return (
     <Section
