@@ -13,6 +13,7 @@ import {
 import { Fit } from "./fit-shapes.ts";
 import { SentAnswer, TeamAnswer } from "./job-questions.ts";
 import { Id, Instant } from "./shapes.ts";
+import { Video } from "./videos.ts";
 
 export const applicationStates = [
   "lead",
@@ -178,6 +179,7 @@ export const ApplicationDetail = ApplicationRow.extend({
     certification: z.array(Certification),
     languages: z.array(SpokenLanguage),
     story: ProfileStory,
+    profileVideo: Video.nullable(),
     highlights: z.array(Highlight.extend({ id: Id })),
     prompts: z.array(AnsweredPrompt.extend({ id: Id })),
   }),

@@ -16,9 +16,10 @@ import {
 } from "./candidate-shapes.ts";
 import { candidatePrompts } from "./candidate-prompts.ts";
 import { candidateWorks } from "./candidate-works.ts";
-import { get, patch, post } from "./endpoint.ts";
+import { del, get, patch, post, put } from "./endpoint.ts";
 import { publicProfiles } from "./public-profiles.ts";
 import { Count, Done, Email, Filtered, Id, Instant, Password, PictureAddress } from "./shapes.ts";
+import { Captions, Video } from "./videos.ts";
 
 /** The sentences about a whole form (docs/spec/candidates.md). */
 export const profileIncomplete = "One or more required fields on your profile is missing.";
@@ -163,6 +164,24 @@ export const candidates = {
     row: "candidate",
     body: WorkPreferences.partial(),
     response: WorkPreferences,
+  }),
+  /** The introduction in person, beside the words of the profile. */
+  profileVideo: get("/candidates/:id/profile-video", {
+    access: "candidate",
+    row: "candidate",
+    response: Video.nullable(),
+  }),
+  /** Takes an uploaded video, or changes the captions of the one that is there. */
+  setProfileVideo: put("/candidates/:id/profile-video", {
+    access: "candidate",
+    row: "candidate",
+    body: z.object({ videoId: Id, captions: Captions.nullable() }),
+    response: Video.nullable(),
+  }),
+  removeProfileVideo: del("/candidates/:id/profile-video", {
+    access: "candidate",
+    row: "candidate",
+    response: Done,
   }),
   demographics: get("/candidates/:id/demographics", {
     access: "candidate",

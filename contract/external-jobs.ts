@@ -9,6 +9,7 @@ import { GivenAnswers, TeamAnswer } from "./job-questions.ts";
 import { JobFields } from "./job-shapes.ts";
 import { Missing, WrittenJob } from "./job-writing.ts";
 import { Email, Id, Instant, Password, PictureAddress } from "./shapes.ts";
+import { StoredVideo, VideoUpload, largestVideo } from "./videos.ts";
 
 /** A separate cookie lets someone who posts a job without an account come back to it. */
 export const externalJobCookie = "externalJobBuilderToken";
@@ -162,6 +163,16 @@ export const externalJobs = {
     perHour: 30,
     upload: { maxBytes: largestAnswer },
     response: StoredFile,
+  }),
+  addVideo: post("/external-jobs/:id/apply/videos", {
+    access: "public",
+    row: "externalJob",
+    status: 201,
+    perMinute: 6,
+    perHour: 12,
+    upload: { maxBytes: largestVideo },
+    body: VideoUpload,
+    response: StoredVideo,
   }),
   /** Makes the account and the application at once. */
   applyNew: post("/external-jobs/:id/apply/new", {

@@ -13,6 +13,9 @@ export const uploadFolders = {
     public: false,
   },
   answers: { types: ["PDF", "DOCX", "TXT", "PNG", "JPG", "WebP"], megabytes: 10, public: false },
+  /** Filled by the calls for videos alone. */
+  videos: { types: ["MP4", "WebM", "MOV"], megabytes: 50, public: false },
+  "video-thumbnails": { types: ["JPG"], megabytes: 1, public: false },
   messaging: { types: ["PDF", "DOCX", "TXT", ...pictures], megabytes: 20, public: false },
   notes: { types: ["PDF", "DOCX", "TXT", ...pictures], megabytes: 20, public: false },
   leads: { types: ["CSV", "XLSX"], megabytes: 5, public: false },

@@ -62,6 +62,7 @@ import { tasks } from "./tasks.ts";
 import { templates } from "./templates.ts";
 import { integrations } from "./integrations.ts";
 import { tracking } from "./tracking.ts";
+import { videos } from "./videos.ts";
 import { hiringPlans } from "./hiring-plans.ts";
 import { offers } from "./offers.ts";
 import { outreach } from "./outreach.ts";
@@ -146,6 +147,7 @@ export const contract = {
   tasks,
   ledger,
   tracking,
+  videos,
   integrations,
 };
 export type ProductContract = typeof contract;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Captions, Video } from "./videos.ts";
 import { type Question, questionKinds, yesNo } from "#shared/jobs/questions.ts";
 
 const text = (most: number) => z.string().trim().max(most);
@@ -41,6 +42,7 @@ const Number = z
     message: "The most can’t be less than the least",
   });
 const File = z.object({ ...asked, kind: z.literal("file") });
+const VideoQuestion = z.object({ ...asked, kind: z.literal("video") });
 
 /** A question people answer when they apply. */
 export const Prompt = z.discriminatedUnion("kind", [
@@ -49,6 +51,7 @@ export const Prompt = z.discriminatedUnion("kind", [
   YesNo,
   Number,
   File,
+  VideoQuestion,
 ]) satisfies z.ZodType<Question>;
 export type Prompt = z.infer<typeof Prompt>;
 
@@ -60,9 +63,16 @@ export const Prompts = z
     "Two questions have the same id",
   );
 
-/** An answer as it is sent: of a file question the id of the file, of the others their words. */
+/** An answer as it is sent: of a question for a file or a video the id of the file, of the others their words. */
 export const GivenAnswers = z
-  .array(z.object({ promptId: z.string().max(60), answer: z.string().trim().max(8000) }))
+  .array(
+    z.object({
+      promptId: z.string().max(60),
+      answer: z.string().trim().max(8000),
+      /** Of a video alone. */
+      captions: Captions.optional(),
+    }),
+  )
   .max(30)
   .default([]);
 export type GivenAnswer = z.infer<typeof GivenAnswers>[number];
@@ -74,7 +84,7 @@ export const SentAnswer = z.object({
   question: z.string(),
   answer: z.string(),
 });
-/** The same with a link to its file that works for ten minutes. */
-export const OpenAnswer = SentAnswer.extend({ url: z.string().nullable() });
+/** The same with a link to its file that works for ten minutes; of a video with all it takes to watch it. */
+export const OpenAnswer = SentAnswer.extend({ url: z.string().nullable(), video: Video.nullable() });
 /** The same for the team: such answers only sort the application behind the others. */
 export const TeamAnswer = OpenAnswer.extend({ knocksOut: z.boolean() });

@@ -3,6 +3,7 @@ import { AnsweredPrompt } from "./candidate-prompts.ts";
 import { Candidate, ProfileStory } from "./candidate-shapes.ts";
 import { Highlight } from "./candidate-works.ts";
 import { get, patch } from "./endpoint.ts";
+import { Video } from "./videos.ts";
 
 /** Who looks at a profile: anyone, a member of a proven hiring team, an employee of a company. */
 export const profileAudiences = ["stranger", "team", "employee"] as const;
@@ -35,6 +36,7 @@ const ShownFields = Candidate.pick({
   certification: true,
 }).extend({
   ...ProfileStory.shape,
+  profileVideo: Video.nullable(),
   highlights: z.array(Highlight),
   prompts: z.array(AnsweredPrompt),
 });

@@ -54,6 +54,7 @@ import { singleSignOn } from "./domains/single-sign-on/domain.ts";
 import { socialPosts } from "./domains/social-posts/domain.ts";
 import { templates } from "./domains/templates/domain.ts";
 import { tracking } from "./domains/tracking/domain.ts";
+import { videos } from "./domains/videos/domain.ts";
 
 /** What the product does: calls, background tasks and reactions of each domain. */
 export const domains = [
@@ -113,4 +114,5 @@ export const domains = [
   socialPosts,
   templates,
   tracking,
+  videos,
 ];

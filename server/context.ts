@@ -90,6 +90,8 @@ export interface Context {
     userAgent: string;
     origin: string;
     accept?: string;
+    /** The part of a file that is asked for: "bytes=0-499". */
+    range?: string;
     timeZone?: string;
     locale?: string;
     /** The browser says so for its person. */

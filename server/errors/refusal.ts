@@ -23,6 +23,7 @@ const names: Record<number, string> = {
   410: "GoneError",
   413: "PayloadTooLargeError",
   415: "UnsupportedMediaTypeError",
+  416: "RangeNotSatisfiableError",
   422: "UnprocessableEntityError",
   429: "TooManyRequestsError",
   431: "HeadersTooLargeError",

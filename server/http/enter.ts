@@ -57,6 +57,7 @@ export function doorFor(world: World, callers: Callers) {
         locale: localeFrom(request.headers[localeHeader]),
         origin: config.publicUrl,
         accept: request.headers.accept,
+        range: request.headers.range,
         asksNotToBeTracked: asksNotToBeTracked(request.headers),
       },
       cookies: cookiesOf(request, reply, config.publicUrl.startsWith("https")),

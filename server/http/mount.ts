@@ -16,16 +16,19 @@ export class Download {
   readonly bytes: Buffer | Readable;
   readonly fileName: string | undefined;
   readonly headers: Record<string, string>;
+  readonly status: 200 | 206;
   constructor(
     type: string,
     bytes: Buffer | Readable,
     fileName?: string,
     headers: Record<string, string> = {},
+    status: 200 | 206 = 200,
   ) {
     this.type = type;
     this.bytes = bytes;
     this.fileName = fileName;
     this.headers = headers;
+    this.status = status;
   }
 }
 
@@ -134,11 +137,12 @@ function tooLarge(maxBytes: number) {
   };
 }
 
-function sendBytes(reply: FastifyReply, { type, bytes, fileName, headers }: Download) {
+function sendBytes(reply: FastifyReply, { type, bytes, fileName, headers, status }: Download) {
   reply.headers(headers);
   if (fileName)
     reply.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`);
-  return reply.header("content-type", type).header("x-content-type-options", "nosniff").send(bytes);
+  reply.status(status).header("content-type", type).header("x-content-type-options", "nosniff");
+  return reply.send(bytes);
 }
 
 function sentenceCase(word: string) {

@@ -2,6 +2,7 @@
 export const levels = [
   ["accounts", "ledger"],
   ["files"],
+  ["videos"],
   ["companies", "candidates"],
   ["billing", "candidate-notes", "knowledge", "resumes", "single-sign-on"],
   ["apply-credits", "jobs", "external-candidates"],

@@ -29,6 +29,7 @@ import { aSignature, aTemplate } from "./templates.ts";
 import { aCompanyInvoice, aPaymentMethod, aPlanRequest, aSeekerCard } from "./payments.ts";
 import { anOutreach } from "./outreach.ts";
 import { aSender } from "./senders.ts";
+import { aVideo } from "./videos.ts";
 import type { World } from "./world.ts";
 
 /** Makes one row of each kind that paths name, owned by people nobody else in a test knows. */
@@ -113,6 +114,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   notification: async () => newId(),
   email: async () => newId(),
   task: async () => newId(),
+  video: async (world) => (await aVideo(await aCandidate(world))).id,
   pushDevice: async (world) => (await aPushDevice(await aCandidate(world))).device.id,
   savedSearch: async (world) => (await aSavedSearch(world)).id,
   companyHost: async (world) =>

@@ -11,12 +11,13 @@ interface OfKind {
   /** A number outside of these knocks out; null is no bound. */
   number: { least: number | null; most: number | null };
   file: object;
+  video: object;
 }
 export type QuestionKind = keyof OfKind;
 export type QuestionOf<Kind extends QuestionKind> = Asked & OfKind[Kind] & { kind: Kind };
 export type Question = { [Kind in QuestionKind]: QuestionOf<Kind> }[QuestionKind];
 
-export const questionKinds = ["text", "choice", "yesNo", "number", "file"] as const;
+export const questionKinds = ["text", "choice", "yesNo", "number", "file", "video"] as const;
 export const yesNo = ["Yes", "No"] as const;
 export type YesNo = (typeof yesNo)[number];
 
@@ -50,6 +51,7 @@ const rules: { [Kind in QuestionKind]: Rule<Kind> } = {
   },
   /** Whether the file is there is for the server to say. */
   file: { ...any, shown: (question) => question },
+  video: { ...any, shown: (question) => question },
 };
 
 function ruleOf(question: Question) {
@@ -89,6 +91,11 @@ export function askedAs({ id, question, required }: Question, kind: QuestionKind
   if (kind === "yesNo") return { ...asked, kind, knockOut: null };
   if (kind === "number") return { ...asked, kind, least: null, most: null };
   return { ...asked, kind };
+}
+
+/** Whether what answers it is uploaded; the answer is then the id of its file. */
+export function asksForFile({ kind }: Pick<Question, "kind">) {
+  return kind === "file" || kind === "video";
 }
 
 /** Said to the team wherever answers sort. */

@@ -11,6 +11,7 @@ import { findProfile, missingOf } from "#server/domains/candidates/index.ts";
 import { type JobRow, findJob, jobs, maySee, refuseUnlessOpen } from "#server/domains/jobs/index.ts";
 import { markApplied } from "#server/domains/matching/index.ts";
 import { chooseResume } from "#server/domains/resumes/index.ts";
+import { keepVideoFor } from "#server/domains/videos/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { readAnswers } from "./answers/read-answers.ts";
 import { asCandidateSees } from "./undo/pending-action.ts";
@@ -58,6 +59,8 @@ export function applyToJob(context: CandidateContext, jobId: string, sent: Sent)
       : await startApplication(tx, begin);
     if (!applied) throw conflict("ALREADY_APPLIED", alreadyApplied);
     if (sharer) await keepLink(tx, applied, { employeeId: sharer.id, at: now() });
+    for (const { kind, fileId } of answers)
+      if (kind === "video" && fileId) await keepVideoFor(tx, fileId, "application");
     await saveSentResume(tx, { applicationId: applied.id, resumeId, now: now() });
     if (exchange && !existing) await countApplication(tx, exchange.tracker, now());
     await markApplied(tx, { candidateId, jobId, now: now() });

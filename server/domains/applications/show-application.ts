@@ -8,6 +8,7 @@ import {
   findProfile,
   highlightsOf,
   seeProfile,
+  showProfileVideo,
 } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { asCandidate } from "#server/http/viewer-roles.ts";
@@ -34,23 +35,25 @@ export async function showApplication(context: AuthenticatedContext, id: string)
 
 async function showToTeam(context: AuthenticatedContext, application: Application) {
   const { db, now } = context;
-  const [row, profile, highlights, prompts, resume, answers, stages, votes, referred] = await Promise.all([
-    findRow(db, application.id, now()),
-    findProfile(db, application.candidateId),
-    highlightsOf(db, application.candidateId),
-    completedPromptsOf(db, application.candidateId),
-    showResume(context, application),
-    showAnswers(context, application.answers),
-    stagesFor(db, application),
-    application.applicationState === "review" ? countVotes(db, application.id) : null,
-    referralsForTeam(db, application),
-  ]);
+  const profile = await findProfile(db, application.candidateId);
   if (!profile) throw notFound("Application");
+  const [row, profileVideo, highlights, prompts, resume, answers, stages, votes, referred] =
+    await Promise.all([
+      findRow(db, application.id, now()),
+      showProfileVideo(context, profile.candidate),
+      highlightsOf(db, application.candidateId),
+      completedPromptsOf(db, application.candidateId),
+      showResume(context, application),
+      showAnswers(context, application.answers),
+      stagesFor(db, application),
+      application.applicationState === "review" ? countVotes(db, application.id) : null,
+      referralsForTeam(db, application),
+    ]);
   await Promise.all([seeProfile(context, application), keepView(context, application.id)]);
   const { fit, pitch } = application;
   const about = aboutCandidate(profile.candidate);
   const { parallelTag } = profile.user;
-  const candidate = { ...row.candidate, ...about, parallelTag, highlights, prompts };
+  const candidate = { ...row.candidate, ...about, parallelTag, profileVideo, highlights, prompts };
   return { ...row, ...referred, fit: fit ?? null, answers, pitch, resume, votes, stages, candidate };
 }
 

@@ -15,6 +15,8 @@ export interface Answer {
   /** Of a file its name. */
   answer: string;
   fileId?: string;
+  /** What is said in a video. */
+  captions?: string;
   /** By the question as it was when it was answered. */
   knocksOut: boolean;
 }

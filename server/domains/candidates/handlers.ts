@@ -15,6 +15,7 @@ import { addPrompt, changePrompt, listPrompts, readPrompt, removePrompt } from "
 import { readChoices, setChoices } from "./public-profile/choices.ts";
 import { previewProfile, showPublicProfile } from "./public-profile/show-profile.ts";
 import { readCandidate } from "./present.ts";
+import { readProfileVideo, removeProfileVideo, setProfileVideo } from "./profile-video.ts";
 import { findCandidate } from "./queries.ts";
 import { signUpCandidate, signUpFromApplication } from "./sign-up-candidate.ts";
 import { mailSignupProfile, readSignupProfile, saveSignupProfile } from "./signup-profiles.ts";
@@ -37,6 +38,9 @@ export const candidateHandlers: DomainHandlers<typeof contract> = {
   preferenceOptions: () => preferenceOptions(),
   preferences: ({ params, ...context }) => readPreferences(context, params.candidateId),
   setPreferences: ({ params, body, ...context }) => setPreferences(context, params.candidateId, body),
+  profileVideo: ({ params, ...context }) => readProfileVideo(context, params.id),
+  setProfileVideo: ({ params, body, ...context }) => setProfileVideo(context, params.id, body),
+  removeProfileVideo: ({ params, ...context }) => removeProfileVideo(context, params.id).then(() => done),
   demographics: ({ params, ...context }) => readDemographics(context, params.id),
   setDemographics: ({ params, body, ...context }) => setDemographics(context, params.id, body),
   addWork: ({ body, ...context }) => addHighlight(context, body),

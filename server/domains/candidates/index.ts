@@ -6,6 +6,7 @@ export { highlightsOf } from "./highlights.ts";
 export { completedPromptsOf } from "./prompts.ts";
 export { joinAsCandidate } from "./join.ts";
 export { namedSchools } from "./named-schools.ts";
+export { showProfileVideo } from "./profile-video.ts";
 export { missingOf } from "./present.ts";
 export { changeCandidate, findCandidate, findProfile, myCandidate } from "./queries.ts";
 export type { CandidateChanges } from "./queries.ts";

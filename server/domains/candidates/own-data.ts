@@ -35,6 +35,7 @@ const nothing = {
   languages: [],
   preferences: {},
   profile: {},
+  profileVideo: null,
   scoring: false,
   colleaguesMayBeAsked: false,
 };

@@ -12,6 +12,11 @@ export type SpokenLanguage = z.infer<typeof contract.SpokenLanguage>;
 export type WorkPreferences = contract.WorkPreferences;
 export type ProfileExtras = z.infer<typeof contract.ProfileExtras>;
 
+export interface ProfileVideo {
+  fileId: string;
+  captions: string | null;
+}
+
 /** Job seekers; the id is the id of the person's candidate role. */
 export const candidates = pgTable(
   "candidates",
@@ -36,6 +41,8 @@ export const candidates = pgTable(
     languages: jsonb().$type<SpokenLanguage[]>().notNull().default([]),
     preferences: jsonb().$type<Partial<WorkPreferences>>().notNull().default({}),
     profile: jsonb().$type<ProfileExtras>().notNull().default({}),
+    /** Of their own making, beside the link to one elsewhere in `profile`. */
+    profileVideo: jsonb("profile_video").$type<ProfileVideo>(),
     /** Automated scoring is on until the person opts out (docs/spec/candidates.md). */
     scoring: boolean().notNull().default(true),
     scoringNoticeSeenAt: instant("scoring_notice_seen_at"),

@@ -2,6 +2,7 @@ import type { UploadedFile } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { dropFile, findFile, presentFile, storeFile } from "#server/domains/files/index.ts";
+import { storeVideo } from "#server/domains/videos/index.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
@@ -21,6 +22,18 @@ export async function addAnswerFile(context: Context, id: string, file: Uploaded
     await enqueue(tx, externalJobTasks.forgetFile, { data: { fileId: stored.id }, at });
     return presentFile(context, stored);
   });
+}
+
+/** The same of a video, with the picture that the browser made of it. */
+export async function addAnswerVideo(
+  context: Context,
+  id: string,
+  { file, thumbnail }: { file: UploadedFile; thumbnail?: string | undefined },
+) {
+  const { prompts } = await openJob(context, id);
+  if (!prompts.some(({ kind }) => kind === "video"))
+    throw conflict("NO_VIDEO_ASKED", "This job doesn’t ask for a video.");
+  return storeVideo({ ...context, viewer: null }, file, { thumbnail });
 }
 
 /** The task "externalJobs.forgetFile": a file that nobody applied with. */

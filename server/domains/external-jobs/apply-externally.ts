@@ -6,6 +6,7 @@ import { applyToJob, readAnswers } from "#server/domains/applications/index.ts";
 import { signUpFromApplication } from "#server/domains/candidates/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { claimFile } from "#server/domains/files/index.ts";
+import { claimVideo } from "#server/domains/videos/index.ts";
 import { type JobRow, findJob, jobs, refuseUnlessOpen } from "#server/domains/jobs/index.ts";
 import { keepDocument } from "#server/domains/resumes/index.ts";
 import { notFound, unauthorized } from "#server/errors/refusal.ts";
@@ -47,7 +48,8 @@ export async function applyAsNew(context: Context, id: string, { answers, ...per
   const viewer = await findViewer(context, signedIn.token, "user");
   if (!viewer || viewer === "expired" || !viewer.candidateId)
     throw unauthorized("Sign in and apply again.", "SIGN_IN_AGAIN");
-  for (const { fileId } of read) if (fileId) await claimFile(context.db, fileId, viewer.userId!);
+  for (const { kind, fileId } of read)
+    if (fileId) await (kind === "video" ? claimVideo : claimFile)(context.db, fileId, viewer.userId!);
   const asCandidate: CandidateContext = { ...context, viewer: viewer as CandidateViewer };
   await keepSentDocument(asCandidate, person.signupProfileId);
   const application = await applyToJob(asCandidate, job.id, {

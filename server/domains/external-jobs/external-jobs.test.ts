@@ -7,6 +7,7 @@ import { lastEmailTo } from "#server/testing/emails.ts";
 import { aPosting, aPublished, bakery, decide, mailedToken } from "#server/testing/external-jobs.ts";
 import { aCandidate, aCompany, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
+import { recordings } from "#server/testing/videos.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -231,6 +232,33 @@ test("a job without an account: a required question is asked before an account i
   const refused = await refusal(guest.api.externalJobs.applyNew({ params: { id }, body }));
   expect(refused.details).toEqual({ "answers.q": "Please answer this question" });
   expect(await guest.api.accounts.exists({ body: { email: body.email } })).toEqual({ exists: false });
+});
+
+test("a job without an account: a guest’s video goes along, and one that nobody applied with is forgotten", async () => {
+  const prompts = [{ id: "v", kind: "video" as const, question: "Show us a loaf", required: true }];
+  const { id, api, params } = await aPublished(world, { fields: { prompts } });
+  const guest = aBrowser(world).api.externalJobs;
+  const file = new Blob([new Uint8Array(recordings.webm)]);
+  const add = () => guest.addVideo({ params: { id }, file, fileName: "loaf.webm", body: {} });
+  const [sent, left] = [await add(), await add()];
+  const body = {
+    fullName: "Vi Loaf",
+    email: "vi.loaf@people.example",
+    password: "correct horse battery",
+    linkedInUrl: "https://www.linkedin.com/in/vi-loaf",
+    location: "Leeds, United Kingdom",
+    answers: [{ promptId: "v", answer: sent.id, captions: "A loaf" }],
+  };
+  await guest.applyNew({ params: { id }, body });
+  const { applicants } = await api.externalJobs.summaries({ params });
+  expect(applicants[0]!.answers).toMatchObject([{ kind: "video", video: { captions: "A loaf" } }]);
+  await world.pass(86_401);
+  await world.settle();
+  const kept = await world.db
+    .select({ id: files.id })
+    .from(files)
+    .where(inArray(files.id, [sent.id, left.id]));
+  expect(kept).toEqual([{ id: sent.id }]);
 });
 
 test("a job without an account: a guest’s file goes along, and one that nobody applied with is forgotten", async () => {

@@ -1,7 +1,7 @@
 import type { externalJobs } from "#contract/external-jobs.ts";
 import type { DomainHandlers } from "#server/context.ts";
 import { applyAsNew, applyExternally, findExternalJobOf } from "./apply-externally.ts";
-import { addAnswerFile } from "./answer-files.ts";
+import { addAnswerFile, addAnswerVideo } from "./answer-files.ts";
 import { askForEmail, verifyEmail } from "./confirm-email.ts";
 import { listApplicants } from "./list-applicants.ts";
 import { findMyExternalJob, presentExternalJob } from "./queries.ts";
@@ -23,6 +23,7 @@ export const externalJobHandlers: DomainHandlers<typeof externalJobs> = {
   ofJob: ({ params, ...context }) => findExternalJobOf(context, params.jobId),
   apply: ({ params, body, ...context }) => applyExternally(context, params.id, body),
   addFile: ({ params, file, ...context }) => addAnswerFile(context, params.id, file),
+  addVideo: ({ params, body, file, ...context }) => addAnswerVideo(context, params.id, { file, ...body }),
   applyNew: ({ params, body, ...context }) => applyAsNew(context, params.id, body),
   waiting: (context) => listWaiting(context),
   decide: ({ params, body, ...context }) => decideExternalJob(context, params.id, body),

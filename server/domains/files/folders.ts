@@ -8,6 +8,8 @@ import { kindOf } from "./kinds.ts";
 const uploaders: Record<UploadFolder, readonly Role[] | "any"> = {
   "candidate-resumes": ["candidate"],
   answers: ["candidate"],
+  videos: [],
+  "video-thumbnails": [],
   messaging: ["candidate", "company", "employee"],
   notes: ["company"],
   leads: ["company"],

@@ -15,6 +15,10 @@ const byExtension: Record<string, FileKind> = {
   jpg: { label: "JPG", type: "image/jpeg" },
   webp: { label: "WebP", type: "image/webp" },
   gif: { label: "GIF", type: "image/gif" },
+  mp4: { label: "MP4", type: "video/mp4" },
+  m4v: { label: "MP4", type: "video/mp4" },
+  mov: { label: "MOV", type: "video/quicktime" },
+  webm: { label: "WebM", type: "video/webm" },
   avif: { label: "AVIF", type: "image/avif" },
 };
 const json: FileKind = { label: "JSON", type: "application/json" };

@@ -16,6 +16,8 @@ export function ownFiles(db: Reader, { userId }: Owner) {
           isNull(files.companyId),
           like(files.key, "candidate-resumes/%"),
           like(files.key, "answers/%"),
+          like(files.key, "videos/%"),
+          like(files.key, "video-thumbnails/%"),
           like(files.key, "messaging/%"),
           like(files.key, "images/%"),
         ),

@@ -49,6 +49,21 @@ export function chooseRendition(
   return { format: best, width, progressive: false };
 }
 
+/** Where a rendition of a picture is kept. */
+export function renditionKey(key: string, { format, width, progressive }: Rendition) {
+  return `${key}.${width}${progressive ? "p" : ""}.${format}`;
+}
+
+/** Where renditions of a picture may be kept, all of them. */
+export function renditionKeys(key: string): string[] {
+  return widths.flatMap((width) => [
+    renditionKey(key, { format: "jpeg", width, progressive: true }),
+    ...(["avif", "webp", "jpeg"] as const).map((format) =>
+      renditionKey(key, { format, width, progressive: false }),
+    ),
+  ]);
+}
+
 /** Quality 80, or 60 for the progressive alternative; turned upright, without the camera's notes, never enlarged. */
 export function renderPicture(bytes: Buffer, { format, width, progressive }: Rendition) {
   const picture = sharp(bytes, most).rotate().resize({ width, withoutEnlargement: true });

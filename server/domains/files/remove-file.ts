@@ -2,8 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
+import { uploadFolders, type UploadFolder } from "#contract/files.ts";
+import { renditionKeys } from "./pictures.ts";
 import { files } from "./tables.ts";
 import { fileTasks } from "./tasks.ts";
+
+const pictureFolders = (Object.keys(uploadFolders) as UploadFolder[]).filter(
+  (folder) => uploadFolders[folder].public,
+);
 
 /** Forgets a file; its bytes go after the commit. */
 export async function dropFile(tx: Transaction, id: string, now: Date) {
@@ -11,11 +17,13 @@ export async function dropFile(tx: Transaction, id: string, now: Date) {
   if (gone) await enqueue(tx, fileTasks.remove, { data: { key: gone.key }, at: now });
 }
 
-/** The task "file.remove". */
-export function removeBytes(
+/** The task "file.remove": of a picture its renditions go too. */
+export async function removeBytes(
   _: Transaction,
   { key }: DataOf<typeof fileTasks.remove>,
   { outside }: TaskContext,
 ) {
-  return outside.storage.remove(key);
+  await outside.storage.remove(key);
+  if (pictureFolders.includes(key.split("/")[0] as UploadFolder))
+    for (const rendition of renditionKeys(key)) await outside.storage.remove(rendition);
 }

@@ -3,7 +3,8 @@ import { Download } from "#server/http/mount.ts";
 import { FairQueue, QueueFull } from "#server/threads/fair-queue.ts";
 import { Refusal, notFound } from "#server/errors/refusal.ts";
 import { refuseUnsigned } from "./file-links.ts";
-import { type Rendition, chooseRendition, renderPicture } from "./pictures.ts";
+import { partOf } from "./byte-ranges.ts";
+import { type Rendition, chooseRendition, renderPicture, renditionKey } from "./pictures.ts";
 import { networkOf } from "#server/limits/network-of.ts";
 import { type FileRow, findFile } from "./store-file.ts";
 
@@ -20,6 +21,7 @@ export async function serveFile(context: Context, id: string, asked: Asked) {
   if (!file) throw notFound("File");
   if (file.public) return servePicture(context, file, asked);
   refuseUnsigned(id, asked, { secret: config.secret, now: now() });
+  if (file.type.startsWith("video/")) return serveVideo(context, file);
   const disposition = /^(application\/pdf|image\/|text\/plain)/.test(file.type) ? "inline" : "attachment";
   return new Download(file.type, await bytesOf(context, file.key), undefined, {
     "content-disposition": `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
@@ -27,12 +29,24 @@ export async function serveFile(context: Context, id: string, asked: Asked) {
   });
 }
 
+/** A video is asked for part by part: so it starts at once, and can be watched from any place. */
+async function serveVideo(context: Context, { key, type, bytes: length }: FileRow) {
+  const headers = { "accept-ranges": "bytes", "cache-control": "private, no-store" };
+  const part = partOf(context.request.range, length);
+  if (part === "none") throw new Refusal(416, "NO_SUCH_PART", "This file isn’t that long.");
+  if (!part) return new Download(type, await bytesOf(context, key), undefined, headers);
+  const bytes = await context.outside.storage.getPart(key, part);
+  if (!bytes) throw notFound("File");
+  const range = `bytes ${part.first}-${part.last}/${length}`;
+  return new Download(type, bytes, undefined, { ...headers, "content-range": range }, 206);
+}
+
 async function servePicture(context: Context, file: FileRow, asked: Asked) {
   const headers = { "cache-control": "public, max-age=31536000, immutable", vary: "Accept" };
   if (file.type === "image/gif")
     return new Download(file.type, await bytesOf(context, file.key), undefined, headers);
   const wanted = chooseRendition(asked, context.request.accept ?? "");
-  const key = `${file.key}.${wanted.width}${wanted.progressive ? "p" : ""}.${wanted.format}`;
+  const key = renditionKey(file.key, wanted);
   const made = await context.outside.storage.get(key);
   const bytes = made ?? (await renderOnce(context, { file, key, wanted }));
   return new Download(`image/${wanted.format}`, bytes, undefined, headers);

@@ -12,6 +12,7 @@ import { doNotContactData } from "#server/domains/do-not-contact/index.ts";
 import { employeeData } from "#server/domains/employees/index.ts";
 import { externalJobData } from "#server/domains/external-jobs/index.ts";
 import { fileData } from "#server/domains/files/index.ts";
+import { videoData } from "#server/domains/videos/index.ts";
 import { integrationData } from "#server/domains/integrations/index.ts";
 import { interviewData } from "#server/domains/interviews/index.ts";
 import { jobData } from "#server/domains/jobs/index.ts";
@@ -81,6 +82,7 @@ export const allData: readonly OwnData[] = [
   doNotContactData,
   companyData,
   candidateData,
+  videoData,
   fileData,
   accountData,
 ];

@@ -1,9 +1,11 @@
+import sharp from "sharp";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/domains/accounts/index.ts";
 import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
 import { applications } from "#server/domains/applications/tables.ts";
 import { files } from "#server/domains/files/tables.ts";
+import { videos } from "#server/domains/videos/tables.ts";
 import { resumes } from "#server/domains/resumes/tables.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
 import { developerLines } from "#server/testing/candidates.ts";
@@ -17,6 +19,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { conversations } from "#server/domains/messaging/tables.ts";
 import { conversationsIn } from "#server/testing/conversations.ts";
+import { aVideo } from "#server/testing/videos.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -34,7 +37,10 @@ async function withPassword<One extends Person>(person: One): Promise<One> {
 /** A job seeker who has left something everywhere: a document, an application, a talk, notes about them. */
 async function someoneEverywhere() {
   const team = await aHiringTeam(world, {
-    prompts: [{ id: "why", kind: "text", question: "Why us?", required: true }],
+    prompts: [
+      { id: "why", kind: "text", question: "Why us?", required: true },
+      { id: "hello", kind: "video", question: "Say hello", required: false },
+    ],
   });
   const person = await withPassword(await aCandidate(world, { fullName, email }));
   const { api, candidateId } = person;
@@ -45,13 +51,21 @@ async function someoneEverywhere() {
   const { id: resumeId } = await api.resumes.create({ body });
   await api.candidates.addWork({ body: { title: "Quackenbush bridge" } });
   await api.candidates.addPrompt({ body: { prompt: "Why?", answer: "Ask Wilhelmina" } });
+  const hello = await aVideo(person, { fileName: "Wilhelmina.webm" });
+  const { id: videoId } = await aVideo(person, { fileName: "Wilhelmina at home.webm" });
+  const shown = { videoId, captions: "I am Wilhelmina" };
+  await api.candidates.setProfileVideo({ params: { id: candidateId }, body: shown });
+  await showPicture(api);
   await api.matching.today();
   const { id } = await api.applications.apply({
     params: { id: team.job.id },
     body: {
       resumeId,
       pitch: `I am ${fullName}`,
-      answers: [{ promptId: "why", answer: "quackenbush answers" }],
+      answers: [
+        { promptId: "why", answer: "quackenbush answers" },
+        { promptId: "hello", answer: hello.id, captions: "Wilhelmina speaking" },
+      ],
     },
   });
   await team.marit.api.applications.comment({ params: { id }, body: { comments: `${fullName} is strong` } });
@@ -71,6 +85,16 @@ async function someoneEverywhere() {
   await api.jobTracker.saveJob({ body: { jobId: pending.id } });
   await world.settle();
   return { ...person, ...team, ...theirs, applicationId: id };
+}
+
+/** A picture that someone has looked at, so that it is kept in other sizes too. */
+async function showPicture(api: Person["api"]) {
+  const red = sharp({ create: { width: 300, height: 300, channels: 3, background: "#c33" } });
+  const file = new Blob([new Uint8Array(await red.png().toBuffer())]);
+  const { url } = await api.files.upload({ file, fileName: "Wilhelmina.png", body: { folder: "images" } });
+  for (const headers of [{ accept: "image/webp" }, { accept: "*/*" }])
+    expect((await world.app.inject({ url: `${url}?w=100`, headers })).statusCode).toBe(200);
+  expect((await world.app.inject({ url: `${url}?format=jpg` })).statusCode).toBe(200);
 }
 
 /** Both name who they are, in their words and their files. */
@@ -163,6 +187,7 @@ test("deleted accounts: nothing personal remains in any table, files go, and the
   expect(await tablesWith(words)).toEqual([]);
   expect(await filesWith(words)).toEqual([]);
   expect(await world.db.$count(files, eq(files.ownerUserId, userId))).toBe(0);
+  expect(await world.db.$count(videos)).toBe(0);
   expect(await world.db.$count(resumes, eq(resumes.candidateId, candidateId))).toBe(0);
 
   const rows = await world.db.select().from(applications).where(eq(applications.candidateId, candidateId));

@@ -1,4 +1,4 @@
-import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { glob, mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, normalize } from "node:path";
 import type { Storage } from "./storage.ts";
 
@@ -41,6 +41,19 @@ export function diskStorage(folder: string): Storage {
       readFile(placeOf(key)).catch((error: NodeJS.ErrnoException) =>
         error.code === "ENOENT" ? null : Promise.reject(error),
       ),
+    async getPart(key, { first, last }) {
+      const file = await open(placeOf(key)).catch((error: NodeJS.ErrnoException) =>
+        error.code === "ENOENT" ? null : Promise.reject(error),
+      );
+      if (!file) return null;
+      try {
+        const bytes = Buffer.alloc(last - first + 1);
+        const { bytesRead } = await file.read(bytes, 0, bytes.length, first);
+        return bytes.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
+    },
     remove: (key) => rm(placeOf(key), { force: true }),
   };
 }

@@ -16,19 +16,21 @@ export function s3Storage(config: Config): Storage {
     ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
     credentials: { accessKeyId: config.S3_ACCESS_KEY_ID!, secretAccessKey: config.S3_SECRET_ACCESS_KEY! },
   });
+  async function read(wanted: { Key: string; Range?: string }) {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, ...wanted }));
+      return Buffer.from(await Body!.transformToByteArray());
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw error;
+    }
+  }
   return {
     async put(Key, Body, ContentType) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
     },
-    async get(Key) {
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
-        return Buffer.from(await Body!.transformToByteArray());
-      } catch (error) {
-        if (error instanceof NoSuchKey) return null;
-        throw error;
-      }
-    },
+    get: (Key) => read({ Key }),
+    getPart: (Key, { first, last }) => read({ Key, Range: `bytes=${first}-${last}` }),
     async remove(Key) {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },

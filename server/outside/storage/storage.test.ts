@@ -46,6 +46,9 @@ describe.each([
     const bytes = Buffer.from(Uint8Array.from({ length: 300_000 }, (_byte, at) => at % 251));
     await storage.put(key, bytes, "application/pdf");
     expect((await storage.get(key))!.equals(bytes)).toBe(true);
+    const part = await storage.getPart(key, { first: 250, last: 260 });
+    expect(part!.equals(bytes.subarray(250, 261))).toBe(true);
+    expect(await storage.getPart(key, { first: 299_990, last: 400_000 })).toHaveLength(10);
     await storage.put(key, Buffer.from("second"), "application/pdf");
     expect(String(await storage.get(key))).toBe("second");
     await storage.remove(key);
@@ -55,6 +58,7 @@ describe.each([
   test("that were never there are answered with nothing, and removing them is no error", async () => {
     const storage = open();
     expect(await storage.get("logos/none.png")).toBeNull();
+    expect(await storage.getPart("logos/none.png", { first: 0, last: 9 })).toBeNull();
     await storage.remove("logos/none.png");
   });
 });

@@ -129,13 +129,21 @@ export const applying: HelpPage[] = [
   {
     slug: "questions",
     title: "Answer the questions of a job",
-    summary: "Which kinds of questions there are, how files work, and what your answers can do.",
+    summary: "Which kinds of questions there are, how files and videos work, and what your answers can do.",
     sections: [
       {
         heading: "Kinds of questions",
         paragraphs: [
-          "A company can ask questions that you answer in your own words, by choosing an answer, with yes or no, with a number or with a file.",
+          "A company can ask questions that you answer in your own words, by choosing an answer, with yes or no, with a number, with a file or with a video.",
           "A file can be a PDF, a Word file, a text or a picture, up to 10 MB. The hiring team opens it through links that end after 10 minutes.",
+        ],
+      },
+      {
+        heading: "Answer with a video",
+        paragraphs: [
+          "Upload a video (MP4, WebM or MOV) or select “Record a video” and allow the camera and microphone. It can be up to 50 MB and 3 minutes long. A recording stays on your device until you select “Use this video”.",
+          "Add captions for people who can’t hear it: type what you say, or add a .vtt file with times.",
+          "Only you and the hiring team of the job can watch it. Notes that cameras save in videos, such as the place, are removed. A video you don’t send is deleted after 30 days, and all of them with your account.",
         ],
       },
       {

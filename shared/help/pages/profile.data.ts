@@ -221,6 +221,13 @@ export const profile: HelpPage[] = [
         ],
       },
       {
+        heading: "Introduce yourself with a video",
+        paragraphs: [
+          "Under Profile > Introduction video, upload or record a video of up to 3 minutes and 50 MB, and add captions. Teams you apply to can watch it.",
+          "On your public profile it is a field like the others: no one sees it until you choose who does. When you remove it, it is deleted at once.",
+        ],
+      },
+      {
         heading: "Who doesn’t see it",
         paragraphs: [
           "Companies you hide from find no profile while they are signed in. What everyone sees, their people see too once they sign out.",

@@ -19,9 +19,9 @@ export function WhatWasSent({ application }: { application: MyApplicationDetail 
       {answers.map((given) => (
         <div key={given.promptId}>
           <h3>{given.question}</h3>
-          <p className={styles.words}>
+          <div className={styles.words}>
             <AnswerText given={given} />
-          </p>
+          </div>
         </div>
       ))}
       <div>

@@ -4,28 +4,50 @@ import { files } from "#contract/files.ts";
 import type { Job } from "#contract/job-shapes.ts";
 import { answersSortNotice } from "#shared/jobs/questions.ts";
 import { senderWithProgress } from "#web/api/sender.ts";
+import type { VideoWays } from "#web/shared/videos/send-video.ts";
 import { AnswerField, type UploadAnswer } from "./answer-field.tsx";
 import type { Draft } from "./application-data.ts";
+import { VideoAnswer } from "./video-answer.tsx";
 import styles from "./apply.module.css";
 
-type Given = Pick<Draft, "answers" | "fileNames">;
+export type Given = Pick<Draft, "answers" | "fileNames" | "captions">;
 interface AnswersProps extends Given {
   job: Pick<Job, "prompts" | "answersSort">;
   /** What the server says about single answers. */
   fields: Record<string, string | undefined>;
   upload: UploadAnswer;
+  videoWays: VideoWays;
   /** Asks what the person's own resumes say to a question; nobody has any before they sign in. */
   findLines?: (question: string) => Promise<Found>;
   onChange: (given: Given) => void;
 }
 
 /** The questions of a job, and what answers can do. */
-export function Answers({ job, fields, answers, fileNames, upload, findLines, onChange }: AnswersProps) {
+export function Answers({ job, fields, upload, videoWays, findLines, onChange, ...given }: AnswersProps) {
+  const { answers, fileNames, captions = {} } = given;
   return (
     <>
       {job.prompts.map((question) => {
         const { id } = question;
         const value = answers[id] ?? "";
+        if (question.kind === "video")
+          return (
+            <VideoAnswer
+              key={id}
+              question={question}
+              value={value}
+              captions={captions[id] ?? ""}
+              error={fields[`answers.${id}`]}
+              ways={videoWays}
+              onChange={(answer, said) =>
+                onChange({
+                  ...given,
+                  answers: { ...answers, [id]: answer },
+                  captions: { ...captions, [id]: said },
+                })
+              }
+            />
+          );
         return (
           <AnswerField
             key={id}
@@ -37,6 +59,7 @@ export function Answers({ job, fields, answers, fileNames, upload, findLines, on
             findLines={findLines}
             onChange={(answer, fileName) =>
               onChange({
+                ...given,
                 answers: { ...answers, [id]: answer },
                 fileNames: fileName ? { ...fileNames, [answer]: fileName } : fileNames,
               })
@@ -50,9 +73,13 @@ export function Answers({ job, fields, answers, fileNames, upload, findLines, on
 }
 
 /** The answers as they are sent. */
-export function sentAnswers({ prompts }: Pick<Job, "prompts">, answers: Draft["answers"]) {
+export function sentAnswers({ prompts }: Pick<Job, "prompts">, { answers, captions = {} }: Given) {
   return prompts
-    .map(({ id }) => ({ promptId: id, answer: answers[id] ?? "" }))
+    .map(({ id }) => ({
+      promptId: id,
+      answer: answers[id] ?? "",
+      ...(captions[id] && { captions: captions[id] }),
+    }))
     .filter(({ answer }) => answer.trim());
 }
 

@@ -32,6 +32,8 @@ export interface Draft {
   pitch: string;
   resumeId: string | null;
   answers: Record<string, string>;
+  /** What is said in the videos among them; drafts of before there were any have none. */
+  captions?: Record<string, string>;
   /** What the files among the answers are called, by their ids. */
   fileNames: Record<string, string>;
 }
@@ -42,6 +44,7 @@ export function readDraft(data: Record<string, unknown> | undefined): Draft {
     pitch: typeof data?.pitch === "string" ? data.pitch : "",
     resumeId: typeof data?.resumeId === "string" ? data.resumeId : null,
     answers: record(data?.answers),
+    captions: record(data?.captions),
     fileNames: record(data?.fileNames),
   };
 }

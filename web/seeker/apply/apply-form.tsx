@@ -11,6 +11,7 @@ import { scoringNotice } from "#contract/matching.ts";
 import { api } from "#web/api/client.ts";
 import { type Draft, myResumes, resumeToSend } from "./application-data.ts";
 import { Answers, uploadAnswer } from "./answers.tsx";
+import { ownVideoWays } from "#web/shared/videos/send-video.ts";
 import { ApplyTips } from "./apply-tips.tsx";
 import { JobWishes } from "./job-wishes.tsx";
 import styles from "./apply.module.css";
@@ -53,7 +54,9 @@ export function ApplyForm(props: ApplyFormProps) {
           fields={fields}
           answers={draft.answers}
           fileNames={draft.fileNames}
+          captions={draft.captions}
           upload={uploadAnswer}
+          videoWays={ownVideoWays}
           findLines={(prompt) => api.assistant.promptResponse({ body: { jobId: job.id, prompt } })}
           onChange={(changed) => onChange({ ...draft, ...changed })}
         />

@@ -132,7 +132,7 @@ function Application({
         params: { id: job.id },
         body: {
           resumeId: resumeToSend(resumes, job.id, draft)?.id ?? null,
-          answers: sentAnswers(job, draft.answers),
+          answers: sentAnswers(job, draft),
           pitch: draft.pitch || null,
           source: sourceIn(search),
           via: search.get("via"),

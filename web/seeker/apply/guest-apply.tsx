@@ -15,14 +15,12 @@ import { api } from "#web/api/client.ts";
 import { senderWithProgress } from "#web/api/sender.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { reachedStep } from "#web/shared/visitors/sign-up-tracker.ts";
+import type { SentVideo } from "#web/shared/videos/send-video.ts";
 import { type SentResume, GuestResume } from "./guest-resume.tsx";
 import { carrying } from "#web/shared/session/return-url.ts";
-import { Answers, sentAnswers } from "./answers.tsx";
-import type { Draft } from "./application-data.ts";
+import { Answers, type Given, sentAnswers } from "./answers.tsx";
 
 const formId = "guest-apply";
-
-type Given = Pick<Draft, "answers" | "fileNames">;
 
 interface GuestApplyProps {
   /** Of the posting, not of the live job. */
@@ -48,7 +46,7 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
         yearsOfExperience: typed.yearsOfExperience,
         jobPitch: typed.jobPitch,
         signupProfileId: resume?.signupProfileId,
-        answers: sentAnswers(job, given.answers),
+        answers: sentAnswers(job, given),
       },
     });
     reachedStep("finished");
@@ -83,6 +81,7 @@ export function GuestApply({ postingId, job }: GuestApplyProps) {
             fields={fields}
             {...given}
             upload={(file, onProgress) => addFile(postingId, file, onProgress)}
+            videoWays={{ send: (sent) => addVideo(postingId, sent) }}
             onChange={setGiven}
           />
           <Field label="Why you?" optional error={fields.jobPitch}>
@@ -106,6 +105,16 @@ function addFile(postingId: string, file: File, onProgress: (part: number) => vo
     params: { id: postingId },
     file,
     fileName: file.name,
+  });
+}
+
+/** The same of a video. */
+function addVideo(postingId: string, { file, thumbnail, onProgress }: SentVideo) {
+  return createClient({ externalJobs }, senderWithProgress(onProgress)).externalJobs.addVideo({
+    params: { id: postingId },
+    file,
+    fileName: file.name,
+    body: thumbnail ? { thumbnail } : {},
   });
 }
 

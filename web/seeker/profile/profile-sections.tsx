@@ -18,6 +18,7 @@ import { EditableSection } from "./editable-section.tsx";
 import { Nothing } from "./nothing.tsx";
 import { HighlightsSection } from "./highlights-section.tsx";
 import { PromptsSection } from "./prompts-section.tsx";
+import { ProfileVideo } from "./profile-video.tsx";
 import { StorySections } from "./story-sections.tsx";
 import styles from "./profile-page.module.css";
 
@@ -149,6 +150,7 @@ export function ProfileSections({ candidate }: { candidate: Candidate }) {
           />
         )}
       />
+      <ProfileVideo candidateId={candidate.id} />
       <StorySections candidate={candidate} />
       <HighlightsSection />
       <PromptsSection />

@@ -46,7 +46,7 @@ export function IntroductionForm(editing: Editing) {
           />
         </Field>
       ))}
-      <Field label="Link to a video of you" optional error={editing.fields["profile.videoASKLink.url"]}>
+      <Field label="Link to a video elsewhere" optional error={editing.fields["profile.videoASKLink.url"]}>
         <TextInput
           type="url"
           value={video.url}

@@ -9,6 +9,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { Entries } from "./entries-view.tsx";
 import { HighlightView, OutsideLink, PromptView } from "./profile-story.tsx";
 import { StoryView } from "./story-view.tsx";
+import { VideoPlayer } from "#web/shared/videos/video-player.tsx";
 import styles from "./public-profile-view.module.css";
 
 type Shown = PublicProfile["shown"];
@@ -55,8 +56,16 @@ function Line({ of }: { of: (string | null | undefined)[] }) {
 
 /** What has entries of its own; the rest is the person's story. */
 function partsOf(shown: Shown): Part[] {
-  const { summary, skills, highlights, prompts } = shown;
+  const { summary, skills, profileVideo, highlights, prompts } = shown;
   const parts: (Part | null | undefined | "")[] = [
+    profileVideo && [
+      "Introduction video",
+      <VideoPlayer
+        key="video"
+        video={profileVideo}
+        label={`Introduction of ${shown.fullName ?? "this person"}`}
+      />,
+    ],
     summary && [
       "Summary",
       <p key="summary" className={styles.text}>

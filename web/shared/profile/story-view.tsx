@@ -14,7 +14,7 @@ export function tellsOf(story: ProfileStory): Tell[] {
     story.intro && ["Introduction", <Words key="intro" of={story.intro} />],
     story.careerEthos && ["Career ethos", <Words key="ethos" of={story.careerEthos} />],
     story.whatsNext && ["What’s next", <Words key="next" of={story.whatsNext} />],
-    story.videoASKLink?.url && ["Video", <Video key="video" of={story.videoASKLink} />],
+    story.videoASKLink?.url && ["Video elsewhere", <VideoLink key="video" of={story.videoASKLink} />],
     story.cultureSelections?.length && [
       "Culture",
       <Names key="culture" label="Culture" of={story.cultureSelections} />,
@@ -49,7 +49,7 @@ function Names({ label, of }: { label: string; of: string[] }) {
   );
 }
 
-function Video({ of: { url, thumbnail } }: { of: NonNullable<ProfileStory["videoASKLink"]> }) {
+function VideoLink({ of: { url, thumbnail } }: { of: NonNullable<ProfileStory["videoASKLink"]> }) {
   return (
     <div className={styles.highlight}>
       {thumbnail && <img src={thumbnail} alt="" loading="lazy" className={styles.picture} />}

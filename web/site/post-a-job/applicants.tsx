@@ -67,9 +67,9 @@ function ApplicantRow({ applicant }: { applicant: ExternalApplicant }) {
         <Stack gap={2}>
           {pitch && <p>{pitch}</p>}
           {answers.map((given) => (
-            <p key={given.promptId}>
+            <div key={given.promptId}>
               <b>{given.question}</b> <AnswerText given={given} />
-            </p>
+            </div>
           ))}
           {last.length > 0 && (
             <p>

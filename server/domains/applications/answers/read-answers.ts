@@ -1,8 +1,15 @@
 import type { GivenAnswer } from "#contract/job-questions.ts";
 import type { Reader } from "#server/database/open.ts";
 import { type FileRow, filesByIds } from "#server/domains/files/index.ts";
+import { videosByIds } from "#server/domains/videos/index.ts";
 import { invalid } from "#server/errors/refusal.ts";
-import { type Question, knocksOut, mistakeIn } from "#shared/jobs/questions.ts";
+import {
+  type Question,
+  type QuestionKind,
+  asksForFile,
+  knocksOut,
+  mistakeIn,
+} from "#shared/jobs/questions.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { Answer } from "../tables.ts";
 
@@ -15,12 +22,12 @@ interface Given {
 
 /** The answers of an application, by the rules of the job's questions; whatever is wrong is named with its question. */
 export async function readAnswers(db: Reader, { prompts, given, userId }: Given): Promise<Answer[]> {
-  const words = new Map(given.map(({ promptId, answer }) => [promptId, answer]));
-  const asked = prompts.map((prompt) => ({ prompt, answer: words.get(prompt.id) ?? "" }));
+  const words = new Map(given.map((each) => [each.promptId, each]));
+  const asked = prompts.map((prompt) => ({ prompt, answer: words.get(prompt.id)?.answer ?? "" }));
   const files = await sentFiles(db, { asked, userId });
   const wrong = asked.flatMap(({ prompt, answer }) => {
-    const lost = prompt.kind === "file" && answer !== "" && !files.has(answer);
-    const mistake = lost ? "Upload the file again" : mistakeIn(prompt, answer);
+    const lost = asksForFile(prompt) && answer !== "" && !files.has(answer);
+    const mistake = lost ? `Upload the ${prompt.kind} again` : mistakeIn(prompt, answer);
     return mistake ? [{ prompt, mistake }] : [];
   });
   if (wrong.length > 0)
@@ -32,8 +39,9 @@ export async function readAnswers(db: Reader, { prompts, given, userId }: Given)
     .filter(({ answer }) => answer !== "")
     .map(({ prompt, answer }) => {
       const { id, kind, question } = prompt;
-      const file = kind === "file" ? files.get(answer) : undefined;
-      const said = file ? { answer: file.name, fileId: file.id } : { answer };
+      const file = asksForFile(prompt) ? files.get(answer) : undefined;
+      const captions = kind === "video" ? words.get(id)?.captions : undefined;
+      const said = file ? { answer: file.name, fileId: file.id, ...(captions && { captions }) } : { answer };
       return { promptId: id, kind, question, ...said, knocksOut: knocksOut(prompt, answer) };
     });
 }
@@ -42,12 +50,16 @@ interface Asked {
   asked: { prompt: Question; answer: string }[];
   userId: string | null;
 }
-/** The files among the answers that the person uploaded for answers. */
+/** The files among the answers that the person uploaded for answers; videos are known as such, and not of a profile. */
 async function sentFiles(db: Reader, { asked, userId }: Asked): Promise<Map<string, FileRow>> {
-  const ids = asked.flatMap(({ prompt, answer }) => (prompt.kind === "file" && isId(answer) ? [answer] : []));
-  const found = [...(await filesByIds(db, ids)).values()];
-  const own = found.filter(({ key, ownerUserId }) => key.startsWith("answers/") && ownerUserId === userId);
-  return new Map(own.map((file) => [file.id, file]));
+  const idsOf = (wanted: QuestionKind) =>
+    asked.flatMap(({ prompt, answer }) => (prompt.kind === wanted && isId(answer) ? [answer] : []));
+  const [found, videos] = await Promise.all([filesByIds(db, idsOf("file")), videosByIds(db, idsOf("video"))]);
+  const sent = [
+    ...[...found.values()].filter(({ key }) => key.startsWith("answers/")),
+    ...[...videos.values()].filter(({ video }) => video.usedFor !== "profile").map(({ file }) => file),
+  ];
+  return new Map(sent.filter(({ ownerUserId }) => ownerUserId === userId).map((file) => [file.id, file]));
 }
 
 function isId(text: string) {

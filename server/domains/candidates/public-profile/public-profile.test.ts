@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { aVideo } from "#server/testing/videos.ts";
 import {
   type FieldReaders,
   type ProfileAudience,
@@ -69,6 +70,8 @@ async function aTeller() {
   await person.api.candidates.addPrompt({ body: { prompt: "Why?", answer: "Rivers", completed: true } });
   await person.api.candidates.addPrompt({ body: { prompt: "How?", answer: "Only a draft" } });
   const params = { id: person.candidateId };
+  const { id: videoId } = await aVideo(person);
+  await person.api.candidates.setProfileVideo({ params, body: { videoId, captions: "Hello" } });
   const choose = (body: Parameters<typeof person.api.candidates.setProfileChoices>[0]["body"]) =>
     person.api.candidates.setProfileChoices({ params, body });
   const readBy = (api: TestClient) => api.candidates.publicProfile({ params: { parallelTag: tag } });

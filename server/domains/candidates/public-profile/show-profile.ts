@@ -6,6 +6,7 @@ import { notFound } from "#server/errors/refusal.ts";
 import { hiddenCompanyIds } from "../hidden-companies.ts";
 import { highlightsOf } from "../highlights.ts";
 import { seeProfile } from "../profile-views.ts";
+import { showProfileVideo } from "../profile-video.ts";
 import { completedPromptsOf } from "../prompts.ts";
 import { findProfile, myCandidate } from "../queries.ts";
 import { type CandidateRow, candidates } from "../tables.ts";
@@ -61,18 +62,24 @@ function audiencesOf(viewer: Viewer | null): ProfileAudience[] {
 }
 
 async function presentTo(
-  { db }: Pick<Context, "db">,
+  context: Pick<Context, "db" | "config" | "now">,
   person: Person,
   audiences: ProfileAudience[],
 ): Promise<PublicProfile> {
+  const { db } = context;
   const { id } = person.candidate;
   const { fields, indexed } = await choicesOf(db, id);
-  const [highlights, prompts] = await Promise.all([highlightsOf(db, id), completedPromptsOf(db, id)]);
-  const whole = { ...wholeOf(person), highlights, prompts };
+  const [highlights, prompts, profileVideo] = await Promise.all([
+    highlightsOf(db, id),
+    completedPromptsOf(db, id),
+    showProfileVideo(context, person.candidate),
+  ]);
+  const whole = { ...wholeOf(person), highlights, prompts, profileVideo };
   return { indexed, shown: shownTo(audiences, { whole, fields }) };
 }
 
-function wholeOf({ candidate, user }: Person): Omit<WholeProfile, "highlights" | "prompts"> {
+function wholeOf({ candidate, user }: Person): Omit<WholeProfile, "highlights" | "prompts" | "profileVideo"> {
   const { fullName, email, profilePicture } = user;
-  return { ...candidate, ...candidate.profile, fullName, email, profilePicture };
+  const { profileVideo: _, ...facts } = candidate;
+  return { ...facts, ...facts.profile, fullName, email, profilePicture };
 }

@@ -3,16 +3,29 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { HighlightView, PromptView } from "#web/shared/profile/profile-story.tsx";
 import { StoryView, tellsOf } from "#web/shared/profile/story-view.tsx";
+import { VideoPlayer } from "#web/shared/videos/video-player.tsx";
 import styles from "./application-tabs.module.css";
 
 /** What the person says about themselves, beside the resume. */
 export function ApplicantProfile({ candidate }: { candidate: ApplicationDetail["candidate"] }) {
-  const { summary, story, projects, highlights, prompts } = candidate;
+  const { summary, story, profileVideo, projects, highlights, prompts } = candidate;
   const pictured = projects.filter(({ imageURL }) => imageURL);
-  if (!summary && !tellsOf(story).length && !pictured.length && !highlights.length && !prompts.length)
+  if (
+    !summary &&
+    !profileVideo &&
+    !tellsOf(story).length &&
+    !pictured.length &&
+    !highlights.length &&
+    !prompts.length
+  )
     return <p className={styles.people}>This candidate’s profile has nothing beyond the resume.</p>;
   return (
     <Stack gap={8}>
+      {profileVideo && (
+        <Section title="Introduction video" level={3}>
+          <VideoPlayer video={profileVideo} label={`Introduction of ${candidate.fullName}`} />
+        </Section>
+      )}
       {summary && (
         <Section title="Summary" level={3}>
           <p className={styles.people}>{summary}</p>

@@ -1,4 +1,11 @@
-import { type Question, type QuestionKind, askedAs, knockOutNotice } from "#shared/jobs/questions.ts";
+import {
+  type Question,
+  type QuestionKind,
+  askedAs,
+  asksForFile,
+  knockOutNotice,
+} from "#shared/jobs/questions.ts";
+import { videoLimits } from "#contract/videos.ts";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
@@ -16,7 +23,7 @@ interface QuestionsFieldProps {
 
 /** What people answer when they apply, and which answers sort them last. */
 export function QuestionsField({ value, error, onChange }: QuestionsFieldProps) {
-  const sortable = value.some(({ kind }) => kind !== "text" && kind !== "file");
+  const sortable = value.some((each) => each.kind !== "text" && !asksForFile(each));
   return (
     <Stack gap={3}>
       <ListField
@@ -43,12 +50,15 @@ export function QuestionsField({ value, error, onChange }: QuestionsFieldProps) 
   );
 }
 
+const videoAnswerHint = `Up to ${videoLimits.minutes} minutes. Only the applicant and your team can watch it.`;
+
 const kinds: { value: QuestionKind; label: string }[] = [
   { value: "text", label: "In words" },
   { value: "choice", label: "One of several" },
   { value: "yesNo", label: "Yes or no" },
   { value: "number", label: "A number" },
   { value: "file", label: "A file" },
+  { value: "video", label: "A video" },
 ];
 
 interface QuestionFieldsProps {
@@ -66,7 +76,10 @@ function QuestionFields({ question, number, onChange }: QuestionFieldsProps) {
           onChange={(event) => onChange({ question: event.target.value })}
         />
       </Field>
-      <Field label={`Answer to question ${number}`}>
+      <Field
+        label={`Answer to question ${number}`}
+        hint={question.kind === "video" ? videoAnswerHint : undefined}
+      >
         <Select
           value={question.kind}
           options={kinds}

@@ -1,0 +1,106 @@
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { StoredVideo, Video } from "#contract/videos.ts";
+import { mistakeInCaptions } from "#shared/videos/captions.ts";
+import { Button } from "#ui/controls/buttons/button.tsx";
+import { Row } from "#ui/layout/row.tsx";
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { api } from "#web/api/client.ts";
+import { useChange } from "#web/api/use-change.ts";
+import { ownVideoWays, videoHint } from "#web/shared/videos/send-video.ts";
+import { VideoField } from "#web/shared/videos/video-field.tsx";
+import { VideoPlayer } from "#web/shared/videos/video-player.tsx";
+import styles from "./profile-page.module.css";
+
+const videoOf = (id: string) =>
+  queryOptions({
+    queryKey: ["profile-video", id],
+    queryFn: () => api.candidates.profileVideo({ params: { id } }),
+  });
+
+/** The introduction in person: watched here, recorded, captioned and removed. */
+export function ProfileVideo({ candidateId }: { candidateId: string }) {
+  const found = useQuery(videoOf(candidateId));
+  const [editing, setEditing] = useState(false);
+  const video = found.data ?? null;
+  return (
+    <Section
+      title="Introduction video"
+      description="Teams you apply to can watch it. Who else can is up to you, under Public profile."
+      line
+      actions={
+        !editing &&
+        found.isSuccess && (
+          <Button size="sm" tone="bare" onClick={() => setEditing(true)}>
+            {video ? "Edit introduction video" : "Add a video"}
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <EditVideo candidateId={candidateId} before={video} onDone={() => setEditing(false)} />
+      ) : video ? (
+        <VideoPlayer video={video} label="Your introduction" />
+      ) : (
+        <p className={styles.quiet}>No video yet. {videoHint}.</p>
+      )}
+    </Section>
+  );
+}
+
+interface EditVideoProps {
+  candidateId: string;
+  before: Video | null;
+  onDone: () => void;
+}
+function EditVideo({ candidateId: id, before, onDone }: EditVideoProps) {
+  const cache = useQueryClient();
+  const [video, setVideo] = useState<StoredVideo | null>(before);
+  const [captions, setCaptions] = useState(before?.captions ?? "");
+  const save = useChange({
+    call: async (): Promise<Video | null> => {
+      if (video)
+        return api.candidates.setProfileVideo({ params: { id }, body: { videoId: video.id, captions } });
+      await api.candidates.removeProfileVideo({ params: { id } });
+      return null;
+    },
+    success: (saved) => (saved ? "Introduction video saved" : "Introduction video removed"),
+    done: (saved) => {
+      cache.setQueryData(videoOf(id).queryKey, saved);
+      onDone();
+    },
+    stale: [videoOf(id)],
+  });
+  // The one that is shown stays until it is saved that it goes.
+  const discard = async (videoId: string) =>
+    videoId === before?.id ? undefined : ownVideoWays.discard?.(videoId);
+  return (
+    <Stack gap={4}>
+      <VideoField
+        label="Your introduction"
+        value={video}
+        captions={captions}
+        ways={{ ...ownVideoWays, discard }}
+        onVideo={(chosen) => {
+          setVideo(chosen);
+          setCaptions("");
+        }}
+        onCaptions={setCaptions}
+      />
+      <Row>
+        <Button
+          tone="fill"
+          busy={save.isPending}
+          disabled={(!video && !before) || mistakeInCaptions(captions) !== null}
+          onClick={() => save.mutate()}
+        >
+          Save
+        </Button>
+        <Button tone="bare" onClick={onDone}>
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
