@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MyApplication, applicationStates } from "./application-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
 import { reveals } from "./reveals.ts";
-import { Filtered, Id, Instant } from "./shapes.ts";
+import { Done, Filtered, Id, Instant } from "./shapes.ts";
 
 export const reviewVotes = ["for", "against"] as const;
 /** How many more votes one side needs than the other before colleagues have decided. */
@@ -93,6 +93,19 @@ export const referrals = {
     query: z.object({ pTag: z.string().max(60).optional() }),
     body: z.object({ jobId: Id, note: z.string().trim().max(2000).nullish() }),
     response: MyApplication,
+  }),
+  /** A job seeker came by someone's link: an application to their company later counts as if it were sent now. */
+  follow: post("/referral-links", {
+    access: "candidate",
+    perMinute: 60,
+    body: z.object({ pTag: z.string().trim().min(1).max(60) }),
+    response: Done,
+  }),
+  /** By whose link one came, of the employees of the company: an application would be their referral. */
+  sharer: get("/job/:id/referral-link", {
+    access: "candidate",
+    row: "liveJob",
+    response: z.object({ fullName: z.string() }).nullable(),
   }),
   refer: patch("/requests/:id/refer", {
     access: "employee",

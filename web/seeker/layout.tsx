@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
-import { Outlet, matchPath } from "react-router";
+import { Outlet, matchPath, useSearchParams } from "react-router";
 import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { Band } from "#ui/layout/page.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
@@ -9,6 +9,7 @@ import { requireRole, currentAccount } from "#web/shared/app/require-role.ts";
 import { notificationsFor } from "#web/shared/notifications/notifications.ts";
 import { bringsSession } from "#web/shared/session/plain.ts";
 import { type Visitor, visitorOf } from "#web/shared/session/visitor.tsx";
+import { followLink } from "#web/shared/session/followed-link.ts";
 import { knownVisitor, rememberVisitor } from "#web/shared/session/known-visitor.ts";
 import { SitePage } from "#web/shared/site-page.tsx";
 import type { Route } from "./+types/layout";
@@ -73,6 +74,10 @@ async function enter(request: Request, cache?: QueryClient): Promise<Entered> {
 /** The job seeker's app, which shows them the public search and jobs as well. */
 export default function SeekerLayout({ loaderData: { shows, visitor } }: Route.ComponentProps) {
   useEffect(() => rememberVisitor(visitor), [visitor]);
+  const tag = useSearchParams()[0].get("pTag");
+  useEffect(() => {
+    if (tag && visitor === "candidate") void followLink(tag);
+  }, [tag, visitor]);
   if (shows === "door")
     return (
       <Suspense fallback={<DoorComing />}>

@@ -8,6 +8,7 @@ export { holdTeam, updateAccount } from "./people.ts";
 export {
   addRole,
   employeeTagged,
+  employeesTagged,
   findUser,
   findUserByEmail,
   nameOfRole,

@@ -73,6 +73,23 @@ export async function employeeTagged(
   return found ?? null;
 }
 
+/** The parts as an employee of whoever has this short name, in each company. */
+export async function employeesTagged(db: Reader, tag: string) {
+  const found = await db
+    .select({ id: roles.id, userId: roles.userId, companyId: roles.companyId })
+    .from(roles)
+    .innerJoin(users, eq(users.id, roles.userId))
+    .where(
+      and(
+        eq(users.parallelTag, tag.toLowerCase()),
+        isNull(users.deletedAt),
+        eq(roles.kind, "employee"),
+        eq(roles.disabled, false),
+      ),
+    );
+  return found.flatMap(({ companyId, ...employee }) => (companyId ? [{ ...employee, companyId }] : []));
+}
+
 /** What the account holds: candidate, employee and company admin, each with its company. */
 export function rolesOfUser(db: Reader, userId: string): Promise<UserRole[]> {
   return db.select().from(roles).where(eq(roles.userId, userId));

@@ -20,6 +20,7 @@ import { makeMove } from "./make-move.ts";
 import { findMine } from "./mine/my-applications.ts";
 import { type Application, lockPair } from "./queries.ts";
 import { ended, mayMove } from "./rules.ts";
+import { linksFollowed, turnIntoReferrals } from "./referrals/followed-links.ts";
 import { keepsReferral } from "./referrals/credit.ts";
 import { keepReferral } from "./referrals/keep-referral.ts";
 import { saveSentResume } from "./mine/sent-resume.ts";
@@ -47,7 +48,8 @@ export function applyToJob(context: CandidateContext, jobId: string, sent: Sent)
     const fit = await judgeApplication(tx, { job, candidateId, resumeId, answers, now: now() });
     const columns = { answers, resumeId, pitch: sent.pitch || null, ...fit };
     const command = { move: "apply", who: { kind: "candidate", userId: viewer.userId }, now: now() } as const;
-    const { exchange, sharer, source } = await howTheyCame(tx, { sent, job, userId: viewer.userId });
+    const coming = { userId: viewer.userId, companyId: job.companyId, now: now() };
+    const { exchange, sharer, source } = await howTheyCame(tx, { sent, job, coming });
     const begin = { ...command, job, candidateId, also: { ...columns, source } };
     const existing = await lockPair(tx, { jobId, candidateId });
     if (existing) refuseSecondTime(existing);
@@ -59,6 +61,7 @@ export function applyToJob(context: CandidateContext, jobId: string, sent: Sent)
       : await startApplication(tx, begin);
     if (!applied) throw conflict("ALREADY_APPLIED", alreadyApplied);
     if (sharer) await keepLink(tx, applied, { employeeId: sharer.id, at: now() });
+    await turnIntoReferrals(tx, { application: applied, ...coming });
     for (const { kind, fileId } of answers)
       if (kind === "video" && fileId) await keepVideoFor(tx, fileId, "application");
     await saveSentResume(tx, { applicationId: applied.id, resumeId, now: now() });
@@ -74,17 +77,21 @@ export function applyToJob(context: CandidateContext, jobId: string, sent: Sent)
 interface Coming {
   sent: Sent;
   job: JobRow;
-  userId: string;
+  coming: Parameters<typeof linksFollowed>[1];
 }
 /** The exchange or the employee whose link the person came by, and the name of the way. */
-async function howTheyCame(tx: Transaction, { sent, job, userId }: Coming) {
+async function howTheyCame(tx: Transaction, { sent, job, coming }: Coming) {
   const { via, pTag: tag } = sent;
   const { id: jobId, companyId } = job;
   const exchange = via ? await exchangeBehind(tx, { code: via, jobId }) : null;
   const found = tag && !exchange ? await employeeTagged(tx, { tag, companyId }) : null;
   // One's own link brings nobody.
-  const sharer = found?.userId === userId ? null : found;
-  const source = exchange?.name ?? (sharer ? referralSources.link : sent.source);
+  const sharer = found?.userId === coming.userId ? null : found;
+  const followed = await linksFollowed(tx, coming);
+  const byLink = sharer !== null || followed.length > 0;
+  const source = exchange?.name ?? (byLink ? referralSources.link : sent.source);
+  // Whose link they followed before has a referral since then.
+  if (followed.some(({ employeeId }) => employeeId === sharer?.id)) return { exchange, sharer: null, source };
   return { exchange, sharer, source };
 }
 

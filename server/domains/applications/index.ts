@@ -16,6 +16,7 @@ export { startApplication } from "./start-application.ts";
 export { listReferralMoves, referralsOf } from "./referral-moves.ts";
 export { countReferralRequests } from "./referral-requests.ts";
 export { creditOf, firstOfCoworkers } from "./referrals/credit.ts";
+export { followLink, sharerOfJob } from "./referrals/followed-links.ts";
 export { keepReferral } from "./referrals/keep-referral.ts";
 export { listOwnReferrals } from "./referrals/list-referrals.ts";
 export { joinAccounts, partAccounts } from "./referrals/same-person.ts";

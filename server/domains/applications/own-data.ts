@@ -5,7 +5,7 @@ import { jobs } from "#server/domains/jobs/index.ts";
 import { applicationScores, applicationViews } from "./decision-log/tables.ts";
 import { applicationTags } from "./notes/tables.ts";
 import { makeMove } from "./make-move.ts";
-import { forgetReferrals, referralsKeptOf } from "./referrals/own-referrals.ts";
+import { forgetReferrals, linksKeptOf, referralsKeptOf } from "./referrals/own-referrals.ts";
 import { lockApplication } from "./queries.ts";
 import { mayMove } from "./rules.ts";
 import { applicationDrafts, applicationHistory, applications, sentResumes } from "./tables.ts";
@@ -14,7 +14,8 @@ export const applicationData: OwnData = {
   async show(db, { candidateId, employeeId, userId }) {
     const opened = await db.select().from(applicationViews).where(eq(applicationViews.userId, userId));
     const employeeReferrals = await referralsKeptOf(db, { candidateId, employeeId });
-    if (!candidateId) return { applicationViews: opened, employeeReferrals };
+    const followedLinks = await linksKeptOf(db, userId);
+    if (!candidateId) return { applicationViews: opened, employeeReferrals, followedLinks };
     const sent = await db
       .select({ application: applications, jobTitle: jobs.jobTitle, resume: sentResumes })
       .from(applications)
@@ -33,6 +34,7 @@ export const applicationData: OwnData = {
         .orderBy(asc(applicationScores.at)),
       applicationViews: opened,
       employeeReferrals,
+      followedLinks,
       drafts: await db.select().from(applicationDrafts).where(eq(applicationDrafts.candidateId, candidateId)),
     };
   },
@@ -48,7 +50,7 @@ export const applicationData: OwnData = {
   },
   /** What is open is withdrawn; the company keeps that someone applied and how it ended, and nothing about whom. */
   async erase(tx, { candidateId, employeeId, userId }, now) {
-    await forgetReferrals(tx, { candidateId, employeeId });
+    await forgetReferrals(tx, { candidateId, employeeId, userId });
     if (!candidateId) return;
     for (const id of await idsOf(tx, candidateId)) {
       const row = (await lockApplication(tx, id))!;

@@ -1,5 +1,7 @@
 import type { referrals } from "#contract/referrals.ts";
+import { done } from "#contract/shapes.ts";
 import type { DomainHandlers } from "#server/context.ts";
+import { followLink, sharerOfJob } from "#server/domains/applications/index.ts";
 import { answerReveal, answerReveals, findPastWork, savePastWork } from "./answer-reveal.ts";
 import { askReferral, referCandidate } from "./ask-referral.ts";
 import { showCandidateStats } from "./candidate-stats.ts";
@@ -10,6 +12,11 @@ import { decideRequest, listReviewRequests } from "./review-requests.ts";
 import { listReviews, voteOnReferral } from "./review-referral.ts";
 
 export const referralHandlers: DomainHandlers<typeof referrals> = {
+  follow: ({ db, viewer, now, body }) =>
+    db
+      .transaction((tx) => followLink(tx, { userId: viewer.userId, tag: body.pTag, at: now() }))
+      .then(() => done),
+  sharer: ({ params, ...context }) => sharerOfJob(context, params.id),
   ask: ({ body, query, ...context }) => askReferral(context, { ...body, pTag: query.pTag }),
   stats: (context) => showCandidateStats(context),
   refer: ({ params, body, ...context }) => referCandidate(context, params.id, body.note),

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "#server/database/ids.ts";
 import { roles } from "#server/domains/accounts/index.ts";
+import { followedLinks } from "#server/domains/applications/referrals/tables.ts";
 import { type CandidatePerson, aCandidate, anEmployee } from "#server/testing/people.ts";
 import { aRewardingTeam } from "#server/testing/rewards.ts";
 import { openWorld } from "#server/testing/world.ts";
@@ -91,4 +93,86 @@ test("referral link: who was spoken for before stays with that employee, by the 
   expect(await marit.api.applications.get({ params: { id } })).toMatchObject({
     referrals: [{ byLink: false, credited: true }],
   });
+});
+
+const day = 86_400;
+const password = "correct horse battery";
+/** Applies by an address that says nothing of who shared it. */
+const applyLater = ({ api }: Pick<CandidatePerson, "api">, { id }: { id: string }) =>
+  api.applications.apply({ params: { id }, body: { answers: [], source: "Search" } });
+const follow = ({ api }: Pick<CandidatePerson, "api">, pTag: string) =>
+  api.referrals.follow({ body: { pTag } });
+const sharerFor = ({ api }: Pick<CandidatePerson, "api">, { id }: { id: string }) =>
+  api.referrals.sharer({ params: { id } });
+
+async function signedUpBy(pTag: string, fullName: string) {
+  const { token, user } = await world.client().candidates.signUpFromApplication({
+    query: { pTag },
+    body: {
+      fullName,
+      email: `${fullName.toLowerCase().replaceAll(" ", ".")}@people.example`,
+      password,
+      location: "Leeds, United Kingdom",
+      linkedInUrl: "https://www.linkedin.com/in/someone",
+    },
+  });
+  await world.settle();
+  return { api: world.client(token), userId: user.id };
+}
+
+test("referral link: who signs up by it and applies later without it is the employee’s, who learns of it only then", async () => {
+  const { esi, marit, job, companyId } = await aSharer("esi-early");
+  const bo = await signedUpBy("ESI-early", "Bo Early");
+  const at = world.now();
+  expect(await mine(esi)).toEqual([]);
+  expect(await sharerFor(bo, job)).toEqual({ fullName: "Esi Badu" });
+  // The name of the link may pass to someone else meanwhile.
+  await tagged(esi, "esi-renamed");
+  await tagged(await anEmployee(world, { companyId }), "esi-early");
+  await world.pass(3 * day);
+  const { id, source } = await applyLater(bo, job);
+  expect(source).toBe("Referral link");
+  expect(await mine(esi)).toMatchObject([
+    { candidate: { fullName: "Bo Early" }, byLink: true, credited: true },
+  ]);
+  const shown = await marit.api.applications.get({ params: { id } });
+  expect(shown).toMatchObject({ referrals: [{ employeeName: "Esi Badu", credited: true, at: at.toISOString() }] });
+  expect(await sharerFor(bo, job)).toBeNull();
+});
+
+test("referral link: who signed in by one is that employee’s, also when another’s link leads to the application", async () => {
+  const { esi, ann, job, companyId } = await aSharer("esi-first");
+  await follow(ann, "esi-first");
+  const late = await anEmployee(world, { companyId });
+  await tagged(late, "late-second");
+  await world.pass(day);
+  await follow(ann, "late-second");
+  await apply(ann, job, "late-second");
+  expect(await mine(esi)).toMatchObject([{ credited: true }]);
+  expect(await mine(late)).toMatchObject([{ credited: false }]);
+});
+
+test("referral link: followed too long ago, to another company or unknown, it counts for nothing", async () => {
+  const { esi, ann, job, marit, companyId } = await aSharer("esi-long");
+  const elsewhere = await aSharer("esi-elsewhere");
+  await marit.api.companies.update({ params: { id: companyId }, body: { referralDays: 2 } });
+  await follow(ann, "esi-long");
+  await follow(ann, "no-one-has-this");
+  await follow(elsewhere.ann, "esi-elsewhere");
+  expect(await sharerFor(elsewhere.ann, job)).toBeNull();
+  expect((await applyLater(elsewhere.ann, job)).source).toBe("Search");
+  await world.pass(3 * day);
+  expect(await sharerFor(ann, job)).toBeNull();
+  expect((await applyLater(ann, job)).source).toBe("Search");
+  expect([await mine(esi), await mine(elsewhere.esi)]).toEqual([[], []]);
+});
+
+test("referral link: what is remembered of a followed link goes with the account", async () => {
+  const { esi } = await aSharer("esi-gone");
+  const cy = await signedUpBy("esi-gone", "Cy Gone");
+  const kept = () => world.db.$count(followedLinks, eq(followedLinks.employeeId, esi.employeeId));
+  expect(await kept()).toBe(1);
+  await cy.api.privacy.deleteAccount({ body: { password } });
+  await world.settle();
+  expect(await kept()).toBe(0);
 });

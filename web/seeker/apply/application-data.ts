@@ -19,6 +19,13 @@ export const sharedBy = (tag: string) =>
     queryKey: ["applyThrough", tag],
     queryFn: () => api.jobs.applyThrough({ params: { tag } }),
   });
+/** By whose link the person came at some earlier time. */
+export const followedTo = (jobId: string) =>
+  queryOptions({
+    queryKey: ["followed-link", jobId],
+    queryFn: () => api.referrals.sharer({ params: { id: jobId } }),
+    retry: false,
+  });
 export const draftFor = (id: string) =>
   queryOptions({
     queryKey: ["draft", id],

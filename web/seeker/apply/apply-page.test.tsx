@@ -34,6 +34,7 @@ function open(search: string, more: Parameters<typeof answerCalls>[0] = {}) {
     "GET /candidate/applications": () => [],
     "GET /resumes": () => [],
     "GET /applyto/esi": () => through,
+    "GET /job/j1/referral-link": () => null,
     "POST /job/j1/apply": () => ({ id: "a1" }),
     ...more,
   });
@@ -54,6 +55,14 @@ test("apply: without a link the way is sent, and no employee is named", async ()
   fireEvent.click(await screen.findByRole("button", { name: "Send application" }));
   await waitFor(() => expect(applied(sent)?.body).toMatchObject({ source: "Search", pTag: null }));
   expect(screen.queryByText(/link/)).toBeNull();
+});
+
+test("apply: people who came by an employee’s link at an earlier time read the same", async () => {
+  const sent = open("", { "GET /job/j1/referral-link": () => ({ fullName: "Esi Badu" }) });
+  expect(await screen.findByText(/Esi Badu sees that you applied, never what you send/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /refer me/ })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Send application" }));
+  await waitFor(() => expect(applied(sent)?.body).toMatchObject({ pTag: null }));
 });
 
 test("apply: what was typed without a connection is there after a reload, and forgotten once it was sent", async () => {

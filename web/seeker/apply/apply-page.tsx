@@ -33,6 +33,7 @@ import {
   myResumes,
   readDraft,
   resumeToSend,
+  followedTo,
   sharedBy,
   withLetter,
 } from "./application-data.ts";
@@ -207,18 +208,26 @@ function AskReferral({ job, note, onProblem }: AskReferralProps) {
     },
     stale: everything,
   });
-  if (!through?.mayRefer || through.company.id !== job.companyId) return null;
+  const { data: followed } = useQuery(followedTo(job.id));
+  if (!through?.mayRefer || through.company.id !== job.companyId)
+    return followed ? <CameByLink fullName={followed.fullName} /> : null;
   const { fullName } = through.person;
   return (
     <>
       <Button size="lg" busy={ask.isPending} onClick={() => ask.mutate()}>
         Ask {fullName} to refer me
       </Button>
-      <p>
-        You came by {fullName}’s link. The hiring team sees that, and {fullName} sees that you applied, never
-        what you send.
-      </p>
+      <CameByLink fullName={fullName} />
     </>
+  );
+}
+
+function CameByLink({ fullName }: { fullName: string }) {
+  return (
+    <p>
+      You came by {fullName}’s link. The hiring team sees that, and {fullName} sees that you applied, never
+      what you send.
+    </p>
   );
 }
 

@@ -1,9 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { type Account, secondFactorNeeded } from "#contract/accounts.ts";
 import { CallRefused } from "#contract/client.ts";
 import { api } from "#web/api/client.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
+import { followLink } from "./followed-link.ts";
+import { sharersTag } from "./return-url.ts";
 import { knowMe } from "./session.ts";
 
 interface SignedIn {
@@ -20,13 +23,17 @@ interface HalfWay {
 /** Signs in; where the account has a second factor, `step` is the form that asks for it. */
 export function useSignIn(onSignedIn: (account: Account, to: string | null) => unknown) {
   const cache = useQueryClient();
+  const [search] = useSearchParams();
   const [half, setHalf] = useState<HalfWay | null>(null);
   async function enter(call: () => Promise<SignedIn | null>) {
     try {
       const signedIn = await call();
       if (!signedIn) return;
       await knowMe(cache);
-      await onSignedIn(signedIn.user, signedIn.to ?? half?.to ?? null);
+      const to = signedIn.to ?? half?.to ?? null;
+      const tag = sharersTag(search) ?? sharersTag(new URLSearchParams(to ? { to } : {}));
+      if (tag && signedIn.user.candidate) await followLink(tag);
+      await onSignedIn(signedIn.user, to);
     } catch (error) {
       const waits = halfWay(error);
       if (!waits) throw error;

@@ -12,15 +12,22 @@ interface Referred {
   employeeId: string;
   way: "spoken" | "link";
   at: Date;
+  /** Where the days were counted before. */
+  until?: Date;
 }
 /** Remembers who brought a person, for the days that the company counts today. */
-export async function keepReferral(tx: Transaction, { application, employeeId, way, at }: Referred) {
+export async function keepReferral(tx: Transaction, { application, employeeId, way, at, until }: Referred) {
   const { id: applicationId, companyId, jobId, candidateId } = application;
+  const ids = { id: newId(), companyId, candidateId, employeeId, applicationId, jobId };
+  const counted = until ?? (await daysThatCount(tx, companyId, at));
+  await tx.insert(employeeReferrals).values({ ...ids, way, at, until: counted });
+}
+
+/** Until when a referral of this moment counts. */
+export async function daysThatCount(tx: Transaction, companyId: string, at: Date): Promise<Date> {
   const [company] = await tx
     .select({ days: companies.referralDays })
     .from(companies)
     .where(eq(companies.id, companyId));
-  const until = new Date(at.getTime() + company!.days * dayMs);
-  const ids = { id: newId(), companyId, candidateId, employeeId, applicationId, jobId };
-  await tx.insert(employeeReferrals).values({ ...ids, way, at, until });
+  return new Date(at.getTime() + company!.days * dayMs);
 }

@@ -24,6 +24,25 @@ export const employeeReferrals = pgTable(
   ],
 );
 
+/**
+ * Employees by whose links someone came who hasn't applied since. An application within the days of the company counts
+ * as if it had been sent at once; until then nobody but the person is told.
+ */
+export const followedLinks = pgTable(
+  "followed_links",
+  {
+    userId: uuid("user_id").notNull(),
+    employeeId: uuid("employee_id").notNull(),
+    companyId: uuid("company_id").notNull(),
+    at: instant("at").notNull(),
+    until: instant("until").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.employeeId] }),
+    index("followed_links_by_employee").on(table.employeeId),
+  ],
+);
+
 /** Accounts that a company takes for one person: each beside the one that it was merged with. */
 export const joinedAccounts = pgTable(
   "joined_accounts",

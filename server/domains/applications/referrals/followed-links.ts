@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, lte } from "drizzle-orm";
+import type { CandidateContext } from "#server/context.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { employeesTagged, nameOfRole } from "#server/domains/accounts/index.ts";
+import { findJob, maySee } from "#server/domains/jobs/index.ts";
+import { notFound } from "#server/errors/refusal.ts";
+import { daysThatCount, keepReferral } from "./keep-referral.ts";
+import { followedLinks } from "./tables.ts";
+
+interface Followed {
+  userId: string;
+  tag: string;
+  at: Date;
+}
+/** Remembers whose link brought someone; the first time counts until its days are over. One's own link brings nobody. */
+export async function followLink(tx: Transaction, { userId, tag, at }: Followed) {
+  for (const employee of await employeesTagged(tx, tag)) {
+    if (employee.userId === userId) continue;
+    const until = await daysThatCount(tx, employee.companyId, at);
+    await tx
+      .insert(followedLinks)
+      .values({ userId, employeeId: employee.id, companyId: employee.companyId, at, until })
+      .onConflictDoUpdate({
+        target: [followedLinks.userId, followedLinks.employeeId],
+        set: { at, until, companyId: employee.companyId },
+        setWhere: lte(followedLinks.until, at),
+      });
+  }
+}
+
+interface Coming {
+  userId: string;
+  companyId: string;
+  now: Date;
+}
+/** The links to a company that someone came by and that still count, oldest first. */
+export function linksFollowed(db: Reader, { userId, companyId, now }: Coming) {
+  return db
+    .select()
+    .from(followedLinks)
+    .where(
+      and(
+        eq(followedLinks.userId, userId),
+        eq(followedLinks.companyId, companyId),
+        gt(followedLinks.until, now),
+      ),
+    )
+    .orderBy(asc(followedLinks.at));
+}
+
+interface Applied extends Coming {
+  application: Parameters<typeof keepReferral>[1]["application"];
+}
+/** From now on they are referrals, each since it was followed. */
+export async function turnIntoReferrals(tx: Transaction, { application, ...coming }: Applied) {
+  const { userId, companyId } = coming;
+  for (const { employeeId, at, until } of await linksFollowed(tx, coming))
+    await keepReferral(tx, { application, employeeId, way: "link", at, until });
+  await tx
+    .delete(followedLinks)
+    .where(and(eq(followedLinks.userId, userId), eq(followedLinks.companyId, companyId)));
+}
+
+/** Whose referral an application to this job would be, said to the person before they send it. */
+export async function sharerOfJob({ db, viewer, now }: CandidateContext, jobId: string) {
+  const found = await findJob(db, jobId);
+  if (!found || found.job.status !== "live" || !maySee(found.job, found.company.published, viewer))
+    throw notFound("Job");
+  const { companyId } = found.job;
+  const [first] = await linksFollowed(db, { userId: viewer.userId, companyId, now: now() });
+  const fullName = await nameOfRole(db, first?.employeeId);
+  return fullName ? { fullName } : null;
+}
