@@ -136,7 +136,9 @@ test("referral link: who signs up by it and applies later without it is the empl
     { candidate: { fullName: "Bo Early" }, byLink: true, credited: true },
   ]);
   const shown = await marit.api.applications.get({ params: { id } });
-  expect(shown).toMatchObject({ referrals: [{ employeeName: "Esi Badu", credited: true, at: at.toISOString() }] });
+  expect(shown).toMatchObject({
+    referrals: [{ employeeName: "Esi Badu", credited: true, at: at.toISOString() }],
+  });
   expect(await sharerFor(bo, job)).toBeNull();
 });
 

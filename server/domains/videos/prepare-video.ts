@@ -36,7 +36,7 @@ export async function prepareVideo(file: UploadedFile): Promise<PreparedVideo> {
   if (seconds > videoLimits.minutes * 60 + graceSeconds) throw refused(videoTooLong, "VIDEO_TOO_LONG");
   const { bytes, extension } = await copied(input);
   const name = `${file.name.replace(/\.\w{1,5}$/, "")}.${extension}`;
-  return { file: { name, bytes }, seconds: Math.max(1, Math.round(seconds)) };
+  return { file: { name, bytes }, seconds: Math.max(1, Math.floor(seconds + 0.05)) };
 }
 
 async function copied(input: Input) {

@@ -3,7 +3,7 @@ import { Video as VideoIcon } from "lucide-react";
 import type { StoredVideo } from "#contract/videos.ts";
 import { mistakeInCaptions, mostCaptions } from "#shared/videos/captions.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
-import { Field } from "#ui/controls/fields/field.tsx";
+import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
 import { FileDrop } from "#ui/controls/fields/file-drop.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { whyRefused } from "#web/shared/writing/use-attachments.ts";
@@ -33,14 +33,15 @@ export function VideoField({ label, error, value, captions, ways, onVideo, onCap
   };
   if (!value) return <ChooseVideo label={label} error={error} ways={ways} onVideo={onVideo} />;
   return (
-    <fieldset className={styles.choose}>
-      <legend>{label}</legend>
-      <VideoPlayer video={{ ...value, captions: null }} label={label} />
-      <Button size="sm" tone="bare" onClick={remove}>
-        Remove video
-      </Button>
-      <CaptionsField value={captions} onChange={onCaptions} />
-    </fieldset>
+    <FieldGroup legend={label}>
+      <div className={styles.choose}>
+        <VideoPlayer video={{ ...value, captions: captions || null }} label={label} />
+        <Button size="sm" onClick={remove}>
+          Remove video
+        </Button>
+        <CaptionsField value={captions} onChange={onCaptions} />
+      </div>
+    </FieldGroup>
   );
 }
 
@@ -72,10 +73,9 @@ function ChooseVideo({
   }
   if (recording)
     return (
-      <fieldset>
-        <legend>{label}</legend>
+      <FieldGroup legend={label}>
         <VideoRecorder onFile={(file) => void send(file)} onCancel={() => setRecording(false)} />
-      </fieldset>
+      </FieldGroup>
     );
   return (
     <div className={styles.choose}>
@@ -97,7 +97,7 @@ function ChooseVideo({
 }
 
 /** Words are read beside the video; a .vtt file is shown in it. */
-export function CaptionsField({ value, onChange }: { value: string; onChange: (captions: string) => void }) {
+function CaptionsField({ value, onChange }: { value: string; onChange: (captions: string) => void }) {
   const [unreadable, setUnreadable] = useState<string | null>(null);
   async function take(file: File | undefined) {
     if (!file) return;
