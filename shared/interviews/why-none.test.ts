@@ -5,7 +5,7 @@ test.each([
   ["pipeline", "screen", "screen", null],
   ["accepted", null, "interview", null],
   ["pipeline", "hired", "hired", "Already hired"],
-  ["denied", "interview", "passed", "You passed on this person"],
+  ["denied", "interview", "passed", "You rejected this person"],
   ["declined", "screen", "withdrawn", "This person withdrew their application"],
   ["declined", null, "declined", "This person declined your invitation"],
   ["expired", null, "expired", "This application has expired"],

@@ -19,7 +19,7 @@ const withdrawn = {
   remedy: "If they change their mind, they can apply again.",
 };
 const byState: Partial<Record<string, WhyNone>> = {
-  denied: { why: "You passed on this person", remedy: "To propose times, reopen the application first." },
+  denied: { why: "You rejected this person", remedy: "To propose times, reopen the application first." },
   expired: { why: "This application has expired", remedy: "To propose times, reopen it first." },
   declined: {
     why: "This person declined your invitation",

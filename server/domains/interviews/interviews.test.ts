@@ -83,7 +83,7 @@ test("interviews: nobody is asked before they were shortlisted or after the end,
   });
   const passed = await anApplication(world, job, { applicationState: "denied" });
   expect(await propose(passed.id, [inHours(world, 5)])).toMatchObject({
-    message: "You passed on this person. To propose times, reopen the application first.",
+    message: "You rejected this person. To propose times, reopen the application first.",
   });
   expect(await propose(onBoard.id, [inHours(world, -1)])).toMatchObject({ statusCode: 422 });
   const many = [1, 2, 3, 4, 5, 6].map((hours) => inHours(world, hours));

@@ -167,7 +167,7 @@ function Snippet({ snippet }: { snippet: string }) {
     <Section
       title="Snippet"
       content="beside"
-      description="Paste it into your website where the jobs should stand. The list follows your live jobs automatically."
+      description="Paste it into your website where the jobs should appear. The list follows your live jobs automatically."
     >
       <Stack gap={3}>
         <pre className={styles.snippet} role="group" tabIndex={0} aria-label="Snippet to copy">

@@ -29,7 +29,7 @@ export function BoardsSection() {
   return (
     <Section
       title="Job boards"
-      description="People who apply here for a job of your board can be sent to it as well, with what they sent you and nothing else."
+      description="When someone applies here for a job from your board, we can send the application there too, with what they sent you and nothing else."
       line
     >
       <Loaded

@@ -7,6 +7,7 @@ import { Row } from "#ui/layout/row.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { checked } from "#web/hire/shared/company/checked.ts";
 import { DnsActions } from "#web/hire/shared/company/dns-actions.tsx";
 import { DnsRecords } from "#web/hire/shared/company/dns-records.tsx";
 import { adviceOn, certificateWords, stateWords } from "./host-words.ts";
@@ -20,7 +21,8 @@ export function HostCard({ host, may }: { host: CompanyHost; may: boolean }) {
   const { id, domain, state, checkedAt } = host;
   const check = useChange({
     call: () => api.careers.checkHost({ params: { id } }),
-    success: (looked) => adviceOn(looked) ?? `${domain} is live`,
+    success: (looked) => checked(adviceOn(looked), `${domain} is live`),
+    toastKey: `dns ${id}`,
     once: () => "check",
     stale,
   });

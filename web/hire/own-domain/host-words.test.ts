@@ -8,7 +8,7 @@ const host = (part: Partial<CompanyHost>) =>
 
 test("own address: says what to do about how it stands", () => {
   expect(host({ checkedAt: null })).toContain("Add both records");
-  expect(host({ problem: "proof" })).toContain("We don’t find the TXT record.");
+  expect(host({ problem: "proof" })).toContain("We didn’t find the TXT record.");
   expect(host({ problem: "taken" })).toContain("Another company’s page");
   expect(host({ state: "failing", problem: "target", endsAt: at })).toMatch(
     /stays there until November 23, 2026/,

@@ -8,7 +8,7 @@ export const stateWords: Record<HostState, { label: string; tone: "good" | "warn
 };
 
 const problemWords: Record<HostProblem, string> = {
-  proof: "We don’t find the TXT record.",
+  proof: "We didn’t find the TXT record.",
   target: "The address doesn’t lead to us.",
   lookup: "We couldn’t look the address up. We’ll try again.",
   taken: "Another company’s page is at this address. It has to be removed there first.",

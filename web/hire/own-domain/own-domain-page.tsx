@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Globe } from "lucide-react";
+import { useState } from "react";
 import type { Company } from "#contract/company-shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
@@ -79,9 +80,12 @@ export default function OwnDomainPage() {
 }
 
 function AddHost({ company, refetch }: { company: Company; refetch: () => void }) {
+  // The field is empty again for the next address.
+  const [added, setAdded] = useState(0);
   const form = useSubmit(({ domain = "" }) => api.careers.addHost({ body: { domain } }), {
     success: ({ domain }) => {
       refetch();
+      setAdded((times) => times + 1);
       return `${domain} added. Now add its DNS records.`;
     },
   });
@@ -92,7 +96,7 @@ function AddHost({ company, refetch }: { company: Company; refetch: () => void }
       content="beside"
       description="Choose a name below your domain that nothing else uses."
     >
-      <form onSubmit={form.onSubmit} noValidate>
+      <form key={added} onSubmit={form.onSubmit} noValidate>
         <Stack gap={4}>
           {form.sentence && !form.fields.domain && <FormError title={form.sentence} />}
           <Field label="Address" hint={`Such as ${example}`} error={form.fields.domain}>

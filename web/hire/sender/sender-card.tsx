@@ -7,6 +7,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { checked } from "#web/hire/shared/company/checked.ts";
 import { DnsActions } from "#web/hire/shared/company/dns-actions.tsx";
 import { DnsRecords } from "#web/hire/shared/company/dns-records.tsx";
 import { adviceOn, stateWords } from "./sender-words.ts";
@@ -21,7 +22,8 @@ export function SenderCard({ sender, usual, may }: { sender: CompanySender; usua
   const params = { id };
   const check = useChange({
     call: () => api.companies.checkSender({ params }),
-    success: (looked) => adviceOn(looked, usual) ?? `Your emails come from ${address} now`,
+    success: (looked) => checked(adviceOn(looked, usual), `Your emails come from ${address} now`),
+    toastKey: `dns ${id}`,
     once: () => "check",
     stale,
   });

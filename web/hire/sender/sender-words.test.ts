@@ -12,7 +12,7 @@ const sender = (part: Partial<CompanySender>) =>
 test("company email: says what to do about how it stands", () => {
   expect(sender({ checkedAt: null })).toContain("Add this record");
   expect(sender({ problem: "missing" })).toMatch(
-    /^We don’t find the TXT record\. New records can take an hour/,
+    /^We didn’t find the TXT record\. New records can take an hour/,
   );
   expect(sender({ problem: "wrong" })).toContain("with another value");
   expect(sender({ state: "failing", problem: "missing" })).toContain("come from hello@parallel.example");

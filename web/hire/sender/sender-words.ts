@@ -8,7 +8,7 @@ export const stateWords: Record<CompanySender["state"], { label: string; tone: "
   };
 
 const problemWords: Record<NonNullable<CompanySender["problem"]>, string> = {
-  missing: "We don’t find the TXT record.",
+  missing: "We didn’t find the TXT record.",
   wrong: "There’s a TXT record with this name, but with another value.",
   lookup: "We couldn’t look the record up. We’ll try again.",
 };

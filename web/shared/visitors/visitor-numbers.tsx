@@ -1,6 +1,7 @@
 import type { Visitors } from "#contract/tracking.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { BarChart } from "#ui/data/charts/bar-chart.tsx";
+import { ColumnChart } from "#ui/data/charts/column-chart.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { Table } from "#ui/data/lists/table.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
@@ -10,7 +11,7 @@ import styles from "./visitor-numbers.module.css";
 const shown = (count: number) => count.toLocaleString("en-US");
 
 /** How many came, from where, and how far they got. Only those who agreed are counted. */
-export function VisitorNumbers({ of: { visitors, visits, sources } }: { of: Visitors }) {
+export function VisitorNumbers({ of: { visitors, visits, sources, days } }: { of: Visitors }) {
   if (visits === 0)
     return (
       <EmptyState title="No visits counted in this period">
@@ -29,6 +30,7 @@ export function VisitorNumbers({ of: { visitors, visits, sources } }: { of: Visi
           { label: "Finished an application or a sign-up", value: shown(finished) },
         ]}
       />
+      <VisitsByDay days={days} />
       <Section title="Where they came from" description={finding} line>
         <div className={styles.part}>
           <BarChart
@@ -43,6 +45,27 @@ export function VisitorNumbers({ of: { visitors, visits, sources } }: { of: Visi
         </div>
       </Section>
     </div>
+  );
+}
+
+const dayWords = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+
+function VisitsByDay({ days }: Pick<Visitors, "days">) {
+  const columns = days.map(({ day, visits }) => ({
+    text: `${dayWords.format(new Date(day))}: ${counted(visits, "visit")}`,
+    value: visits,
+  }));
+  const busiest = columns.toSorted((a, b) => b.value - a.value)[0];
+  if (!busiest) return null;
+  return (
+    <Section title="Visits by day" description={`The most on ${busiest.text}`} line>
+      <ColumnChart
+        label={`Visits by day, the most on ${busiest.text}`}
+        columns={columns}
+        from={dayWords.format(new Date(days[0]!.day))}
+        to="Today"
+      />
+    </Section>
   );
 }
 

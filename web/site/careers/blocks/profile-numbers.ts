@@ -5,7 +5,7 @@ export function profileNumbers(company: Company, open: number): { label: string;
   const { companyFoundedYear: founded } = company;
   const place = company.remoteFirst ? "Remote-first" : company.companyHQlocation?.split(",")[0];
   return [
-    { label: "Open jobs", value: open.toLocaleString("en-US") },
+    { label: "Open jobs", value: open > 0 ? open.toLocaleString("en-US") : "" },
     { label: "People", value: sizeWords(company) },
     { label: "Founded", value: founded ? String(founded) : "" },
     { label: "Location", value: place ?? "" },
