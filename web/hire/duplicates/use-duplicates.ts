@@ -4,6 +4,8 @@ import { useChanges } from "#web/api/use-change.ts";
 import { keyOf, titleOf } from "./duplicates.ts";
 import { namesOf } from "./merged-people.tsx";
 
+const toastOf = ({ id }: PeopleMerge) => `merge ${id}`;
+
 /** Merging, keeping apart, and the way back from either. */
 export function useDuplicates() {
   const change = useChanges({ stale: [["applications"], ["notes"], ["conversations"], ["outreach"]] });
@@ -11,7 +13,9 @@ export function useDuplicates() {
   function undo(merge: PeopleMerge) {
     return change({
       call: () => api.duplicatePeople.undo({ params: { id: merge.id } }),
-      success: `${namesOf(merge)} are two again`,
+      success: `Merge undone. ${namesOf(merge)} are separate again.`,
+      // It takes the place of the toast that still offers to undo the merge.
+      toastKey: toastOf(merge),
       about: merge.id,
     });
   }
@@ -24,7 +28,11 @@ export function useDuplicates() {
       const [kept, gone] = pair.people;
       return change({
         call: () => api.duplicatePeople.merge({ body: { keptId: kept.id, goneId: gone.id, take } }),
-        success: (merge) => ({ text: `${titleOf(pair)} merged`, undo: () => void undo(merge) }),
+        success: (merge) => ({
+          key: toastOf(merge),
+          text: `${titleOf(pair)} merged`,
+          undo: () => void undo(merge),
+        }),
         about: keyOf(pair),
       });
     },

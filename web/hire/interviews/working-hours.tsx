@@ -46,7 +46,10 @@ function Editor({ calendar }: { calendar: InterviewerCalendar }) {
         save.mutate(draft);
       }}
     >
-      <Field label="Time zone" hint="Your hours hold on this clock, also when it changes in spring and fall">
+      <Field
+        label="Time zone"
+        hint="Your hours stay the same on this clock when it changes in spring and fall"
+      >
         <Combobox
           options={zones}
           value={zones.find(({ value }) => value === timeZone) ?? { value: timeZone, label: timeZone }}
@@ -68,7 +71,10 @@ function Editor({ calendar }: { calendar: InterviewerCalendar }) {
 type TimeOff = InterviewerCalendar["timeOff"];
 function TimeOffField({ timeOff, onChange }: { timeOff: TimeOff; onChange: (timeOff: TimeOff) => void }) {
   return (
-    <FieldGroup legend="Time off" hint="First and last day. You’re offered on none of them.">
+    <FieldGroup
+      legend="Time off"
+      hint="First and last day. You won’t be offered for interviews on those days."
+    >
       <div className={styles.lines}>
         {timeOff.map((each, at) => (
           <div key={at} className={styles.line}>

@@ -5,6 +5,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Table } from "#ui/data/lists/table.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import columns from "#web/hire/shared/columns.module.css";
 import { siteMeta } from "#web/shared/head.ts";
@@ -37,11 +38,13 @@ export default function VisitorsPage() {
       <PaneBody space="md" label="Visitors">
         <Loaded of={visitors} rows={8} loading="Loading visitors" failed="Couldn’t load visitors">
           {(found) => (
-            <>
-              <DaysChoice />
+            <Stack gap={6}>
+              <div>
+                <DaysChoice />
+              </div>
               <VisitorNumbers of={found} />
               <Shares events={found.events} />
-            </>
+            </Stack>
           )}
         </Loaded>
       </PaneBody>
