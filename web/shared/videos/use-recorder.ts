@@ -34,21 +34,10 @@ export function useRecorder() {
   const recorder = useRef<MediaRecorder | null>(null);
 
   useEffect(() => {
-    let gone = false;
-    let stream: MediaStream | null = null;
-    const wanted = { video: { width: { ideal: 1280 }, height: { ideal: 720 } }, audio: true };
-    navigator.mediaDevices.getUserMedia(wanted).then(
-      (given) => {
-        stream = given;
-        if (gone) off(given);
-        else setRecording({ step: "ready", stream: given });
-      },
-      (error: unknown) => setRecording({ step: "refused", sentence: whyNot(error) }),
-    );
+    const turnOff = openCamera(setRecording);
     return () => {
-      gone = true;
       recorder.current = null;
-      if (stream) off(stream);
+      turnOff();
     };
   }, [round]);
 
@@ -72,6 +61,25 @@ export function useRecorder() {
       setRecording({ step: "asking" });
       setRound(round + 1);
     },
+  };
+}
+
+/** Asks for camera and microphone; answers how to turn them off, also before they are on. */
+function openCamera(onAnswer: (answer: Recording) => void) {
+  let gone = false;
+  let stream: MediaStream | null = null;
+  const wanted = { video: { width: { ideal: 1280 }, height: { ideal: 720 } }, audio: true };
+  navigator.mediaDevices.getUserMedia(wanted).then(
+    (given) => {
+      stream = given;
+      if (gone) off(given);
+      else onAnswer({ step: "ready", stream: given });
+    },
+    (error: unknown) => onAnswer({ step: "refused", sentence: whyNot(error) }),
+  );
+  return () => {
+    gone = true;
+    if (stream) off(stream);
   };
 }
 
