@@ -1,6 +1,7 @@
 import { Copy, Share2 } from "lucide-react";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { copyText } from "#web/shared/copy-text.ts";
+import { shareLink } from "#web/shared/share-link.ts";
 
 interface ShareLinkProps {
   url: string;
@@ -13,7 +14,7 @@ export function ShareLink({ url, title }: ShareLinkProps) {
   return (
     <>
       {offersApps && (
-        <Button tone="fill" icon={Share2} onClick={() => void hand({ url, title })}>
+        <Button tone="fill" icon={Share2} onClick={() => void shareLink({ url, title })}>
           Share
         </Button>
       )}
@@ -26,12 +27,4 @@ export function ShareLink({ url, title }: ShareLinkProps) {
       </Button>
     </>
   );
-}
-
-/** Closing the share sheet does nothing; if the device refuses to share, the link is copied. */
-async function hand(link: ShareLinkProps) {
-  await navigator.share(link).catch((error: unknown) => {
-    const closed = error instanceof Error && error.name === "AbortError";
-    return closed ? null : copyText(link.url, "Link copied");
-  });
 }

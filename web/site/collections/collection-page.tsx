@@ -12,6 +12,7 @@ import {
   searchOnServer,
 } from "#web/site/shared/search/search-loader.ts";
 import { SearchPage } from "#web/site/shared/search/search-page.tsx";
+import { SharePageButton } from "#web/shared/share-page-button.tsx";
 import type { Route } from "./+types/collection-page";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -55,7 +56,16 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         data={found}
         path={`/collections/${collection.id}`}
         title={collection.collectionName}
-        intro={collection.description && <p>{collection.description}</p>}
+        intro={
+          <>
+            {collection.description && <p>{collection.description}</p>}
+            <SharePageButton
+              size="sm"
+              path={`/collections/${collection.id}`}
+              title={collection.collectionName}
+            />
+          </>
+        }
         single
       />
     </SearchPage>

@@ -20,6 +20,7 @@ import { placeText } from "#shared/places/place-text.ts";
 import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
 import { visitorOf } from "#web/shared/session/visitor.tsx";
 import { sendSignal } from "#web/shared/matching/send-signal.ts";
+import { SharePageButton } from "#web/shared/share-page-button.tsx";
 import { ShareButton } from "#web/shared/templates/share-button.tsx";
 import { paragraphsOf } from "#web/shared/speech/paragraphs-of.ts";
 import { ReadAloud } from "#web/shared/speech/read-aloud.tsx";
@@ -166,7 +167,13 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                   ]}
                 />
               )}
-              {visitor !== "nobody" && (
+              {visitor === "nobody" ? (
+                <SharePageButton
+                  size="lg"
+                  path={`/jobs/${job.id}`}
+                  title={`${job.jobTitle} at ${job.company.companyName}`}
+                />
+              ) : (
                 <ShareButton
                   size="lg"
                   companyId={job.company.id}

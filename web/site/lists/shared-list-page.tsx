@@ -9,6 +9,7 @@ import { Band } from "#ui/layout/page.tsx";
 import { servicesContext } from "#web/api/services.ts";
 import { head, publicUrlIn } from "#web/shared/head.ts";
 import { payText } from "#web/shared/jobs/job-words.ts";
+import { SharePageButton } from "#web/shared/share-page-button.tsx";
 import { SitePage } from "#web/shared/site-page.tsx";
 import type { Route } from "./+types/shared-list-page";
 import styles from "./shared-list.module.css";
@@ -31,10 +32,19 @@ export function meta({ params, matches }: Route.MetaArgs) {
 type Shared = NonNullable<Route.ComponentProps["loaderData"]>;
 
 /** Jobs someone put together for anyone with the link; never a kept page, so that a link ends the moment it is turned off. */
-export default function SharedListPage({ loaderData }: Route.ComponentProps) {
+export default function SharedListPage({ loaderData, params }: Route.ComponentProps) {
   return (
     <SitePage>
-      <Band width="narrow">{loaderData ? <SharedList shared={loaderData} /> : <NoList />}</Band>
+      <Band width="narrow">
+        {loaderData ? (
+          <>
+            <SharedList shared={loaderData} />
+            <SharePageButton path={`/lists/${params.key}`} title="Shared jobs" />
+          </>
+        ) : (
+          <NoList />
+        )}
+      </Band>
     </SitePage>
   );
 }
