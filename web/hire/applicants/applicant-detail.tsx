@@ -22,6 +22,7 @@ import { leftUnread } from "#web/hire/shared/applicants/left-unread.ts";
 import { DelayedPass } from "#web/hire/shared/applicants/delayed-pass.tsx";
 import { PassMenu } from "#web/hire/shared/applicants/pass-menu.tsx";
 import { TagLine } from "#web/hire/shared/applicants/tags/tag-line.tsx";
+import { SourceName } from "#web/shared/applications/source-name.tsx";
 import styles from "./applicants.module.css";
 
 export interface Decisions {
@@ -81,7 +82,8 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
           text={
             <>
               {candidate.headline && `${candidate.headline}, `}applied <TimeAgo at={row.appliedAt} />
-              {!row.referral && `, source: ${row.source}`}
+              {" · "}
+              <SourceName source={row.source} manualAdd={row.manualAdd} />
             </>
           }
           aside={<Asks row={row} detail={data} />}

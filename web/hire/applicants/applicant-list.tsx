@@ -16,6 +16,7 @@ import { dayOf } from "#web/hire/shared/applicants/delayed-pass.tsx";
 import { type FeedView, addressOf } from "#web/hire/shared/applicants/feed.ts";
 import { TagWords } from "#web/hire/shared/applicants/tags/tag-words.tsx";
 import type { useFurther } from "./use-further.ts";
+import { SourceName } from "#web/shared/applications/source-name.tsx";
 import styles from "./applicants.module.css";
 
 interface ApplicantListProps {
@@ -123,7 +124,7 @@ function ApplicantRow({ row, href, open, onOpen, selection }: ApplicantRowProps)
                 <Icon of={Link2} size="sm" /> Referred by {row.referral.employeeName}
               </>
             ) : (
-              row.source
+              <SourceName source={row.source} manualAdd={row.manualAdd} />
             )}
           </span>
           {row.knockOuts.length > 0 && (

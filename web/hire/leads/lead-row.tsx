@@ -14,6 +14,7 @@ import { useCan } from "#web/hire/shared/team/rights.ts";
 import type { Selection } from "#web/shared/lists/use-selection.ts";
 import { aboutPerson, isReachable } from "./leads.ts";
 import type { LeadActions } from "./use-lead-actions.ts";
+import { SourceName } from "#web/shared/applications/source-name.tsx";
 import styles from "./leads.module.css";
 
 interface LeadRowProps {
@@ -51,7 +52,7 @@ export function LeadRow({ lead, contact, place, href, selection, actions, onInvi
           <Standing lead={lead} />
           {!isReachable(lead) && <Badge tone="outline">No email</Badge>}
           <span>For {lead.job.jobTitle}</span>
-          <span>{lead.source}</span>
+          <SourceName source={lead.source} manualAdd={lead.manualAdd} />
           {saysFit(lead.fit) && <FitLine fit={lead.fit} />}
           {person.notesCount > 0 && <span>{counted(person.notesCount, "note")}</span>}
         </span>

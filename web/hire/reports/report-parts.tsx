@@ -1,3 +1,4 @@
+import { SourceName } from "#web/shared/applications/source-name.tsx";
 import type { Wait } from "#contract/reports.ts";
 import { funnelFinding, owedFinding, percentWords, sourcesFinding } from "#shared/reports/findings.ts";
 import { BarChart } from "#ui/data/charts/bar-chart.tsx";
@@ -78,7 +79,12 @@ export function SourcesPart({ report, view }: PartProps) {
           rows={report.sources}
           rowKey={({ source }) => source}
           columns={[
-            { id: "source", title: "Source", main: true, cell: ({ source }) => source },
+            {
+              id: "source",
+              title: "Source",
+              main: true,
+              cell: ({ source }) => <SourceName source={source} />,
+            },
             {
               id: "applied",
               title: "Applied",

@@ -3,13 +3,20 @@ import type { MyApplicationDetail } from "#contract/my-application.ts";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { AnswerText } from "#web/shared/applications/answer-text.tsx";
+import { SourceName } from "#web/shared/applications/source-name.tsx";
 import styles from "./application.module.css";
 
 /** What the hiring team reads: the note, the answers and the resume, as they were sent. */
 export function WhatWasSent({ application }: { application: MyApplicationDetail }) {
-  const { pitch, answers, resume } = application;
+  const { pitch, answers, resume, source } = application;
   return (
     <div className={styles.sent}>
+      <div>
+        <h3>How you came to the job</h3>
+        <p>
+          <SourceName source={source} />
+        </p>
+      </div>
       {pitch && (
         <div>
           <h3>Your note</h3>

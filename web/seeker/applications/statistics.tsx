@@ -10,6 +10,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { SourceName } from "#web/shared/applications/source-name.tsx";
 import styles from "../shared/applications/applications.module.css";
 
 const statistics = queryOptions({
@@ -21,7 +22,12 @@ type Numbers = Pick<ApplicationStatistics, "sent" | "answered" | "medianDays">;
 type Line = ApplicationStatistics["bySource"][number];
 
 const columns: Column<Line>[] = [
-  { id: "source", title: "Source", main: true, cell: ({ source }) => sourceName(source) },
+  {
+    id: "source",
+    title: "Source",
+    main: true,
+    cell: ({ source }) => <SourceName source={sourceName(source)} />,
+  },
   { id: "sent", title: "Sent", numeric: true, cell: ({ sent }) => sent },
   { id: "answered", title: "Answered", numeric: true, cell: (line) => answeredWords(line) },
   { id: "days", title: "Time to answer", numeric: true, cell: ({ medianDays }) => daysWords(medianDays) },
