@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, expect, test, vi } from "vitest";
 import type { DuplicatePair, DuplicatePerson, PeopleMerge } from "#contract/duplicate-people.ts";
 import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import DuplicatesPage from "./duplicates-page.tsx";
 
 const rosa: DuplicatePerson = {
@@ -48,6 +49,7 @@ const merge: PeopleMerge = {
 };
 afterEach(() => {
   cleanup();
+  dismissToast();
   vi.unstubAllGlobals();
 });
 
@@ -101,6 +103,18 @@ test("duplicates: two people are kept apart, and a merge is undone", async () =>
   );
   fireEvent.click(screen.getByRole("button", { name: "Undo the merge of Rosa Alder and R. Alder" }));
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain("DELETE /duplicate-people/merges/m1"));
+});
+
+test("duplicates: once a merge is undone, nothing offers to undo it any more", async () => {
+  open({ pairs: [pair], total: 1, merges: [merge] });
+  fireEvent.click(await screen.findByRole("button", { name: "Merge Rosa Alder and R. Alder" }));
+  await waitFor(() => expect(currentToasts().some(({ undo }) => undo)).toBe(true));
+  fireEvent.click(screen.getByRole("button", { name: "Undo the merge of Rosa Alder and R. Alder" }));
+  await waitFor(() =>
+    expect(currentToasts()).toMatchObject([
+      { text: "Merge undone. Rosa Alder and R. Alder are separate again.", undo: undefined },
+    ]),
+  );
 });
 
 test("duplicates: with nothing found, and for who may only read", async () => {
