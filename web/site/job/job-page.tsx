@@ -20,8 +20,7 @@ import { placeText } from "#shared/places/place-text.ts";
 import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
 import { visitorOf } from "#web/shared/session/visitor.tsx";
 import { sendSignal } from "#web/shared/matching/send-signal.ts";
-import { SharePageButton } from "#web/shared/share-page-button.tsx";
-import { ShareButton } from "#web/shared/templates/share-button.tsx";
+import { ShareJob } from "./share-job.tsx";
 import { paragraphsOf } from "#web/shared/speech/paragraphs-of.ts";
 import { ReadAloud } from "#web/shared/speech/read-aloud.tsx";
 import { SitePage } from "#web/shared/site-page.tsx";
@@ -167,20 +166,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
                   ]}
                 />
               )}
-              {visitor === "nobody" ? (
-                <SharePageButton
-                  size="lg"
-                  path={`/jobs/${job.id}`}
-                  title={`${job.jobTitle} at ${job.company.companyName}`}
-                />
-              ) : (
-                <ShareButton
-                  size="lg"
-                  companyId={job.company.id}
-                  jobId={job.id}
-                  title={`${job.jobTitle} at ${job.company.companyName}`}
-                />
-              )}
+              <ShareJob job={job} visitor={visitor} />
             </div>
           )}
         </header>

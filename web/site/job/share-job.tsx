@@ -1,0 +1,15 @@
+import type { Job } from "#contract/job-shapes.ts";
+import type { Visitor } from "#web/shared/session/visitor.tsx";
+import { SharePageButton } from "#web/shared/share-page-button.tsx";
+import { ShareButton } from "#web/shared/templates/share-button.tsx";
+
+interface ShareJobProps {
+  job: Pick<Job, "id" | "jobTitle"> & { company: { id: string; companyName: string } };
+  visitor: Visitor;
+}
+/** Whoever is signed in has words ready to send; a visitor shares the page. */
+export function ShareJob({ job: { id, jobTitle, company }, visitor }: ShareJobProps) {
+  const title = `${jobTitle} at ${company.companyName}`;
+  if (visitor === "nobody") return <SharePageButton size="lg" path={`/jobs/${id}`} title={title} />;
+  return <ShareButton size="lg" companyId={company.id} jobId={id} title={title} />;
+}
