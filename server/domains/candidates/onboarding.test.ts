@@ -148,3 +148,17 @@ test("onboarding: the personal introduction becomes headline and introduction of
   const profile = await world.client(token).candidates.get({ params: { id: user.candidate!.id } });
   expect(profile).toMatchObject({ headline: "Designer", profile: { intro: "Hi, I’m Noa.\n\nI drew maps." } });
 });
+
+test("onboarding: courses and how one likes to work become part of the profile", async () => {
+  const workStyle = [{ categoryId: "pace", category: "Pace", rating: 2, description: "Calm" }];
+  const { signupProfileId } = await visitor().saveSignupProfile({
+    body: {
+      email: "dee@people.example",
+      fullName: "Dee",
+      resumeData: { profile: { courseWorks: ["Steel"], workStyle } },
+    },
+  });
+  const { token, user } = await visitor().signUp({ body: { signupProfileId, password: "correct horse" } });
+  const { profile } = await world.client(token).candidates.get({ params: { id: user.candidate!.id } });
+  expect(profile).toMatchObject({ courseWorks: ["Steel"], workStyle });
+});

@@ -9,7 +9,7 @@ import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
 import { Grid } from "#ui/layout/grid.tsx";
 import { ImageField } from "#web/shared/profile/image-field.tsx";
 import type { Editing } from "./editable-section.tsx";
-import { WorkStyleFields } from "./work-style-fields.tsx";
+import { WorkStyleFields } from "#web/shared/profile/work-style-fields.tsx";
 
 /** A section that changes some of what someone says about themselves. */
 function storyOf({ value, change }: Editing) {

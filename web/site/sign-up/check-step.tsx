@@ -11,12 +11,13 @@ import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { Grid } from "#ui/layout/grid.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { ContentFields } from "#web/shared/profile/content-fields.tsx";
 import { DocumentPane } from "#web/shared/profile/document-pane.tsx";
 import { PlaceField } from "#web/shared/profile/place-field.tsx";
 import { preferenceOptions } from "#web/shared/profile/profile-queries.ts";
-import { contentOf, correctedPerson } from "./draft-fields.ts";
+import { contentOf, correctedPerson, tellingOf } from "./draft-fields.ts";
 import type { Draft } from "./draft.ts";
 import { signupReading } from "./reading.ts";
 import { StepHead } from "./sign-up-frame.tsx";
@@ -62,6 +63,15 @@ export function CheckStep({ draft }: { draft: Draft }) {
           value={contentOf(values)}
           onChange={(patch) => change({ resumeData: { ...values.resumeData, ...patch } })}
         />
+        <Section title="Courses" line>
+          <Field label="Courses" hint="Press Enter after each" hideLabel optional>
+            <TagsInput
+              max={60}
+              value={values.resumeData?.profile?.courseWorks ?? []}
+              onChange={(courseWorks) => change(tellingOf(values, { courseWorks }))}
+            />
+          </Field>
+        </Section>
         <StepFoot draft={draft} going={going} />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import type { SignupProfile, WorkPreferences } from "#contract/candidate-shapes.ts";
+import type { ProfileStory, SignupProfile, WorkPreferences } from "#contract/candidate-shapes.ts";
 import { noPreferences } from "#shared/profile/no-preferences.ts";
 import { profilePercent } from "#shared/profile/profile-percent.ts";
 import type { Content } from "#web/shared/profile/content-fields.tsx";
@@ -17,6 +17,11 @@ export function contentOf({ resumeData }: Values): Content {
     certification: resumeData?.certification ?? [],
     languages: resumeData?.languages ?? [],
   };
+}
+
+/** What the person says about themselves, changed in part. */
+export function tellingOf({ resumeData }: Values, said: ProfileStory): Changes {
+  return { resumeData: { ...resumeData, profile: { ...resumeData?.profile, ...said } } };
 }
 
 /** The same correction in the draft and in what was read, so that neither brings back the other's mistake. */

@@ -1,5 +1,8 @@
+import { Section } from "#ui/layout/section.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
 import { WishFields } from "#web/shared/profile/wish-fields.tsx";
-import { draftOfWishes, wishesOf } from "./draft-fields.ts";
+import { WorkStyleFields } from "#web/shared/profile/work-style-fields.tsx";
+import { draftOfWishes, tellingOf, wishesOf } from "./draft-fields.ts";
 import type { Draft } from "./draft.ts";
 import { StepHead } from "./sign-up-frame.tsx";
 import { StepFoot, StepProblem, useSteps } from "./step-foot.tsx";
@@ -22,6 +25,18 @@ export function WishesStep({ draft }: { draft: Draft }) {
           value={wishesOf(draft.values)}
           onChange={(patch) => draft.change(draftOfWishes(patch))}
         />
+        <Section
+          title="How you like to work"
+          description="Teams you apply to read it on your profile. No score or search uses it."
+          line
+        >
+          <Stack gap={4}>
+            <WorkStyleFields
+              items={draft.values.resumeData?.profile?.workStyle ?? []}
+              onChange={(workStyle) => draft.change(tellingOf(draft.values, { workStyle }))}
+            />
+          </Stack>
+        </Section>
         <StepFoot draft={draft} going={going} />
       </div>
     </div>
