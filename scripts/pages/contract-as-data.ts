@@ -1,7 +1,8 @@
 import type { Plugin } from "vite";
 
 /** All but what has functions and no schemas: those run in browsers as they are. */
-const contractFile = /\/contract\/(?!endpoint\.ts|client\.ts|team-rights\.ts|plan-needs\.ts|read-parts\.ts).+\.ts$/;
+const contractFile =
+  /\/contract\/(?!endpoint\.ts|client\.ts|team-rights\.ts|plan-needs\.ts|read-parts\.ts).+\.ts$/;
 
 /**
  * Hands browsers the contract as plain data: where calls go, the fixed sentences and the lists.

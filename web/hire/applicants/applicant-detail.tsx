@@ -82,7 +82,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
           text={
             <>
               {candidate.headline && `${candidate.headline}, `}applied <TimeAgo at={row.appliedAt} />
-              {" · "}
+              {", "}
               <SourceName source={row.source} manualAdd={row.manualAdd} />
             </>
           }

@@ -46,7 +46,7 @@ export function SourceName({ source, manualAdd = false }: SourceNameProps) {
   const icon = Object.hasOwn(icons, source) ? icons[source as ApplicationSource] : Megaphone;
   return (
     <span className={styles.source}>
-      <Icon of={icon} size="sm" /> {source}
+      <Icon of={icon} size="sm" /> <span>{source}</span>
       {manualAdd && source !== "Added by hand" && (
         <>
           {" "}

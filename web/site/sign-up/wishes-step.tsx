@@ -28,6 +28,7 @@ export function WishesStep({ draft }: { draft: Draft }) {
         <Section
           title="How you like to work"
           description="Teams you apply to read it on your profile. No score or search uses it."
+          content="beside"
           line
         >
           <Stack gap={4}>
