@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MyApplication, applicationStates } from "./application-shapes.ts";
 import { get, patch, post } from "./endpoint.ts";
+import { colleagueQuestions } from "./colleague-questions.ts";
 import { reveals } from "./reveals.ts";
 import { Done, Filtered, Id, Instant } from "./shapes.ts";
 
@@ -86,6 +87,7 @@ export type ReviewedRequest = z.output<typeof ReviewedRequest>;
 
 export const referrals = {
   ...reveals,
+  ...colleagueQuestions,
   stats: get("/candidate/stats", { access: "candidate", response: CandidateStats }),
   ask: post("/requests", {
     access: "candidate",

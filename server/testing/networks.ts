@@ -45,9 +45,19 @@ export async function anUploadedLead(
   return { personId, leadId, marit, job };
 }
 
+/** A hiring team’s question to an employee about someone they know. */
+export async function aColleagueQuestion(world: World) {
+  const { id: revealId, employee, applicationId, marit } = await aReveal(world);
+  await employee.api.referrals.answerReveal({ params: { id: revealId }, body: { state: "revealed" } });
+  await world.pass(8);
+  const body = { revealId, text: "How did they handle pressure?" };
+  const { id } = await marit.api.referrals.askColleague({ params: { id: applicationId }, body });
+  return { id, revealId, employee, applicationId, marit };
+}
+
 /** An employee who is asked about someone who applied and lets colleagues be asked. */
 export async function aReveal(world: World) {
-  const { job } = await aHiringTeam(world);
+  const { job, marit } = await aHiringTeam(world);
   const employee = await anEmployee(world, job);
   const candidate = await aCandidate(world, { profile: { colleaguesMayBeAsked: true } });
   const { id: applicationId } = await anApplication(world, job, { candidate });
@@ -61,5 +71,5 @@ export async function aReveal(world: World) {
     jobId: job.id,
     createdAt: world.now(),
   });
-  return { id, employee, candidate, job };
+  return { id, employee, candidate, job, applicationId, marit };
 }

@@ -24,7 +24,7 @@ import { aGiftCard, aRedemption } from "./gift-cards.ts";
 import { aBankAccount, aDrop, aHireByReferral, aPayout, aRewardTransaction } from "./rewards.ts";
 import { aSocialPost } from "./social-posts.ts";
 import { aStory } from "./stories.ts";
-import { aNetwork, aReveal, anUploadedLead } from "./networks.ts";
+import { aNetwork, aColleagueQuestion, aReveal, anUploadedLead } from "./networks.ts";
 import { aSignature, aTemplate } from "./templates.ts";
 import { aCompanyInvoice, aPaymentMethod, aPlanRequest, aSeekerCard } from "./payments.ts";
 import { anOutreach } from "./outreach.ts";
@@ -135,6 +135,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   planRequest: aPlanRequest,
   network: aNetwork,
   reveal: async (world) => (await aReveal(world)).id,
+  colleagueQuestion: async (world) => (await aColleagueQuestion(world)).id,
   peopleMerge: async (world) => (await aMerge(world)).id,
   peopleKeptApart: async (world) => (await aPairApart(world)).id,
   uploadedPerson: async (world) => (await anUploadedLead(world)).personId,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deskHelp } from "./desk-help.ts";
 import { helpAddress, markOfHeading, pagesOf, paragraphsOf, stepsOf } from "./help-page.ts";
+import { helpOfScreen, helpOfScreens } from "./help-of-screens.data.ts";
 import { publicHelp } from "./help-pages.ts";
 
 test("help: every page, step and paragraph has an address of its own", () => {
@@ -18,6 +19,29 @@ test("help: every page, step and paragraph has an address of its own", () => {
 
 test("help: marks are made of the words of their heading", () => {
   expect(markOfHeading("What you’ll need, first?")).toBe("what-youll-need-first");
+});
+
+test.each(Object.entries(helpOfScreens))("help: %s leads to %s, which is there", (_, address) => {
+  const [slug, mark] = address.split("#");
+  const page = publicHelp.flatMap(pagesOf).find((each) => each.slug === slug)!;
+  const marks = page.sections.map(({ heading }) => markOfHeading(heading));
+  expect(mark === undefined || marks.includes(mark)).toBe(true);
+});
+
+test.each([
+  ["/hire/jobs/0193/advertise", "advertising-a-job"],
+  ["/hire/jobs/new", "publishing-a-job#write-it"],
+  ["/teams/earnings/", "earnings"],
+  ["/hire/messages", "hiring-team"],
+  ["/today", null],
+])("help: the help of %s is %s", (pathname, address) => {
+  expect(helpOfScreen(pathname)).toBe(address);
+});
+
+test("help: every screen that a page for teams and employees is about leads to help", () => {
+  const screens = publicHelp.flatMap(pagesOf).flatMap(({ screen }) => screen?.href ?? []);
+  const own = screens.filter((href) => /^\/(hire|teams)\b/.test(href) && href !== "/hire/sign-up");
+  expect(own.filter((href) => !helpOfScreens[href])).toEqual([]);
 });
 
 describe.each([

@@ -1,5 +1,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Outlet, redirect } from "react-router";
+import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { queryCacheContext } from "#web/api/query-cache.tsx";
 import { AppShell } from "#web/shared/app/app-shell.tsx";
 import { requireRole } from "#web/shared/app/require-role.ts";
@@ -31,6 +33,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await requireCompany(request);
   return null;
 }
+
+const WelcomeTips = lazyPart(async () => (await import("#web/shared/welcome/welcome-tips.tsx")).WelcomeTips);
 
 /** What waits for the employee at their company. */
 function prefetchWork(cache: QueryClient) {
@@ -79,6 +83,9 @@ function Frame() {
       onSignOut={() => void signOut()}
     >
       <Outlet />
+      <Suspense>
+        <WelcomeTips app="teams" />
+      </Suspense>
     </AppShell>
   );
 }

@@ -17,7 +17,7 @@ import { earningsPath, rewardTransactions } from "./earnings/earnings.ts";
 import { jobsPath } from "./jobs/team-jobs.ts";
 import { questionsAsked } from "#web/shared/jobs/questions.ts";
 import { peoplePath, pendingReveals } from "./people/reveals.ts";
-import { questionsPath } from "./questions/questions.ts";
+import { askedByTeam, questionsPath } from "./questions/questions.ts";
 import { referralRequests, referralsPath } from "./referrals/referrals.ts";
 import { referralReviews, reviewsOn, reviewsPath } from "./reviews/reviews.ts";
 
@@ -31,7 +31,7 @@ export const openWithoutCompany: readonly string[] = [earningsPath, notification
 export const todos: Readonly<Record<string, string>> = {
   [peoplePath]: "Say whether you know someone who applied",
   [referralsPath]: "Refer people who asked for it",
-  [questionsPath]: "Answer questions of job seekers",
+  [questionsPath]: "Answer questions of job seekers and the hiring team",
   [reviewsPath]: "Vote on your coworkers’ referrals",
 };
 
@@ -42,6 +42,8 @@ export function usePlaces() {
   const { data: requests } = useQuery({ ...referralRequests, enabled: employed });
   const { data: reviews } = useQuery({ ...referralReviews, enabled: employed });
   const { data: asked } = useQuery({ ...questionsAsked({ state: "pending" }), enabled: employed });
+  const { data: byTeam = [] } = useQuery({ ...askedByTeam, enabled: employed });
+  const waiting = (asked?.total ?? 0) + byTeam.filter(({ state }) => state === "pending").length;
   const { data: rewards } = useQuery(rewardTransactions);
   const { data: notifications } = useQuery(notificationsFor("employee"));
   const open = reviews && reviewsOn("open", reviews.reviews).length;
@@ -50,7 +52,7 @@ export function usePlaces() {
     { href: peoplePath, label: "People you know", icon: Users, count: pending?.pending || undefined },
     { href: referralsPath, label: "Referrals", icon: Handshake, count: requests?.total || undefined },
     { href: jobsPath, label: "Jobs", icon: BriefcaseBusiness },
-    { href: questionsPath, label: "Questions", icon: CircleQuestionMark, count: asked?.total || undefined },
+    { href: questionsPath, label: "Questions", icon: CircleQuestionMark, count: waiting || undefined },
     { href: reviewsPath, label: "Reviews", icon: Vote, count: open || undefined },
     { href: earningsPath, label: "Earnings", icon: Banknote, unread: rewards?.unread || undefined },
     { href: activityPath, label: "Activity", icon: ChartNoAxesColumn },

@@ -22,6 +22,8 @@ import { type Application, lockPair } from "./queries.ts";
 import { ended, mayMove } from "./rules.ts";
 import { linksFollowed, turnIntoReferrals } from "./referrals/followed-links.ts";
 import { keepsReferral } from "./referrals/credit.ts";
+import { publish } from "#server/events/events.ts";
+import { applicationEvents } from "./events.ts";
 import { keepReferral } from "./referrals/keep-referral.ts";
 import { saveSentResume } from "./mine/sent-resume.ts";
 import { startApplication } from "./start-application.ts";
@@ -40,6 +42,8 @@ export function applyToJob(context: CandidateContext, jobId: string, sent: Sent)
   const { db, viewer, now } = context;
   const candidateId = viewer.candidateId;
   return db.transaction(async (tx) => {
+    // One moment for all: a link’s referral that is later than its application would not count for it.
+    const at = now();
     const job = await liveJob(tx, context, jobId);
     await refuseIncompleteProfile(tx, context);
     const { prompts } = job;
@@ -47,7 +51,7 @@ export function applyToJob(context: CandidateContext, jobId: string, sent: Sent)
     const resumeId = await chooseResume(tx, { candidateId, resumeId: sent.resumeId });
     const fit = await judgeApplication(tx, { job, candidateId, resumeId, answers, now: now() });
     const columns = { answers, resumeId, pitch: sent.pitch || null, ...fit };
-    const command = { move: "apply", who: { kind: "candidate", userId: viewer.userId }, now: now() } as const;
+    const command = { move: "apply", who: { kind: "candidate", userId: viewer.userId }, now: at } as const;
     const coming = { userId: viewer.userId, companyId: job.companyId, now: now() };
     const { exchange, sharer, source } = await howTheyCame(tx, { sent, job, coming });
     const begin = { ...command, job, candidateId, also: { ...columns, source } };
@@ -56,11 +60,11 @@ export function applyToJob(context: CandidateContext, jobId: string, sent: Sent)
     const applied = existing
       ? await makeMove(tx, existing, {
           ...command,
-          also: { ...columns, ...(await comeBack(tx, existing, { source, now: now() })) },
+          also: { ...columns, ...(await comeBack(tx, existing, { source, now: at })) },
         })
       : await startApplication(tx, begin);
     if (!applied) throw conflict("ALREADY_APPLIED", alreadyApplied);
-    if (sharer) await keepLink(tx, applied, { employeeId: sharer.id, at: now() });
+    if (sharer) await keepLink(tx, applied, { employeeId: sharer.id, at });
     await turnIntoReferrals(tx, { application: applied, ...coming });
     for (const { kind, fileId } of answers)
       if (kind === "video" && fileId) await keepVideoFor(tx, fileId, "application");
@@ -103,6 +107,9 @@ async function keepLink(
 ) {
   if (await keepsReferral(tx, application.id, at)) return;
   await keepReferral(tx, { application, employeeId, way: "link", at });
+  const { id: applicationId, jobId, companyId, candidateId } = application;
+  const data = { applicationId, jobId, companyId, candidateId, byUserId: null, employeeId };
+  await publish(tx, applicationEvents.broughtByLink, { data, at });
 }
 
 /** A job that takes applications, kept from closing meanwhile; what the viewer may not see does not exist. */

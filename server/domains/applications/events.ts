@@ -42,6 +42,11 @@ export const applicationEvents = {
   invitationAnswered: defineEvent("application.invitationAnswered", { ...toBoth, notifies: ["team"] }),
   referralAsked: defineEvent("application.referralAsked", { ...toBoth, notifies: ["referrer"] }),
   referred: defineEvent("application.referred", { ...toBoth, notifies: ["candidate"] }),
+  /** It came by the link that an employee shares. */
+  broughtByLink: defineEvent("application.broughtByLink", {
+    data: ApplicationEvent.extend({ employeeId: z.string() }),
+    notifies: ["referrer"],
+  }),
   saved: defineEvent("application.saved", { data: MoveEvent, ...toTeam }),
   /** The team opened it for the first time, and the company lets candidates know. */
   seen: defineEvent("application.seen", { data: ApplicationEvent, live: ["candidate"], stale }),

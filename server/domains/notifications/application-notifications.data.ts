@@ -137,6 +137,16 @@ export const applicationNotifications = {
       action: "View request",
     },
   },
+  "application.broughtByLink": {
+    referrer: {
+      channels: both,
+      category: "applications",
+      title: "{{candidate.fullName}} applied through your link",
+      text: "{{candidate.fullName}} applied for {{job.title}}. “People you referred” says whose the bonus is if they’re hired.",
+      url: "/teams/referrals",
+      action: "View referrals",
+    },
+  },
   "application.referred": {
     candidate: {
       ...toCandidate,

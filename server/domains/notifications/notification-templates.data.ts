@@ -64,6 +64,26 @@ export const notificationTemplates: Templates = {
       action: "Reply",
     },
   },
+  "colleagueQuestion.asked": {
+    referrer: {
+      channels: both,
+      category: "team",
+      title: "The hiring team asks you about {{candidate.fullName}}",
+      text: "You said you know {{candidate.fullName}}, who applied for {{job.title}}. The team has a question for you.",
+      url: "/teams/questions",
+      action: "Answer",
+    },
+  },
+  "colleagueQuestion.answered": {
+    named: {
+      channels: both,
+      category: "team",
+      title: "{{employee}} answered you about {{candidate.fullName}}",
+      text: "The answer is beside the application for {{job.title}}.",
+      url: board,
+      action: "Read answer",
+    },
+  },
   "reveal.stood": {
     team: {
       ...toTeam,

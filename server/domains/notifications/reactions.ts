@@ -14,7 +14,7 @@ import { leadEvents } from "#server/domains/leads/index.ts";
 import { interviewEvents } from "#server/domains/interviews/index.ts";
 import { jobTrackerEvents } from "#server/domains/job-tracker/index.ts";
 import { jobEvents } from "#server/domains/jobs/index.ts";
-import { revealEvents } from "#server/domains/referrals/index.ts";
+import { colleagueQuestionEvents, revealEvents } from "#server/domains/referrals/index.ts";
 import { offerEvents } from "#server/domains/offers/index.ts";
 import { questionEvents } from "#server/domains/questions/index.ts";
 import { rewardEvents } from "#server/domains/rewards/index.ts";
@@ -55,6 +55,24 @@ export const reactions: Reaction[] = [
           applicationId,
           employeeId,
         });
+      },
+      soon,
+    ),
+  ),
+  on(
+    applicationEvents.broughtByLink,
+    "notifications",
+    (tx, { name, data, at }) => notifyPeople(tx, { event: name, at, ...data }),
+    soon,
+  ),
+  ...Object.values(colleagueQuestionEvents).map((event) =>
+    on(
+      event,
+      "notifications",
+      (tx, { name, data, at }) => {
+        const { questionId: _, ...ids } = data;
+        const namedUserIds = "askedBy" in ids ? [ids.askedBy] : [];
+        return notifyPeople(tx, { event: name, at, ...ids, namedUserIds });
       },
       soon,
     ),

@@ -93,19 +93,21 @@ export function referCandidate(context: AuthenticatedContext, id: string, note: 
       .select({ reviews: companies.referralReviews })
       .from(companies)
       .where(eq(companies.id, application.companyId));
+    // One moment for both: a referral that is later than the application it brings would not count for it.
+    const at = now();
     const referred = await makeMove(tx, application, {
       move: company?.reviews ? "referForReview" : "refer",
       who: { kind: "employee", userId: viewer.userId },
-      now: now(),
+      now: at,
       also: {
         employeeId: viewer.employeeId,
         referralNote: note ?? null,
         source: referralSources.spoken,
-        appliedAt: now(),
+        appliedAt: at,
       },
     });
     const { employeeId } = viewer;
-    if (employeeId) await keepReferral(tx, { application: referred, employeeId, way: "spoken", at: now() });
+    if (employeeId) await keepReferral(tx, { application: referred, employeeId, way: "spoken", at });
     return { id, applicationState: referred.applicationState, shownAs: nameOf(referred) };
   });
 }

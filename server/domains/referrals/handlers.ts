@@ -4,6 +4,12 @@ import type { DomainHandlers } from "#server/context.ts";
 import { followLink, sharerOfJob } from "#server/domains/applications/index.ts";
 import { answerReveal, answerReveals, findPastWork, savePastWork } from "./answer-reveal.ts";
 import { askReferral, referCandidate } from "./ask-referral.ts";
+import {
+  answerColleague,
+  askColleague,
+  listAskedOfMe,
+  listColleagueQuestions,
+} from "./colleague-questions.ts";
 import { showCandidateStats } from "./candidate-stats.ts";
 import { listKnownBy, listRevealedLeads } from "./list-revealed.ts";
 import { listReveals } from "./list-reveals.ts";
@@ -30,6 +36,10 @@ export const referralHandlers: DomainHandlers<typeof referrals> = {
   reveals: ({ query, ...context }) => listReveals(context, query),
   answerReveal: ({ params, body, ...context }) => answerReveal(context, params.id, body.state),
   answerReveals: ({ body, ...context }) => answerReveals(context, body),
+  colleagueQuestions: ({ params, ...context }) => listColleagueQuestions(context, params.id),
+  askColleague: ({ params, body, ...context }) => askColleague(context, params.id, body),
+  askedOfMe: (context) => listAskedOfMe(context),
+  answerColleague: ({ params, body, ...context }) => answerColleague(context, params.id, body.answer),
   pastWork: (context) => findPastWork(context),
   savePastWork: ({ body, ...context }) => savePastWork(context, body.pastWork),
   revealedLeads: ({ query, ...context }) => listRevealedLeads(context, query),

@@ -47,7 +47,7 @@ export const employees: HelpPage[] = [
       {
         heading: "What you hear",
         paragraphs: [
-          "Activity shows what became of your referrals: shortlisted, hired, closed or withdrawn. “People you referred” under Referrals says whose the bonus is, and until when. Reasons and stages stay between the candidate and the hiring team.",
+          "We tell you when someone applies through your link, in the product and, if you like, by email. Activity shows what became of your referrals: shortlisted, hired, closed or withdrawn. “People you referred” under Referrals says whose the bonus is, and until when. Reasons and stages stay between the candidate and the hiring team.",
         ],
       },
     ],
@@ -145,7 +145,7 @@ export const employees: HelpPage[] = [
   },
   {
     slug: "answering-questions",
-    title: "Answer questions of job seekers",
+    title: "Answer questions",
     summary: "Which questions you get, who reads your answer, and how to change it.",
     sections: [
       {
@@ -153,6 +153,13 @@ export const employees: HelpPage[] = [
         paragraphs: [
           "Questions that job seekers ask about your company’s jobs are under Questions, without their names. The first coworker who answers has the question.",
           "Choose whether your answer is shown on the job’s page with your name. Otherwise only who asked and your company read it.",
+        ],
+      },
+      {
+        heading: "Questions from the hiring team",
+        paragraphs: [
+          "If you said that you know an applicant, the hiring team can ask you about them. The question comes first under Questions and says who asks. The team reads your answer with your name; the candidate doesn’t.",
+          "You don’t have to answer. When the application ends, or the person doesn’t want former coworkers to be asked any more, the question goes away.",
         ],
       },
       {

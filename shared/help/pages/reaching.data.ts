@@ -164,11 +164,80 @@ export const reaching: HelpPage[] = [
         heading: "Votes and people they know",
         paragraphs: [
           "Turn on “Let coworkers review referrals first” under Company > Profile if employees should vote before a referred person reaches you. Your team’s own decision counts at once.",
-          "When an employee says that they know an applicant, you see it on the application and under Leads > Revealed.",
+          "When an employee says that they know an applicant, you see it on the application and under Leads > Revealed. There you can ask them a question; your team reads the answer, the candidate doesn’t. One question to an employee waits at a time.",
         ],
       },
     ],
     screen: { name: "Referral bonus", href: "/hire/company/referrals" },
     related: ["reviewing-applicants", "hiring-team", "earnings"],
+  },
+  {
+    slug: "social-posts",
+    title: "Make pictures for social posts",
+    summary: "How to make a picture and caption for a job or your company, and post them elsewhere.",
+    sections: [
+      {
+        heading: "Make a post",
+        steps: [
+          "Open Social posts and select “New post”.",
+          "Choose “A job” or “The company”, a template and a size, and write the texts.",
+          "Check the preview and select “Save”.",
+        ],
+        paragraphs: [
+          "We don’t post for you. Download the picture, copy the caption, and post both where you like. You can set a day on which we remind you.",
+        ],
+      },
+    ],
+    screen: { name: "Social posts", href: "/hire/social-posts" },
+    related: ["advertising-a-job", "careers-page", "visitors"],
+  },
+  {
+    slug: "knowledge-sources",
+    title: "Keep what your company knows",
+    summary: "Which texts to add as sources, what uses them, and how to turn one off.",
+    sections: [
+      {
+        heading: "Add a source",
+        steps: [
+          "Open Company > Knowledge and select “Add source”.",
+          "Choose “File”, “Text” or “Web page”.",
+          "Check the text that was read, correct it and save it.",
+        ],
+        paragraphs: [
+          "Add what candidates and your team ask about: benefits, leave, how you work, how you hire. You need the permission “Company” to add or change sources.",
+        ],
+      },
+      {
+        heading: "What uses them",
+        paragraphs: [
+          "The assistant of your team quotes sources, and says which one an answer is from. Your team can search them on the same screen.",
+          "A web page can be turned off without removing it: nothing quotes it until you turn it on again.",
+        ],
+      },
+    ],
+    screen: { name: "Knowledge", href: "/hire/company/knowledge" },
+    related: ["hiring-team", "plans-and-standby"],
+  },
+  {
+    slug: "visitors",
+    title: "See who visits your jobs",
+    summary: "What counts as a visit, what you never see, and how to read the numbers.",
+    sections: [
+      {
+        heading: "What is counted",
+        paragraphs: [
+          "Reports > Visitors counts people who opened your jobs or careers page and agreed to be counted. People who didn’t agree aren’t in any number, so the real numbers are higher.",
+          "You see numbers only, never who someone was. Robots and your own team don’t count.",
+        ],
+      },
+      {
+        heading: "Links of your own",
+        paragraphs: [
+          "Links that you make under “Advertise on other sites” are counted one by one, without asking anyone: a click has no person. Compare them there, by clicks and applications.",
+        ],
+      },
+    ],
+    screen: { name: "Visitors", href: "/hire/reports/visitors" },
+    related: ["hiring-reports", "advertising-a-job"],
   },
 ];

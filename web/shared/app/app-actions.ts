@@ -1,3 +1,4 @@
+import { helpOfScreen } from "#shared/help/help-of-screens.data.ts";
 import {
   BookOpen,
   CircleHelp,
@@ -10,7 +11,7 @@ import {
   Settings,
   Sun,
 } from "lucide-react";
-import { useNavigate, useRouteLoaderData } from "react-router";
+import { useNavigate, useLocation, useRouteLoaderData } from "react-router";
 import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
 import type { NavSection } from "#ui/layout/nav.ts";
 import { type Theme, useTheme } from "#ui/theme.ts";
@@ -123,9 +124,12 @@ export function useLooks() {
 export function useHelp({ handbook }: { handbook: boolean }) {
   const root = useRouteLoaderData("root") as { helpUrls: { support: string; handbook: string } } | undefined;
   const help = root?.helpUrls;
+  const { pathname } = useLocation();
   if (!help) return [];
+  // A help center elsewhere has pages of its own.
+  const ofScreen = help.support.endsWith("/help") && helpOfScreen(pathname);
   return [
     ...(handbook ? [{ label: "Job seeker handbook", icon: BookOpen, href: help.handbook }] : []),
-    { label: "Help center", icon: CircleHelp, href: help.support },
+    { label: "Help center", icon: CircleHelp, href: ofScreen ? `${help.support}/${ofScreen}` : help.support },
   ];
 }

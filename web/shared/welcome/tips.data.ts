@@ -55,4 +55,37 @@ export const welcomeTips = {
       text: "People, jobs, conversations and screens, all in one search. Press ? to see every shortcut.",
     },
   ],
+  teams: [
+    {
+      id: "teams-people",
+      beside: 'a[href="/teams/people"]',
+      title: "Say whom you know",
+      text: "Tell us where you worked before, and we ask you about past coworkers who apply and agree to it.",
+    },
+    {
+      id: "teams-referrals",
+      beside: 'a[href="/teams/referrals"]',
+      title: "Refer people",
+      text: "Answer people who ask you for a referral, or share your link. Whoever applies through it counts as yours.",
+    },
+    {
+      id: "teams-earnings",
+      beside: 'a[href="/teams/earnings"]',
+      title: "Follow what you earn",
+      text: "See when each part of a bonus is due and what you can withdraw.",
+    },
+  ],
 } as const satisfies Record<string, readonly WelcomeTip[]>;
+
+/** A few words at the top of a screen of the employees’ app, until they are dismissed. */
+export const pageTips = {
+  "teams-tip-people":
+    "“I know them” tells the hiring team your name and where you worked together. If you skip someone, we tell no one.",
+  "teams-tip-referrals":
+    "Write how you know the person: the hiring team reads your words beside the application. We tell you when someone applies through your link.",
+  "teams-tip-questions":
+    "Only you can change your answers. The hiring team can take one off a job’s page, and can’t edit it.",
+  "teams-tip-earnings":
+    "Your company pays when a bonus is due. Add a bank account now, so that you can withdraw it as soon as it’s paid.",
+} as const;
+export type PageTipId = keyof typeof pageTips;

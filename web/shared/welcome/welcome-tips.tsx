@@ -1,8 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Button } from "#ui/controls/buttons/button.tsx";
-import { api } from "#web/api/client.ts";
-import { me, useMe } from "#web/shared/session/session.ts";
+import { useMe } from "#web/shared/session/session.ts";
+import { useReadTips } from "./read-tips.ts";
 import { type WelcomeTip, welcomeTips } from "./tips.data.ts";
 import styles from "./welcome.module.css";
 
@@ -17,7 +16,7 @@ interface WelcomeTipsProps {
 /** The first words of an app, one after the other; what they speak of is marked, and what was read stays read on every device. */
 export function WelcomeTips({ app, leaveOut = "" }: WelcomeTipsProps) {
   const { seenTips } = useMe();
-  const cache = useQueryClient();
+  const readTips = useReadTips();
   const all: readonly WelcomeTip[] = welcomeTips[app];
   const tips = all.filter(({ about }) => !about || about !== leaveOut);
   const unread = tips.filter(({ id }) => !seenTips.includes(id));
@@ -25,11 +24,7 @@ export function WelcomeTips({ app, leaveOut = "" }: WelcomeTipsProps) {
   const place = usePlace(tip);
   if (!tip || !place) return null;
 
-  async function read(which: readonly WelcomeTip[]) {
-    const ids = which.map(({ id }) => id);
-    cache.setQueryData(me.queryKey, (now) => now && { ...now, seenTips: [...now.seenTips, ...ids] });
-    await api.accounts.markTipsSeen({ body: { tips: ids } }).catch(() => {});
-  }
+  const read = (which: readonly WelcomeTip[]) => readTips(which.map(({ id }) => id));
   return (
     <>
       <span className={styles.ring} style={place} />

@@ -93,7 +93,7 @@ function open({ accounts = [account] as object[] } = {}) {
   showScreen(<EarningsPage />, {
     path: "/teams/earnings",
     at: "/teams/earnings",
-    known: [[["me"], { employee: { id: "e1", companyId: "c" } }]],
+    known: [[["me"], { employee: { id: "e1", companyId: "c" }, seenTips: [] }]],
   });
   return sent;
 }

@@ -22,6 +22,7 @@ import { WithdrawDialog } from "./withdraw-dialog.tsx";
 import { StatementForm } from "#web/shared/rewards/statement-form.tsx";
 import lists from "#web/shared/lists/acting-rows.module.css";
 import styles from "./earnings.module.css";
+import { PageTip } from "#web/shared/welcome/page-tip.tsx";
 
 export const meta = siteMeta({ title: "Earnings", path: earningsPath, hidden: true });
 
@@ -33,6 +34,7 @@ export default function EarningsPage() {
     <>
       <PageHeader title="Earnings" description="What you earn when someone you referred is hired" />
       <PaneBody space="md" label="Earnings">
+        <PageTip id="teams-tip-earnings" />
         <Loaded of={earnings} rows={5} loading="Loading earnings" failed="Couldn’t load your earnings">
           {(earned) => (
             <Stack gap={8} className={styles.page}>

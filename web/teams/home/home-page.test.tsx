@@ -68,7 +68,9 @@ test("teams home: open roles name who they suit, and Refer gives words to send t
 test("teams home: what waits is listed with what to do, and without connections there is a way to add them", async () => {
   open({ "GET /questions": () => ({ questions: [], total: 3 }) });
   const waiting = await screen.findByRole("link", { name: "Questions" });
-  expect(waiting.closest("li")!.textContent).toBe("Questions3Answer questions of job seekers");
+  expect(waiting.closest("li")!.textContent).toBe(
+    "Questions3Answer questions of job seekers and the hiring team",
+  );
   expect(screen.queryByText("You’re all caught up")).toBeNull();
   expect((await screen.findByRole("link", { name: "Add your connections" })).getAttribute("href")).toBe(
     "/teams/people/connections",

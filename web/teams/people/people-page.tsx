@@ -20,6 +20,7 @@ import { PeopleTabs } from "../shared/people-tabs.tsx";
 import { PastWorkForm } from "./past-work-form.tsx";
 import { peoplePath, revealsIn, useAnswers } from "./reveals.ts";
 import styles from "./people.module.css";
+import { PageTip } from "#web/shared/welcome/page-tip.tsx";
 
 export const meta = siteMeta({ title: "People you know", path: peoplePath, hidden: true });
 
@@ -59,6 +60,7 @@ export default function PeoplePage() {
         <PeopleTabs />
       </PageHeader>
       <PaneBody ref={box} space="md" label="People you know">
+        <PageTip id="teams-tip-people" />
         <Stack gap={8} className={styles.page}>
           <div>
             <Row gap={3} wrap justify="between" className={styles.bar}>

@@ -22,12 +22,36 @@ const question = {
   shared: false,
   mine: false,
 };
-function open(questions: object[]) {
+const asked = {
+  id: "c1",
+  revealId: "r1",
+  applicationId: "a1",
+  text: "How did she handle pressure?",
+  state: "pending",
+  answer: null,
+  askedAt: question.askedAt,
+  answeredAt: null,
+  candidate: { fullName: "Ada Kim", profilePicture: null, headline: null },
+  job: { id: "j1", jobTitle: "Ranger" },
+  employeeName: "Ben Ode",
+  askedBy: "Marit Oakes",
+};
+function open(questions: object[], fromTeam: object[] = []) {
   const sent = answerCalls({
     "GET /questions": () => ({ questions, total: questions.length }),
+    "GET /employee-colleague-questions": () => fromTeam,
+    "PATCH /employee-colleague-questions/c1": (body) => ({
+      ...asked,
+      ...(body as object),
+      state: "answered",
+    }),
     "PATCH /questions/q1": () => ({ ...question, state: "answered" }),
   });
-  showScreen(<QuestionsPage />, { path: "/teams/questions", at: "/teams/questions" });
+  showScreen(<QuestionsPage />, {
+    path: "/teams/questions",
+    at: "/teams/questions",
+    known: [[["me"], { seenTips: [] }]],
+  });
   return sent;
 }
 
@@ -51,4 +75,13 @@ test("questions: one’s own answer says who reads it and can be changed, a cowo
   expect(screen.getByText("Joel Tran, shown on the job’s page")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: /^Edit the answer/ }));
   expect(screen.getByDisplayValue("Rarely.")).toBeTruthy();
+});
+
+test("questions: what the hiring team asks comes first, with whom it is about, and is answered", async () => {
+  const sent = open([], [asked]);
+  expect(await screen.findByText(/^Marit Oakes about Ada Kim, for Ranger/)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/^Your answer to/), { target: { value: "Calmly." } });
+  fireEvent.click(screen.getByRole("button", { name: /^Send answer/ }));
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Answer sent to the hiring team" }]));
+  expect(sent).toEqual([{ call: "PATCH /employee-colleague-questions/c1", body: { answer: "Calmly." } }]);
 });

@@ -20,8 +20,10 @@ import { useChange } from "#web/api/use-change.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { questionsAsked, staleQuestions } from "#web/shared/jobs/questions.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { FromTeam } from "./from-team.tsx";
 import { questionsPath } from "./questions.ts";
 import styles from "./questions.module.css";
+import { PageTip } from "#web/shared/welcome/page-tip.tsx";
 
 export const meta = siteMeta({ title: "Questions", path: questionsPath, hidden: true });
 
@@ -31,7 +33,7 @@ export default function QuestionsPage() {
   const found = useQuery(questionsAsked({ state }));
   return (
     <>
-      <PageHeader title="Questions" description="Job seekers ask what only the people who work here know">
+      <PageHeader title="Questions" description="What only the people who work here know">
         <LinkTabs
           label="Questions"
           tabs={[
@@ -41,6 +43,8 @@ export default function QuestionsPage() {
         />
       </PageHeader>
       <PaneBody space="md" label="Questions">
+        <PageTip id="teams-tip-questions" />
+        <FromTeam state={state} />
         <Loaded of={found} rows={4} loading="Loading questions" failed="Couldn’t load questions">
           {({ questions }) =>
             questions.length === 0 ? (

@@ -42,7 +42,7 @@ function open() {
     "GET /employee-referrals": () => ({ referrals: [own], total: 1 }),
     "PATCH /requests/r1/refer": () => ({ id: "r1", applicationState: "pending", shownAs: "pending" }),
   });
-  const known: [unknown[], unknown][] = [[["me"], { employee: { id: "e1", companyId: null } }]];
+  const known: [unknown[], unknown][] = [[["me"], { employee: { id: "e1", companyId: null }, seenTips: [] }]];
   showScreen(<ReferralsPage />, { path: referralsPath, at: referralsPath, known });
   return sent;
 }

@@ -18,6 +18,7 @@ import { OwnReferrals } from "./own-referrals.tsx";
 import { ReferDialog } from "./refer-dialog.tsx";
 import { referralRequests, referralsPath } from "./referrals.ts";
 import styles from "./referrals.module.css";
+import { PageTip } from "#web/shared/welcome/page-tip.tsx";
 
 export const meta = siteMeta({ title: "Referrals", path: referralsPath, hidden: true });
 
@@ -32,6 +33,7 @@ export default function ReferralsPage() {
         actions={<ShareWork />}
       />
       <PaneBody space="md" label="Referrals">
+        <PageTip id="teams-tip-referrals" />
         <Stack gap={8} className={styles.page}>
           <Section title="Referral requests">
             <Loaded

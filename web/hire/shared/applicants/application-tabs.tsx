@@ -113,7 +113,7 @@ function FitAndResume({ detail }: { detail: ApplicationDetail }) {
           </div>
         )}
         <ReferralsOf detail={detail} />
-        <KnownBy id={detail.id} />
+        <KnownBy id={detail.id} candidate={detail.candidate.fullName} />
       </section>
       <ResumeSheet detail={detail} numbers={numbers} />
     </div>
