@@ -43,7 +43,7 @@ test.each(table)("plan: what needs “%s” in the state %s can be pressed: %s",
   fireEvent.click(button);
   expect(press).toHaveBeenCalledTimes(open ? 1 : 0);
   if (open) return;
-  expect(screen.getByRole("dialog", { name: "Your company is in standby" })).toBeTruthy();
+  expect(screen.getByRole("dialog", { name: "Not available in standby" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "View plan" }).getAttribute("href")).toBe("/hire/company/plan");
 });
 

@@ -30,7 +30,7 @@ function Locked({ refusal, children }: { refusal: PlanRefusal; children: ReactNo
         open={asking}
         onOpenChange={setAsking}
         size="sm"
-        title={refusal.code === "STANDBY" ? "Your company is in standby" : "Turned off for your company"}
+        title={refusal.code === "STANDBY" ? "Not available in standby" : "Turned off for your company"}
         description={refusal.message}
         footer={
           <ButtonLink tone="fill" href={planPath}>
