@@ -22,9 +22,7 @@ import { type Application, lockPair } from "./queries.ts";
 import { ended, mayMove } from "./rules.ts";
 import { linksFollowed, turnIntoReferrals } from "./referrals/followed-links.ts";
 import { keepsReferral } from "./referrals/credit.ts";
-import { publish } from "#server/events/events.ts";
-import { applicationEvents } from "./events.ts";
-import { keepReferral } from "./referrals/keep-referral.ts";
+import { keepReferral, tellSharer } from "./referrals/keep-referral.ts";
 import { saveSentResume } from "./mine/sent-resume.ts";
 import { startApplication } from "./start-application.ts";
 import { applicationDrafts } from "./tables.ts";
@@ -107,9 +105,7 @@ async function keepLink(
 ) {
   if (await keepsReferral(tx, application.id, at)) return;
   await keepReferral(tx, { application, employeeId, way: "link", at });
-  const { id: applicationId, jobId, companyId, candidateId } = application;
-  const data = { applicationId, jobId, companyId, candidateId, byUserId: null, employeeId };
-  await publish(tx, applicationEvents.broughtByLink, { data, at });
+  await tellSharer(tx, { application, employeeId, at });
 }
 
 /** A job that takes applications, kept from closing meanwhile; what the viewer may not see does not exist. */

@@ -4,7 +4,7 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { employeesTagged, nameOfRole } from "#server/domains/accounts/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import { daysThatCount, keepReferral } from "./keep-referral.ts";
+import { daysThatCount, keepReferral, tellSharer } from "./keep-referral.ts";
 import { followedLinks } from "./tables.ts";
 
 interface Followed {
@@ -54,8 +54,10 @@ interface Applied extends Coming {
 /** From now on they are referrals, each since it was followed. */
 export async function turnIntoReferrals(tx: Transaction, { application, ...coming }: Applied) {
   const { userId, companyId } = coming;
-  for (const { employeeId, at, until } of await linksFollowed(tx, coming))
+  for (const { employeeId, at, until } of await linksFollowed(tx, coming)) {
     await keepReferral(tx, { application, employeeId, way: "link", at, until });
+    await tellSharer(tx, { application, employeeId, at: coming.now });
+  }
   await tx
     .delete(followedLinks)
     .where(and(eq(followedLinks.userId, userId), eq(followedLinks.companyId, companyId)));

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
+import { publish } from "#server/events/events.ts";
+import { applicationEvents } from "../events.ts";
 import type { applications } from "../tables.ts";
 import { employeeReferrals } from "./tables.ts";
 
@@ -30,4 +32,14 @@ export async function daysThatCount(tx: Transaction, companyId: string, at: Date
     .from(companies)
     .where(eq(companies.id, companyId));
   return new Date(at.getTime() + company!.days * dayMs);
+}
+
+/** Whoever shared the link hears that someone applied by it, as that person read before they sent. */
+export async function tellSharer(
+  tx: Transaction,
+  { application, employeeId, at }: Pick<Referred, "application" | "employeeId" | "at">,
+) {
+  const { id: applicationId, jobId, companyId, candidateId } = application;
+  const data = { applicationId, jobId, companyId, candidateId, byUserId: null, employeeId };
+  await publish(tx, applicationEvents.broughtByLink, { data, at });
 }
