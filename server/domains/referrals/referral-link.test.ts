@@ -46,6 +46,10 @@ test("referral link: an application by an employee’s link says so to all, and 
     referrals: [{ employeeName: "Esi Badu", byLink: true, credited: true }],
   });
   await world.settle();
+  const told = await esi.api.notifications.list({ query: { audience: "employee" } });
+  expect(told.notifications).toMatchObject([
+    { title: "Ann Weaver applied through your link", url: "/teams/referrals" },
+  ]);
   const { report } = await marit.api.reports.show({ query: { source: "Referral link" } });
   expect(report.applied).toBe(1);
   await marit.api.applications.accept({ params, body: {} });
