@@ -1,3 +1,5 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import type { WaitListEntry } from "#contract/company-wait-lists.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
@@ -7,7 +9,7 @@ import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { SendAgain } from "#web/shared/session/send-again.tsx";
-import { useMe } from "#web/shared/session/session.ts";
+import { knowMe, useMe } from "#web/shared/session/session.ts";
 import { EntryFields } from "./entry-fields.tsx";
 import { myEntry } from "./my-entry.ts";
 import { SkipWaiting } from "./skip-waiting.tsx";
@@ -16,15 +18,7 @@ import { SkipWaiting } from "./skip-waiting.tsx";
 export function EntryState({ entry }: { entry: WaitListEntry }) {
   const { email } = useMe();
   const { state, companyName } = entry;
-  if (state === "approved" || state === "skipped")
-    return (
-      <>
-        <h1>{companyName} is off the waitlist</h1>
-        <ButtonLink tone="fill" href="/hire/jobs">
-          Open the hiring app
-        </ButtonLink>
-      </>
-    );
+  if (state === "approved" || state === "skipped") return <LetIn companyName={companyName} />;
   if (state === "unconfirmed")
     return (
       <>
@@ -51,6 +45,20 @@ export function EntryState({ entry }: { entry: WaitListEntry }) {
       <p>We’ll look at it and email {email} what we decide.</p>
       {!entry.demoSkipped && <Introduction id={entry.id} />}
       <SkipWaiting />
+    </>
+  );
+}
+
+/** The person hires for the company since it was approved, which this browser has to hear before the app opens. */
+function LetIn({ companyName }: { companyName: string }) {
+  const cache = useQueryClient();
+  useEffect(() => void knowMe(cache), [cache]);
+  return (
+    <>
+      <h1>{companyName} is off the waitlist</h1>
+      <ButtonLink tone="fill" href="/hire/jobs">
+        Open the hiring app
+      </ButtonLink>
     </>
   );
 }
