@@ -16,11 +16,11 @@ import type { jobTrackerEvents } from "#server/domains/job-tracker/index.ts";
 import type { offerEvents } from "#server/domains/offers/index.ts";
 import type { questionEvents } from "#server/domains/questions/index.ts";
 import type { rewardEvents } from "#server/domains/rewards/index.ts";
-import type { revealEvents } from "#server/domains/referrals/index.ts";
+import type { colleagueQuestionEvents, revealEvents } from "#server/domains/referrals/index.ts";
 import type { socialPostEvents } from "#server/domains/social-posts/index.ts";
 import type { scorecardEvents } from "#server/domains/scorecards/index.ts";
 
-/** Tokens are filled in: those of company, job, candidate and stage, and {{count}}, {{days}}, {{people}}, {{jobs}}, {{employee}}, {{teammate}}, {{applications}}, {{jobId}}, {{personId}}, {{title}}, {{reward}}, {{id}}. */
+/** Tokens are filled in: those of company, job, candidate and stage, and {{count}}, {{days}}, {{people}}, {{jobs}}, {{employee}}, {{teammate}}, {{applications}}, {{jobId}}, {{personId}}, {{title}}, {{reward}}, {{total}}, {{id}}. */
 export interface NotificationTemplate {
   /** Only where the event's `to` state, or the invitation's answer, is this one. */
   when?: string;
@@ -52,6 +52,7 @@ type AnyEvent =
   | Values<typeof jobTrackerEvents>
   | Values<typeof offerEvents>
   | Values<typeof questionEvents>
+  | Values<typeof colleagueQuestionEvents>
   | Values<typeof revealEvents>
   | Values<typeof rewardEvents>
   | Values<typeof scorecardEvents>
