@@ -3,6 +3,11 @@ import { siteName, sitesIn } from "./sites.ts";
 
 test.each([
   ["New York, NY", ["New York City, NY, United States"]],
+  ["830 Milwaukee Ave, Buffalo Grove, IL 60089", ["Buffalo Grove, IL, United States"]],
+  ["1484 Waukegan Road Glenview, IL 60025", ["Glenview, IL, United States"]],
+  ["201 Laredo Drive  Decatur, GA  30030", ["Decatur, GA, United States"]],
+  ["Bridgeport, OH 43912", ["Ohio, United States"]],
+  ["100 St. Paul, MN", ["Saint Paul, MN, United States"]],
   ["MA - Boston", ["Boston, MA, United States"]],
   ["India - Bengaluru", ["Bengaluru, Karnataka, India"]],
   ["Munich, BY", ["Munich, Bavaria, Germany"]],

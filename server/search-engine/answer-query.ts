@@ -95,8 +95,8 @@ function findWords(index: SearchIndex, query: SearchQuery): FoundWords {
   });
 }
 
-/** What a hit counts that nothing was typed for. */
-const wordless = 1000;
+/** What a hit counts that nothing was typed for; what it does not meet of the preferences takes its share of this. */
+export const wordlessScore = 1000;
 
 /** Takes from the scores of hits that do not meet what is preferred; without words, all have the same one before. */
 function preferring(
@@ -105,7 +105,7 @@ function preferring(
   { found, hits }: { found: FoundWords; hits: Candidates },
 ): FoundWords {
   if (prefer.length === 0) return found;
-  const scores = found.scores ?? index.scratch.scores(index.length).fill(wordless, 0, index.length);
+  const scores = found.scores ?? index.scratch.scores(index.length).fill(wordlessScore, 0, index.length);
   for (const { filter, share } of prefer) {
     const met = holds(filter, filterSourceOf(index), hits);
     for (let at = 0; at < hits.count; at++) {

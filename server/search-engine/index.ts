@@ -1,3 +1,4 @@
+export { wordlessScore } from "./answer-query.ts";
 export { attributeOf } from "./filters.ts";
 export { plainWords } from "./plain-words.ts";
 export { SearchIndex } from "./search-index.ts";

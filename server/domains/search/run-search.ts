@@ -9,7 +9,8 @@ import { type IndexSource, sourceOf } from "./index-source.ts";
 import type { ReadAsked } from "./reading/read-asked.ts";
 import { type AskedSearch, logSearch } from "./search-log.ts";
 import { withPlainQuotes, withQuotedWords } from "./quoted-words.ts";
-import { findInSteps, type FoundStep } from "./loosening/find-in-steps.ts";
+import { findInSteps } from "./loosening/find-in-steps.ts";
+import type { FoundStep } from "./loosening/found-steps.ts";
 
 export interface Asked extends SearchTerms {
   facets: string[];

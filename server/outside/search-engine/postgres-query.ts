@@ -1,4 +1,5 @@
 import {
+  wordlessScore,
   attributeOf,
   type FacetRequest,
   type Filter,
@@ -92,7 +93,7 @@ function scoreOf(
     ({ filter, share }) =>
       ` * case when coalesce(${condition(definition, filter, values)}, false) then 1 else ${values.add(share)}::double precision end`,
   );
-  return `${asked ? `ts_rank(words, ${asked}::tsquery)` : "1"}${shares.join("")}`;
+  return `${asked ? `ts_rank(words, ${asked}::tsquery)` : String(wordlessScore)}${shares.join("")}`;
 }
 
 /** One statement for the page, its number of hits and all facets, each without its own selection. */

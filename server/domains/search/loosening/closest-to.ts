@@ -4,8 +4,13 @@ import type { ReadAsked } from "../reading/read-asked.ts";
 import { wordsOf } from "../reading/title-in-words.ts";
 
 /** A condition as a preference: a job that doesn't meet it keeps this share of its score. */
-export function preferred(condition: Filter) {
+function preferred(condition: Filter) {
   return { filter: condition, share: 0.6 };
+}
+
+/** The same where jobs are compared with each other: what doesn't meet it is further away. */
+export function missed(condition: Filter) {
+  return { filter: condition, share: 0.4 };
 }
 
 /** A wider search in the order of the one before it: what has more of its words and meets more of its conditions comes first. */

@@ -1,47 +1,17 @@
-import type { SearchStep, SearchTerms } from "#contract/search.ts";
-import type { Filter, Hit, SearchAnswer, SearchQuery } from "#server/search-engine/index.ts";
+import type { SearchTerms } from "#contract/search.ts";
+import type { Hit, SearchAnswer, SearchQuery } from "#server/search-engine/index.ts";
 import { chosenFilters } from "../ask-engine.ts";
-import type { IndexSource } from "../index-source.ts";
 import { nearestTitlesFirst } from "../nearest-titles.ts";
 import { type ReadAsked, readAsked } from "../reading/read-asked.ts";
-import { closestTo, preferred } from "./closest-to.ts";
-import { similarWork } from "./similar-work.ts";
-import { isTraining, remoteInstead, stepsElsewhere, stepsHere, type WiderSearch } from "./steps-of.ts";
+import { closestTo } from "./closest-to.ts";
+import { closestFirst } from "./closest-first.ts";
+import { enough, type FoundInSteps, type FoundStep, type Rest, type StepAsker } from "./found-steps.ts";
+import { remoteInstead, stepsElsewhere, stepsHere, type WiderSearch } from "./steps-of.ts";
 
-/** With fewer jobs than this the searches next to it are shown as well. */
-const enough = 10;
 /** With fewer than these in the own country, which nobody named, those of others are shown behind them. */
 const fewest = 4;
 const mostOfAStep = 5;
 const mostSteps = 6;
-
-export interface StepAsker {
-  source: IndexSource;
-  /** The country of whoever searches. */
-  home: string | null;
-  search(query: SearchQuery): Promise<SearchAnswer>;
-  /** Finds which documents have what is quoted. */
-  quoted(query: SearchQuery): Promise<SearchQuery>;
-  /** What holds for every search of this viewer. */
-  own: Filter[];
-}
-
-export interface FoundStep extends WiderSearch {
-  total: number;
-  hits: Hit[];
-}
-
-export interface FoundInSteps {
-  read: ReadAsked;
-  query: SearchQuery;
-  answer: SearchAnswer;
-  steps: FoundStep[];
-}
-
-type Rest = Omit<
-  SearchQuery,
-  "text" | "filters" | "prefer" | "shortOnly" | "foremost" | "optional" | "partly" | "avoid" | "quotedIn"
->;
 
 /** Jobs that answer a search; where they are few, those of the searches next to it, each told apart. */
 export async function findInSteps(
@@ -55,9 +25,9 @@ export async function findInSteps(
   if (!loosen) return { ...(isNowhere ? await everywhere() : found), steps: [] };
   const inSteps = await withSteps(asker, terms, { found, rest });
   const asked = inSteps.steps.filter(({ kind }) => kind !== "anywhere" && kind !== "similar");
-  return isNowhere && !asked.some(({ hits }) => hits.length > 0)
-    ? { ...(await everywhere()), steps: [] }
-    : inSteps;
+  if (!isNowhere || asked.some(({ hits }) => hits.length > 0)) return inSteps;
+  const elsewhere = await everywhere();
+  return elsewhere.answer.total > 0 ? { ...elsewhere, steps: [] } : inSteps;
 }
 
 async function withSteps(
@@ -69,15 +39,30 @@ async function withSteps(
   const few = answer.total < enough && answer.hits.length === answer.total;
   const here = few ? stepsHere(terms, read) : [];
   const elsewhere = few ? stepsElsewhere(terms, read) : remoteInstead(terms, read);
-  const steps = await findSteps(asker, {
+  const { atPlace, away, offered } = await findSteps(asker, {
     here,
     elsewhere,
     answer,
     rest,
     isAssumed: read.assumed !== null || read.isSpoken,
   });
-  if (few && query.text)
-    steps.push(...(await similarToThese(asker, terms, { found: { ...found, steps }, rest })));
+  const places = enough - answer.total;
+  const filled =
+    few && query.text
+      ? await closestFirst(asker, terms, {
+          found,
+          rest,
+          atPlace,
+          places: places - Math.min(mostOfAStep, away.flatMap(({ hits }) => hits).length),
+        })
+      : shared(atPlace, places);
+  const left = filled.reduce((sum, { hits }) => sum - hits.length, places);
+  const steps = [
+    ...filled.filter(({ kind }) => kind !== "similar"),
+    ...shared(away, left),
+    ...offered,
+    ...filled.filter(({ kind }) => kind === "similar"),
+  ];
   const isEmpty = answer.total === 0 && steps.every(({ hits }) => hits.length === 0);
   if (isEmpty && query.text) steps.push(...(await someOfTheWords(asker, terms, { query, rest })));
   return { ...found, steps };
@@ -132,7 +117,10 @@ interface Finding {
  * for; what lies elsewhere is offered with its count, and the nearest of it shown only where the place has nothing: of a
  * place that was named never what lies in another country.
  */
-async function findSteps(asker: StepAsker, finding: Finding): Promise<FoundStep[]> {
+async function findSteps(
+  asker: StepAsker,
+  finding: Finding,
+): Promise<Record<"atPlace" | "away" | "offered", FoundStep[]>> {
   const { here, elsewhere, answer, rest, isAssumed } = finding;
   const seen = new Set<string>();
   const keep = (hits: Hit[]) =>
@@ -156,10 +144,9 @@ async function findSteps(asker: StepAsker, finding: Finding): Promise<FoundStep[
   const atPlace = await find(here);
   const away = await find(elsewhere);
   const sum = atPlace.reduce((all, { hits }) => all + hits.length, answer.total);
-  const mayShow = away.find(({ kind }) => (isAssumed ? sum < fewest : sum === 0 && kind !== "anywhere"));
-  const shown = mayShow ? [mayShow] : [];
-  const offered = away.filter((step) => step !== mayShow).map((step) => ({ ...step, hits: [] }));
-  return [...shared([...atPlace, ...shown], enough - answer.total), ...offered];
+  const shown = away.find(({ kind }) => (isAssumed ? sum < fewest : sum === 0 && kind !== "anywhere"));
+  const offered = away.filter((step) => step !== shown).map((step) => ({ ...step, hits: [] }));
+  return { atPlace, away: shown ? [shown] : [], offered };
 }
 
 /** The answers of wider searches in their order; those that leave out one of several words by how little they find. */
@@ -195,40 +182,15 @@ function groupsOf(wider: WiderSearch[]): WiderSearch[][] {
   return groups;
 }
 
-/** So many places are shared among steps: a few for each first, then more for the first ones; other titles get what is left. */
+/** So many places are shared among steps: a few for each first, then more for the first ones. */
 function shared(steps: FoundStep[], places: number): FoundStep[] {
   const shares = steps.map(() => 0);
-  const share = (isMeant: (step: FoundStep) => boolean, most: number) =>
-    steps.forEach((step, at) => {
+  for (const most of [mostOfAStep, enough])
+    steps.forEach(({ hits }, at) => {
       const left = Math.max(0, places - shares.reduce((sum, each) => sum + each, 0));
-      if (isMeant(step))
-        shares[at] = Math.max(shares[at]!, Math.min(step.hits.length, most, shares[at]! + left));
+      shares[at] = Math.max(shares[at]!, Math.min(hits.length, most, shares[at]! + left));
     });
-  const isOther = ({ kind }: FoundStep) => kind === "neighbor";
-  for (const most of [mostOfAStep, enough]) share((step) => !isOther(step), most);
-  share(isOther, mostOfAStep);
   return steps.map((step, at) => ({ ...step, hits: step.hits.slice(0, shares[at]) }));
-}
-
-/**
- * Where there are still too few: jobs at the place whose titles mean something near the words; those that meet the
- * conditions come first, and for apprenticeships and internships no others are shown.
- */
-async function similarToThese(
-  asker: StepAsker,
-  terms: SearchTerms,
-  { found: { read, query, answer, steps }, rest }: { found: FoundInSteps; rest: Rest },
-): Promise<FoundStep[]> {
-  const shown = [...answer.hits, ...steps.flatMap(({ hits }) => hits)];
-  if (shown.length >= enough) return [];
-  const known = new Set(shown.flatMap(({ id, duplicates }) => [id, ...duplicates.ids]));
-  const { sort: _, first: __, ...plain } = rest;
-  const conditions = isTraining(read) ? [] : read.conditions;
-  const filters = (query.filters ?? []).filter((filter) => !conditions.includes(filter));
-  const prefer = [...(query.prefer ?? []), ...conditions.map(preferred)];
-  const alike = await similarWork(asker.search, read, { ...plain, filters, prefer });
-  const hits = alike.filter(({ id }) => !known.has(id)).slice(0, enough - shown.length);
-  return hits.length > 0 ? [{ kind: "similar", about: "", terms, total: hits.length, hits }] : [];
 }
 
 /** The last step: jobs at the place that have most of the words, or any that have all of them as they were typed. */
@@ -245,5 +207,3 @@ async function someOfTheWords(
   if (found.total === 0) return [];
   return [{ kind: "some", about: "", terms, total: found.documents, hits: found.hits }];
 }
-
-export type { SearchStep };

@@ -38,6 +38,10 @@ openSearch(world, async () => {
   await make("Sailmaker, Gdynia", [], { remote: true, remoteLocations: ["Poland"] });
   await make("Rope Salesperson", ["Munich, Germany"]);
   await make("Rope Salesperson DACH", ["Munich, Germany"]);
+  await make("Marketing Intern", ["Oslo, Norway"], { employmentType: "Internship" });
+  await make("Research Intern", ["Oslo, Norway"], { employmentType: "Internship" });
+  await make("Brand Marketing Manager", ["Oslo, Norway"]);
+  await make("Bookbinder", ["Reykjavik, Iceland"]);
   await make("Courtroom Usher, Denver, CO", ["Federal Services Division"]);
 });
 
@@ -221,4 +225,16 @@ test("search: a country that is no code is refused with its field", async () => 
   await expect(find({ query: "nurse", country: "Narnia" })).rejects.toMatchObject({
     error: { statusCode: 422, details: { country: "Enter a country code, such as GB" } },
   });
+});
+
+test("search: of the wider searches and of similar work, the jobs closest to what was asked are shown first", async () => {
+  const { steps } = await find({ query: "marketing internship oslo", country: "NO" });
+  const shown = steps.flatMap(({ step, titles }) => titles.map((title) => `${step}: ${title}`));
+  expect(shown).toEqual(["without internship: Brand Marketing Manager", "similar: Research Intern"]);
+});
+
+test("search: where the words are found nowhere, similar work in the own country is shown all the same", async () => {
+  const { found, steps } = await find({ query: "full charge bookbinder", country: "IS" });
+  expect(found).toEqual([]);
+  expect(steps.flatMap(({ titles }) => titles)).toEqual(["Bookbinder"]);
 });
