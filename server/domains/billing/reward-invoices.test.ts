@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
 import { problemsOf } from "#server/domains/ledger/overview.ts";
 import { balanceOf } from "#server/domains/ledger/index.ts";
 import { ledgerTransfers } from "#server/domains/ledger/tables.ts";
@@ -110,6 +111,29 @@ const act = fc.oneof(
   fc.constant("lose the answer" as const),
   fc.record({ days: fc.integer({ min: 1, max: 20 }) }),
 );
+test("invoices: a bank transfer pays what no card could, and the audit log keeps transfers and refunds", async () => {
+  const team = await aHireByReferral(world, { payoutDelay: 0 });
+  await world.pass(hour);
+  const [open] = (await planOf(team.marit)).invoices;
+  expect(open).toMatchObject({ kind: "rewards", state: "open" });
+  const { api } = await anAdministrator(world);
+  const paid = await api.billing.recordTransfer({ params: { id: open!.id }, body: { reference: "TX-7" } });
+  expect(paid).toMatchObject({ state: "paid", canRefund: false });
+  await world.pass(60);
+  expect((await team.earnings()).available).toEqual([{ amount: 100_000, currency: "USD" }]);
+  expect(await balance(`receivable:company:${team.companyId}`)).toBe(0);
+  await addCard(team.marit, payments.provider);
+  const [plan] = (await toCore(team.marit)).invoices;
+  await api.billing.refund({ params: { id: plan!.id }, body: { reason: "Bought twice" } });
+  const rows = await world.db.select().from(auditLog).where(eq(auditLog.subjectKind, "invoice"));
+  expect(rows.map(({ action, subjectId, why }) => ({ action, subjectId, why }))).toEqual(
+    expect.arrayContaining([
+      { action: "invoice.paidByTransfer", subjectId: open!.id, why: "TX-7" },
+      { action: "invoice.refunded", subjectId: plan!.id, why: "Bought twice" },
+    ]),
+  );
+});
+
 test("invoices: whatever happens to plans and rewards sums to zero, each invoice equals its transfers, and hearing it again changes nothing", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 8 }), async (acts) => {
