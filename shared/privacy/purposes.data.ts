@@ -317,6 +317,12 @@ export const purposes: Record<string, Purpose> = {
     why: "To tell whose referral bonus a hire earns",
     until: "Until you delete your account",
   },
+  followedLinks: {
+    topic: "applying",
+    what: "Employees whose links brought you here",
+    why: "To count an application you send later as referred by them; they learn nothing before",
+    until: "Until you apply to their company or delete your account; it counts for the days the company sets",
+  },
   dropClaims: {
     topic: "money",
     what: "Drops you claimed",

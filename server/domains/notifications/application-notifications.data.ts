@@ -183,7 +183,7 @@ export const applicationNotifications = {
       channels: both,
       type: "success",
       title: "Your interview is on {{whenForCandidate}}",
-      text: "You’re meeting {{company.name}} about {{job.title}} for {{minutes}} minutes. Location: {{place}}.",
+      text: "You’re meeting {{company.name}} about {{job.title}} on {{whenForCandidate}}, for {{minutes}} minutes. Location: {{place}}.",
       action: "View interview",
     },
     team: {
@@ -191,14 +191,14 @@ export const applicationNotifications = {
       channels: both,
       type: "success",
       title: "{{candidate.fullName}} chose {{when}}",
-      text: "The interview for {{job.title}} takes {{minutes}} minutes.",
+      text: "The interview for {{job.title}} is on {{when}}, for {{minutes}} minutes.",
       url: board,
     },
     named: {
       ...toInterviewer,
       type: "success",
       title: "You’re interviewing {{candidate.fullName}} on {{when}}",
-      text: "Your part of the interview for {{job.title}} takes {{minutes}} minutes. Location: {{place}}.",
+      text: "Your part of the interview for {{job.title}} is on {{when}}, for {{minutes}} minutes. Location: {{place}}.",
     },
   },
   "interview.refused": {

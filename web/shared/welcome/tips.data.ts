@@ -66,7 +66,7 @@ export const welcomeTips = {
       id: "teams-referrals",
       beside: 'a[href="/teams/referrals"]',
       title: "Refer people",
-      text: "Answer people who ask you for a referral, or share your link. Whoever applies through it counts as yours.",
+      text: "Answer people who ask you for a referral, or share your link. Everyone who applies through it counts as yours.",
     },
     {
       id: "teams-earnings",
