@@ -67,7 +67,7 @@ test("applications: statistics say how many were answered and how soon, by sourc
   const cells = within(table)
     .getAllByRole("row")
     .slice(1)
-    .map((row) => [...row.children].map(({ textContent }) => textContent));
+    .map((row) => [...row.children].map(({ textContent }) => textContent.trim()));
   expect(cells).toEqual([
     ["Jobs on Parallel", "3", "1 (33%)", "6 days"],
     ["Other site", "1", "0 (0%)", "–"],
