@@ -167,7 +167,7 @@ export const billing = {
   refund: post("/admin/invoices/:id/refund", {
     access: "admin",
     row: "paidInvoice",
-    body: z.object({ reason: z.string().trim().min(1, "Say why").max(300) }),
+    body: z.object({ reason: z.string().trim().min(1, "Give a reason").max(300) }),
     response: AnyInvoice,
   }),
   agreeOnPrice: patch("/admin/plan-requests/:id", {

@@ -111,7 +111,7 @@ async function recordTransfer(ada: Page) {
     .getByRole("list", { name: "Invoices" })
     .getByRole("link", { name: /£800 from Saltmarsh/ })
     .click();
-  await ada.getByLabel("Bank’s reference of the transfer").fill("FT 2026 7");
+  await ada.getByLabel("Bank reference for the transfer").fill("FT 2026 7");
   await ada.getByRole("button", { name: "Paid by transfer" }).click();
   await expect(ada.getByText(/^Invoice .* is paid$/)).toBeVisible();
 }

@@ -29,7 +29,7 @@ test("a job without an account is written, confirmed, looked at, found, and appl
   await expect(page.getByText(`${poster} is confirmed.`)).toBeVisible();
   await findNoBarrier(page);
   await page.getByRole("button", { name: "Send for review" }).click();
-  await expect(page.getByText("Someone here looks at your job before people see it.")).toBeVisible();
+  await expect(page.getByText("We review your job before people see it.")).toBeVisible();
 
   const desk = await administrator(browser);
   await desk.goto("/admin/job-posts");

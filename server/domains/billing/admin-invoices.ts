@@ -25,7 +25,7 @@ export function recordTransfer(context: AdminContext, id: string, reference: str
   const { config, now } = context;
   return change(context, id, {
     from: "open",
-    refusal: "Only an invoice that is open can be paid. Reload to see what became of it.",
+    refusal: "This invoice is no longer open. Reload to see its status.",
     action: "invoice.paidByTransfer",
     why: reference,
     act: (tx, invoice) =>
@@ -38,7 +38,7 @@ export function refundInvoice(context: AdminContext, id: string, reason: string)
   const { now } = context;
   return change(context, id, {
     from: "paid",
-    refusal: "Only an invoice that is paid can be refunded. Reload to see what became of it.",
+    refusal: "Only paid invoices can be refunded. Reload to see its status.",
     action: "invoice.refunded",
     why: reason,
     act: (tx, invoice) => refund(tx, invoice, now()),
@@ -50,7 +50,10 @@ async function refund(tx: Transaction, invoice: Invoice, now: Date) {
   if (kind !== "plan")
     throw conflict("ALREADY_EARNED", "Employees may have withdrawn this already, so it can’t be refunded.");
   if (paidBy !== "provider" || !paymentRef)
-    throw conflict("PAID_BY_TRANSFER", "This was paid by bank transfer. Send it back by your bank instead.");
+    throw conflict(
+      "PAID_BY_TRANSFER",
+      "This was paid by bank transfer. Send it back through your bank instead.",
+    );
   const account = billingAccounts.refunds(await ownerWithId(tx, ownerId));
   await transfer(tx, {
     key: `refund-of:${id}`,

@@ -142,7 +142,7 @@ export const applicationNotifications = {
       channels: both,
       category: "applications",
       title: "{{candidate.fullName}} applied through your link",
-      text: "{{candidate.fullName}} applied for {{job.title}}. “People you referred” says whose the bonus is if they’re hired.",
+      text: "{{candidate.fullName}} applied for {{job.title}}. “People you referred” shows who earns the bonus if they’re hired.",
       url: "/teams/referrals",
       action: "View referrals",
     },

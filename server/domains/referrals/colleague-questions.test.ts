@@ -18,7 +18,7 @@ test("colleague questions: a team asks who knows an applicant, is answered, and 
   await world.settle();
   const told = await employee.api.notifications.list({ query: { audience: "employee" } });
   expect(told.notifications[0]).toMatchObject({
-    title: expect.stringMatching(/^The hiring team asks you about /),
+    title: expect.stringMatching(/^The hiring team has a question about /),
     url: "/teams/questions",
   });
   expect(await employee.api.referrals.askedOfMe()).toMatchObject([{ id, state: "pending" }]);
@@ -30,7 +30,7 @@ test("colleague questions: a team asks who knows an applicant, is answered, and 
   expect(await ofTeam()).toMatchObject([{ state: "answered", answer: "Calmly, always." }]);
   const heard = await marit.api.notifications.list({ query: { audience: "company" } });
   const titles = heard.notifications.map(({ title }) => title);
-  expect(titles.filter((title) => / answered you about /.test(title))).toHaveLength(1);
+  expect(titles.filter((title) => / answered your question about /.test(title))).toHaveLength(1);
 });
 
 test("colleague questions: only who said that they know the person is asked, one question at a time", async () => {

@@ -99,7 +99,7 @@ async function findKnown(
   if (!known.open)
     throw conflict(
       "NOT_ASKED",
-      "Coworkers aren’t asked about this candidate any more: the application has ended, or the candidate doesn’t want it.",
+      "You can’t ask coworkers about this candidate anymore: the application has ended, or the candidate opted out.",
     );
   return known;
 }

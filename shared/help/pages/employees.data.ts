@@ -159,7 +159,7 @@ export const employees: HelpPage[] = [
         heading: "Questions from the hiring team",
         paragraphs: [
           "If you said that you know an applicant, the hiring team can ask you about them. The question comes first under Questions and says who asks. The team reads your answer with your name; the candidate doesn’t.",
-          "You don’t have to answer. When the application ends, or the person doesn’t want former coworkers to be asked any more, the question goes away.",
+          "You don’t have to answer. When the application ends, or the person no longer wants former coworkers to be asked, the question goes away.",
         ],
       },
       {

@@ -227,13 +227,13 @@ export const reaching: HelpPage[] = [
         heading: "What is counted",
         paragraphs: [
           "Reports > Visitors counts people who opened your jobs or careers page and agreed to be counted. People who didn’t agree aren’t in any number, so the real numbers are higher.",
-          "You see numbers only, never who someone was. Robots and your own team don’t count.",
+          "You see numbers only, never who someone was. Robots don’t count. Visits from your own team do, if they agreed to be counted.",
         ],
       },
       {
         heading: "Links of your own",
         paragraphs: [
-          "Links that you make under “Advertise on other sites” are counted one by one, without asking anyone: a click has no person. Compare them there, by clicks and applications.",
+          "Links that you make under “Advertise on other sites” are counted as plain clicks, without anything about the person, so no one has to agree. Compare them there by clicks and applications.",
         ],
       },
     ],

@@ -22,7 +22,7 @@ export function Charts() {
         ]}
       />
       <ColumnChart
-        label="Visits by day, the most on November 20: 9 visits"
+        label="Visits by day. The busiest was November 20: 9 visits"
         columns={[
           { text: "November 19: 4 visits", value: 4 },
           { text: "November 20: 9 visits", value: 9 },

@@ -60,7 +60,7 @@ test("invoices: an open one says why it isn’t paid, each line in its currency,
   expect(screen.queryByRole("button", { name: "Refund" })).toBeNull();
   expect(screen.getAllByText("£850")).toHaveLength(2);
   expect(screen.getAllByText("The card has expired.").length).toBeGreaterThan(0);
-  fireEvent.change(screen.getByLabelText(/^Bank’s reference/), { target: { value: "TX 1" } });
+  fireEvent.change(screen.getByLabelText(/^Bank reference/), { target: { value: "TX 1" } });
   fireEvent.click(button);
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Invoice P-000007 is paid" }]));
   expect(sent).toEqual([{ call: "POST /admin/invoices/i1/transfer", body: { reference: "TX 1" } }]);

@@ -41,7 +41,7 @@ export default function InvoicesPage() {
       of={{ ...found, data: found.data && invoicesOn(list, found.data) }}
       none={{
         title: list === "open" ? "No open invoices" : "No settled invoices yet",
-        text: "Plans and referral rewards that companies are asked to pay for appear here.",
+        text: "Invoices for plans and referral rewards appear here.",
       }}
       row={(invoice) => ({
         title: titleOf(invoice),
@@ -57,7 +57,7 @@ export default function InvoicesPage() {
         ),
         body: <InvoiceFacts invoice={invoice} />,
         line: {
-          label: invoice.state === "open" ? "Bank’s reference of the transfer" : "Reason for the refund",
+          label: invoice.state === "open" ? "Bank reference for the transfer" : "Reason for the refund",
           maxLength: 100,
         },
         decisions: decisionsOf(invoice),

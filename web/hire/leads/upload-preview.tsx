@@ -46,7 +46,7 @@ export function UploadPreviewTable({ preview, onColumns }: UploadPreviewTablePro
       {counts.added > limit.left && (
         <p role="alert">
           {limit.left === 0
-            ? `You’ve already added all ${limit.limit} people of this month.`
+            ? `You’ve already added all ${limit.limit} people this month.`
             : `You can add ${counted(limit.left, "more person", "more people")} this month, and this file has ${counts.added} new.`}
         </p>
       )}

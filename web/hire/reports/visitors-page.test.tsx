@@ -22,7 +22,7 @@ test("visitors: a company reads how often it was shared, and how", async () => {
   ];
   answerCalls({ "GET /company-visitors": () => ({ ...numbers, events }) });
   showScreen(<VisitorsPage />, { path: "/", at: "/", known: [] });
-  await screen.findByRole("img", { name: "Visits by day, the most on November 19: 4 visits" });
+  await screen.findByRole("img", { name: "Visits by day. The busiest was November 19: 4 visits" });
   expect(screen.getByText("November 20: 0 visits")).toBeTruthy();
   expect(await screen.findByText("Your jobs and company were shared 4 times.")).toBeTruthy();
   expect(screen.getAllByText("Copied the link")[0]).toBeTruthy();

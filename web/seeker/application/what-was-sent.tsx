@@ -12,7 +12,7 @@ export function WhatWasSent({ application }: { application: MyApplicationDetail 
   return (
     <div className={styles.sent}>
       <div>
-        <h3>How you came to the job</h3>
+        <h3>How you found this job</h3>
         <p>
           <SourceName source={source} />
         </p>

@@ -27,7 +27,7 @@ export function ProfileVideo({ candidateId }: { candidateId: string }) {
   return (
     <Section
       title="Introduction video"
-      description="Teams you apply to can watch it. Who else can is up to you, under Public profile."
+      description="Teams you apply to can watch it. Choose who else can under Public profile."
       line
       actions={
         !editing &&

@@ -63,7 +63,7 @@ function partsOf(shown: Shown): Part[] {
       <VideoPlayer
         key="video"
         video={profileVideo}
-        label={`Introduction of ${shown.fullName ?? "this person"}`}
+        label={shown.fullName ? `${shown.fullName}’s introduction` : "Introduction"}
       />,
     ],
     summary && [

@@ -113,7 +113,8 @@ function off(stream: MediaStream) {
 function whyNot(error: unknown) {
   const name = error instanceof Error ? error.name : "";
   if (name === "NotAllowedError")
-    return "Your browser doesn’t allow the camera and microphone. Allow them for this site, or upload a video.";
-  if (name === "NotFoundError") return "We found no camera and microphone. Connect them, or upload a video.";
+    return "Your browser is blocking the camera and microphone. Allow them for this site, or upload a video.";
+  if (name === "NotFoundError")
+    return "We couldn’t find a camera and microphone. Connect them, or upload a video.";
   return "The camera couldn’t be started. Close other programs that use it, or upload a video.";
 }

@@ -21,7 +21,7 @@ export function VideoPlayer({ video, label }: { video: Video; label: string }) {
       </p>
       {captions && (
         <details className={styles.said}>
-          <summary>What is said in the video</summary>
+          <summary>Transcript</summary>
           <p>{wordsOf(captions)}</p>
         </details>
       )}
@@ -49,7 +49,7 @@ function Screen({ video, label }: { video: Video; label: string }) {
   if (broken)
     return (
       <div className={styles.broken} role="alert">
-        <p>This video can’t be played here. The link may have run out.</p>
+        <p>This video can’t be played here. The link may have expired.</p>
         <Button size="sm" onClick={() => window.location.reload()}>
           Reload the page
         </Button>{" "}

@@ -58,9 +58,9 @@ function VisitsByDay({ days }: Pick<Visitors, "days">) {
   const busiest = columns.toSorted((a, b) => b.value - a.value)[0];
   if (!busiest) return null;
   return (
-    <Section title="Visits by day" description={`The most on ${busiest.text}`} line>
+    <Section title="Visits by day" description={`The busiest was ${busiest.text}`} line>
       <ColumnChart
-        label={`Visits by day, the most on ${busiest.text}`}
+        label={`Visits by day. The busiest was ${busiest.text}`}
         columns={columns}
         from={dayWords.format(new Date(days[0]!.day))}
         to="Today"

@@ -60,7 +60,7 @@ export const welcomeTips = {
       id: "teams-people",
       beside: 'a[href="/teams/people"]',
       title: "Say whom you know",
-      text: "Tell us where you worked before, and we ask you about past coworkers who apply and agree to it.",
+      text: "Tell us where you worked before. When past coworkers apply and agree to it, we’ll ask you about them.",
     },
     {
       id: "teams-referrals",
@@ -80,7 +80,7 @@ export const welcomeTips = {
 /** A few words at the top of a screen of the employees’ app, until they are dismissed. */
 export const pageTips = {
   "teams-tip-people":
-    "“I know them” tells the hiring team your name and where you worked together. If you skip someone, we tell no one.",
+    "“I know them” tells the hiring team your name and where you worked together. If you skip someone, we don’t tell anyone.",
   "teams-tip-referrals":
     "Write how you know the person: the hiring team reads your words beside the application. We tell you when someone applies through your link.",
   "teams-tip-questions":

@@ -29,7 +29,7 @@ export function PostingState({ job }: { job: ExternalJob }) {
 function sentenceFor({ state, reason, jobId, emailVerified, email }: ExternalJob): string {
   switch (state) {
     case "waiting":
-      return `Someone here looks at your ${jobId ? "changes" : "job"} before people see ${jobId ? "them" : "it"}. We’ll email ${email}.`;
+      return `We review your ${jobId ? "changes" : "job"} before people see ${jobId ? "them" : "it"}. We’ll email ${email}.`;
     case "published":
       return "Your job is live. People can find it and apply.";
     case "closed":

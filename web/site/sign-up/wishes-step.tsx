@@ -27,7 +27,7 @@ export function WishesStep({ draft }: { draft: Draft }) {
         />
         <Section
           title="How you like to work"
-          description="Teams you apply to read it on your profile. No score or search uses it."
+          description="Teams you apply to see it on your profile. It’s never used in scores or search."
           content="beside"
           line
         >

@@ -23,7 +23,7 @@ export function ApplicantProfile({ candidate }: { candidate: ApplicationDetail["
     <Stack gap={8}>
       {profileVideo && (
         <Section title="Introduction video" level={3}>
-          <VideoPlayer video={profileVideo} label={`Introduction of ${candidate.fullName}`} />
+          <VideoPlayer video={profileVideo} label={`${candidate.fullName}’s introduction`} />
         </Section>
       )}
       {summary && (

@@ -86,7 +86,7 @@ function AskDialog({ applicationId, known, title, onClose }: AskDialogProps) {
     call: () =>
       api.referrals.askColleague({ params: { id: applicationId }, body: { revealId: known.id, text } }),
     done: onClose,
-    success: `${known.employee.fullName} has your question`,
+    success: `Question sent to ${known.employee.fullName}`,
     refusal: null,
     stale: [questionsAbout(applicationId)],
     once: () => known.id,
