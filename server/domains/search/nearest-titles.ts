@@ -1,4 +1,5 @@
 import type { Hit, SearchAnswer, SearchQuery } from "#server/search-engine/index.ts";
+import type { Search } from "./loosening/found-steps.ts";
 import { titleOf } from "./loosening/similar-work.ts";
 import { meaningLikeness, meaningOf } from "#server/taxonomy/word-meaning.ts";
 
@@ -9,10 +10,7 @@ const window = 100;
  * A search for a skill or a topic finds whoever mentions it: of the best hits those come first whose titles mean
  * something near it, "DevOps Engineer" for "kubernetes terraform".
  */
-export async function nearestTitlesFirst(
-  search: (query: SearchQuery) => Promise<SearchAnswer>,
-  query: SearchQuery,
-): Promise<SearchAnswer> {
+export async function nearestTitlesFirst(search: Search, query: SearchQuery): Promise<SearchAnswer> {
   const { text = "", offset = 0, size = window, highlight = [] } = query;
   if (query.sort || offset + size > window) return search(query);
   const answer = await search({

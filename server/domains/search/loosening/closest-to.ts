@@ -3,14 +3,12 @@ import { learnedSoon } from "../reading/condition-filters.ts";
 import type { ReadAsked } from "../reading/read-asked.ts";
 import { wordsOf } from "../reading/title-in-words.ts";
 
-/** A condition as a preference: a job that doesn't meet it keeps this share of its score. */
-function preferred(condition: Filter) {
-  return { filter: condition, share: 0.6 };
-}
+/** What a job keeps of its score that doesn't meet a condition: in a wider search, and where jobs are compared with each other. */
+export const keptShare = { wider: 0.6, compared: 0.4 };
 
-/** The same where jobs are compared with each other: what doesn't meet it is further away. */
-export function missed(condition: Filter) {
-  return { filter: condition, share: 0.4 };
+/** Conditions as preferences. */
+export function preferring(conditions: readonly Filter[], share: number) {
+  return conditions.map((filter) => ({ filter, share }));
 }
 
 /** A wider search in the order of the one before it: what has more of its words and meets more of its conditions comes first. */
@@ -24,7 +22,7 @@ export function closestTo(before: ReadAsked, wider: ReadAsked): ReadAsked {
     (word) => !kept.has(word.toLowerCase()) && !(isOtherWork && title.has(word)),
   );
   const names = placesLeft(before, wider);
-  const conditions = before.conditions.map(preferred);
+  const conditions = preferring(before.conditions, keptShare.wider);
   return {
     ...wider,
     query: {

@@ -3,7 +3,8 @@ import { type Filter, type Hit, type SearchQuery, wordlessScore } from "#server/
 import { meaningLikeness, meaningOf } from "#server/taxonomy/word-meaning.ts";
 import type { ReadAsked } from "../reading/read-asked.ts";
 import { closeness, type Likeness } from "./closeness.ts";
-import { type Search, similarWork, titleOf } from "./similar-work.ts";
+import type { Search } from "./found-steps.ts";
+import { similarWork, titleOf } from "./similar-work.ts";
 
 /** So many jobs that have some of the words are looked at. */
 const mostByWords = 200;
@@ -55,17 +56,15 @@ export async function closestWork(search: Search, read: ReadAsked, looking: Look
 
 type Scores = ReadonlyMap<string, number>;
 
-function likenessIn({
-  about,
-  tradeOf,
-  words,
-  wishes,
-}: {
+interface Compared {
+  /** What the search means. */
   about: Float32Array;
   tradeOf: (title: string) => number;
   words: Scores;
+  /** Null where nothing is preferred. */
   wishes: Scores | null;
-}): (hit: Hit) => Likeness {
+}
+function likenessIn({ about, tradeOf, words, wishes }: Compared): (hit: Hit) => Likeness {
   const best = Math.max(1, ...words.values());
   return (hit) => {
     const title = titleOf(hit);

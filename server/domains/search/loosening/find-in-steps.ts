@@ -5,7 +5,14 @@ import { nearestTitlesFirst } from "../nearest-titles.ts";
 import { type ReadAsked, readAsked } from "../reading/read-asked.ts";
 import { closestTo } from "./closest-to.ts";
 import { closestFirst } from "./closest-first.ts";
-import { enough, type FoundInSteps, type FoundStep, type Rest, type StepAsker } from "./found-steps.ts";
+import {
+  enough,
+  type FoundInSteps,
+  type FoundStep,
+  idsOf,
+  type Rest,
+  type StepAsker,
+} from "./found-steps.ts";
 import { remoteInstead, stepsElsewhere, stepsHere, type WiderSearch } from "./steps-of.ts";
 
 /** With fewer than these in the own country, which nobody named, those of others are shown behind them. */
@@ -47,22 +54,13 @@ async function withSteps(
     isAssumed: read.assumed !== null || read.isSpoken,
   });
   const places = enough - answer.total;
+  const kept = Math.min(mostOfAStep, away.flatMap(({ hits }) => hits).length);
   const filled =
     few && query.text
-      ? await closestFirst(asker, terms, {
-          found,
-          rest,
-          atPlace,
-          places: places - Math.min(mostOfAStep, away.flatMap(({ hits }) => hits).length),
-        })
-      : shared(atPlace, places);
-  const left = filled.reduce((sum, { hits }) => sum - hits.length, places);
-  const steps = [
-    ...filled.filter(({ kind }) => kind !== "similar"),
-    ...shared(away, left),
-    ...offered,
-    ...filled.filter(({ kind }) => kind === "similar"),
-  ];
+      ? await closestFirst(asker, terms, { found, rest, atPlace, places: places - kept })
+      : { atPlace: shared(atPlace, places), similar: [] };
+  const left = [...filled.atPlace, ...filled.similar].reduce((sum, { hits }) => sum - hits.length, places);
+  const steps = [...filled.atPlace, ...shared(away, left), ...offered, ...filled.similar];
   const isEmpty = answer.total === 0 && steps.every(({ hits }) => hits.length === 0);
   if (isEmpty && query.text) steps.push(...(await someOfTheWords(asker, terms, { query, rest })));
   return { ...found, steps };
@@ -125,7 +123,7 @@ async function findSteps(
   const seen = new Set<string>();
   const keep = (hits: Hit[]) =>
     hits.filter((hit) => {
-      const ids = [hit.id, ...hit.duplicates.ids];
+      const ids = idsOf(hit);
       const fresh = !ids.some((id) => seen.has(id));
       for (const id of ids) seen.add(id);
       return fresh;

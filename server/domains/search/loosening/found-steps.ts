@@ -6,11 +6,13 @@ import type { WiderSearch } from "./steps-of.ts";
 /** With fewer jobs than this the searches next to it are shown as well. */
 export const enough = 10;
 
+export type Search = (query: SearchQuery) => Promise<SearchAnswer>;
+
 export interface StepAsker {
   source: IndexSource;
   /** The country of whoever searches. */
   home: string | null;
-  search(query: SearchQuery): Promise<SearchAnswer>;
+  search: Search;
   /** Finds which documents have what is quoted. */
   quoted(query: SearchQuery): Promise<SearchQuery>;
   /** What holds for every search of this viewer. */
@@ -20,6 +22,11 @@ export interface StepAsker {
 export interface FoundStep extends WiderSearch {
   total: number;
   hits: Hit[];
+}
+
+/** A hit and those it stands for. */
+export function idsOf({ id, duplicates }: Hit): string[] {
+  return [id, ...duplicates.ids];
 }
 
 export interface FoundInSteps {

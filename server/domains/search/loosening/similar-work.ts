@@ -1,8 +1,9 @@
-import type { Hit, SearchAnswer, SearchQuery } from "#server/search-engine/index.ts";
+import type { Hit, SearchQuery } from "#server/search-engine/index.ts";
 import { isMeant, meaningLikeness, meaningOf, nearWords } from "#server/taxonomy/word-meaning.ts";
 import type { ReadAsked } from "../reading/read-asked.ts";
 import { wordsOf } from "../reading/title-in-words.ts";
 import { nearTitle } from "./closeness.ts";
+import type { Search } from "./found-steps.ts";
 
 /** So many words near in meaning are looked for, and so many jobs of each are looked at. */
 const [mostWords, mostOfAWord] = [40, 50];
@@ -11,8 +12,6 @@ const likeWord = 0.4;
 /** Shorter ones are initials and names, whose letters say nothing about what they mean. */
 const fewestLetters = 6;
 const knownShare = 0.75;
-
-export type Search = (query: SearchQuery) => Promise<SearchAnswer>;
 
 /** Jobs whose titles mean something near the words of a search, in any language: "petite enfance" for "crèche, école". */
 export async function similarWork(
