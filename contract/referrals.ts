@@ -103,7 +103,7 @@ export const referrals = {
     body: z.object({ pTag: z.string().trim().min(1).max(60) }),
     response: Done,
   }),
-  /** By whose link one came, of the employees of the company: an application would be their referral. */
+  /** The employee of the company by whose link the person came: an application would be their referral. */
   sharer: get("/job/:id/referral-link", {
     access: "candidate",
     row: "liveJob",

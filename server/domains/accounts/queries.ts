@@ -53,27 +53,12 @@ export async function lockUser(tx: Transaction, id: string): Promise<User | unde
 }
 
 /** The employee of a company who has this short name. */
-export async function employeeTagged(
-  db: Reader,
-  { tag, companyId }: { tag: string; companyId: string },
-): Promise<{ id: string; userId: string } | null> {
-  const [found] = await db
-    .select({ id: roles.id, userId: roles.userId })
-    .from(roles)
-    .innerJoin(users, eq(users.id, roles.userId))
-    .where(
-      and(
-        eq(users.parallelTag, tag.toLowerCase()),
-        isNull(users.deletedAt),
-        eq(roles.kind, "employee"),
-        eq(roles.companyId, companyId),
-        eq(roles.disabled, false),
-      ),
-    );
-  return found ?? null;
+export async function employeeTagged(db: Reader, { tag, companyId }: { tag: string; companyId: string }) {
+  const found = await employeesTagged(db, tag);
+  return found.find((employee) => employee.companyId === companyId) ?? null;
 }
 
-/** The parts as an employee of whoever has this short name, in each company. */
+/** Someone with this short name, as an employee of each company they work for. */
 export async function employeesTagged(db: Reader, tag: string) {
   const found = await db
     .select({ id: roles.id, userId: roles.userId, companyId: roles.companyId })

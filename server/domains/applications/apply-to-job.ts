@@ -47,11 +47,11 @@ export function applyToJob(context: CandidateContext, jobId: string, sent: Sent)
     const { prompts } = job;
     const answers = await readAnswers(tx, { prompts, given: sent.answers, userId: viewer.userId });
     const resumeId = await chooseResume(tx, { candidateId, resumeId: sent.resumeId });
-    const fit = await judgeApplication(tx, { job, candidateId, resumeId, answers, now: now() });
+    const fit = await judgeApplication(tx, { job, candidateId, resumeId, answers, now: at });
     const columns = { answers, resumeId, pitch: sent.pitch || null, ...fit };
     const command = { move: "apply", who: { kind: "candidate", userId: viewer.userId }, now: at } as const;
-    const coming = { userId: viewer.userId, companyId: job.companyId, now: now() };
-    const { exchange, sharer, source } = await howTheyCame(tx, { sent, job, coming });
+    const coming = { userId: viewer.userId, companyId: job.companyId, now: at };
+    const { exchange, sharer, source, followed } = await howTheyCame(tx, { sent, job, coming });
     const begin = { ...command, job, candidateId, also: { ...columns, source } };
     const existing = await lockPair(tx, { jobId, candidateId });
     if (existing) refuseSecondTime(existing);
@@ -63,12 +63,12 @@ export function applyToJob(context: CandidateContext, jobId: string, sent: Sent)
       : await startApplication(tx, begin);
     if (!applied) throw conflict("ALREADY_APPLIED", alreadyApplied);
     if (sharer) await keepLink(tx, applied, { employeeId: sharer.id, at });
-    await turnIntoReferrals(tx, { application: applied, ...coming });
+    await turnIntoReferrals(tx, { application: applied, followed, ...coming });
     for (const { kind, fileId } of answers)
       if (kind === "video" && fileId) await keepVideoFor(tx, fileId, "application");
-    await saveSentResume(tx, { applicationId: applied.id, resumeId, now: now() });
-    if (exchange && !existing) await countApplication(tx, exchange.tracker, now());
-    await markApplied(tx, { candidateId, jobId, now: now() });
+    await saveSentResume(tx, { applicationId: applied.id, resumeId, now: at });
+    if (exchange && !existing) await countApplication(tx, exchange.tracker, at);
+    await markApplied(tx, { candidateId, jobId, now: at });
     await tx
       .delete(applicationDrafts)
       .where(and(eq(applicationDrafts.candidateId, candidateId), eq(applicationDrafts.jobId, jobId)));
@@ -93,8 +93,8 @@ async function howTheyCame(tx: Transaction, { sent, job, coming }: Coming) {
   const byLink = sharer !== null || followed.length > 0;
   const source = exchange?.name ?? (byLink ? referralSources.link : sent.source);
   // Whose link they followed before has a referral since then.
-  if (followed.some(({ employeeId }) => employeeId === sharer?.id)) return { exchange, sharer: null, source };
-  return { exchange, sharer, source };
+  const before = followed.some(({ employeeId }) => employeeId === sharer?.id);
+  return { exchange, sharer: before ? null : sharer, source, followed };
 }
 
 /** An application that an employee spoke for stays theirs while that counts. */

@@ -35,12 +35,12 @@ export async function showApplication(context: AuthenticatedContext, id: string)
 
 async function showToTeam(context: AuthenticatedContext, application: Application) {
   const { db, now } = context;
-  const profile = await findProfile(db, application.candidateId);
-  if (!profile) throw notFound("Application");
-  const [row, profileVideo, highlights, prompts, resume, answers, stages, votes, referred] =
+  const found = findProfile(db, application.candidateId);
+  const [row, profile, profileVideo, highlights, prompts, resume, answers, stages, votes, referred] =
     await Promise.all([
       findRow(db, application.id, now()),
-      showProfileVideo(context, profile.candidate),
+      found,
+      found.then((person) => person && showProfileVideo(context, person.candidate)),
       highlightsOf(db, application.candidateId),
       completedPromptsOf(db, application.candidateId),
       showResume(context, application),
@@ -49,11 +49,19 @@ async function showToTeam(context: AuthenticatedContext, application: Applicatio
       application.applicationState === "review" ? countVotes(db, application.id) : null,
       referralsForTeam(db, application),
     ]);
+  if (!profile) throw notFound("Application");
   await Promise.all([seeProfile(context, application), keepView(context, application.id)]);
   const { fit, pitch } = application;
   const about = aboutCandidate(profile.candidate);
   const { parallelTag } = profile.user;
-  const candidate = { ...row.candidate, ...about, parallelTag, profileVideo, highlights, prompts };
+  const candidate = {
+    ...row.candidate,
+    ...about,
+    parallelTag,
+    profileVideo: profileVideo ?? null,
+    highlights,
+    prompts,
+  };
   return { ...row, ...referred, fit: fit ?? null, answers, pitch, resume, votes, stages, candidate };
 }
 

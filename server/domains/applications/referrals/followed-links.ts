@@ -50,13 +50,14 @@ export function linksFollowed(db: Reader, { userId, companyId, now }: Coming) {
 
 interface Applied extends Coming {
   application: Parameters<typeof keepReferral>[1]["application"];
+  followed: Awaited<ReturnType<typeof linksFollowed>>;
 }
 /** From now on they are referrals, each since it was followed. */
-export async function turnIntoReferrals(tx: Transaction, { application, ...coming }: Applied) {
-  const { userId, companyId } = coming;
-  for (const { employeeId, at, until } of await linksFollowed(tx, coming)) {
+export async function turnIntoReferrals(tx: Transaction, { application, followed, ...coming }: Applied) {
+  const { userId, companyId, now } = coming;
+  for (const { employeeId, at, until } of followed) {
     await keepReferral(tx, { application, employeeId, way: "link", at, until });
-    await tellSharer(tx, { application, employeeId, at: coming.now });
+    await tellSharer(tx, { application, employeeId, at: now });
   }
   await tx
     .delete(followedLinks)

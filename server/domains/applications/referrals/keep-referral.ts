@@ -34,7 +34,7 @@ export async function daysThatCount(tx: Transaction, companyId: string, at: Date
   return new Date(at.getTime() + company!.days * dayMs);
 }
 
-/** Whoever shared the link hears that someone applied by it, as that person read before they sent. */
+/** Tells the employee who shared the link that someone applied by it, as the form said before it was sent. */
 export async function tellSharer(
   tx: Transaction,
   { application, employeeId, at }: Pick<Referred, "application" | "employeeId" | "at">,
