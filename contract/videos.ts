@@ -11,6 +11,8 @@ export const videoLimits = {
   minutes: 3,
 } as const;
 export const largestVideo = videoLimits.megabytes * 1024 * 1024;
+/** Recorders stop a little late. */
+export const longestVideoSeconds = videoLimits.minutes * 60 + 3;
 export const videoTooLong = `Videos can be up to ${videoLimits.minutes} minutes long.`;
 
 export const StoredVideo = z.object({

@@ -10,15 +10,13 @@ import {
   WEBM,
   WebMOutputFormat,
 } from "mediabunny";
-import { videoLimits, videoTooLong } from "#contract/videos.ts";
+import { longestVideoSeconds, videoTooLong } from "#contract/videos.ts";
 import type { UploadedFile } from "#contract/endpoint.ts";
 import { judgeFile } from "#server/domains/files/index.ts";
 import { invalid } from "#server/errors/refusal.ts";
 
 const unreadable = "We couldn’t open this video. Save it again as MP4 or WebM.";
 const silent = "Browsers can’t play the sound of this video. Save it again as MP4 or WebM.";
-/** Recorders stop a little late. */
-const graceSeconds = 3;
 
 export interface PreparedVideo {
   file: UploadedFile;
@@ -33,7 +31,7 @@ export async function prepareVideo(file: UploadedFile): Promise<PreparedVideo> {
   const input = new Input({ source: new BufferSource(file.bytes), formats: [MP4, QTFF, WEBM] });
   const seconds = await input.computeDuration().catch(() => 0);
   if (!(seconds > 0)) throw refused(unreadable);
-  if (seconds > videoLimits.minutes * 60 + graceSeconds) throw refused(videoTooLong, "VIDEO_TOO_LONG");
+  if (seconds > longestVideoSeconds) throw refused(videoTooLong, "VIDEO_TOO_LONG");
   const { bytes, extension } = await copied(input);
   const name = `${file.name.replace(/\.\w{1,5}$/, "")}.${extension}`;
   return { file: { name, bytes }, seconds: Math.max(1, Math.floor(seconds + 0.05)) };

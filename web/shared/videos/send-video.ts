@@ -1,5 +1,12 @@
 import { createClient } from "#contract/client.ts";
-import { type StoredVideo, videoLimits, videoTooLong, videos } from "#contract/videos.ts";
+import {
+  type StoredVideo,
+  largestVideo,
+  longestVideoSeconds,
+  videoLimits,
+  videoTooLong,
+  videos,
+} from "#contract/videos.ts";
 import { eitherOf } from "#shared/words/sentence-list.ts";
 import { api } from "#web/api/client.ts";
 import { senderWithProgress } from "#web/api/sender.ts";
@@ -33,9 +40,8 @@ export const ownVideoWays: VideoWays = {
 
 /** What the server would refuse anyway is said before it travels: then the sentence, otherwise the picture. */
 export async function look(file: File): Promise<{ problem: string } | { thumbnail: string | undefined }> {
-  if (file.size > videoLimits.megabytes * 1024 * 1024)
+  if (file.size > largestVideo)
     return { problem: `The maximum allowed size is ${videoLimits.megabytes} MB.` };
   const { seconds, thumbnail } = await glimpseOf(file);
-  const longest = videoLimits.minutes * 60 + 3;
-  return seconds !== null && seconds > longest ? { problem: videoTooLong } : { thumbnail };
+  return seconds !== null && seconds > longestVideoSeconds ? { problem: videoTooLong } : { thumbnail };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Video as VideoIcon } from "lucide-react";
 import type { StoredVideo } from "#contract/videos.ts";
-import { mistakeInCaptions, mostCaptions } from "#shared/videos/captions.ts";
+import { isTimed, mistakeInCaptions, mostCaptions } from "#shared/videos/captions.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field, FieldGroup } from "#ui/controls/fields/field.tsx";
 import { FileDrop } from "#ui/controls/fields/file-drop.tsx";
@@ -102,7 +102,7 @@ function CaptionsField({ value, onChange }: { value: string; onChange: (captions
   async function take(file: File | undefined) {
     if (!file) return;
     const text = file.size <= mostCaptions * 4 ? (await file.text()).replaceAll("\r\n", "\n").trim() : "";
-    const mistake = /^\uFEFF?WEBVTT/.test(text) ? mistakeInCaptions(text) : "This isn’t a .vtt file.";
+    const mistake = isTimed(text) ? mistakeInCaptions(text) : "This isn’t a .vtt file.";
     setUnreadable(mistake);
     if (!mistake) onChange(text.slice(0, mostCaptions));
   }
