@@ -1,8 +1,8 @@
-import { expect, test } from "@playwright/test";
 import { openLoopbackBoard } from "#server/testing/loopback-board.ts";
 import { findNoBarrier } from "./barriers.ts";
 import { inside } from "./inside.ts";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 test("a board’s form is filled in, the missing answers are asked for, and one press sends it", async ({
   browser,

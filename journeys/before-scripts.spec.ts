@@ -1,6 +1,7 @@
-import { type Page, expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { inside } from "./inside.ts";
 import { password, signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 const email = "lydia.nettleton@people.example";
 const oneJob = `select jobs.id, companies.id as company from jobs join companies on companies.id = jobs.company_id

@@ -1,7 +1,8 @@
 import { type Server, createServer } from "node:http";
-import { type Page, expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { type Records, publishRecords } from "./dns.ts";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 const port = 3198;
 /** Two names of one machine are two sites to a browser: the first is the company's, the other nobody's. */

@@ -1,5 +1,6 @@
-import { type Page, expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 /** How long the browser says that a spoken text is. */
 function heardSeconds(page: Page, format: string): Promise<number> {

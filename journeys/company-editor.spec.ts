@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 test("company profile: the list of places that arrives later leaves the editor as tall as it was", async ({
   browser,

@@ -1,8 +1,9 @@
-import { type Page, expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { administrator } from "./administrator.ts";
 import { barriersOn } from "./barriers.ts";
 import { inside } from "./inside.ts";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 const screens = {
   "seeker@demo.example": [

@@ -1,5 +1,6 @@
-import { type Browser, expect, test } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 const screens = [
   { path: "/today", email: "seeker@demo.example", list: "Matches", reads: "/api/candidate-job-matches" },

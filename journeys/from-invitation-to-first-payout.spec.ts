@@ -1,8 +1,9 @@
-import { type Browser, type Page, expect, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { newId } from "#server/database/ids.ts";
 import { administrator } from "./administrator.ts";
 import { inside, linkTo } from "./inside.ts";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 const email = "nadia.weaver@saltmarsh.example";
 const username = "nadia-refers";

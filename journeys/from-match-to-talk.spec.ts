@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 test("a match is applied for, shortlisted, and both talk, through a dropped connection, without loss or doubles", async ({
   browser,

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./test.ts";
 
 test("someone drops a real resume, corrects what was read, says what they want and sees matches", async ({
   page,

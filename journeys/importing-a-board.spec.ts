@@ -1,7 +1,8 @@
 import { type Server, createServer } from "node:http";
-import { type Page, expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { findNoBarrier } from "./barriers.ts";
 import { inside, linkTo } from "./inside.ts";
+import { expect, test } from "./test.ts";
 
 const host = "127.0.0.1:3198";
 const address = `http://${host}/sandbar`;

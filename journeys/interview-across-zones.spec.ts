@@ -1,9 +1,10 @@
-import { type Page, expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { clockWords } from "#shared/times/clock-words.ts";
 import { instantWords } from "#shared/times/instant-words.ts";
 import { applicationOf, inside } from "./inside.ts";
 import { offerFreeHours } from "./interviews.ts";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 const kolkata = "Asia/Kolkata";
 const newYork = "America/New_York";

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 test("job editor: what was understood is corrected before the job is published, and stays so", async ({
   browser,

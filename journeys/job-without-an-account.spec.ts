@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { administrator } from "./administrator.ts";
 import { findNoBarrier } from "./barriers.ts";
 import { linkTo } from "./inside.ts";
+import { expect, test } from "./test.ts";
 
 test("a job without an account is written, confirmed, looked at, found, and applied for by someone new", async ({
   page,

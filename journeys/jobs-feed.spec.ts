@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { type Server, createServer } from "node:http";
-import { type Page, expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 const whole = readFileSync(new URL("fixtures/board.json", import.meta.url), "utf8");
 const board = JSON.parse(whole) as { jobs: { title: string }[] };

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 test("keys act on the applicant who was just moved to, however quickly they follow", async ({ browser }) => {
   const page = await signedIn(browser, "hire@demo.example");

@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { findNoBarrier } from "./barriers.ts";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 const phone = "+44 113 496 0077";
 const csv = [

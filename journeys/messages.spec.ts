@@ -1,6 +1,7 @@
-import { type Browser, type Page, expect, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { administrator } from "./administrator.ts";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 const candidate = "Freya Lindqvist";
 const toCompany = "Message Saltmarsh";
@@ -32,10 +33,6 @@ async function toolsOf(page: Page, text: string) {
   await message.hover();
   return message.getByRole("toolbar");
 }
-
-test.afterEach(async ({ browser }) => {
-  for (const context of browser.contexts()) await context.close();
-});
 
 test("two people write, answer in a thread, react, ask and vote, lose the line and come back, delete and undo", async ({
   browser,

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 test("a team searches its people, narrows them, pins the network and invites someone, who reads why", async ({
   browser,

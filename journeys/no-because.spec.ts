@@ -1,6 +1,7 @@
-import { type Page, expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { inside } from "./inside.ts";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 const email = "lydia.nettleton@people.example";
 const lydia = "select c.id from candidates c join users u on u.id = c.user_id where u.email = $1";

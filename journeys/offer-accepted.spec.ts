@@ -1,6 +1,7 @@
-import { type Page, expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { applicationOf } from "./inside.ts";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 test("an offer is written, approved by two, sent, read and signed; the person is hired, the team told, and the letter kept", async ({
   browser,

@@ -1,8 +1,9 @@
-import { type Page, expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { findNoBarrier } from "./barriers.ts";
 import { inside } from "./inside.ts";
 import { signedIn } from "./people.ts";
 import { signedEmail } from "./replies.ts";
+import { expect, test } from "./test.ts";
 
 test("a team writes to two people at once; a follow-up goes to the one who stays silent, and stops for the one who answers", async ({
   browser,

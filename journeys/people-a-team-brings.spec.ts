@@ -1,6 +1,6 @@
-import { expect, test } from "@playwright/test";
 import { findNoBarrier } from "./barriers.ts";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 const csv = (text: string) => ({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 

@@ -1,7 +1,8 @@
-import { type Page, expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { findNoBarrier } from "./barriers.ts";
 import { inside } from "./inside.ts";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 const email = "pia.plan@saltglass.example";
 const goodCard = "4242 4242 4242 4242";

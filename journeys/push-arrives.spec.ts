@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
-import { type BrowserContext, type Page, expect, test } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { aSubscription } from "#server/testing/push.ts";
 import { applicationOf } from "./inside.ts";
 import { offerFreeHours } from "./interviews.ts";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 /** Asked in the page. */
 const notificationsShown = `navigator.serviceWorker.ready

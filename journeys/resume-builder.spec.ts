@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
 import { readBytes } from "#server/resume-reading/read-bytes.ts";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 test("a job seeker writes a resume beside its pages and downloads a PDF that reads back", async ({
   browser,

@@ -1,8 +1,9 @@
-import { type Page, expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { strToU8, zipSync } from "fflate";
 import { unreadableSentences } from "#server/resume-reading/unreadable.ts";
 import { paragraph, tinyDocx } from "#server/resume-reading/testing/tiny-docx.ts";
 import { tinyPdf } from "#server/resume-reading/testing/tiny-pdf.ts";
+import { expect, test } from "./test.ts";
 
 const file = (name: string, mimeType: string, bytes: Uint8Array) => ({
   name,

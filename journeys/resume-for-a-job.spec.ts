@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { type Page, expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { readBytes } from "#server/resume-reading/read-bytes.ts";
 import { inside } from "./inside.ts";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 const resume = {
   basics: { name: "Noor Visser", email: "noor.visser@people.example" },

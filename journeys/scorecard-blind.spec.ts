@@ -1,6 +1,7 @@
-import { type Page, expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { applicationOf } from "./inside.ts";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 test("two interviewers write what they found: neither reads the other before their own is in, and then both read a summary by attribute", async ({
   browser,

@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { administrator } from "./administrator.ts";
 import { inside, emailsTo } from "./inside.ts";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 const email = "lydia.nettleton@people.example";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
 import { imageSize } from "#server/testing/image-size.ts";
 import { signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 test("a picture of a job is drawn as it is typed, downloaded in its size, and kept with its caption", async ({
   browser,

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { administrator } from "./administrator.ts";
+import { expect, test } from "./test.ts";
 
 test("a story is drafted, shown by a preview link, published, found in list and feed, and moved", async ({
   browser,

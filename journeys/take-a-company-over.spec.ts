@@ -1,7 +1,7 @@
-import { expect, test } from "@playwright/test";
 import { findNoBarrier } from "./barriers.ts";
 import { type Records, publishRecords } from "./dns.ts";
 import { inside, linkTo } from "./inside.ts";
+import { expect, test } from "./test.ts";
 
 /** A company as an import leaves it: known, and run by nobody. */
 function known(slug: string, name: string, published: boolean) {

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import { type RunningProduct, startProduct } from "../scripts/running-product.ts";
 import { countOf, password, signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "hiring-platform-"));
 const applicant = { name: "Tomasz Wieczorek", email: "tomasz.wieczorek@people.example" };

@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { countOf, signedIn } from "./people.ts";
+import { expect, test } from "./test.ts";
 
 test("passing takes the person off at once, undo puts them back in their place, and a reload keeps the undo", async ({
   browser,

@@ -1,6 +1,7 @@
-import { type Page, expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { codeOfApp } from "#server/testing/authenticator-app.ts";
 import { inside, linkTo } from "./inside.ts";
+import { expect, test } from "./test.ts";
 
 const email = "noor.haddad@people.example";
 const password = "harbor lights at dawn 7";
