@@ -2,15 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ColleagueQuestion } from "#contract/colleague-questions.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
-import { Field } from "#ui/controls/fields/field.tsx";
-import { FormError } from "#ui/controls/fields/form-error.tsx";
-import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { Stack } from "#ui/layout/stack.tsx";
-import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
+import { AnswerForm } from "./answer-form.tsx";
 import { askedByTeam } from "./questions.ts";
 import styles from "./questions.module.css";
 
@@ -59,40 +56,14 @@ function TeamQuestion({ question }: { question: ColleagueQuestion }) {
 }
 
 function AnswerTeam({ question, onDone }: { question: ColleagueQuestion; onDone: () => void }) {
-  const { id, text } = question;
-  const [answer, setAnswer] = useState(question.answer ?? "");
-  const send = useChange({
-    call: () => api.referrals.answerColleague({ params: { id }, body: { answer } }),
+  const { id } = question;
+  const sending = useChange({
+    call: (answer: string) => api.referrals.answerColleague({ params: { id }, body: { answer } }),
     done: onDone,
     success: "Answer sent to the hiring team",
     refusal: null,
     stale: [askedByTeam],
     once: () => id,
   });
-  return (
-    <Stack gap={3}>
-      {send.error && <FormError title={sentenceOf(send.error)} />}
-      <Field
-        label={
-          <>
-            Your answer<span className="sr"> to: {text}</span>
-          </>
-        }
-        error={fieldsOf(send.error).answer ?? null}
-      >
-        <TextArea value={answer} maxLength={2000} onChange={({ target }) => setAnswer(target.value)} />
-      </Field>
-      <Row>
-        <Button
-          tone="fill"
-          busy={send.isPending}
-          disabled={!answer.trim()}
-          aria-label={`Send answer to: ${text}`}
-          onClick={() => send.mutate()}
-        >
-          Send answer
-        </Button>
-      </Row>
-    </Stack>
-  );
+  return <AnswerForm question={question} sending={sending} />;
 }

@@ -5,21 +5,18 @@ import type { Question } from "#contract/questions.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Checkbox } from "#ui/controls/choice/checkbox.tsx";
-import { Field } from "#ui/controls/fields/field.tsx";
-import { FormError } from "#ui/controls/fields/form-error.tsx";
-import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Row } from "#ui/layout/row.tsx";
-import { Stack } from "#ui/layout/stack.tsx";
-import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { questionsAsked, staleQuestions } from "#web/shared/jobs/questions.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { AnswerForm } from "./answer-form.tsx";
 import { FromTeam } from "./from-team.tsx";
 import { questionsPath } from "./questions.ts";
 import styles from "./questions.module.css";
@@ -85,7 +82,7 @@ function QuestionCard({ question }: { question: Question }) {
         </>
       )}
       {state === "pending" || editing ? (
-        <AnswerForm question={question} onDone={() => setEditing(false)} />
+        <AnswerJobSeeker question={question} onDone={() => setEditing(false)} />
       ) : (
         mine && (
           <Row>
@@ -99,16 +96,11 @@ function QuestionCard({ question }: { question: Question }) {
   );
 }
 
-interface AnswerFormProps {
-  question: Question;
-  onDone: () => void;
-}
-function AnswerForm({ question, onDone }: AnswerFormProps) {
-  const { id, text } = question;
-  const [answer, setAnswer] = useState(question.answer ?? "");
+function AnswerJobSeeker({ question, onDone }: { question: Question; onDone: () => void }) {
+  const { id } = question;
   const [shared, setShared] = useState(question.shared);
-  const answering = useChange({
-    call: () => api.questions.change({ params: { id }, body: { answer, shared } }),
+  const sending = useChange({
+    call: (answer: string) => api.questions.change({ params: { id }, body: { answer, shared } }),
     done: onDone,
     success: "Answer sent",
     refusal: null,
@@ -116,30 +108,8 @@ function AnswerForm({ question, onDone }: AnswerFormProps) {
     once: () => id,
   });
   return (
-    <Stack gap={3}>
-      {answering.error && <FormError title={sentenceOf(answering.error)} />}
-      <Field
-        label={
-          <>
-            Your answer<span className="sr"> to: {text}</span>
-          </>
-        }
-        error={fieldsOf(answering.error).answer ?? null}
-      >
-        <TextArea value={answer} maxLength={2000} onChange={({ target }) => setAnswer(target.value)} />
-      </Field>
+    <AnswerForm question={question} sending={sending}>
       <Checkbox label="Show it on the job’s page, with my name" checked={shared} onChange={setShared} />
-      <Row>
-        <Button
-          tone="fill"
-          busy={answering.isPending}
-          disabled={!answer.trim()}
-          aria-label={`Send answer to: ${text}`}
-          onClick={() => answering.mutate()}
-        >
-          Send answer
-        </Button>
-      </Row>
-    </Stack>
+    </AnswerForm>
   );
 }
