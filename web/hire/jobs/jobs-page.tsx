@@ -170,8 +170,7 @@ function RunningImport({ companyId, onOpen }: { companyId: string; onOpen: (id: 
   return (
     <Row gap={3} wrap className={styles.import}>
       <span className={styles.none}>
-        {counted(last.done, "job")} imported
-        <TimeAgo at={last.createdAt} />
+        {counted(last.done, "job")} imported <TimeAgo at={last.createdAt} />
       </span>
       <Button size="sm" onClick={() => onOpen(last.id)}>
         View or undo

@@ -48,8 +48,7 @@ export function ResumeList({ resumes, openId, onRead }: ResumeListProps) {
               }
               text={
                 <>
-                  Updated
-                  <TimeAgo at={resume.changedAt} />
+                  Updated <TimeAgo at={resume.changedAt} />
                 </>
               }
             />

@@ -132,8 +132,7 @@ export default function JobPage({ loaderData }: Route.ComponentProps) {
             <Callout tone="warn" role="status" className={styles.closed}>
               {job.closedAt ? (
                 <>
-                  This job has closed
-                  <TimeAgo at={job.closedAt} />
+                  This job has closed <TimeAgo at={job.closedAt} />
                 </>
               ) : (
                 "This job has closed"
