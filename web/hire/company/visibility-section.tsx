@@ -69,8 +69,6 @@ export function VisibilitySection({ company, editor }: VisibilityProps) {
             checked={company.channelFlags.marketplace}
             onChange={(on) => editor.setMarketplace(on)}
           />
-        </NeedsPlan>
-        <NeedsPlan for="company">
           <Switch
             label="Jobs are in communities"
             hint="On while a job is advertised in one. Turning it off pauses those links."

@@ -62,8 +62,6 @@ export function PairCard({ pair, may, onMerge, onApart }: PairCardProps) {
               <Button tone="fill" aria-label={`Merge ${title}`} onClick={() => onMerge([...taken])}>
                 Merge
               </Button>
-            </NeedsPlan>
-            <NeedsPlan for="sourcing">
               <Button aria-label={`${title}: not the same person`} onClick={onApart}>
                 Not the same person
               </Button>

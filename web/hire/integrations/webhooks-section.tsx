@@ -102,20 +102,14 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
   });
   return (
     <>
-      {enabled && (
-        <NeedsPlan for="integrations">
+      <NeedsPlan for="integrations">
+        {enabled && (
           <Button size="sm" busy={test.isPending} onClick={() => test.mutate()}>
             Send test
           </Button>
-        </NeedsPlan>
-      )}
-      <NeedsPlan for="integrations">
+        )}
         <WebhookDialog webhook={webhook} trigger={<Button size="sm">Change</Button>} />
-      </NeedsPlan>
-      <NeedsPlan for="integrations">
         <RenewSecret webhook={webhook} />
-      </NeedsPlan>
-      <NeedsPlan for="integrations">
         <Button size="sm" busy={turn.isPending} onClick={() => turn.mutate()}>
           {enabled ? "Turn off" : "Turn on"}
         </Button>

@@ -90,7 +90,6 @@ export function JobList({ companyId, tab, q, shown, jobs, total }: JobListProps)
         )}
         {chosen > 0 && mayPublish && (
           <NeedsPlan for={tab === "live" ? null : "publish"}>
-            {" "}
             <Button
               size="sm"
               tone={tab === "live" ? "danger" : "fill"}

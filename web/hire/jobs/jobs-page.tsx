@@ -128,24 +128,18 @@ export default function JobsPage() {
 function Actions({ onImport }: { onImport: () => void }) {
   const phone = usePhone();
   return (
-    <>
+    <NeedsPlan for="jobs">
       {phone ? (
-        <NeedsPlan for="jobs">
-          <IconButton icon={Download} tone="plain" label="Import jobs" onClick={onImport} />
-        </NeedsPlan>
+        <IconButton icon={Download} tone="plain" label="Import jobs" onClick={onImport} />
       ) : (
-        <NeedsPlan for="jobs">
-          <Button icon={Download} onClick={onImport}>
-            Import jobs
-          </Button>
-        </NeedsPlan>
+        <Button icon={Download} onClick={onImport}>
+          Import jobs
+        </Button>
       )}
-      <NeedsPlan for="jobs">
-        <ButtonLink tone="fill" icon={Plus} href="/hire/jobs/new">
-          Post a job
-        </ButtonLink>
-      </NeedsPlan>
-    </>
+      <ButtonLink tone="fill" icon={Plus} href="/hire/jobs/new">
+        Post a job
+      </ButtonLink>
+    </NeedsPlan>
   );
 }
 

@@ -47,8 +47,6 @@ export function RunPanel({ job, summary }: RunPanelProps) {
             >
               {draft ? "Find people once published" : "Find people now"}
             </Button>
-          </NeedsPlan>
-          <NeedsPlan for="sourcing">
             <Switch
               label="Every night"
               checked={autoSourcingType === "nightly"}
