@@ -45,7 +45,7 @@ export default defineConfig({
       APPLY_AGENT: "http://127.0.0.1:3197",
       DNS_SERVERS: dnsAddress,
     },
-    timeout: 120_000,
+    timeout: 240_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
   },
   use: {

@@ -18,7 +18,7 @@ test("a server killed inside the undo time comes back with the undo; a pass left
   browser,
 }) => {
   // Two starts of a product take their time where the machine is busy.
-  test.setTimeout(360_000);
+  test.setTimeout(720_000);
   product = await startProduct({ DATA_DIR: folder, UNDO_SECONDS: "600" });
   const marit = await signedIn(browser, "hire@demo.example", { baseURL: product.url });
   const rows = marit.getByRole("list", { name: "Applicants" }).getByRole("listitem");
