@@ -43,6 +43,7 @@ export const Interview = z.object({
   note: z.string().nullable(),
   /** What the candidate wrote when no time suited. */
   answer: z.string().nullable(),
+  /** Null too where it ended with a decision about the application. */
   canceledBy: z.enum(["team", "candidate"]).nullable(),
   /** Rises with each change, as calendars ask for it. */
   revision: z.number().int(),

@@ -18,7 +18,8 @@ type ReactToAll<E extends EventDefinition> = (tx: Transaction, events: DomainEve
 export interface Reaction {
   event: string;
   name: string;
-  lane: Lane;
+  /** Null for one that is part of the change itself. */
+  lane: Lane | null;
   /** Reads the events of one task, and reacts to them. */
   react(tx: Transaction, all: readonly unknown[], at: Date): Promise<unknown>;
 }
@@ -48,12 +49,11 @@ export function on<E extends EventDefinition>(
   react: React<E>,
   options: ReactionOptions = {},
 ): Reaction {
-  const reaction: Reaction = onAll(
-    event,
-    name,
-    (tx, all): Promise<unknown> => reactToEach(tx, { reaction, react, all }),
-    options,
-  );
+  const { lane = "reactions" } = options;
+  const reaction: Reaction & Later = {
+    ...onAll(event, name, (tx, all): Promise<unknown> => reactToEach(tx, { reaction, react, all })),
+    lane,
+  };
   return reaction;
 }
 
@@ -63,6 +63,26 @@ export function onAll<E extends EventDefinition>(
   name: string,
   react: ReactToAll<E>,
   { lane = "reactions" }: ReactionOptions = {},
+): Reaction {
+  return reactionTo(event, name, { lane, react });
+}
+
+/**
+ * Reacts in the transaction that publishes such events, to hundreds at once: for what nobody may see half changed. It is
+ * short work in the database; where it fails, the change fails.
+ */
+export function withChange<E extends EventDefinition>(
+  event: E,
+  name: string,
+  react: ReactToAll<E>,
+): Reaction {
+  return reactionTo(event, name, { lane: null, react });
+}
+
+function reactionTo<E extends EventDefinition>(
+  event: E,
+  name: string,
+  { lane, react }: { lane: Lane | null; react: ReactToAll<E> },
 ): Reaction {
   const named = `${event.name}>${name}`;
   return {
@@ -85,7 +105,7 @@ export function registerReactions(added: readonly Reaction[]) {
   }
 }
 
-/** Announces an event in the transaction of its change; reactions become background tasks in the same transaction. */
+/** Announces an event in the transaction of its change; reactions are a part of it or become background tasks in it. */
 export function publish<E extends EventDefinition>(
   tx: Transaction,
   event: E,
@@ -111,13 +131,17 @@ export async function publishAll<E extends EventDefinition>(
   await enqueue(
     tx,
     eventTasks.react,
-    waiting.flatMap((reaction) =>
-      portions.map((some) => reactionTask(lane ? { ...reaction, lane } : reaction, some, at)),
-    ),
+    waiting.flatMap((reaction) => {
+      const later = reaction.lane && { ...reaction, lane: lane ?? reaction.lane };
+      return later ? portions.map((some) => reactionTask(later, some, at)) : [];
+    }),
   );
+  for (const reaction of waiting)
+    if (reaction.lane === null) for (const some of portions) await reaction.react(tx, some, at);
 }
 
-function reactionTask({ name, event, lane }: Reaction, all: Record<string, unknown>[], at: Date) {
+type Later = Pick<Reaction, "name" | "event"> & { lane: Lane };
+function reactionTask({ name, event, lane }: Later, all: Record<string, unknown>[], at: Date) {
   return {
     lane,
     data: { reaction: name, name: event, all, at: at.toISOString() },
@@ -135,7 +159,7 @@ function sequenceOf({ applicationId, candidateId, userId }: Record<string, unkno
 /** One event that cannot be reacted to is tried again by itself and keeps the others from nothing. */
 async function reactToEach<E extends EventDefinition>(
   tx: Transaction,
-  { reaction, react, all }: { reaction: Reaction; react: React<E>; all: DomainEvent<E>[] },
+  { reaction, react, all }: { reaction: Later; react: React<E>; all: DomainEvent<E>[] },
 ) {
   if (all.length === 1) return react(tx, all[0]!);
   for (const event of all) {

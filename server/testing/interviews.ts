@@ -1,3 +1,4 @@
+import ICAL from "ical.js";
 import { aHiringTeam, anApplication } from "./applications.ts";
 import type { World } from "./world.ts";
 
@@ -49,4 +50,31 @@ export async function freeTimes(
     slots: () => api.interviews.slots({ params }),
     pick: (time: string | null) => api.interviews.answer({ params, body: { time } }),
   };
+}
+
+/** What a calendar makes of a file. */
+export function readCalendarFile(text: string) {
+  const file = new ICAL.Component(ICAL.parse(text));
+  const event = new ICAL.Event(file.getFirstSubcomponent("vevent")!);
+  const { uid, sequence, summary, startDate, endDate } = event;
+  const at = (time: ICAL.Time) => time.toJSDate().toISOString();
+  const status = event.component.getFirstPropertyValue("status");
+  return {
+    method: file.getFirstPropertyValue("method"),
+    uid,
+    sequence,
+    summary,
+    status,
+    location: event.location,
+    start: at(startDate),
+    end: at(endDate),
+    attendees: event.attendees.map((each) => String(each.getFirstValue())),
+  };
+}
+
+/** The emails to someone that carry something for their calendar. */
+export function calendarMailsTo(world: World, email: string) {
+  return world.mailed
+    .filter(({ to, calendar }) => to === email && calendar)
+    .map(({ subject, text, calendar }) => ({ subject, text, file: readCalendarFile(calendar!.text) }));
 }

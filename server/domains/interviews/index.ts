@@ -1,5 +1,6 @@
 export { interviewersOf } from "./book.ts";
 export { calendarEntry, partOf, titlesOf } from "./calendar-entries.ts";
+export { calledOffWith } from "./call-off.ts";
 export { interviewEvents } from "./events.ts";
 export type { InterviewEvent } from "./events.ts";
 export { interviewData } from "./own-data.ts";

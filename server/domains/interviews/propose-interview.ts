@@ -12,7 +12,7 @@ import { interviewersOf, slotsOf } from "./book.ts";
 import { calendarOf } from "./calendars.ts";
 import { interviewEvents } from "./events.ts";
 import { presentOne } from "./present.ts";
-import { announce, interviewsAbout, lockInterview, saveInterview } from "./queries.ts";
+import { announce, findVisible, interviewsAbout, lockInterview, saveInterview } from "./queries.ts";
 import { refuseIfCanceled, refuseIncomplete, refuseUnlessTalking, timesFrom, windowFrom } from "./rules.ts";
 import { interviews } from "./tables.ts";
 
@@ -52,8 +52,10 @@ export function proposeInterview(context: CompanyContext, applicationId: string,
 export function changeInterview(context: UserContext, id: string, proposal: Proposal) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
+    // A decision holds the application first and then its interviews; so does a change, or the two could wait for each other.
+    const { applicationId } = await findVisible(tx, context, id);
+    const application = await lockApplication(tx, applicationId);
     const row = await lockInterview(tx, context, { id, side: "company" });
-    const application = await lockApplication(tx, row.applicationId);
     refuseUnlessTalking(application!);
     refuseIfCanceled(row);
     const byUserId = viewer.userId;

@@ -1,26 +1,19 @@
-import { isOpen } from "#shared/interviews/is-open.ts";
-import type { Transaction } from "#server/database/open.ts";
-import { type Reaction, on } from "#server/events/events.ts";
-import { interviewsAbout, saveInterview } from "./queries.ts";
+import { type Reaction, withChange } from "#server/events/events.ts";
 import { applicationEvents } from "#server/domains/applications/index.ts";
-import { interviewEvents } from "./events.ts";
+import { callOffAbout } from "./call-off.ts";
 
-/** Nobody waits for an interview about an application that has ended. */
+/** Nobody waits for an interview about an application that has ended, or with someone who was hired. */
 export const reactions: Reaction[] = [
   applicationEvents.withdrawn,
   applicationEvents.passed,
   applicationEvents.expired,
+  applicationEvents.hired,
 ].map((event) =>
-  on(event, "interviews.cancel", (tx, { data, at }) => cancelOpen(tx, data.applicationId, at)),
+  withChange(event, "interviews.cancel", (tx, all) =>
+    callOffAbout(tx, {
+      applicationIds: all.map(({ data }) => data.applicationId),
+      by: event === applicationEvents.withdrawn ? "candidate" : null,
+      now: all[0]!.at,
+    }),
+  ),
 );
-
-async function cancelOpen(tx: Transaction, applicationId: string, now: Date) {
-  for (const row of await interviewsAbout(tx, applicationId))
-    if (isOpen(row, now))
-      await saveInterview(tx, row, {
-        changes: { state: "canceled", canceledBy: null },
-        event: interviewEvents.canceled,
-        byUserId: null,
-        now,
-      });
-}

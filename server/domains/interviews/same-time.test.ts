@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
-import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { instantWords } from "#shared/times/instant-words.ts";
 import { aHiringTeam } from "#server/testing/applications.ts";
-import { freeTimes, monday } from "#server/testing/interviews.ts";
+import { calendarMailsTo, freeTimes, monday, readCalendarFile } from "#server/testing/interviews.ts";
 import { openWorld } from "#server/testing/world.ts";
 import { keepWallTimes } from "./keep-wall-times.ts";
 import { interviews } from "./tables.ts";
@@ -11,28 +10,7 @@ import { interviews } from "./tables.ts";
 const world = openWorld();
 const nine = `${monday}T09:00:00.000Z`;
 
-function readFile(text: string) {
-  const file = new ICAL.Component(ICAL.parse(text));
-  const event = new ICAL.Event(file.getFirstSubcomponent("vevent")!);
-  const { uid, sequence, summary, startDate, endDate } = event;
-  const at = (time: ICAL.Time) => time.toJSDate().toISOString();
-  const status = event.component.getFirstPropertyValue("status");
-  return {
-    method: file.getFirstPropertyValue("method"),
-    uid,
-    sequence,
-    summary,
-    status,
-    location: event.location,
-    start: at(startDate),
-    end: at(endDate),
-    attendees: event.attendees.map((each) => String(each.getFirstValue())),
-  };
-}
-const mailsTo = (email: string) =>
-  world.mailed
-    .filter(({ to, calendar }) => to === email && calendar)
-    .map(({ text, calendar }) => ({ text, file: readFile(calendar!.text) }));
+const mailsTo = (email: string) => calendarMailsTo(world, email);
 
 test("interviews: database, API, email, calendar file and screen show the same time", async () => {
   const team = await aHiringTeam(world);
@@ -72,7 +50,7 @@ test("interviews: database, API, email, calendar file and screen show the same t
   });
   expect(toDilip!.file).toMatchObject({ ...file, attendees: [`MAILTO:${team.dilip.email}`] });
   const downloaded = await candidate.api.interviews.calendarFile({ params });
-  expect(readFile(downloaded.text)).toMatchObject({ ...file, method: "PUBLISH", attendees: [] });
+  expect(readCalendarFile(downloaded.text)).toMatchObject({ ...file, method: "PUBLISH", attendees: [] });
   const [listed] = await team.marit.api.interviews.list({ params: { id: application.id } });
   expect(listed!.time).toBe(nine);
 });

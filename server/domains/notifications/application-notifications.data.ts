@@ -4,7 +4,12 @@ import type { Templates } from "./notification-template.ts";
 import { board, both, toCandidate, toTeam } from "./notification-places.data.ts";
 
 /** Interviewers hear of what stands in their calendars. */
-const toInterviewer = { ...toTeam, channels: both, url: board, action: "View interview" } as const;
+const toInterviewer = {
+  ...toTeam,
+  channels: both,
+  url: `${board}#interview`,
+  action: "View interview",
+} as const;
 
 function inStandardWords(event: EmailEvent) {
   const { subject, message } = standardEmails[event];
@@ -192,7 +197,7 @@ export const applicationNotifications = {
       type: "success",
       title: "{{candidate.fullName}} chose {{when}}",
       text: "The interview for {{job.title}} is on {{when}}, for {{minutes}} minutes.",
-      url: board,
+      url: `${board}#interview`,
     },
     named: {
       ...toInterviewer,
@@ -207,7 +212,7 @@ export const applicationNotifications = {
       channels: both,
       title: "{{candidate.fullName}} can’t make these times",
       text: "None of your times for the interview for {{job.title}} work for {{candidate.fullName}}. Propose new ones.",
-      url: board,
+      url: `${board}#interview`,
     },
     named: {
       ...toInterviewer,
@@ -228,18 +233,28 @@ export const applicationNotifications = {
     },
   },
   "interview.calledOff": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      title: "You canceled your interview",
-      text: "Your interview with {{company.name}} about {{job.title}} won’t take place. Your application stays open.",
-    },
+    candidate: [
+      {
+        ...toCandidate,
+        when: "canceled",
+        channels: both,
+        title: "You canceled your interview",
+        text: "Your interview with {{company.name}} about {{job.title}} won’t take place. Your application stays open.",
+      },
+      {
+        ...toCandidate,
+        when: "withdrawn",
+        channels: both,
+        title: "Your interview with {{company.name}} is canceled",
+        text: "You withdrew your application for {{job.title}}, so the interview won’t take place.",
+      },
+    ],
     team: {
       ...toTeam,
       channels: both,
       title: "{{candidate.fullName}} canceled the interview",
       text: "The interview for {{job.title}} won’t take place. You can propose another one.",
-      url: board,
+      url: `${board}#interview`,
     },
     named: {
       ...toInterviewer,

@@ -27,18 +27,54 @@ export async function notifyOfInterview(tx: Transaction, { name, data, at }: Dom
     earlier: earlierTime ? new Date(earlierTime) : null,
   };
   const titles = await titlesOf(tx, row);
-  // The end of an application is told already; only calendars are still to be cleared.
-  const endedWithApplication = name === "interview.canceled" && !data.byUserId;
   await notifyPeople(tx, {
     event: name,
     at,
     ...ids,
+    // Whoever moves or cancels what they would hold has it in their own calendar too.
+    byUserId: null,
+    to: withItsApplication(name, data) ? "withdrawn" : "canceled",
     // An interviewer hears of what stands in their calendar, or stood there.
     namedUserIds: times.now || times.earlier ? interviewersOf(row) : [],
-    leaveOut: endedWithApplication ? ["candidate"] : [],
+    leaveOut: toldAlready(name, { data, times }),
     words: { place: row.videoLink ? `${row.place}. Video link: ${row.videoLink}` : row.place },
     personal: (who, userId) => personalFor(tx, row, { who, userId, times, titles }),
   });
+}
+
+type OfStep = DomainEvent<InterviewStep>["data"];
+/** Nobody called it off by itself: it ended with its application. */
+function withItsApplication(name: InterviewStep["name"], { byUserId }: OfStep) {
+  return !byUserId && (name === "interview.canceled" || name === "interview.calledOff");
+}
+
+/** Who hears of the decision itself, and with it that there is no interview; only calendars are still to be cleared. */
+function toldAlready(
+  name: InterviewStep["name"],
+  { data, times }: { data: OfStep; times: Times },
+): Recipient[] {
+  if (!withItsApplication(name, data)) return [];
+  // Who withdrew is told of that by nobody else.
+  const hasEntry = name === "interview.calledOff" && times.earlier !== null;
+  return hasEntry ? ["team"] : ["team", "candidate"];
+}
+
+/** Which time does not hold any more, whatever words the company has for it. */
+function noLonger({ state }: InterviewRow, earlier: string) {
+  return state === "canceled"
+    ? `It was planned for ${earlier}.`
+    : `The time you chose, ${earlier}, no longer holds.`;
+}
+
+/** What the candidate is told of an interview that a decision called off, in the notification of the decision. */
+export async function tellCalledOff(db: Reader, row: InterviewRow, userId: string): Promise<Personal> {
+  const titles = await titlesOf(db, row);
+  const times = { now: null, earlier: row.time };
+  const { words, calendar } = await personalFor(db, row, { who: "candidate", userId, times, titles });
+  const after = row.time
+    ? `Your interview on ${words?.earlier} won’t take place.`
+    : "The interview that was being arranged won’t take place.";
+  return { after, calendar: calendar ?? null };
 }
 
 interface Times {
@@ -66,6 +102,7 @@ async function personalFor(
   const time = times.now ?? times.earlier;
   const title = who === "candidate" ? titles.candidate : titles.team;
   return {
+    ...(who === "candidate" && !times.now && times.earlier && { after: noLonger(row, words(times.earlier)) }),
     words: {
       whenForCandidate: when,
       when,

@@ -1,7 +1,9 @@
 import { type MoveEvent, lockApplication, messageOfBatch } from "#server/domains/applications/index.ts";
+import { calledOffWith } from "#server/domains/interviews/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
 import { findTask, enqueue } from "#server/tasks/enqueue.ts";
+import { tellCalledOff } from "./notify-of-interview.ts";
 import type { NotifyingName } from "./notification-template.ts";
 import { notificationTasks } from "./tasks.ts";
 import { notifyPeople } from "./notify-people.ts";
@@ -13,6 +15,7 @@ interface Moved {
 }
 /** Tells of one move of one application in the words of its templates. */
 export async function notifyOfMove(tx: Transaction, { name, data: { to, why, batchId, ...ids }, at }: Moved) {
+  const calledOff = await calledOffWith(tx, ids.applicationId, at);
   return notifyPeople(tx, {
     event: name,
     at,
@@ -23,6 +26,8 @@ export async function notifyOfMove(tx: Transaction, { name, data: { to, why, bat
     // Of a decision about many the candidates hear in the team's own words, and nobody else waits behind their emails.
     ...(batchId && { toCandidate: await messageOfBatch(tx, batchId), lane: "bulk" }),
     words: { why: why ?? "" },
+    personal: async (who, userId) =>
+      calledOff && who === "candidate" ? tellCalledOff(tx, calledOff, userId) : {},
   });
 }
 

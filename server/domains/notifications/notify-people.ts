@@ -50,6 +50,8 @@ export interface Happened {
 }
 export interface Personal {
   words?: Record<string, string>;
+  /** Said after the text, whoever wrote that. */
+  after?: string;
   calendar?: CalendarEntry | null;
 }
 /** What tokens stand for in one notification. */
@@ -86,7 +88,8 @@ interface Delivery {
 async function notify(tx: Transaction, { template, userId, happened, words: shared }: Delivery) {
   const personal = await happened.personal?.(template.who, userId);
   const words = { ...shared, ...personal?.words };
-  const { title, text, signature } = await wordsFor(tx, { template, happened, words });
+  const { title, text: main, signature } = await wordsFor(tx, { template, happened, words });
+  const text = [main, personal?.after].filter(Boolean).join("\n\n");
   const said = { title, text, url: fill(template.url, words) };
   const notificationId = newId();
   await tx.insert(notifications).values({

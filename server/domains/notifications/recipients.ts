@@ -18,8 +18,13 @@ export async function recipientsOf(db: Reader, who: Recipient, concerned: Concer
   if (who === "candidate") return accountsOf(db, [concerned.candidateId]);
   if (who === "referrer") return accountsOf(db, [concerned.employeeId]);
   if (who === "employees") return employeesOf(db, concerned);
-  if (who === "named" || who === "reporters")
-    return concerned.namedUserIds.filter((id) => id !== concerned.byUserId);
+  if (who === "named" || who === "reporters") {
+    const named = concerned.namedUserIds.filter((id) => id !== concerned.byUserId);
+    if (who === "reporters" || !concerned.companyId || named.length === 0) return named;
+    // Whoever left the team learns nothing more of its applicants.
+    const members = new Set(await membersOf(db, concerned.companyId));
+    return named.filter((id) => members.has(id));
+  }
   const team = await teamOf(db, concerned);
   // Whom the event names is told by name.
   const told = new Set([concerned.byUserId, ...concerned.namedUserIds]);
@@ -46,13 +51,19 @@ async function employeesOf(db: Reader, { companyId, byUserId }: Concerned) {
 /** The job's hiring manager and the members of its team who hire; without a team, everyone who hires for the company. */
 async function teamOf(db: Reader, { companyId, jobId }: Concerned) {
   if (!companyId) return [];
-  const hires = await db
+  const hires = await membersOf(db, companyId);
+  const team = jobId ? (await teamsOf(db, [jobId])).get(jobId) : undefined;
+  const named = team ? accountsOfJobTeam(team) : new Set<string>();
+  const ofJob = hires.filter((userId) => named.has(userId));
+  return ofJob.length ? ofJob : hires;
+}
+
+/** Everyone who hires for the company. */
+async function membersOf(db: Reader, companyId: string) {
+  const rows = await db
     .select({ userId: roles.userId })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
     .where(and(eq(roles.companyId, companyId), eq(roles.kind, "companyAdmin"), eq(roles.disabled, false)));
-  const team = jobId ? (await teamsOf(db, [jobId])).get(jobId) : undefined;
-  const named = team ? accountsOfJobTeam(team) : new Set<string>();
-  const ofJob = hires.filter(({ userId }) => named.has(userId));
-  return (ofJob.length ? ofJob : hires).map(({ userId }) => userId);
+  return rows.map(({ userId }) => userId);
 }

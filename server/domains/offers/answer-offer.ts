@@ -1,6 +1,6 @@
 import type { CandidateContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
-import { findMine, lockApplication, makeMove } from "#server/domains/applications/index.ts";
+import { findMine, lockApplication, makeMove, nameOf } from "#server/domains/applications/index.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
 import { keepDocument } from "./documents.ts";
@@ -38,11 +38,13 @@ export function acceptOffer(context: CandidateContext, id: string, signature: st
     const state = stateAfter("accept", row.state);
     refuseLate(row.expiresOn, now());
     const application = await lockApplication(tx, row.applicationId);
-    await makeMove(tx, application!, {
-      move: "acceptOffer",
-      who: { kind: "candidate", userId: viewer.userId },
-      now: now(),
-    });
+    // A team may have hired before the letter was signed.
+    if (nameOf(application!) !== "hired")
+      await makeMove(tx, application!, {
+        move: "acceptOffer",
+        who: { kind: "candidate", userId: viewer.userId },
+        now: now(),
+      });
     await cancelTask(tx, expiryKey(id));
     const saved = await save(tx, row, {
       changes: { state, signature, viewedAt: row.viewedAt ?? now(), decidedAt: now() },

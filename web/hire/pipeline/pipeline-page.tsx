@@ -37,9 +37,7 @@ export const handle: ScreenRights = { changes: "applicants" };
 
 const CandidateDrawer = lazyPart(async () => (await import("./candidate-drawer.tsx")).CandidateDrawer);
 const JobDrawer = lazyPart(async () => (await import("./job-drawer.tsx")).JobDrawer);
-const ConfirmDialog = lazyOverlay(
-  async () => (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
-);
+const HireDialog = lazyOverlay(async () => (await import("./hire-dialog.tsx")).HireDialog);
 
 export const meta = siteMeta({ title: "Pipeline", path: "/hire/pipeline", hidden: true });
 
@@ -163,16 +161,14 @@ export default function PipelinePage() {
         )}
         {job && search.get("details") && <JobDrawer id={job} onClose={() => go({ details: null })} />}
       </Suspense>
-      <ConfirmDialog
+      <HireDialog
         open={toHire !== null}
-        onOpenChange={(asked) => !asked && setToHire(null)}
-        title={`Hire ${toHire?.candidate.fullName ?? ""}?`}
-        description={`We’ll tell them right away that they’re hired for ${toHire?.job.jobTitle ?? "the job"}.`}
-        action="Hire"
-        onConfirm={() => {
-          if (toHire) void moves.move(toHire, "hired");
+        row={toHire}
+        onHire={(row) => {
+          void moves.move(row, "hired");
           setToHire(null);
         }}
+        onClose={() => setToHire(null)}
       />
     </div>
   );

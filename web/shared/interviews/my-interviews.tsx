@@ -156,10 +156,12 @@ function Decline({ busy, onSend, onClose }: DeclineProps) {
 }
 
 function stateText({ state, times, window, canceledBy }: Interview, companyName: string, open: boolean) {
-  if (state === "canceled")
+  if (state === "canceled") {
+    if (canceledBy === null) return "The interview won’t take place";
     return canceledBy === "candidate"
       ? "You canceled the interview"
       : `${companyName} canceled the interview`;
+  }
   if (state === "refused") return `You asked ${companyName} for other times`;
   if (!open) return state === "confirmed" ? "This interview is over" : "The proposed times have passed";
   if (state === "confirmed") return "Your interview is confirmed";

@@ -35,7 +35,12 @@ const TeamInterviews = lazyPart(
 type Part = "fit" | "profile" | "answers" | "interview" | "scorecards" | "offer" | "history" | "notes";
 
 /** What addresses open by their end. */
-const parts: Record<string, Part> = { "#notes": "notes", "#scorecards": "scorecards", "#offer": "offer" };
+const parts: Record<string, Part> = {
+  "#notes": "notes",
+  "#scorecards": "scorecards",
+  "#offer": "offer",
+  "#interview": "interview",
+};
 
 /** An application in parts: fit with the resume beside it, profile, answers, the interview once they talk, scorecards, history, notes. */
 export function ApplicationTabs({ detail }: { detail: ApplicationDetail }) {

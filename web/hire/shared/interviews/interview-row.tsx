@@ -20,7 +20,7 @@ export function InterviewRow({ upcoming }: { upcoming: UpcomingInterview }) {
         {clockWords(time!)} to {clockWords(end)}
       </span>
       <span className={styles.words}>
-        <Link href={`/hire/pipeline?job=${jobId}&open=${applicationId}`}>{candidateName}</Link>
+        <Link href={`/hire/pipeline?job=${jobId}&open=${applicationId}#interview`}>{candidateName}</Link>
         <span className={styles.quiet}>
           {[jobTitle, names.size > 0 && `with ${sentenceList([...names.values()])}`, !videoLink && place]
             .filter(Boolean)
