@@ -114,10 +114,15 @@ export const offers = {
   change: patch("/offers/:id", { ...one, body: Draft }),
   /** Asks the approvers, the first one first; without any it is approved. */
   submit: patch("/offers/:id/submit", one),
-  /** By the approver whose turn it is. A rejection makes it a draft again. */
+  /** By the approver whose turn it is. A rejection says why and makes it a draft again. */
   judge: patch("/offers/:id/approval", {
     ...one,
-    body: z.object({ approved: z.boolean(), note: words.nullish() }),
+    body: z
+      .object({ approved: z.boolean(), note: words.nullish() })
+      .refine(({ approved, note }) => approved || !!note, {
+        path: ["note"],
+        message: "Say what should change",
+      }),
   }),
   send: patch("/offers/:id/send", {
     ...one,

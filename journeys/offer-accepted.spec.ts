@@ -20,7 +20,6 @@ test("an offer is written, approved by two, sent, read and signed; the person is
     .getByRole("list", { name: "Offers waiting for approval" })
     .getByRole("link", { name: "Dorota Bielak" })
     .click();
-  await marit.getByRole("tab", { name: "Offer" }).click();
   await marit.getByRole("button", { name: "Approve offer" }).click();
   await expect(marit.getByText("Hester Vane: is asked now")).toBeVisible();
   const hester = await signedIn(browser, "hester.vane@saltmarsh.example");

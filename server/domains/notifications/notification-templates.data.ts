@@ -207,7 +207,7 @@ export const notificationTemplates: Templates = {
       channels: both,
       type: "warning",
       title: "The offer to {{candidate.fullName}} needs changes",
-      text: "{{teammate}} didn’t approve the offer for {{job.title}}. Change it and ask again.",
+      text: "{{teammate}} asks for changes to the offer for {{job.title}}.{{why}} Change it and ask for approval again.",
       url: `${board}#offer`,
       action: "View the offer",
     },

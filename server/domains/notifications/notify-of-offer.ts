@@ -1,6 +1,6 @@
 import type { Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
-import type { offerEvents } from "#server/domains/offers/index.ts";
+import { findOffer, type offerEvents } from "#server/domains/offers/index.ts";
 import type { DomainEvent } from "#server/events/events.ts";
 import type { NotifyingName } from "./notification-template.ts";
 import { notifyPeople } from "./notify-people.ts";
@@ -9,8 +9,12 @@ type OfferStep = (typeof offerEvents)[keyof typeof offerEvents];
 type Told = Extract<OfferStep, { name: NotifyingName }>;
 /** Tells those whom a step of an offer concerns; the candidate of nothing before it was sent. */
 export async function notifyOfOffer(tx: Transaction, { name, data, at }: DomainEvent<Told>) {
-  const { userIds, sent, ...about } = data;
-  const by = about.byUserId ? await findUser(tx, about.byUserId) : undefined;
+  const { userIds, sent, offerId, ...about } = data;
+  const offer = await findOffer(tx, offerId);
+  // After the first approval the second approver is asked too, and still by who wrote the offer.
+  const actor = name === "offer.approvalAsked" ? (offer?.createdByUserId ?? about.byUserId) : about.byUserId;
+  const by = actor ? await findUser(tx, actor) : undefined;
+  const note = offer?.approvers.find(({ decision }) => decision === "rejected")?.note;
   // The end of an application is told already.
   const untold = !sent || (name === "offer.withdrawn" && !about.byUserId);
   await notifyPeople(tx, {
@@ -19,6 +23,6 @@ export async function notifyOfOffer(tx: Transaction, { name, data, at }: DomainE
     ...about,
     namedUserIds: userIds,
     leaveOut: untold ? ["candidate"] : [],
-    words: { teammate: by?.fullName ?? "A teammate" },
+    words: { teammate: by?.fullName ?? "A teammate", why: note ? ` “${note}”` : "" },
   });
 }

@@ -46,6 +46,46 @@ test("offers: named approvers approve in order, and each is told when it is thei
   expect(await titlesOf(candidate)).toEqual([]);
 });
 
+test("offers: who approves must be able to see offers", async () => {
+  const { marit, params } = await anOffer(world);
+  const { companyId } = marit;
+  const reader = await aCompanyAdmin(world, { companyId, without: ["salaries"] });
+  const body = { ...anOfferDraft, approverIds: [reader.userId] };
+  expect(await refusal(marit.api.offers.change({ params, body }))).toMatchObject({
+    statusCode: 422,
+    details: { approverIds: "Not everyone can see this offer" },
+  });
+});
+
+test("offers: whoever approves second is asked by who wrote the offer, and who wrote it reads what should change", async () => {
+  const { marit, dilip, params } = await anOffer(world, (team) => ({
+    approverIds: [team.dilip.userId],
+  }));
+  const ida = await aCompanyAdmin(world, { companyId: marit.companyId, fullName: "Ida Berg" });
+  const approverIds = [dilip.userId, ida.userId];
+  await marit.api.offers.change({ params, body: { ...anOfferDraft, approverIds } });
+  await marit.api.offers.submit({ params });
+  await dilip.api.offers.judge({ params, body: { approved: true } });
+  const textOfLast = async ({ api }: typeof ida) => {
+    await world.settle();
+    return (await api.notifications.list({ query: {} })).notifications[0]!.text;
+  };
+  expect(await textOfLast(ida)).toMatch(/^Marit Oakes asks you to approve the offer/);
+  const silent = ida.api.offers.judge({ params, body: { approved: false } });
+  expect(await refusal(silent)).toMatchObject({ details: { note: "Say what should change" } });
+  await ida.api.offers.judge({ params, body: { approved: false, note: "A later start." } });
+  expect(await textOfLast(marit)).toMatch(/^Ida Berg asks for changes .*“A later start\.” Change it/);
+});
+
+test("offers: whoever was hired before they signed can still sign", async () => {
+  const { marit, params, candidate, about } = await aSentOffer(world);
+  await marit.api.applications.hire({ ...about, body: {} });
+  await candidate.api.offers.accept({ params, body: { signature: "Ann Lee" } });
+  expect(await marit.api.offers.list(about)).toMatchObject([{ state: "accepted", signature: "Ann Lee" }]);
+  const history = await marit.api.applications.history(about);
+  expect(history.map(({ move }) => move)).toEqual(["apply", "hire"]);
+});
+
 test("offers: a draft that nobody has to approve is sent at once; one with approvers is not", async () => {
   const { marit, params, candidate, about } = await anOffer(world);
   expect(await marit.api.offers.send({ params })).toMatchObject({ state: "sent" });

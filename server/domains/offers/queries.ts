@@ -109,6 +109,11 @@ export async function presentOne(db: Reader, row: OfferRow) {
   return shown!;
 }
 
+export async function findOffer(db: Reader, id: string): Promise<OfferRow | undefined> {
+  const [row] = await db.select().from(offers).where(eq(offers.id, id));
+  return row;
+}
+
 export async function lockOffer(tx: Transaction, id: string): Promise<OfferRow | undefined> {
   const [row] = await tx.select().from(offers).where(eq(offers.id, id)).for("update");
   return row;

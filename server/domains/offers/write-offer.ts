@@ -6,7 +6,7 @@ import type { CompanyContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { findForTeam, lockForTeam as lockApplication } from "#server/domains/applications/index.ts";
-import { areTeammates } from "#server/domains/companies/index.ts";
+import { areTeammates, isAllowed } from "#server/domains/companies/index.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
 import { offerEvents } from "./events.ts";
 import { fillFields } from "./fill-fields.ts";
@@ -86,7 +86,17 @@ async function columnsOf(tx: Transaction, context: CompanyContext, draft: OfferD
   if (problem) throw invalid(problem, { letter: problem }, "UNKNOWN_TOKEN");
   if (!(await areTeammates(tx, viewer.companyId, approverIds)))
     throw invalid("Only people on your team can approve.", { approverIds: "Not everyone is on your team" });
+  await refuseWhoSeesNone(tx, viewer.companyId, approverIds);
   return { ...terms, fields, approvers: askedAnew(approverIds) };
+}
+
+/** An offer would wait for good for someone who can’t open it. */
+async function refuseWhoSeesNone(tx: Transaction, companyId: string, approverIds: readonly string[]) {
+  for (const userId of approverIds)
+    if (!(await isAllowed(tx, { companyId, userId }, "applicants", "salaries")))
+      throw invalid("An approver must be able to review applicants and see salaries.", {
+        approverIds: "Not everyone can see this offer",
+      });
 }
 
 /** The log holds which step was made, never the pay or the words. */

@@ -142,6 +142,7 @@ export const deciding: HelpPage[] = [
         paragraphs: [
           "Select “Propose other times” to move an interview, or “Cancel interview”. The candidate and all interviewers are told.",
           "Candidates can cancel too. Where they picked from free hours, they can choose another time themselves.",
+          "When you reject or hire someone, an interview that hasn’t taken place yet is canceled with the decision. The email about the decision says so and clears their calendar.",
         ],
       },
     ],
@@ -159,11 +160,11 @@ export const deciding: HelpPage[] = [
           "Open a candidate in the pipeline, then “Offer”, and select “Write an offer”.",
           "Enter the job title, pay, start date and last day to answer, and write the offer text or begin with a template.",
           "Add approvers if someone has to approve it, and select “Save draft”.",
-          "Select “Ask for approval”, or “Approve” if there are no approvers. Approvers are asked one after the other.",
+          "If someone has to approve it, select “Ask for approval”. Approvers are asked one after the other.",
           "Once it’s approved, select “Send offer”.",
         ],
         paragraphs: [
-          "An approver selects “Approve offer” or “Ask for changes”.",
+          "An approver selects “Approve offer”, or writes what should change and selects “Ask for changes”. The teammate who wrote the offer is told why. Only teammates who review applicants and see salaries can approve.",
           "If an approver asks for changes, the offer is a draft again. When you ask for approval again, everyone is asked anew.",
         ],
       },
@@ -171,7 +172,7 @@ export const deciding: HelpPage[] = [
         heading: "After you send it",
         paragraphs: [
           "Placeholders are filled in when you send an offer, and its words can’t be changed anymore. To change something, withdraw it and write another one.",
-          "The candidate accepts by typing their name, which hires them. You both keep the signed offer as a PDF.",
+          "The candidate accepts by typing their name, which hires them. You both keep the signed offer as a PDF. If you hire someone before they have signed, they still can.",
           "An offer expires when its last day is over everywhere in the world.",
         ],
       },

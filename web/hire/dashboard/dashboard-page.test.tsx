@@ -50,7 +50,7 @@ test("dashboard: each line leads to where it is done", async () => {
   expect(leads(/^Ranger/)).toBe("/hire/applicants?job=j");
   const [owed, offer] = screen.getAllByRole("link", { name: /^Rosa Alder/ });
   expect(owed!.getAttribute("href")).toBe("/hire/applicants?job=j&open=a");
-  expect(offer!.getAttribute("href")).toBe("/hire/pipeline?job=j&open=a");
+  expect(offer!.getAttribute("href")).toBe("/hire/pipeline?job=j&open=a#offer");
   expect(screen.getByText("Your turn")).toBeTruthy();
   expect(leads(/^Keeper/)).toBe("/hire/jobs/k");
   expect(screen.getByText("Last day to apply: December 1")).toBeTruthy();

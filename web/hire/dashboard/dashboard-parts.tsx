@@ -66,7 +66,7 @@ export function Offers({ offers }: Pick<Dashboard, "offers">) {
         {offers.map(({ id, applicationId, jobId, candidateName, title, mine }) => (
           <ListRow
             key={id}
-            href={`/hire/pipeline?job=${jobId}&open=${applicationId}`}
+            href={`/hire/pipeline?job=${jobId}&open=${applicationId}#offer`}
             title={candidateName}
             end={mine && <Badge tone="info">Your turn</Badge>}
             text={title}

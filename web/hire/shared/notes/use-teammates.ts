@@ -1,18 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
+import type { TeamPermission } from "#contract/team-rights.ts";
 import { teamOf } from "#web/hire/shared/team/team.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import type { Mentionable } from "#web/shared/writing/mentions.ts";
 
 const nobody: Mentionable[] = [];
 
-/** Everyone who hires along, as they are named in notes. */
-export function useTeammates(): Mentionable[] {
+/** Everyone who hires along and may do all of this, as they are named in notes. */
+export function useTeammates(...wanted: TeamPermission[]): Mentionable[] {
   const { companyAdmin } = useMe();
   const { data = nobody } = useQuery({
     ...teamOf(companyAdmin?.companyId ?? ""),
     select: (team) =>
       team
-        .filter(({ disabled }) => !disabled)
+        .filter(({ disabled, permissions }) => !disabled && wanted.every((each) => permissions[each]))
         .map(({ userId, fullName, profilePicture }) => ({
           id: userId,
           name: fullName,

@@ -5,7 +5,7 @@ import { Select } from "#ui/controls/select/select.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useTeammates } from "#web/hire/shared/notes/use-teammates.ts";
-import { moved } from "#web/shared/lists/moved.ts";
+import { useMover } from "#web/shared/lists/use-mover.ts";
 
 interface ApproversFieldProps {
   chosen: readonly string[];
@@ -14,7 +14,8 @@ interface ApproversFieldProps {
 /** Who approves, in the order in which they are asked. */
 export function ApproversField({ chosen, onChange }: ApproversFieldProps) {
   const teammates = useTeammates();
-  const left = teammates.filter(({ id }) => !chosen.includes(id));
+  const left = useTeammates("applicants", "salaries").filter(({ id }) => !chosen.includes(id));
+  const { rows, buttonFor } = useMover(chosen, onChange);
   const nameOf = (userId: string) =>
     teammates.find(({ id }) => id === userId)?.name ?? "Someone who left the team";
   return (
@@ -22,7 +23,7 @@ export function ApproversField({ chosen, onChange }: ApproversFieldProps) {
       legend="Approvers"
       hint="Asked one after the other. Without any, the offer can be sent at once."
     >
-      <Stack gap={2}>
+      <Stack gap={2} ref={rows}>
         {chosen.map((userId, at) => (
           <Row key={userId} gap={1} justify="between">
             <span>
@@ -33,8 +34,7 @@ export function ApproversField({ chosen, onChange }: ApproversFieldProps) {
                 size="sm"
                 icon={ArrowUp}
                 label={`Ask ${nameOf(userId)} earlier`}
-                disabled={at === 0}
-                onClick={() => onChange(moved(chosen, at, -1))}
+                {...buttonFor(at, -1)}
               />
               <IconButton
                 size="sm"

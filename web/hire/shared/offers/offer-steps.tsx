@@ -4,7 +4,7 @@ import type { Offer } from "#contract/offers.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
-import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { TextArea } from "#ui/controls/fields/text-area.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -80,20 +80,29 @@ export function OfferSteps({ offer, candidate, onChange }: OfferStepsProps) {
 /** For the approver whose turn it is. */
 function Judging({ id }: { id: string }) {
   const [note, setNote] = useState("");
+  const [unsaid, setUnsaid] = useState(false);
   const judge = useOfferStep((approved: boolean) =>
     api.offers.judge({ params: { id }, body: { approved, note: note.trim() || null } }),
   );
+  function askForChanges() {
+    setUnsaid(note.trim() === "");
+    if (note.trim()) judge.mutate(false);
+  }
   return (
     <Stack gap={3}>
-      <Field label="Note to the team" optional>
-        <TextInput maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} />
+      <Field
+        label="Note to the team"
+        hint="The teammate who wrote the offer reads it. To ask for changes, say what should change."
+        error={unsaid && note.trim() === "" ? "Say what should change" : null}
+      >
+        <TextArea rows={2} maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} />
       </Field>
       {judge.error && <FormError title={sentenceOf(judge.error)} />}
       <Row gap={2}>
         <Button tone="fill" busy={judge.isPending} onClick={() => judge.mutate(true)}>
           Approve offer
         </Button>
-        <Button busy={judge.isPending} onClick={() => judge.mutate(false)}>
+        <Button busy={judge.isPending} onClick={askForChanges}>
           Ask for changes
         </Button>
       </Row>

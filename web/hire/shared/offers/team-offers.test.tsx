@@ -65,7 +65,7 @@ function open(
   });
   show(<TeamOffers detail={detail} />, [
     [["me"], { id, can, companyAdmin: { companyId: "c" } }],
-    [["team", "c"], [{ ...marit, disabled: false }]],
+    [["team", "c"], [{ ...marit, disabled: false, permissions: { applicants: true, salaries: true } }]],
   ]);
   return sent;
 }
@@ -95,6 +95,16 @@ test("offers: a draft is submitted, and whose turn it is approves it", async () 
   const judged = open([{ ...draft, state: "approval" }]);
   fireEvent.click(await screen.findByRole("button", { name: "Approve offer" }));
   await waitFor(() => expect(judged[0]?.body).toEqual({ approved: true, note: null }));
+});
+
+test("offers: changes are asked for with words that say which", async () => {
+  const sent = open([{ ...draft, state: "approval" }]);
+  fireEvent.click(await screen.findByRole("button", { name: "Ask for changes" }));
+  expect(screen.getByText("Say what should change")).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(screen.getByLabelText("Note to the team"), { target: { value: "Too low" } });
+  fireEvent.click(screen.getByRole("button", { name: "Ask for changes" }));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { approved: false, note: "Too low" } }]));
 });
 
 test("offers: a draft without approvers is sent after asking, with no approval in between", async () => {

@@ -1,10 +1,11 @@
+import { useState } from "react";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { moved } from "#web/shared/lists/moved.ts";
+import { useMover } from "#web/shared/lists/use-mover.ts";
 
 const most = 8;
 
@@ -22,8 +23,10 @@ export function StagesEditor({
   value: readonly StageDraft[];
   onChange: (value: StageDraft[]) => void;
 }) {
+  const { rows, buttonFor } = useMover(value, onChange);
+  const [added, setAdded] = useState(false);
   return (
-    <Stack gap={2}>
+    <Stack gap={2} ref={rows}>
       {value.map(({ id, name }, at) => (
         // The place is the stage's identity here: names are being typed.
         <Row key={at} gap={1}>
@@ -31,21 +34,20 @@ export function StagesEditor({
             aria-label={`Stage ${at + 1}`}
             value={name}
             maxLength={60}
+            autoFocus={added && at === value.length - 1}
             onChange={({ target }) => onChange(value.with(at, { id, name: target.value }))}
           />
           <IconButton
             icon={ArrowUp}
             size="sm"
             label={`Move ${name || "this stage"} up`}
-            disabled={at === 0}
-            onClick={() => onChange(moved([...value], at, -1))}
+            {...buttonFor(at, -1)}
           />
           <IconButton
             icon={ArrowDown}
             size="sm"
             label={`Move ${name || "this stage"} down`}
-            disabled={at === value.length - 1}
-            onClick={() => onChange(moved([...value], at, 1))}
+            {...buttonFor(at, 1)}
           />
           <IconButton
             icon={Trash2}
@@ -59,7 +61,10 @@ export function StagesEditor({
         <Button
           icon={Plus}
           disabled={value.length >= most}
-          onClick={() => onChange([...value, { name: "" }])}
+          onClick={() => {
+            setAdded(true);
+            onChange([...value, { name: "" }]);
+          }}
         >
           Add a stage
         </Button>

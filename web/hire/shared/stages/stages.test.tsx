@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { CallRefused } from "#contract/client.ts";
 import { PeopleOfStages, occupiedIn } from "./people-of-stages.tsx";
-import { StagesEditor, sentStages } from "./stages-editor.tsx";
+import { type StageDraft, StagesEditor, sentStages } from "./stages-editor.tsx";
 
 afterEach(cleanup);
 
@@ -19,6 +20,24 @@ test("stages: a new name keeps the id, and the order is changed without dragging
   fireEvent.click(screen.getByRole("button", { name: "Remove Talk" }));
   expect(onChange).toHaveBeenLastCalledWith([stages[0]]);
   expect(sentStages([{ id: "a", name: " A " }, { name: " " }])).toEqual([{ id: "a", name: "A" }]);
+});
+
+test("stages: the button goes along with the stage it moves, and a new stage is written at once", () => {
+  function Editor() {
+    const [value, setValue] = useState<StageDraft[]>(["One", "Two", "Three"].map((name) => ({ name })));
+    return <StagesEditor value={value} onChange={setValue} />;
+  }
+  render(<Editor />);
+  const press = (name: string) => {
+    const button = screen.getByRole("button", { name });
+    button.focus();
+    fireEvent.click(button);
+    return document.activeElement?.getAttribute("aria-label");
+  };
+  expect(press("Move Three up")).toBe("Move Three up");
+  expect(press("Move Three up"), "at the top there is one way left").toBe("Move Three down");
+  fireEvent.click(screen.getByRole("button", { name: "Add a stage" }));
+  expect(document.activeElement).toBe(screen.getByLabelText("Stage 4"));
 });
 
 test("stages: a refusal that names people asks where they go", () => {
