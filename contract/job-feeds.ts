@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { get, patch, post } from "./endpoint.ts";
+import { del, get, patch, post } from "./endpoint.ts";
 import { feedSystems } from "./feed-systems.ts";
-import { Id, Instant } from "./shapes.ts";
+import { Done, Id, Instant } from "./shapes.ts";
 
 /** What the address of an account begins with that a company connected; other addresses are those of boards. */
 export const accountScheme = "kombo:";
@@ -81,6 +81,8 @@ export const jobFeeds = {
     body: z.object({ system: z.enum(feedSystems).optional() }),
     response: FeedResult,
   }),
+  /** A board is not read any more; the jobs it brought stay. A connected account is disconnected instead. */
+  stopFeed: del("/company/:id/jobs/feeds/:feedId", { ...ofCompany, permission: "jobs", response: Done }),
   resync: patch("/company/:id/jobs/resync", {
     ...ofCompany,
     permission: "jobs",

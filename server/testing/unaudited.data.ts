@@ -103,6 +103,7 @@ export const own: Record<string, string> = {
   "jobs.confirm": "kept as jobs.confirmed; shown in the test of freshness",
   "companyAts.activateKombo": "kept as ats.connected; shown in the test of connected accounts",
   "companyAts.disconnect": "kept as ats.disconnected; shown in the test of connected accounts",
+  "jobs.stopFeed": "kept as jobs.feedStopped; shown in the test of differences",
   "jobs.setStatusOfMany": "kept as jobs.changed; shown in the test of many jobs",
   "jobs.saveDraft": "words on the way; publishing them is kept",
   "jobs.readRequirements": "reads a text and changes nothing",

@@ -113,7 +113,10 @@ function withPlaces(letter: string | null, left: readonly AnsweredFile[], addres
 }
 
 async function toAccount(account: string, { found, applicant }: Sending, { outside }: TaskContext) {
-  if (!outside.atsAccounts) return over("The server has no KOMBO_KEY any more.");
+  if (!outside.atsAccounts)
+    return over(
+      "Connected accounts can’t be reached from this site any more. The site’s administrator can turn this back on.",
+    );
   const { status, reason } = await outside.atsAccounts.apply(account, found.feed.sourceId!, applicant);
   return judged(status, reason);
 }

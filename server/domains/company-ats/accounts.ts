@@ -1,3 +1,4 @@
+import { accountsNotSetUp } from "#contract/company-ats.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 import type { AtsAccounts } from "#server/outside/ats-accounts/ats-accounts.ts";
@@ -5,11 +6,7 @@ import type { AtsAccounts } from "#server/outside/ats-accounts/ats-accounts.ts";
 /** The service through which accounts are connected; says what is missing where there is none. */
 export function accountsOf({ outside }: Pick<AuthenticatedContext, "outside">): AtsAccounts {
   if (outside.atsAccounts) return outside.atsAccounts;
-  throw new Refusal(
-    409,
-    "NOT_CONFIGURED",
-    "Connecting accounts isn’t set up here: the server has no KOMBO_KEY. Import your job board by its link instead.",
-  );
+  throw new Refusal(409, "NOT_CONFIGURED", accountsNotSetUp);
 }
 
 /** A failure on the way is logged and reported, and thrown on as a sentence for people. */

@@ -108,21 +108,26 @@ test("connected accounts: who may not connect other systems starts, ends and rem
     expect(each).toMatchObject({ statusCode: 403, message: notAllowed("integrations") });
 });
 
-test("connected accounts: failures are reported and thrown on, and a missing key is named", async () => {
+test("connected accounts: failures are reported and thrown on, and without a key it is said who can set it up", async () => {
   const { api } = await aTeam();
+  expect(await api.companyAts.ready()).toEqual({ ready: true });
   const failing = api.companyAts.activateKombo({ body: { token: "down" } });
   expect(await refusal(failing)).toMatchObject({ statusCode: 503, code: "ATS_FAILED" });
   expect(reported).toEqual(["connecting an applicant tracking system"]);
   world.dependencies.outside.atsAccounts = null;
   const missing = await refusal(api.companyAts.initKombo());
   expect(missing).toMatchObject({ statusCode: 409, code: "NOT_CONFIGURED" });
-  expect(missing.message).toContain("KOMBO_KEY");
+  expect(missing.message).toContain("The site’s administrator can turn it on");
+  expect(missing.message).not.toMatch(/[A-Z]+_[A-Z]+/);
+  expect(await api.companyAts.ready()).toEqual({ ready: false });
 });
 
 test("connected accounts: disconnecting ends the reading, and the jobs stay", async () => {
   const { api, companyId, params, connect, titles } = await aTeam();
   const { id } = await connect();
   await api.jobs.resync({ params });
+  const stop = api.jobs.stopFeed({ params: { ...params, feedId: id } });
+  expect(await refusal(stop)).toMatchObject({ statusCode: 409, code: "CONNECTED" });
   await api.companyAts.disconnect({ params: { id } });
   expect(disconnected).toContain(`account-of-${companyId}`);
   expect(await api.jobs.feeds({ params })).toEqual([]);

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
+import { auditLog } from "#server/audit/tables.ts";
 import { jobs } from "#server/domains/jobs/tables.ts";
 import { aCompany, aCompanyAdmin } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
 import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
@@ -163,4 +165,23 @@ test("differences: an imported end date is the last day to apply, and a later on
   boards.set("acme", [withEnd("2026-12-20"), posting(2, "Fitter")]);
   await api.jobs.resync({ params });
   expect(await welder()).toMatchObject({ status: "live", closesOn: "2026-12-20" });
+});
+
+test("differences: a board that is stopped is read no more, and its jobs stay as they are", async () => {
+  const { api, params, rows, bring, companyId } = await aTeam();
+  boards.set("acme", [posting(1, "Welder")]);
+  await bring("acme");
+  const [feed] = await api.jobs.feeds({ params });
+  const stop = { params: { ...params, feedId: feed!.id } };
+  const reader = await aCompanyAdmin(world, { companyId, without: ["jobs"] });
+  expect(await refusal(reader.api.jobs.stopFeed(stop))).toMatchObject({ statusCode: 403 });
+  const stranger = await aTeam();
+  expect(await refusal(stranger.api.jobs.stopFeed(stop))).toMatchObject({ statusCode: 404 });
+  await api.jobs.stopFeed(stop);
+  boards.set("acme", []);
+  await world.pass(24 * 3600);
+  expect(await rows()).toMatchObject([{ jobTitle: "Welder", status: "live" }]);
+  expect(await api.jobs.feeds({ params })).toEqual([]);
+  const kept = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, feed!.id));
+  expect(kept).toMatchObject([{ action: "jobs.feedStopped", before: { address: addressOf("acme") } }]);
 });

@@ -11,6 +11,7 @@ import { findJobSections } from "./find-jobs.ts";
 import { confirmJobs, listUnconfirmed } from "./freshness/confirm-jobs.ts";
 import { listReadings } from "./feeds/feed-history.ts";
 import { listFeeds } from "./feeds/list-feeds.ts";
+import { stopFeed } from "./feeds/stop-feed.ts";
 import { importFeed, resyncFeeds } from "./feeds/import-feed.ts";
 import { countJobView, jobStats, listDepartments, setCompanyMarketplace } from "./job-numbers.ts";
 import { listCompanyJobs } from "./careers/list-company-jobs.ts";
@@ -69,6 +70,7 @@ export const jobHandlers: DomainHandlers<typeof jobs> = {
   setCompanyStages: ({ params, body, ...context }) => setCompanyStages(context, params.id, body),
   stages: ({ params, ...context }) => showStages(context, params.id),
   feeds: ({ params, ...context }) => listFeeds(context, params.id),
+  stopFeed: ({ params, ...context }) => stopFeed(context, params.id, params.feedId).then(() => done),
   feedHistory: ({ params, ...context }) => listReadings(context, params.id, params.feedId),
   import: ({ params, body, ...context }) => importFeed(context, params.id, body),
   importFile: ({ params, body, file, ...context }) =>

@@ -178,6 +178,7 @@ export const hiring: HelpPage[] = [
           "We sync every 6 hours. New jobs come in the way you chose, changed jobs are updated, and jobs that are no longer on the board close. Jobs you left out stay out.",
           "The next sync replaces what you change in an imported job here, so change it at the job board.",
           "Select “Sync now” to sync at once, “Show changes first” to see what would change, and “Sync history” for what syncs of the last 90 days added, changed and closed.",
+          "Select “Stop syncing” when your jobs are no longer on that board. The jobs we imported stay as they are.",
           "If a sync fails, your jobs stay open.",
         ],
       },

@@ -9,7 +9,7 @@ import { useCan, useMay } from "#web/hire/shared/team/rights.ts";
 import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
-import { isAccount, sourceName, useDisconnect, usePreview } from "./imports/imports.ts";
+import { isAccount, sourceName, useDisconnect, usePreview, useStopFeed } from "./imports/imports.ts";
 import { platformName } from "#web/words/platform-name.ts";
 import { countsText, failureText } from "./use-resync.ts";
 import styles from "./jobs.module.css";
@@ -31,12 +31,16 @@ interface FeedRowProps {
 export function FeedRow({ companyId, feed, onPreview }: FeedRowProps) {
   const [asking, setAsking] = useState(false);
   const [reading, setReading] = useState(false);
-  const mayDisconnect = useCan()("integrations");
+  const can = useCan();
+  const mayDisconnect = can("integrations");
+  const mayStop = can("jobs");
   const mayPreview = useMay()("jobs");
   const disconnect = useDisconnect(companyId);
   const preview = usePreview(companyId, onPreview, {});
   const failed = feed.lastState === "failed";
   const name = platformName(feed.system);
+  const stop = useStopFeed(companyId);
+  const account = isAccount(feed.address);
   const items = [
     {
       label: "Show changes first",
@@ -45,8 +49,11 @@ export function FeedRow({ companyId, feed, onPreview }: FeedRowProps) {
       onSelect: () => preview.mutate({ feedId: feed.id }),
     },
     { label: "Sync history", icon: History, onSelect: () => setReading(true) },
-    ...(mayDisconnect && isAccount(feed.address)
+    ...(account && mayDisconnect
       ? [{ label: "Disconnect", icon: Unplug, danger: true, onSelect: () => setAsking(true) }]
+      : []),
+    ...(!account && mayStop
+      ? [{ label: "Stop syncing", icon: Unplug, danger: true, onSelect: () => setAsking(true) }]
       : []),
   ];
   return (
@@ -84,13 +91,13 @@ export function FeedRow({ companyId, feed, onPreview }: FeedRowProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Disconnect ${name}?`}
-        description="We stop reading this account. Jobs we imported from it stay as they are, and nothing updates or closes them anymore."
-        action="Disconnect"
+        title={account ? `Disconnect ${name}?` : `Stop syncing ${name}?`}
+        description={`We stop reading this ${account ? "account" : "job board"}. Jobs we imported from it stay as they are, and nothing updates or closes them anymore.`}
+        action={account ? "Disconnect" : "Stop syncing"}
         danger
         onConfirm={() => {
           setAsking(false);
-          disconnect.mutate(feed.id);
+          (account ? disconnect : stop).mutate(feed.id);
         }}
       />
     </>

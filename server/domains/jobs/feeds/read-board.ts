@@ -50,7 +50,8 @@ export async function readBoard(
 
 async function readAccount({ atsAccounts }: Outside, id: string): Promise<FeedReading> {
   if (atsAccounts) return atsAccounts.readJobs(id);
-  const reason = "This server no longer has a KOMBO_KEY, so we can’t read connected accounts.";
+  const reason =
+    "Connected accounts can’t be read on this site any more. The site’s administrator can turn this back on.";
   return { ok: false, code: "failed", reason };
 }
 

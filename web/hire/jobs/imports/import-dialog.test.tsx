@@ -46,6 +46,18 @@ test.each([[true], [false]])("imports: an account is offered to who may connect 
   expect(screen.queryByText("Account") !== null).toBe(may);
 });
 
+test.each([[true], [false]])(
+  "imports: an account is connected only where that is set up: %s",
+  async (ready) => {
+    answerCalls({ "GET /company-ats/kombo": () => ({ ready }) });
+    show(<Imports />, [[["me"], { can: { jobs: true, integrations: true } }]]);
+    fireEvent.click(await screen.findByText("Account"));
+    const shown = await screen.findByText(ready ? "Connect account" : /^Connecting accounts isn’t set up/);
+    expect(shown.textContent).not.toMatch(/[A-Z]+_[A-Z]+/);
+    expect(screen.queryByRole("button", { name: "Connect account" }) !== null).toBe(ready);
+  },
+);
+
 test("imports: a running import says how many of how many", async () => {
   answerCalls({ "GET /company/c/jobs/imports/i": () => ({ ...work, state: "importing", done: 3 }) });
   show(<ImportDialog companyId="c" importId="i" onShow={() => {}} onClose={() => {}} />);

@@ -12,6 +12,7 @@ import { sentenceOf } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { platformName } from "#web/words/platform-name.ts";
 import { useCan } from "#web/hire/shared/team/rights.ts";
+import { feedsOf } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { ImportLines } from "./import-lines.tsx";
 import { leftOutBefore, linesOf, sourceName, useCommit } from "./imports.ts";
 import styles from "./imports.module.css";
@@ -33,6 +34,8 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
   const [status, setStatus] = useState<Status>(mayGoLive && work.status === "live" ? "live" : "draft");
   const mayFollow = work.address !== null && !partial && notLive === null;
   const [follow, setFollow] = useState(mayFollow);
+  const { data: feeds = [] } = useQuery(feedsOf(companyId));
+  const followed = work.address !== null && feeds.some(({ address }) => address === work.address);
   const commit = useCommit(companyId);
   const chosen = found.new + found.changed + found.gone - left.size;
   const nothing = found.new + found.changed + found.gone === 0;
@@ -47,7 +50,7 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
       footer={
         <>
           <Button onClick={onAgain}>Try another source</Button>
-          {nothing && !follow ? (
+          {nothing && (followed || !follow) ? (
             <Button tone="fill" onClick={onClose}>
               Done
             </Button>
@@ -89,7 +92,12 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
           </p>
         )}
         {!nothing && <StatusChoice value={status} onChange={setStatus} mayGoLive={mayGoLive} />}
-        {work.address !== null && (
+        {followed && (
+          <p className={styles.quiet}>
+            We sync it every 6 hours. “Stop syncing” in the menu of this job source ends that.
+          </p>
+        )}
+        {work.address !== null && !followed && (
           <Checkbox
             label="Keep in sync with the job board"
             hint="We sync it every 6 hours and import new jobs the same way. Jobs you leave out now stay out."
@@ -151,8 +159,7 @@ function Found({ work: { found, partial, note } }: { work: JobImport }) {
       <StatList stats={stats.map(({ label, value }) => ({ label, value: value.toLocaleString("en-US") }))} />
       {found.merged > 0 && (
         <p className={styles.quiet}>
-          We combined
-          {counted(found.merged, "posting")} of the same job into one job with several locations.
+          We combined {counted(found.merged, "posting")} of the same job into one job with several locations.
         </p>
       )}
     </>

@@ -93,8 +93,8 @@ export function ImportResult({ work, onAgain, onClose }: ImportResultProps) {
         )}
         {work.undoUntil && (
           <p className={styles.quiet}>
-            You can undo the whole import for 24 hours (<TimeAgo at={work.undoUntil} />
-            ). Jobs with applicants or your own edits will stay.
+            You can still undo the whole import. This ends <TimeAgo at={work.undoUntil} />. Jobs with
+            applicants or your own edits will stay.
           </p>
         )}
       </div>

@@ -111,6 +111,14 @@ export function useDisconnect(companyId: string) {
   });
 }
 
+export function useStopFeed(companyId: string) {
+  return useChange({
+    call: (feedId: string) => api.jobs.stopFeed({ params: { id: companyId, feedId } }),
+    success: "We don’t sync this job board any more. Its jobs stay as they are.",
+    stale: [feedsOf(companyId)],
+  });
+}
+
 export function useCommit(companyId: string) {
   return useChange({
     call: ({ importId, ...body }: ImportChoice & { importId: string }) =>

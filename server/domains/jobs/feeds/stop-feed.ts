@@ -1,0 +1,26 @@
+import { audit } from "#server/audit/audit.ts";
+import type { CompanyContext } from "#server/context.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
+import { accountAt } from "#server/outside/ats-accounts/ats-accounts.ts";
+import { unfollowBoard } from "./follow-board.ts";
+import { findFeed } from "./list-feeds.ts";
+
+/** The team has its jobs elsewhere now: the board is read no more, and what it brought stays as it is. */
+export function stopFeed({ db, viewer, now }: CompanyContext, companyId: string, feedId: string) {
+  return db.transaction(async (tx) => {
+    const feed = viewer.companyId === companyId ? await findFeed(tx, companyId, feedId) : undefined;
+    if (!feed?.address) throw notFound("Job source");
+    if (accountAt(feed.address) !== null)
+      throw conflict("CONNECTED", "This is a connected account. Disconnect it instead.");
+    await unfollowBoard(tx, companyId, feed.address);
+    await audit(
+      tx,
+      { viewer, now: now() },
+      {
+        action: "jobs.feedStopped",
+        subject: { kind: "jobFeed", id: feedId, companyId },
+        before: { system: feed.system, address: feed.address },
+      },
+    );
+  });
+}
