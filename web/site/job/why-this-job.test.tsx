@@ -28,13 +28,7 @@ const fit = {
   hard: { place: ok, salary: ok, type: ok, seniority: ok },
   raise: [],
 };
-const summary = {
-  scored: true,
-  score: 60,
-  summary: "Your profile shows 1 of the 2 things this job asks for.",
-  strengths: [{ requirement: "Mapping", line: "Mapped 40 km of trails" }],
-  gaps: [{ requirement: "First aid", must: true, note: null }],
-};
+const summary = "Your profile shows 1 of the 2 things this job asks for. Not found: First aid.";
 
 function open({ scored = true, reducedMotion = false } = {}) {
   vi.stubGlobal("matchMedia", () => ({
@@ -42,16 +36,17 @@ function open({ scored = true, reducedMotion = false } = {}) {
     addEventListener: () => null,
     removeEventListener: () => null,
   }));
+  const compared = vi.fn(() => ({
+    scored,
+    notice: "We compare.",
+    fit: scored ? fit : null,
+    match: null,
+  }));
   answerCalls({
-    "GET /candidate-job-matches/candidate/c1/job/j1": () => ({
-      scored,
-      notice: "We compare.",
-      fit: scored ? fit : null,
-      match: null,
-    }),
-    "GET /candidate/c1/job/j1/fit-summary": () => ({ ...summary, scored }),
+    "GET /candidate-job-matches/candidate/c1/job/j1": compared,
   });
   showScreen(<WhyThisJob candidateId="c1" jobId="j1" />, { path: "/jobs/j1", at: "/jobs/j1" });
+  return compared;
 }
 
 test("why this job: the fit stands with the reader’s own line, and what is missing", async () => {
@@ -61,10 +56,17 @@ test("why this job: the fit stands with the reader’s own line, and what is mis
   expect(screen.getByRole("link", { name: "Add it to your profile" })).toBeTruthy();
 });
 
+test("why this job: the bar and the section are filled by one comparison", async () => {
+  const compared = open();
+  expect(await screen.findByText(summary)).toBeTruthy();
+  expect(screen.getByText("You: “Mapped 40 km of trails”")).toBeTruthy();
+  expect(compared).toHaveBeenCalledTimes(1);
+});
+
 test("fit summary: says one message after the other until it is paused", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open();
-  expect(await screen.findByText(summary.summary)).toBeTruthy();
+  expect(await screen.findByText(summary)).toBeTruthy();
   act(() => void vi.advanceTimersByTime(6000));
   expect(screen.getByText("Mapping: you wrote “Mapped 40 km of trails”")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Pause" }));
@@ -79,7 +81,7 @@ test("fit summary: stands still with reduced motion", async () => {
   open({ reducedMotion: true });
   expect(await screen.findByRole("button", { name: "Play" })).toBeTruthy();
   act(() => void vi.advanceTimersByTime(20_000));
-  expect(screen.getByText(summary.summary)).toBeTruthy();
+  expect(screen.getByText(summary)).toBeTruthy();
 });
 
 test("fit summary: stays hidden once it was, and comes back when asked for", async () => {

@@ -17,8 +17,6 @@ interface Ids {
 }
 const fitOf = (params: Ids) =>
   queryOptions({ queryKey: ["fit", params], queryFn: () => api.matching.forJob({ params }) });
-const summaryOf = (params: Ids) =>
-  queryOptions({ queryKey: ["fit-summary", params], queryFn: () => api.matching.fitSummary({ params }) });
 
 const hiddenKey = `${keptForPerson}fit-summary-hidden`;
 
@@ -27,7 +25,6 @@ export function WhyThisJob(ids: Ids) {
   const hydrated = useHydrated();
   const [hidden, setHidden] = useState(() => typeof window === "object" && !!localStorage.getItem(hiddenKey));
   const fit = useQuery(fitOf(ids));
-  const summary = useQuery(summaryOf(ids));
   const scored = fit.data?.scored !== false;
   function hide(now: boolean) {
     setHidden(now);
@@ -36,8 +33,8 @@ export function WhyThisJob(ids: Ids) {
   }
   return (
     <>
-      {hydrated && !hidden && scored && !summary.error && (
-        <FitBar messages={summary.data ? fitMessages(summary.data) : null} onHide={() => hide(true)} />
+      {hydrated && !hidden && scored && !fit.error && (
+        <FitBar messages={fit.data?.fit ? fitMessages(fit.data.fit) : null} onHide={() => hide(true)} />
       )}
       <Section
         title="Why this job"

@@ -1,6 +1,5 @@
-import type { Fit } from "#contract/fit-shapes.ts";
 import { notScored, scoringNotice } from "#contract/matching.ts";
-import { sentenceList } from "#shared/words/sentence-list.ts";
+import { fitSummaryOf } from "#shared/matching/fit-summary.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { myCandidate } from "#server/domains/candidates/index.ts";
 import { findJob, maySee } from "#server/domains/jobs/index.ts";
@@ -28,30 +27,5 @@ export async function fitForJob(
 export async function fitSummary(context: AuthenticatedContext, ids: { candidateId: string; jobId: string }) {
   const { fit } = await fitForJob(context, ids);
   if (!fit) return { scored: false, score: null, summary: notScored, strengths: [], gaps: [] };
-  return {
-    scored: true,
-    score: fit.score,
-    summary: summaryOf(fit),
-    strengths: fit.requirements.flatMap(({ verdict, text, evidence }) =>
-      verdict === "met" && evidence ? [{ requirement: text, line: evidence.line }] : [],
-    ),
-    gaps: fit.requirements
-      .filter(({ verdict }) => verdict !== "met")
-      .map(({ text, must, note }) => ({ requirement: text, must, note })),
-  };
-}
-
-function summaryOf({ requirements, hard }: Fit): string {
-  const met = requirements.filter(({ verdict }) => verdict === "met");
-  const missing = requirements.filter(({ must, verdict }) => must && verdict === "missing");
-  const conflicts = Object.values(hard).filter(({ verdict }) => verdict === "conflict");
-  return [
-    requirements.length
-      ? `Your profile shows ${met.length} of the ${requirements.length} things this job asks for.`
-      : "This job doesn’t list any requirements.",
-    missing.length && `Not found: ${sentenceList(missing.map(({ text }) => text))}.`,
-    ...conflicts.map(({ sentence }) => sentence),
-  ]
-    .filter(Boolean)
-    .join(" ");
+  return { scored: true, score: fit.score, ...fitSummaryOf(fit) };
 }
