@@ -13,6 +13,7 @@ import {
   teamRights,
 } from "./tables.ts";
 import { companyEvents } from "./events.ts";
+import { permissionsOf } from "./team/team.ts";
 
 export const companyData: OwnData = {
   async show(db, { userId, candidateId }) {
@@ -57,11 +58,21 @@ export const companyData: OwnData = {
   },
 };
 
+/** Without anyone who may change the team, nobody could ever be given a right again. */
+async function refuseLastOfRight(tx: Transaction, companyName: string, colleagueIds: string[]) {
+  const rightsOf = await permissionsOf(tx, colleagueIds);
+  if (colleagueIds.some((id) => rightsOf(id).team)) return;
+  throw conflict(
+    "LAST_WITH_RIGHT",
+    `You’re the only one who can manage the hiring team at ${companyName}. Give a teammate this permission first.`,
+  );
+}
+
 /** The last of a team hands it over first, or closes its jobs; then nobody is left to see and the company is hidden. */
 async function leaveCompany(tx: Transaction, { userId, companyId }: Owner, now: Date) {
   if (!companyId) return;
   const company = await lockCompany(tx, companyId);
-  const [colleague] = await tx
+  const colleagues = await tx
     .select({ id: roles.id })
     .from(roles)
     .innerJoin(users, eq(users.id, roles.userId))
@@ -73,9 +84,13 @@ async function leaveCompany(tx: Transaction, { userId, companyId }: Owner, now: 
         ne(roles.userId, userId),
         isNull(users.deletedAt),
       ),
-    )
-    .limit(1);
-  if (colleague) return;
+    );
+  if (colleagues.length > 0)
+    return refuseLastOfRight(
+      tx,
+      company.companyName,
+      colleagues.map(({ id }) => id),
+    );
   if (company.openJobsCount > 0)
     throw conflict(
       "LAST_OF_TEAM",

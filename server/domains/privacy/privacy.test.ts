@@ -219,3 +219,15 @@ test("deleted accounts: the last of a hiring team hands over or closes the jobs 
   await ann.api.privacy.deleteAccount({ body: { password } });
   expect(await visitor.companies.get({ params: { id: ann.companyId } })).toMatchObject({ published: true });
 });
+
+test("deleted accounts: whoever alone may change the hiring team lets a teammate first", async () => {
+  const marit = await withPassword(await aCompanyAdmin(world));
+  const { companyId } = marit;
+  const dilip = await aCompanyAdmin(world, { companyId, without: ["team"] });
+  const end = () => marit.api.privacy.deleteAccount({ body: { password } });
+  expect(await refusal(end())).toMatchObject({ statusCode: 409, code: "LAST_WITH_RIGHT" });
+  const { companyAdminId } = dilip;
+  await marit.api.companies.setPermissions({ body: { companyAdminId, permissions: { team: true } } });
+  await end();
+  expect(await dilip.api.companies.team({ params: { id: companyId }, query: {} })).toHaveLength(1);
+});
