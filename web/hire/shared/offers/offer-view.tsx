@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
 import type { Offer, OfferDraft } from "#contract/offers.ts";
 import { letterWithFields, offerValues } from "#shared/offers/offer-letter.ts";
+import { firstNameOf } from "#shared/words/first-name.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
@@ -69,7 +70,10 @@ function UnsentLetter({ offer }: { offer: Offer }) {
   const known = useTokenValues({ requestId: offer.applicationId });
   const text = letterWithFields(offer);
   if (!known) return text;
-  const values = { ...known, ...offerValues(offer) };
+  // Whoever approves doesn’t send it: it goes out under the name of who wrote it.
+  const { fullName } = offer.createdBy;
+  const author = { "sender.fullName": fullName, "sender.firstName": firstNameOf(fullName) };
+  const values = { ...known, ...(offer.state === "approval" && author), ...offerValues(offer) };
   return (
     <>
       <FilledText text={text} values={values} />

@@ -60,6 +60,7 @@ function open(
     "GET /company/tokens": () => [
       { token: "candidate.firstName", value: "Rania" },
       { token: "company.name", value: "Saltmarsh" },
+      { token: "sender.fullName", value: "Hester Vane" },
     ],
     ...answers,
   });
@@ -146,12 +147,13 @@ test("offers: pay begins in the currency of the job's salary", async () => {
 });
 
 test("offers: approvers and senders read an offer as the candidate will", async () => {
-  const letter = "Dear {{candidate.firstName}}, {{offer.pay}} as {{offer.title}} from {{offer.startDate}}.";
+  const letter =
+    "Dear {{candidate.firstName}}, {{offer.pay}} as {{offer.title}} from {{offer.startDate}}. {{sender.fullName}}";
   open([{ ...draft, state: "approval", letter }]);
   await screen.findByText("Rania");
   const article = screen.getByRole("article", { name: "Offer: Awaiting approval" });
   expect(article.textContent).toContain(
-    "Dear Rania, £62,500.50 a year as Backend engineer from a day we’ll agree on.",
+    "Dear Rania, £62,500.50 a year as Backend engineer from a day we’ll agree on. Marit Oakes",
   );
   expect(screen.getByRole("status").textContent).toMatch(/^Not known yet: start date/);
 });
