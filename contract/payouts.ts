@@ -56,7 +56,9 @@ export const DeskPayout = Payout.extend({
 });
 export type DeskPayout = z.infer<typeof DeskPayout>;
 
-const Why = z.string().trim().min(1, "Say why").max(300);
+/** Of a reason, and of a bank’s reference. */
+const longest = 300;
+const Why = z.string().trim().min(1, "Say why").max(longest);
 
 export const payouts = {
   accounts: get("/employee-bank-accounts", {
@@ -123,7 +125,7 @@ export const payouts = {
     body: z.discriminatedUnion("outcome", [
       z.object({
         outcome: z.literal("paid"),
-        reference: z.string().trim().min(1, "Enter the bank’s reference").max(100),
+        reference: z.string().trim().min(1, "Enter the bank’s reference").max(longest),
       }),
       z.object({ outcome: z.literal("returned"), reason: Why }),
     ]),

@@ -3,12 +3,12 @@ import { useSearchParams } from "react-router";
 import type { ReviewItem } from "#contract/chat/moderation-shapes.ts";
 import { Avatar } from "#ui/data/identity/avatar.tsx";
 import { ShowMore } from "#ui/data/lists/show-more.tsx";
-import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { inShort } from "#web/shared/chat/message-words.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { useSavedQuery } from "#web/shared/lists/use-saved-query.ts";
+import { ListTabs } from "../shared/queue/list-tabs.tsx";
 import { ReviewQueue } from "../shared/queue/review-queue.tsx";
 import { ReportBody } from "./report-body.tsx";
 import { useReportDecisions } from "./report-decisions.ts";
@@ -17,6 +17,8 @@ import { whatOf, whyOf } from "./review-words.ts";
 
 const path = "/admin/moderation";
 export const meta = siteMeta({ title: "Moderation", path, hidden: true });
+
+const lists: Record<Status, string> = { unreviewed: "Open", reviewed: "Resolved" };
 
 /** What people reported or a word list objected to, with everything needed to decide. */
 export default function ModerationPage() {
@@ -27,19 +29,19 @@ export default function ModerationPage() {
   useSavedQuery({ key: "admin-app-requests-query", path });
   const stats = reports.data?.pages.at(-1)?.stats;
   const at = (each: Status) => `${path}?${new URLSearchParams({ status: each })}`;
-  const tab = (each: Status, label: string) => ({
-    href: at(each),
-    label,
-    count: stats?.[each],
-    current: status === each,
-  });
   return (
     <ReviewQueue
       words={{ list: "Reports", row: "Report", rows: "reports" }}
       path={at(status)}
       head={
         <PageHeader size="pane" title="Moderation">
-          <LinkTabs label="Reports" tabs={[tab("unreviewed", "Open"), tab("reviewed", "Resolved")]} />
+          <ListTabs
+            label="Reports"
+            lists={lists}
+            current={status}
+            href={at}
+            count={(each) => stats?.[each]}
+          />
         </PageHeader>
       }
       of={{ ...reports, data: reports.data?.pages.flatMap((page) => page.items) }}

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { DeskPayout } from "#contract/payouts.ts";
 import { formatMoney } from "#shared/money/money.ts";
-import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { siteMeta } from "#web/shared/head.ts";
+import { ListTabs } from "../shared/queue/list-tabs.tsx";
 import { type PayoutList, deskPayouts, payoutsOn } from "../shared/queue/queues.ts";
 import { ReviewQueue } from "../shared/queue/review-queue.tsx";
 import type { Decision } from "../shared/queue/reviewed-row.tsx";
@@ -15,6 +15,8 @@ import { payoutsAt, payoutsPath, stateWords, useDeciding, useSending } from "./p
 
 export const meta = siteMeta({ title: "Payouts", path: payoutsPath, hidden: true });
 
+const lists: Record<PayoutList, string> = { open: "Open", done: "Done" };
+
 /** Rewards on their way to employees: approved by one administrator, sent by another, reconciled with the bank. */
 export default function PayoutsPage() {
   const [search] = useSearchParams();
@@ -22,19 +24,19 @@ export default function PayoutsPage() {
   const payouts = useQuery(deskPayouts);
   const [shown, setShown] = useState<{ id: string; account: Record<string, string> } | null>(null);
   const decisionsOf = usePayoutDecisions((id, account) => setShown({ id, account }));
-  const tab = (each: PayoutList, label: string) => ({
-    href: payoutsAt(each),
-    label,
-    count: payouts.data && payoutsOn(each, payouts.data).length,
-    current: each === list,
-  });
   return (
     <ReviewQueue
       words={{ list: "Payouts", row: "Payout", rows: "payouts" }}
       path={payoutsAt(list)}
       head={
         <PageHeader size="pane" title="Payouts">
-          <LinkTabs label="Payouts" tabs={[tab("open", "Open"), tab("done", "Done")]} />
+          <ListTabs
+            label="Payouts"
+            lists={lists}
+            current={list}
+            href={payoutsAt}
+            count={(each) => payouts.data && payoutsOn(each, payouts.data).length}
+          />
         </PageHeader>
       }
       of={{ ...payouts, data: payouts.data && payoutsOn(list, payouts.data) }}

@@ -4,7 +4,6 @@ import type { ReportedListing } from "#contract/listing-reports.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
-import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
 import { Quote } from "#ui/data/text/quote.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -13,12 +12,14 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { RichText } from "#ui/writing/rich-text.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { reportReasonWords } from "#web/words/report-reasons.ts";
+import { ListTabs } from "../shared/queue/list-tabs.tsx";
 import { reportedListings, takenDown } from "../shared/queue/queues.ts";
 import { ReviewQueue } from "../shared/queue/review-queue.tsx";
 import type { Review } from "../shared/queue/reviewed-row.tsx";
 import { useListingDecisions } from "./listings.ts";
 
 const path = "/admin/reports";
+const at = (list: "open" | "down") => (list === "down" ? `${path}?list=down` : path);
 export const meta = siteMeta({ title: "Reported jobs and companies", path, hidden: true });
 
 /** Jobs and companies that people reported, and those that were taken down. */
@@ -33,15 +34,15 @@ export default function ReportsPage() {
   return (
     <ReviewQueue
       words={{ list: "Reported jobs and companies", row: "Report", rows: "reports" }}
-      path={down ? `${path}?list=down` : path}
+      path={at(down ? "down" : "open")}
       head={
         <PageHeader size="pane" title="Reports">
-          <LinkTabs
+          <ListTabs
             label="Reports"
-            tabs={[
-              { href: path, label: "Open", count: open.data?.length, current: !down },
-              { href: `${path}?list=down`, label: "Taken down", count: gone.data?.length, current: down },
-            ]}
+            lists={{ open: "Open", down: "Taken down" }}
+            current={down ? "down" : "open"}
+            href={at}
+            count={(each) => (each === "down" ? gone : open).data?.length}
           />
         </PageHeader>
       }
