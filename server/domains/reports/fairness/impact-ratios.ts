@@ -77,10 +77,10 @@ function crossings(counted: People): Group[] {
   const cells = present("sex").flatMap((row) =>
     present("ethnicity").map((column): Cell & { of: People } => {
       const of = counted.filter(({ sex, ethnicity }) => sex === row && ethnicity === column);
-      return { row, column, of, people: of.length, enough: areEnough(of) };
+      return { row, column, of, people: of.length };
     }),
   );
-  const shown = shownCells(cells);
+  const shown = shownCells(cells, (some) => areEnough(some.flatMap(({ of }) => of)));
   return cells.map((cell) => ({
     category: `${cell.row}, ${cell.column}`,
     people: shown.has(cell) ? cell.of : null,

@@ -1,21 +1,20 @@
-import { fewestPeople } from "#contract/fairness-reports.ts";
-
 /** The people of one row and one column; the sums of all rows and columns are shown beside the cells. */
 export interface Cell {
   row: string;
   column: string;
   people: number;
-  /** There are enough of them to be shown, if nothing else speaks against it. */
-  enough: boolean;
 }
+/** Whether the people of some cells together are enough to be told about. */
+type AreEnough<Of> = (cells: readonly Of[]) => boolean;
 
 /** The cells that may be shown, so that none of the others can be calculated from them and the sums. */
-export function shownCells<Of extends Cell>(cells: readonly Of[]): Set<Of> {
-  const shown = new Set(cells.filter(({ enough }) => enough));
+export function shownCells<Of extends Cell>(cells: readonly Of[], areEnough: AreEnough<Of>): Set<Of> {
+  const shown = new Set(cells.filter((cell) => areEnough([cell])));
   for (;;) {
     const hidden = cells.filter((cell) => !shown.has(cell));
     const smallest =
-      smallestOf(besideFew(cells, hidden), shown) ?? smallestOf(acrossBridges(cells, hidden), shown);
+      smallestOf(besideFew(cells, hidden, areEnough), shown) ??
+      smallestOf(acrossBridges(cells, hidden), shown);
     if (!smallest) return shown;
     shown.delete(smallest);
   }
@@ -26,13 +25,16 @@ function smallestOf<Of extends Cell>(exposing: readonly Of[], shown: ReadonlySet
 }
 
 /** A row or column without its shown cells leaves the sum of the hidden ones: they must be several, and enough people together. */
-function besideFew<Of extends Cell>(cells: readonly Of[], hidden: readonly Of[]): Of[] {
+function besideFew<Of extends Cell>(
+  cells: readonly Of[],
+  hidden: readonly Of[],
+  areEnough: AreEnough<Of>,
+): Of[] {
   return (["row", "column"] as const).flatMap((way) => {
     const lines = Map.groupBy(hidden, (cell) => cell[way]);
     return cells.filter((cell) => {
       const left = lines.get(cell[way]) ?? [];
-      const together = left.reduce((sum, { people }) => sum + people, 0);
-      return left.length === 1 || (left.length > 1 && together < fewestPeople);
+      return left.length === 1 || (left.length > 1 && !areEnough(left));
     });
   });
 }
