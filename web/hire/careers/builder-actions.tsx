@@ -6,6 +6,8 @@ import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
+import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { useCan } from "#web/hire/shared/team/rights.ts";
 import type { PageEditor } from "./use-page-editor.ts";
 import styles from "./careers-editor.module.css";
 
@@ -20,6 +22,7 @@ interface BuilderActionsProps {
 /** What is done with the whole page, and how it stands. */
 export function BuilderActions({ editor, page, slug, may, onVersions }: BuilderActionsProps) {
   const phone = usePhone();
+  const can = useCan()("company");
   const preview = `/${slug}/careers?${new URLSearchParams({ preview: "true", slug })}`;
   function publish() {
     const [problem] = Object.values(problemsOf(editor.document));
@@ -53,15 +56,17 @@ export function BuilderActions({ editor, page, slug, may, onVersions }: BuilderA
       {!phone && (
         <IconButton icon={ExternalLink} label="Open preview" onClick={() => window.open(preview, "_blank")} />
       )}
-      {may && (
-        <Button
-          tone="fill"
-          busy={editor.publishing}
-          disabled={!editor.dirty && !page.unpublished && page.live !== null}
-          onClick={publish}
-        >
-          Publish
-        </Button>
+      {can && (
+        <NeedsPlan for="company">
+          <Button
+            tone="fill"
+            busy={editor.publishing}
+            disabled={!editor.dirty && !page.unpublished && page.live !== null}
+            onClick={publish}
+          >
+            Publish
+          </Button>
+        </NeedsPlan>
       )}
     </>
   );

@@ -39,13 +39,24 @@ const saved = (body: unknown, more: Partial<PageDraft> = {}) => {
 };
 const save = "PATCH /companies/c/careerpage";
 
-function open(answers: Parameters<typeof answerCalls>[0] = {}, { may = true, page = start } = {}) {
+function open(
+  answers: Parameters<typeof answerCalls>[0] = {},
+  { may = true, page = start, standby = false } = {},
+) {
   const sent = answerCalls({ [save]: (body) => saved(body), ...answers });
   showScreen(<CareersBuilderPage />, {
     path: "/hire/company/careers",
     at: "/hire/company/careers",
     known: [
-      [["me"], { id: "u", companyAdmin: { id: "a", companyId: "c" }, can: { company: may } }],
+      [
+        ["me"],
+        {
+          id: "u",
+          companyAdmin: { id: "a", companyId: "c" },
+          can: { company: may },
+          plan: { state: standby ? "standby" : "free", version: "launch-1" },
+        },
+      ],
       [["company", "c"], { id: "c", slug: "acme", companyName: "Acme", brand: null }],
       [["careers", "page", "c"], page],
     ],
@@ -165,4 +176,12 @@ test("careers builder: who may not change the page reads it", () => {
   open({}, { may: false });
   for (const name of ["Publish", "Add block", "Change Benefits", "Undo"])
     expect(screen.queryByRole("button", { name })).toBeNull();
+});
+
+test("careers builder: in standby it can be read, and says why it can’t be changed", async () => {
+  const sent = open({}, { standby: true });
+  expect(screen.getByText(/Your company is in standby. Leave standby under Company, Plan/)).toBeTruthy();
+  press("Publish");
+  expect(await screen.findByRole("dialog", { name: "Not available in standby" })).toBeTruthy();
+  expect(sent).toEqual([]);
 });

@@ -9,7 +9,8 @@ import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
-import { useMay } from "#web/hire/shared/team/rights.ts";
+import { PlanNote } from "#web/hire/shared/plan/needs-plan.tsx";
+import { useCan, useMay } from "#web/hire/shared/team/rights.ts";
 import { tellPreview } from "#web/shared/careers/preview-message.ts";
 import { PreviewSplit, type Side } from "#web/shared/editor/preview-split.tsx";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
@@ -35,6 +36,7 @@ export function PageBuilder({ company, page }: PageBuilderProps) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [side, setSide] = useState<Side>("write");
   const [versions, setVersions] = useState(false);
+  const can = useCan()("company");
   const may = useMay()("company");
   const editor = usePageEditor(company.id, page, () =>
     tellPreview(frame.current, { saved: true, block: anchorOf(openId) }),
@@ -73,6 +75,7 @@ export function PageBuilder({ company, page }: PageBuilderProps) {
         onSide={setSide}
         preview={<PreviewFrame slug={company.slug} frame={frame} />}
       >
+        {can && <PlanNote for="company" />}
         <Notes editor={editor} page={page} />
         <Section title="Blocks" description="What your page shows, from top to bottom.">
           <BlockList
