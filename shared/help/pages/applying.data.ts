@@ -59,7 +59,7 @@ export const applying: HelpPage[] = [
       {
         heading: "What happens then",
         paragraphs: [
-          "The hiring team is told that you withdrew, and your conversation about the job is closed. The application moves to “Closed” in your list.",
+          "We tell the hiring team that you withdrew, and your conversation about the job closes. The application moves to “Closed” in your list.",
           "No one but you can reopen a withdrawn application. If the job is still live, you can apply for it again once.",
         ],
       },
@@ -111,8 +111,8 @@ export const applying: HelpPage[] = [
       {
         heading: "Accept or decline",
         paragraphs: [
-          "A company can invite you to talk about a job. The invitation stands at the top of Applications with what the company wrote.",
-          "If you accept, a conversation opens and you can message each other. If you decline, the team is told and the conversation is closed; you can still apply later.",
+          "A company can invite you to talk about a job. You’ll find the invitation at the top of Applications, with what the company wrote.",
+          "If you accept, a conversation opens and you can message each other. If you decline, we tell the team and the conversation closes; you can still apply later.",
           "An invitation expires after 14 days without an answer.",
         ],
       },
@@ -164,14 +164,14 @@ export const applying: HelpPage[] = [
       {
         heading: "Read it",
         paragraphs: [
-          "When a company makes you an offer, it stands on the page of your application with its title, pay, start and the day by which to answer. You can download it as a PDF.",
+          "When a company makes you an offer, you’ll find it on your application’s page, with its title, pay, start date and the day to answer by. You can download it as a PDF.",
           "What you were sent doesn’t change afterwards. If the company wants to change something, it withdraws the offer and sends another one.",
         ],
       },
       {
         heading: "Accept or decline",
         paragraphs: [
-          "To accept, select “Accept offer” and type your full name, which signs it. The company is told, and you both keep the signed offer.",
+          "To accept, select “Accept offer” and type your full name, which signs it. We tell the company, and you both keep the signed offer.",
           "To decline, select “Decline”; you can give a reason, which the team can see. You can’t accept an offer after declining it, but your application stays open.",
         ],
       },
@@ -201,7 +201,7 @@ export const applying: HelpPage[] = [
         paragraphs: [
           "Open the link in the email to say yes or no. You don’t need an account for that.",
           "Before you answer you can say who you are and what’s next for you under “In your own words”. The company reads it, and if you say yes it begins your profile.",
-          "If you say yes, the company writes to you. To see where it stands and to write yourself, set a password for your account on the same page.",
+          "If you say yes, the company writes to you. To follow your application and reply here, set a password for your account on the same page.",
           "After you answered, you can have new jobs of the company by email. Nothing is sent until you use the link in the first email.",
         ],
       },

@@ -49,7 +49,7 @@ export const coach: HelpPage[] = [
       {
         heading: "See and change it",
         paragraphs: [
-          "In Settings under Memory you can read, add, edit and delete everything it remembers. What you delete is in no later answer.",
+          "In Settings under Memory you can read, add, edit and delete everything it remembers. What you delete isn’t used in any later answer.",
         ],
       },
       {

@@ -17,7 +17,7 @@ export const deciding: HelpPage[] = [
       },
       {
         heading: "Undo",
-        paragraphs: ["You can undo a decision for a few seconds. The applicant is told only after that."],
+        paragraphs: ["You can undo a decision for a few seconds. We tell the applicant only after that."],
       },
       {
         heading: "Pass with a reason, later, or in your own words",
@@ -74,7 +74,7 @@ export const deciding: HelpPage[] = [
       {
         heading: "Openings",
         paragraphs: [
-          "Under Hiring plan you set how many people a job needs and by when. When the last opening is filled, the job’s team is told; nothing closes automatically.",
+          "Under Hiring plan you set how many people a job needs and by when. When the last opening is filled, we tell the job’s team; nothing closes automatically.",
         ],
       },
     ],
@@ -140,7 +140,7 @@ export const deciding: HelpPage[] = [
       {
         heading: "Change or cancel",
         paragraphs: [
-          "Select “Propose other times” to move an interview, or “Cancel interview”. The candidate and all interviewers are told.",
+          "Select “Propose other times” to move an interview, or “Cancel interview”. We tell the candidate and all interviewers.",
           "Candidates can cancel too. Where they picked from free hours, they can choose another time themselves.",
           "When you reject or hire someone, an interview that hasn’t taken place yet is canceled with the decision. The email about the decision says so and clears their calendar.",
         ],

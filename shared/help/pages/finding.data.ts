@@ -97,14 +97,14 @@ export const finding: HelpPage[] = [
         paragraphs: [
           "If an employee shared a job with you by their own link, the application form has the button “Ask … to refer me”. They get your request and decide whether to refer you. You can ask for 10 referrals a month.",
           "You can also apply right away. The application then counts as that employee’s referral, which the form says before you send. The employee sees that you applied, never what you send.",
-          "At some companies coworkers review a referral before the hiring team sees it. The page of your application says where it stands.",
+          "At some companies coworkers review a referral before the hiring team sees it. Your application’s page shows whether it’s waiting for them.",
         ],
       },
       {
         heading: "Former coworkers",
         paragraphs: [
           "If you turn on “Ask former coworkers about me” in Preferences, people at a company you apply to who worked with you before are asked whether they know you. They see your name, photo, headline and the job.",
-          "If they say yes, the hiring team sees it. If they don’t, no one is told. It is off until you turn it on.",
+          "If they say yes, the hiring team sees it. If they don’t, we tell no one. It’s off until you turn it on.",
         ],
       },
     ],
@@ -134,7 +134,7 @@ export const finding: HelpPage[] = [
       {
         heading: "Jobs that say little",
         paragraphs: [
-          "Some postings have little or no text. They carry no score and say “This posting says little”. They stand behind jobs that can be compared with your profile, so read them at the company before you apply.",
+          "Some postings have little or no text. They have no score and say “This posting says little”. They come after the jobs we can compare with your profile. Read them on the company’s own site before you apply.",
         ],
       },
     ],
@@ -180,7 +180,7 @@ export const finding: HelpPage[] = [
         heading: "Is the job still open?",
         paragraphs: [
           "Each job says when it was posted and, where we know it, when it was last confirmed open. Companies with a team here confirm their jobs every 30 days; a job that isn’t confirmed after two notices closes.",
-          "If a job has a last day to apply, it stands under “Apply by”. The day is over when it is over everywhere in the world.",
+          "“Apply by” is the last day to apply. You have until that day is over everywhere in the world.",
           "A closed job says so and shows other open jobs of the company.",
         ],
       },

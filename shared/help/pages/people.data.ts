@@ -9,8 +9,8 @@ export const people: HelpPage[] = [
       {
         heading: "What a community is",
         paragraphs: [
-          "A community is a group of people of a field, a place or a school who share jobs. Select “Communities” beside the search for jobs to see them all.",
-          "Everyone can read a community and its jobs, also without an account. Jobs that have closed are no longer shown.",
+          "A community is a group of people in the same field, place or school who share jobs. Select “Communities” next to the job search to see them all.",
+          "Anyone can read a community and its jobs, even without an account. Jobs that have closed are no longer shown.",
         ],
       },
       {
@@ -47,7 +47,7 @@ export const people: HelpPage[] = [
       {
         heading: "Members and other moderators",
         paragraphs: [
-          "You accept or refuse who asks to join, make members moderators and remove members.",
+          "You accept or decline people who ask to join, make members moderators, and remove members.",
           "A community always has a moderator. If you are the last one, make someone else a moderator before you leave. When its last member leaves, a community ends.",
         ],
       },
@@ -63,7 +63,7 @@ export const people: HelpPage[] = [
       {
         heading: "Ask",
         paragraphs: [
-          "At the end of a job’s page, write your question and select “Send question”. Where no one who works at the company has an account here, the page doesn’t offer it.",
+          "At the end of a job’s page, write your question and select “Send question”. If no one who works at the company has an account here, the page doesn’t offer it.",
           "Up to 5 of your questions to one company can wait for an answer at a time. While one waits, you can withdraw it.",
         ],
       },
@@ -71,7 +71,7 @@ export const people: HelpPage[] = [
         heading: "Who sees it",
         paragraphs: [
           "Employees and the hiring team read your question, not your name. It has no part in an application.",
-          "You are told when someone has answered. The answer is on the job’s page: for you alone, or for everyone if the employee chose to show it.",
+          "We tell you when someone answers. The answer is on the job’s page, for you only or for everyone if the employee chose to show it.",
         ],
       },
     ],

@@ -38,7 +38,7 @@ export const profile: HelpPage[] = [
       {
         heading: "Write and see the pages",
         paragraphs: [
-          "Open a resume under Resumes and select “Design” in its menu. The form stands beside the real pages: what you see is the file you’ll get.",
+          "Open a resume under Resumes and select “Design” in its menu. The form is next to the real pages: what you see is the file you’ll get.",
           "What you type is saved automatically. You can undo and redo.",
         ],
       },
@@ -158,7 +158,7 @@ export const profile: HelpPage[] = [
         heading: "How people are protected",
         paragraphs: [
           "A group is shown only if it has at least 10 people, and at least 10 without those of any one company.",
-          "Where a hidden number could be calculated from the others, more are hidden. There are no totals, filters or shorter periods.",
+          "Where a hidden number could be calculated from the others, also by a company that subtracts its own people, more are hidden. There are no totals, filters or shorter periods.",
           "A year is counted once, after March of the next year, and never changes. If you withdraw your consent, years counted later leave you out. Nothing lists who was counted. Only administrators can read the report, and each time is recorded.",
         ],
       },

@@ -16,7 +16,7 @@ export const yours: HelpPage[] = [
       {
         heading: "When a conversation closes",
         paragraphs: [
-          "When you withdraw or decline an invitation, the conversation is closed and no one can write in it any longer.",
+          "When you withdraw or decline an invitation, the conversation closes and no one can write in it anymore.",
           "If you’re away when someone messages you, we send you an email. You can turn that off in Settings under Email.",
         ],
       },
@@ -40,7 +40,7 @@ export const yours: HelpPage[] = [
         heading: "Move or cancel",
         paragraphs: [
           "If something comes up, select “I can’t make it” to ask for other times. Where the company lets you pick from its free times, you can select “Choose another time” and move the interview yourself.",
-          "If you cancel the interview, the company and everyone who would interview you are told. Your application stays open.",
+          "If you cancel the interview, we tell the company and everyone who would have interviewed you. Your application stays open.",
         ],
       },
     ],
@@ -101,7 +101,7 @@ export const yours: HelpPage[] = [
         heading: "Who sees your profile",
         paragraphs: [
           "Hiring teams see your profile and the resume you chose when you apply. Companies you hide from can’t find you.",
-          "What a hiring team notes about you belongs to the team. It is not part of the copy of your data.",
+          "What a hiring team notes about you belongs to the team. It isn’t part of the copy of your data.",
         ],
       },
       {
@@ -195,7 +195,7 @@ export const yours: HelpPage[] = [
       {
         heading: "Quiet hours",
         paragraphs: [
-          "Between 22:00 and 07:00 on your own clock nothing is shown unless you choose other hours or none. What comes meanwhile waits until the quiet hours are over.",
+          "You see nothing between 10:00 PM and 7:00 AM your time, unless you choose other hours or none. Anything that arrives during quiet hours waits until they’re over.",
         ],
       },
       {
