@@ -16,6 +16,10 @@ export const Due = z.object({
   currency: z.string(),
 });
 
+/** What was given back of an invoice, with its tax. */
+const Refund = z.object({ id: Id, number: z.string(), total: Minor, reason: z.string(), at: Instant });
+export type Refund = z.infer<typeof Refund>;
+
 export const Invoice = Due.extend({
   id: Id,
   number: z.string(),
@@ -27,7 +31,12 @@ export const Invoice = Due.extend({
   /** Why its payment was refused the last time. */
   problem: z.string().nullable(),
   issuedAt: Instant,
+  /** Of rewards; null of a plan, which is paid for when it begins. */
+  dueAt: Instant.nullable(),
   paidAt: Instant.nullable(),
+  /** The sum of its refunds; once it is the total, the state is "refunded". */
+  refunded: Minor,
+  refunds: z.array(Refund),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
@@ -36,10 +45,14 @@ export const AnyInvoice = Invoice.extend({
   buyer: z.string(),
   /** The provider’s name of the payment, or the bank’s reference of a transfer. */
   paymentRef: z.string().nullable(),
-  refundedAt: Instant.nullable(),
-  canRefund: z.boolean(),
+  /** What is left that can be given back; 0 where nothing can. */
+  refundable: Minor,
 });
 export type AnyInvoice = z.infer<typeof AnyInvoice>;
+
+/** Invoices that are still to be paid, and all others. */
+export const invoiceLists = ["open", "settled"] as const;
+export type InvoiceList = (typeof invoiceLists)[number];
 
 export const PlanOffer = z.object({
   plan: z.enum(planNames),
@@ -89,6 +102,10 @@ const ProRequest = z.object({
   requestedAt: Instant,
 });
 export type ProRequest = z.infer<typeof ProRequest>;
+
+/** How long what administrators write about an invoice may be. */
+export const longestReason = 300;
+export const longestReference = 100;
 
 const mine = { access: "company", permission: "billing", response: CompanyPlan } as const;
 const ofCompany = { ...mine, row: "company" } as const;
@@ -152,22 +169,62 @@ export const billing = {
     perMinute: 60,
     response: z.unknown(),
   }),
+  /** Charges the card for an invoice that is still open. */
+  payInvoice: post("/company-invoices/:id/pay", {
+    access: "company",
+    permission: "billing",
+    proven: true,
+    perHour: 20,
+    row: "companyInvoice",
+    response: CompanyPlan,
+  }),
+  /** What was given back of an invoice, as PDF. */
+  creditNote: get("/company-credit-notes/:id/document", {
+    access: "company",
+    row: "creditNote",
+    link: true,
+    perMinute: 60,
+    response: z.unknown(),
+  }),
   /** Companies that asked for Pro. */
   proRequests: get("/admin/plan-requests", { access: "admin", response: z.array(ProRequest) }),
-  /** Everyone’s invoices, those that are open first. */
-  allInvoices: get("/admin/invoices", { access: "admin", response: z.array(AnyInvoice) }),
+  /** Everyone’s invoices on one list: of the open ones the longest overdue first, of the others the newest. */
+  allInvoices: get("/admin/invoices", {
+    access: "admin",
+    query: z.object({
+      list: z.enum(invoiceLists).default("open"),
+      /** A part of the buyer’s name, or the number. */
+      search: z.string().trim().max(200).optional(),
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: z.object({
+      invoices: z.array(AnyInvoice),
+      /** How many were found on each list, and how many of the open ones are overdue. */
+      counts: z.object({ open: z.number().int(), settled: z.number().int(), overdue: z.number().int() }),
+    }),
+  }),
   /** An open invoice was paid by a bank transfer. */
   recordTransfer: post("/admin/invoices/:id/transfer", {
     access: "admin",
     row: "openInvoice",
-    body: z.object({ reference: z.string().trim().min(1, "Enter the bank’s reference").max(100) }),
+    body: z.object({
+      reference: z.string().trim().min(1, "Enter the bank’s reference").max(longestReference),
+    }),
     response: AnyInvoice,
   }),
-  /** Gives a plan’s payment back by the provider. */
+  /** Gives a plan’s payment back by the provider, or a part of it. The same key refunds once, however often it is sent. */
   refund: post("/admin/invoices/:id/refund", {
     access: "admin",
     row: "paidInvoice",
-    body: z.object({ reason: z.string().trim().min(1, "Give a reason").max(300) }),
+    body: z.object({
+      key: z.uuid(),
+      amount: z
+        .number({ error: "Enter an amount" })
+        .int("Enter an amount that its currency has")
+        .min(1, "Enter an amount"),
+      reason: z.string().trim().min(1, "Give a reason").max(longestReason),
+    }),
     response: AnyInvoice,
   }),
   agreeOnPrice: patch("/admin/plan-requests/:id", {

@@ -28,6 +28,8 @@ export const ReferralProgram = Terms.extend({
   mostAYear: z.number().int().nullable(),
   /** Days in which the first employee who refers a person is credited with them. */
   referralDays: z.number().int(),
+  /** Since when new bonuses are paused because rewards weren’t paid for; referrals from before still count. */
+  pausedSince: Instant.nullable(),
   /** Jobs with terms of their own. */
   jobs: z.array(Terms.extend({ jobId: Id, jobTitle: z.string() })),
 });
@@ -35,7 +37,13 @@ export type ReferralProgram = z.infer<typeof ReferralProgram>;
 
 /** A part of a bonus is due some day, then asked of the company; once that paid, it may be withdrawn. */
 export const paymentStates = ["pending", "due", "vested", "void"] as const;
-const Payment = z.object({ amount: z.number().int(), dueAt: Instant, state: z.enum(paymentStates) });
+const Payment = z.object({
+  amount: z.number().int(),
+  dueAt: Instant,
+  state: z.enum(paymentStates),
+  /** By when the company is to pay for it; null before it was asked. */
+  payBy: Instant.nullable(),
+});
 
 /** Someone who was hired through an employee, and what that earns. */
 const Hire = z.object({

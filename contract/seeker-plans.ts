@@ -62,4 +62,12 @@ export const seekerPlans = {
     perMinute: 60,
     response: z.unknown(),
   }),
+  /** What was given back of an invoice, as PDF. */
+  creditNote: get("/candidate/credit-notes/:id/document", {
+    access: "candidate",
+    row: "creditNote",
+    link: true,
+    perMinute: 60,
+    response: z.unknown(),
+  }),
 };

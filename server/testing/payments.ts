@@ -6,7 +6,7 @@ import { billingAccounts } from "#server/domains/billing/accounts.ts";
 import { issueInvoice, settleInvoice, voidOpen } from "#server/domains/billing/invoices.ts";
 import { findInvoice } from "#server/domains/billing/subscriptions.ts";
 import { paymentMethods } from "#server/domains/billing/tables.ts";
-import { type CompanyPerson, aCandidate, aCompanyAdmin } from "./people.ts";
+import { type CompanyPerson, aCandidate, aCompanyAdmin, anAdministrator } from "./people.ts";
 import type { World } from "./world.ts";
 
 const webhookSecret = "whsec_of_tests";
@@ -95,6 +95,14 @@ export async function aCompanyInvoice(world: World, state: "open" | "paid" | "vo
     if (state === "void") await voidOpen(tx, companyId, now);
     return id;
   });
+}
+
+/** A part of an invoice that a company got back. */
+export async function aCreditNote(world: World) {
+  const params = { id: await aCompanyInvoice(world, "paid") };
+  const body = { key: newId(), amount: 40, reason: "Bought twice" };
+  const { refunds } = await (await anAdministrator(world)).api.billing.refund({ params, body });
+  return refunds[0]!.id;
 }
 
 /** A job seeker's card, with no provider behind it. */

@@ -32,12 +32,16 @@ export async function aRewardingTeam(world: World, terms: Partial<Terms> = {}) {
 type Team = Awaited<ReturnType<typeof aRewardingTeam>>;
 
 /** Someone the employee referred is hired. */
-export async function hireReferred(world: World, { marit, job, employee }: Team) {
+export async function hireReferred(
+  world: World,
+  { marit, job, employee }: Team,
+  { referredAt = world.now() } = {},
+) {
   const at = { applicationState: "pipeline", stage: "offer", employeeId: employee.employeeId } as const;
   const application = await anApplication(world, job, at);
   const { id } = application;
   await world.db.transaction((tx) =>
-    keepReferral(tx, { application, employeeId: employee.employeeId, way: "spoken", at: world.now() }),
+    keepReferral(tx, { application, employeeId: employee.employeeId, way: "spoken", at: referredAt }),
   );
   await marit.api.applications.hire({ params: { id }, body: {} });
   await world.settle();
@@ -69,8 +73,9 @@ const hour = 3600;
 export async function payRewards(world: World) {
   await world.pass(hour);
   const { api } = await anAdministrator(world);
-  for (const { id, kind, state } of await api.billing.allInvoices())
-    if (kind === "rewards" && state === "open")
+  const { invoices } = await api.billing.allInvoices({ query: { limit: 100 } });
+  for (const { id, kind } of invoices)
+    if (kind === "rewards")
       await api.billing.recordTransfer({ params: { id }, body: { reference: `TX ${id}` } });
   await world.settle();
 }

@@ -26,7 +26,7 @@ import { aSocialPost } from "./social-posts.ts";
 import { aStory } from "./stories.ts";
 import { aNetwork, aColleagueQuestion, aReveal, anUploadedLead } from "./networks.ts";
 import { aSignature, aTemplate } from "./templates.ts";
-import { aCompanyInvoice, aPaymentMethod, aPlanRequest, aSeekerCard } from "./payments.ts";
+import { aCompanyInvoice, aCreditNote, aPaymentMethod, aPlanRequest, aSeekerCard } from "./payments.ts";
 import { anOutreach } from "./outreach.ts";
 import { aSender } from "./senders.ts";
 import { aVideo } from "./videos.ts";
@@ -129,6 +129,7 @@ export const rowMakers: Record<string, (world: World) => Promise<string>> = {
   collection: async (world) => (await aCollection(world)).id,
   companyInvoice: (world) => aCompanyInvoice(world),
   openInvoice: (world) => aCompanyInvoice(world, "open"),
+  creditNote: aCreditNote,
   paidInvoice: (world) => aCompanyInvoice(world, "paid"),
   seekerCard: aSeekerCard,
   paymentMethod: aPaymentMethod,

@@ -129,6 +129,7 @@ export const own: Record<string, string> = {
   "billing.removeMethod": "kept as paymentMethod.removed; shown in the test of billing",
   "billing.agreeOnPrice": "kept as plan.proPriced; shown in the test of billing",
   "billing.recordTransfer": "kept as invoice.paidByTransfer; shown in the test of reward invoices",
+  "billing.payInvoice": "kept as invoice.charged; shown in the test of unpaid rewards",
   "billing.refund": "kept as invoice.refunded; shown in the test of reward invoices",
   "referrals.askColleague": "the caller's own question, kept with its answer",
   "companies.setFlags": "flags follow what was done, so the call changes nothing",

@@ -79,3 +79,7 @@ export const trialDays = 14;
 export const graceDays = 14;
 /** Between two attempts to collect a payment. */
 export const daysBetweenAttempts = 3;
+/** From an invoice for rewards until it is due. */
+export const rewardDueDays = 14;
+/** From then until new referral bonuses and drops pause. */
+export const rewardPauseDays = 14;

@@ -16,6 +16,7 @@ test("desk: each queue says how much of it awaits a decision, and a failing one 
     "GET /admin/employee-waitlist": () => [{ id: "e1" }, { id: "e2" }],
     "GET /admin/external-jobs": () => [],
     "GET /admin/requests": () => ({ requests: [], total: 130 }),
+    "GET /admin/invoices": () => ({ invoices: [], counts: { open: 7, settled: 0, overdue: 3 } }),
     "GET /admin/payouts": () => [payout("p1", "requested"), payout("p2", "paid")],
   });
   showScreen(<AdminHome />, { path: "/admin", at: "/admin" });
@@ -24,6 +25,7 @@ test("desk: each queue says how much of it awaits a decision, and a failing one 
     screen.getAllByRole("listitem").find((row) => name.test(row.textContent!))!.textContent;
   expect(says(/^Employee waitlist/)).toContain("2");
   expect(says(/^Payouts/)).toContain("1");
+  expect(says(/^Overdue invoices/)).toContain("3");
   expect(says(/^Waitlist/)).toContain("None");
   expect(await screen.findAllByText("Couldn’t load")).not.toHaveLength(0);
 });

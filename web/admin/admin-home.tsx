@@ -5,6 +5,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import {
+  allInvoices,
   deskPayouts,
   payoutsOn,
   planRequests,
@@ -59,6 +60,7 @@ function useQueues(): Queue[] {
   const reports = useInfiniteQuery(reviewQueue("unreviewed"));
   const requests = useQuery(reviewRequests);
   const payouts = useQuery(deskPayouts);
+  const invoices = useInfiniteQuery(allInvoices("open"));
   return [
     rowOf(useQuery(waitingClaims), "claims", "Claims", "Companies to verify that were known by name only"),
     rowOf(useQuery(waitingCompanies), "wait-list", "Waitlist", "Companies without email at their own domain"),
@@ -90,6 +92,13 @@ function useQueues(): Queue[] {
       text: "Earnings to approve, send or reconcile",
       count: payouts.data && payoutsOn("open", payouts.data).length,
       failed: payouts.isError,
+    },
+    {
+      href: "/admin/invoices",
+      title: "Overdue invoices",
+      text: "Rewards whose company hasn’t paid in time",
+      count: invoices.data?.pages[0]!.counts.overdue,
+      failed: invoices.isError,
     },
     rowOf(useQuery(planRequests), "plan-requests", "Plan requests", "Companies that asked for Pro"),
   ];

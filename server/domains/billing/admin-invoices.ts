@@ -1,23 +1,59 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { type SQL, and, desc, eq, ilike, lte, not, or, sql } from "drizzle-orm";
+import type { InvoiceList } from "#contract/billing.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AdminContext } from "#server/context.ts";
+import { likePart } from "#server/database/like.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
-import { transfer } from "#server/domains/ledger/index.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
-import { billingAccounts } from "./accounts.ts";
 import { keepPaid } from "./charge.ts";
-import { giveBackLater } from "./give-back.ts";
 import { ownerWithId, subjectOf, tellOfChange } from "./owners.ts";
-import { invoiceNumber } from "./show-plan.ts";
+import { presentInvoices } from "./present-invoices.ts";
+import { type WantedRefund, refundPart, refundableOf, wasRefunded } from "./refunds.ts";
 import { type Invoice, findInvoice, lockSubscription } from "./subscriptions.ts";
 import { type InvoiceState, invoices } from "./tables.ts";
 
-const most = 500;
-/** Every invoice, those to be paid first, then the newest. */
-export async function listAllInvoices(db: Reader) {
-  const isOpen = sql`${invoices.state} = 'open'`;
-  const rows = await db.select().from(invoices).orderBy(desc(isOpen), desc(invoices.issuedAt)).limit(most);
-  return rows.map(present);
+interface Asked {
+  list: InvoiceList;
+  search?: string | undefined;
+  skip: number;
+  limit: number;
+}
+/** Invoices of everyone by a part of the buyer's name or their number. */
+export async function listAllInvoices({ db, now }: AdminContext, { list, search, skip, limit }: Asked) {
+  const found = search ? or(ilike(invoices.buyer, likePart(search)), hasNumber(search)) : undefined;
+  const isOpen = eq(invoices.state, "open");
+  const orders = {
+    open: [sql`${invoices.dueAt} nulls last`, desc(invoices.issuedAt)],
+    settled: [desc(invoices.issuedAt)],
+  };
+  const [rows, [counts]] = await Promise.all([
+    db
+      .select()
+      .from(invoices)
+      .where(and(list === "open" ? isOpen : not(isOpen), found))
+      .orderBy(...orders[list], desc(invoices.number))
+      .limit(limit)
+      .offset(skip),
+    db
+      .select({
+        open: countWhere(isOpen),
+        settled: countWhere(not(isOpen)),
+        overdue: countWhere(and(isOpen, lte(invoices.dueAt, now()))!),
+      })
+      .from(invoices)
+      .where(found),
+  ]);
+  return { invoices: await present(db, rows), counts: counts! };
+}
+
+function countWhere(condition: SQL) {
+  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+}
+
+/** P-000042, also written as 42 */
+function hasNumber(words: string) {
+  const digits = /^(?:p-?)?(\d{1,12})$/i.exec(words)?.[1];
+  return digits ? eq(invoices.number, Number(digits)) : undefined;
 }
 
 /** The buyer paid by a transfer that the bank’s statement shows. */
@@ -33,40 +69,16 @@ export function recordTransfer(context: AdminContext, id: string, reference: str
   });
 }
 
-/** Gives the whole payment of a plan back; the plan itself stays as it is. */
-export function refundInvoice(context: AdminContext, id: string, reason: string) {
-  const { now } = context;
+/** Gives the payment of a plan back, or a part of it; the plan itself stays as it is. */
+export function refundInvoice(context: AdminContext, id: string, wanted: WantedRefund) {
   return change(context, id, {
     from: "paid",
     refusal: "Only paid invoices can be refunded. Reload to see its status.",
     action: "invoice.refunded",
-    why: reason,
-    act: (tx, invoice) => refund(tx, invoice, now()),
+    why: wanted.reason,
+    isDone: (tx, invoice) => wasRefunded(tx, invoice, wanted),
+    act: (tx, invoice) => refundPart(tx, invoice, wanted, context.now()),
   });
-}
-
-async function refund(tx: Transaction, invoice: Invoice, now: Date) {
-  const { id, ownerId, kind, paidBy, paymentRef, net, tax, taxName, total, currency } = invoice;
-  if (kind !== "plan")
-    throw conflict("ALREADY_EARNED", "Employees may have withdrawn this already, so it can’t be refunded.");
-  if (paidBy !== "provider" || !paymentRef)
-    throw conflict(
-      "PAID_BY_TRANSFER",
-      "This was paid by bank transfer. Send it back through your bank instead.",
-    );
-  const account = billingAccounts.refunds(await ownerWithId(tx, ownerId));
-  await transfer(tx, {
-    key: `refund-of:${id}`,
-    memo: "Refund of an invoice",
-    at: now,
-    entries: [
-      { ...billingAccounts.plans, currency, amount: -net },
-      { ...billingAccounts.tax(taxName), currency, amount: -tax },
-      { ...account, currency, amount: total },
-    ].filter(({ amount }) => amount !== 0),
-  });
-  await tx.update(invoices).set({ state: "refunded", refundedAt: now }).where(eq(invoices.id, id));
-  await giveBackLater(tx, { paymentRef, back: { account: account.name, amount: total, currency } }, now);
 }
 
 interface Change {
@@ -74,6 +86,8 @@ interface Change {
   refusal: string;
   action: string;
   why: string;
+  /** Whether it was asked for and done before; then nothing changes. */
+  isDone?(tx: Transaction, invoice: Invoice): Promise<boolean>;
   act(tx: Transaction, invoice: Invoice): Promise<unknown>;
 }
 /** One decision about an invoice at a time. */
@@ -84,6 +98,7 @@ function change({ db, viewer, now }: AdminContext, id: string, wanted: Change) {
     const owner = await ownerWithId(tx, found.ownerId);
     await lockSubscription(tx, owner, now());
     const invoice = (await findInvoice(tx, id))!;
+    if (await wanted.isDone?.(tx, invoice)) return presentOne(tx, invoice);
     if (invoice.state !== wanted.from)
       throw conflict("INVALID_STATE", wanted.refusal, { state: invoice.state });
     await wanted.act(tx, invoice);
@@ -95,17 +110,21 @@ function change({ db, viewer, now }: AdminContext, id: string, wanted: Change) {
       {
         action: wanted.action,
         subject: { ...subjectOf(owner), kind: "invoice", id },
-        before: { state: invoice.state },
-        after: { state: after.state },
+        before: { state: invoice.state, refunded: invoice.refunded },
+        after: { state: after.state, refunded: after.refunded },
         why: wanted.why,
       },
     );
-    return present(after);
+    return presentOne(tx, after);
   });
 }
 
-function present(invoice: Invoice) {
-  const { kind, state, paidBy } = invoice;
-  const canRefund = state === "paid" && kind === "plan" && paidBy === "provider";
-  return { ...invoice, number: invoiceNumber(invoice.number), canRefund };
+async function present(db: Reader, rows: Invoice[]) {
+  const shown = await presentInvoices(db, rows);
+  return shown.map((invoice, nth) => ({ ...invoice, refundable: refundableOf(rows[nth]!) }));
+}
+
+async function presentOne(db: Reader, invoice: Invoice) {
+  const [shown] = await present(db, [invoice]);
+  return shown!;
 }

@@ -1,13 +1,12 @@
 import type { AnyPlanName } from "#shared/plans/plans.data.ts";
-import type { Context, UserViewer } from "#server/context.ts";
-import { conflict } from "#server/errors/refusal.ts";
-import { type Attempted, attempt, keepAttempt } from "./charge.ts";
+import type { UserViewer } from "#server/context.ts";
 import type { Owner } from "./owners.ts";
+import { type Paying, pay } from "./pay-invoice.ts";
 import { findSubscription } from "./subscriptions.ts";
 import { type Change, turn } from "./turn.ts";
 import { versionFor } from "./versions.ts";
 
-type Changing = Pick<Context, "db" | "config" | "outside" | "now"> & { viewer: UserViewer };
+type Changing = Paying & { viewer: UserViewer };
 
 /** Changes a plan and pays what that costs. */
 export async function changePlan(context: Changing, owner: Owner, change: Change) {
@@ -24,21 +23,4 @@ export async function subscribe(
 ) {
   const version = versionFor(await findSubscription(context.db, owner), plan);
   return changePlan(context, owner, { event: "subscribe", version, expectedTotal });
-}
-
-/** Where the provider doesn't say what became of it, the task asks again. */
-async function pay(context: Changing, invoiceId: string) {
-  const { db, config, outside, now } = context;
-  let attempted: Attempted | null;
-  try {
-    attempted = await attempt(db, outside, invoiceId);
-  } catch (error) {
-    outside.report("a payment", error);
-    return;
-  }
-  if (!attempted) return;
-  await db.transaction((tx) => keepAttempt(tx, { config, now: now() }, attempted));
-  const { outcome } = attempted;
-  if (outcome.state === "refused")
-    throw conflict("PAYMENT_REFUSED", `${outcome.why} Nothing was charged. Try another card.`);
 }

@@ -14,8 +14,9 @@ import { ownerWithId } from "./owners.ts";
 import { customerOf } from "./customers.ts";
 import { invoices } from "./tables.ts";
 import { tellOfRefusal } from "./tell-of-refusal.ts";
-import { chargeLater, turn } from "./turn.ts";
-import { invoiceNumber } from "./show-plan.ts";
+import { pauseOf } from "./unpaid-rewards.ts";
+import { chargeKey, chargeLater, turn } from "./turn.ts";
+import { invoiceNumber } from "./present-invoices.ts";
 
 const dayMs = 86_400_000;
 
@@ -82,7 +83,7 @@ export async function keepPaid(tx: Transaction, { config, now }: Known, invoice:
     return;
   }
   await settleInvoice(tx, invoice, paid);
-  await cancelTask(tx, `billing.charge:${id}`);
+  await cancelTask(tx, chargeKey(invoice));
   const owner = await ownerWithId(tx, ownerId);
   if (kind === "rewards")
     return publish(tx, billingEvents.rewardsPaid, {
@@ -101,15 +102,20 @@ async function keepRefusal(tx: Transaction, { config, now }: Known, invoice: Inv
   const owner = await ownerWithId(tx, ownerId);
   const refusedTimes = sql`${invoices.refusedTimes} + 1`;
   await tx.update(invoices).set({ refusedTimes, problem: why, triedWith: null }).where(eq(invoices.id, id));
-  await cancelTask(tx, `billing.charge:${id}`);
+  await cancelTask(tx, chargeKey(invoice));
   if (grants) return voidOpen(tx, ownerId, now);
-  await chargeLater(tx, id, new Date(now.getTime() + daysBetweenAttempts * dayMs));
+  const next = { id, refusedTimes: invoice.refusedTimes + 1 };
+  const nextTry = new Date(now.getTime() + daysBetweenAttempts * dayMs);
   const isFirst = invoice.refusedTimes === 0;
   if (kind === "rewards") {
+    const { dueAt } = invoice;
+    // Later a person pays, or adds a card: a bank takes more tries for a reason to refuse the card.
+    if (dueAt && nextTry < pauseOf(dueAt)) await chargeLater(tx, next, nextTry);
     const data = { companyId: ownerId, invoiceId: id, total, currency };
     if (isFirst) await publish(tx, billingEvents.rewardsUnpaid, { data, at: now });
     return;
   }
+  await chargeLater(tx, next, nextTry);
   const { after } = await turn(tx, { owner, config, now, viewer: null }, { event: "paymentFails" });
   if (isFirst) await tellOfRefusal(tx, owner, { config, now, invoice, why, keptUntil: after.graceEnd! });
 }

@@ -1,10 +1,11 @@
 import type { Domain } from "#server/domain.ts";
 import { runTasks } from "#server/tasks/define-task.ts";
 import { attempt, keepAttempt } from "./charge.ts";
-import { keepGivenBack } from "./give-back.ts";
+import { givenBackOf, keepGivenBack } from "./give-back.ts";
 import { billingHandlers } from "./handlers.ts";
 import { seekerPlanHandlers } from "./seeker-handlers.ts";
 import { billingTasks } from "./tasks.ts";
+import { remindOfRewards } from "./unpaid-rewards.ts";
 import { turn } from "./turn.ts";
 
 /** Longer than the provider is waited for, twice. */
@@ -19,6 +20,7 @@ export const billing: Domain = {
     turnSeeker: async (tx, { candidateId }, { config, now }) => {
       await turn(tx, { owner: { kind: "candidate", id: candidateId }, config, now, viewer: null }, null);
     },
+    remindOfRewards: (tx, data, { now }) => remindOfRewards(tx, data, now),
     charge: async (_, { invoiceId }, { database, outside, config, now }) => ({
       holdMs,
       act: async () => {
@@ -31,7 +33,7 @@ export const billing: Domain = {
     giveBack: async (_, given, { outside, now }) => ({
       holdMs,
       act: async () => {
-        await outside.payments?.giveBack(given.paymentRef);
+        await outside.payments?.giveBack(givenBackOf(given));
         return (tx) => keepGivenBack(tx, given, now);
       },
     }),

@@ -7,18 +7,19 @@ const ofCompany = {
   stale: ["plan", "me"],
 } as const;
 
-const ofRewards = {
-  data: z.object({
-    companyId: z.string(),
-    invoiceId: z.string(),
-    total: z.number(),
-    currency: z.string(),
-  }),
+/** An amount, and the invoice it is about. */
+const Amount = z.object({ invoiceId: z.string(), total: z.number(), currency: z.string() });
+const ofInvoice = {
+  data: z.object({ companyId: z.string() }).extend(Amount.shape),
   live: ["company"],
   stale: ["plan"],
 } as const;
 
 const Seeker = z.object({ candidateId: z.string() });
+
+/** How far an invoice for rewards is from its day, each a reminder. */
+export const rewardReminders = ["soon", "due", "late", "paused"] as const;
+export type RewardReminder = (typeof rewardReminders)[number];
 
 export const billingEvents = {
   seekerPlanChanged: defineEvent("billing.seekerPlanChanged", {
@@ -39,13 +40,27 @@ export const billingEvents = {
     stale: ["plan"],
     notifies: ["candidate"],
   }),
+  /** Money of a payment is on its way back. */
+  refunded: defineEvent("billing.refunded", { ...ofInvoice, notifies: ["named"] }),
+  seekerRefunded: defineEvent("billing.seekerRefunded", {
+    data: Seeker.extend(Amount.shape),
+    live: ["candidate"],
+    stale: ["plan"],
+    notifies: ["candidate"],
+  }),
   planChanged: defineEvent("billing.planChanged", ofCompany),
   /** A company owes what employees earned. */
-  rewardsInvoiced: defineEvent("billing.rewardsInvoiced", { ...ofRewards, notifies: ["team"] }),
+  rewardsInvoiced: defineEvent("billing.rewardsInvoiced", { ...ofInvoice, notifies: ["named"] }),
   /** It paid for that, so employees may withdraw it. */
-  rewardsPaid: defineEvent("billing.rewardsPaid", ofRewards),
+  rewardsPaid: defineEvent("billing.rewardsPaid", ofInvoice),
   /** Its payment was refused the first time. */
-  rewardsUnpaid: defineEvent("billing.rewardsUnpaid", { ...ofRewards, notifies: ["team"] }),
+  rewardsUnpaid: defineEvent("billing.rewardsUnpaid", { ...ofInvoice, notifies: ["named"] }),
+  /** It still isn't paid: soon due, due, late, and since when new bonuses are paused. */
+  rewardsReminder: defineEvent("billing.rewardsReminder", {
+    ...ofInvoice,
+    data: ofInvoice.data.extend({ dueAt: z.string(), to: z.enum(rewardReminders) }),
+    notifies: ["named", "employees"],
+  }),
   /** One more period could not be paid for. */
   paymentFailed: defineEvent("billing.paymentFailed", { ...ofCompany, notifies: ["team"] }),
   /** It was not paid for until the end. */

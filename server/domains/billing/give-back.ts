@@ -1,11 +1,14 @@
 import type { Transaction } from "#server/database/open.ts";
 import { transfer } from "#server/domains/ledger/index.ts";
+import type { GivenBack } from "#server/outside/payments/payments.ts";
 import type { DataOf } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import { billingAccounts } from "./accounts.ts";
 import { ownerWithId } from "./owners.ts";
 import type { Invoice } from "./subscriptions.ts";
 import { billingTasks } from "./tasks.ts";
+
+type Giving = DataOf<typeof billingTasks.giveBack>;
 
 /** Money that came for an invoice that is paid already or owed no more: its sender is to get it back. */
 export async function giveBackStray(tx: Transaction, invoice: Invoice, paymentRef: string, now: Date) {
@@ -23,21 +26,28 @@ export async function giveBackStray(tx: Transaction, invoice: Invoice, paymentRe
   await giveBackLater(tx, { paymentRef, back: { account: account.name, amount: total, currency } }, now);
 }
 
-export function giveBackLater(tx: Transaction, data: DataOf<typeof billingTasks.giveBack>, at: Date) {
-  return enqueue(tx, billingTasks.giveBack, { data, at, key: `billing.giveBack:${data.paymentRef}` });
+/** A payment can be given back in parts, each by a task of its own. */
+export function giveBackLater(tx: Transaction, data: Giving, at: Date) {
+  return enqueue(tx, billingTasks.giveBack, { data, at, key: `billing.giveBack:${keyOf(data)}` });
 }
 
-/** The provider gave a payment back. */
-export async function keepGivenBack(
-  tx: Transaction,
-  { paymentRef, back }: DataOf<typeof billingTasks.giveBack>,
-  now: Date,
-) {
+/** What the provider is asked to give back; without a refund of ours, it is the whole payment. */
+export function givenBackOf({ paymentRef, refundId, back }: Giving): GivenBack {
+  const amount = refundId && back ? back.amount : null;
+  return { key: keyOf({ paymentRef, refundId }), paymentRef, amount };
+}
+
+function keyOf({ paymentRef, refundId }: Pick<Giving, "paymentRef" | "refundId">) {
+  return refundId ?? paymentRef;
+}
+
+/** The provider gave a payment back, or a part of it. */
+export async function keepGivenBack(tx: Transaction, giving: Giving, now: Date) {
   // A task that waited since refunds were not in the ledger says no amount.
-  if (!back) return;
-  const { account: name, amount, currency } = back;
+  if (!giving.back) return;
+  const { account: name, amount, currency } = giving.back;
   await transfer(tx, {
-    key: `refund:${paymentRef}`,
+    key: `refund:${keyOf(giving)}`,
     memo: "Refund",
     at: now,
     entries: [

@@ -4,9 +4,10 @@ import { notFound } from "#server/errors/refusal.ts";
 import type { CompanyContext, DomainHandlers } from "#server/context.ts";
 import { listAllInvoices, recordTransfer, refundInvoice } from "./admin-invoices.ts";
 import { changePlan, subscribe } from "./change-plan.ts";
+import { payInvoice } from "./pay-invoice.ts";
 import { addMethod, removeMethod } from "./payment-methods.ts";
 import { agreeOnPrice, listProRequests, requestPro } from "./pro.ts";
-import { showInvoice } from "./show-invoice.ts";
+import { showCreditNote, showInvoice } from "./show-invoice.ts";
 import { showPlan } from "./show-plan.ts";
 import { listMethods } from "./subscriptions.ts";
 import type { Change } from "./turn.ts";
@@ -52,9 +53,14 @@ export const billingHandlers: DomainHandlers<typeof billing> = {
   addMethod: ({ body, ...context }) => addMethod(context, companyOf(context), body),
   removeMethod: ({ params, ...context }) => removeMethod(context, companyOf(context), params.id),
   invoice: ({ params, ...context }) => showInvoice(context, companyOf(context), params.id),
-  allInvoices: ({ db }) => listAllInvoices(db),
+  payInvoice: async ({ params, ...context }) => {
+    await payInvoice(context, companyOf(context), params.id);
+    return showPlan(context, context.viewer.companyId);
+  },
+  creditNote: ({ params, ...context }) => showCreditNote(context, companyOf(context), params.id),
+  allInvoices: ({ query, ...context }) => listAllInvoices(context, query),
   recordTransfer: ({ params, body, ...context }) => recordTransfer(context, params.id, body.reference),
-  refund: ({ params, body, ...context }) => refundInvoice(context, params.id, body.reason),
+  refund: ({ params, body, ...context }) => refundInvoice(context, params.id, body),
   proRequests: ({ db }) => listProRequests(db),
   agreeOnPrice: ({ params, body, ...context }) => agreeOnPrice(context, params.id, body.price),
 };

@@ -4,4 +4,5 @@ export { invoiceKeys } from "./invoices.ts";
 export { invoiceForRewards } from "./reward-invoices.ts";
 export { keepNews } from "./keep-news.ts";
 export { billingData } from "./own-data.ts";
+export { dueDaysOf, rewardsPausedSince } from "./unpaid-rewards.ts";
 export { companiesWithout, heldBy, holdingOf, planOf, withPlan } from "./subscriptions.ts";

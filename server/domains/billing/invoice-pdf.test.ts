@@ -11,7 +11,9 @@ test("invoice: the page says who owes what, each line, the tax and the total", a
       kind: "plan",
       state: "paid",
       paidBy: "provider",
-      refundedAt: null,
+      refunded: 2500,
+      refundedAt: new Date("2026-12-09T12:00:00Z"),
+      dueAt: null,
       grants: "sync-1",
       buyer: "Łódź Kelp",
       lines: [
@@ -44,7 +46,7 @@ test("invoice: the page says who owes what, each line, the tax and the total", a
     "VAT, 20%",
     "$20",
     "$120",
-    "Paid on",
+    "Paid on December 6, 2026. $25 of it was refunded.",
   ])
     expect(text).toContain(words);
 });

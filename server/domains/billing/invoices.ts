@@ -19,6 +19,7 @@ interface Issuing {
   goesTo: AccountName;
   amounts: Amounts & { grants: Invoice["grants"] };
   tax: Tax;
+  dueAt?: Date;
   now: Date;
 }
 const memos: Record<InvoiceKind, { invoice: string; payment: string }> = {
@@ -32,7 +33,8 @@ export const invoiceKeys: Record<InvoiceKind, { invoice: string; payment: string
 };
 
 /** Writes what is owed. */
-export async function issueInvoice(tx: Transaction, { owner, kind, goesTo, amounts, tax, now }: Issuing) {
+export async function issueInvoice(tx: Transaction, issuing: Issuing) {
+  const { owner, kind, goesTo, amounts, tax, dueAt = null, now } = issuing;
   const { net, total, currency } = amounts;
   const id = newId();
   const entries = [
@@ -54,6 +56,7 @@ export async function issueInvoice(tx: Transaction, { owner, kind, goesTo, amoun
     taxPercent: tax.percent,
     transferId: made.id,
     issuedAt: now,
+    dueAt,
   });
   return id;
 }

@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
-import { listInvoices } from "./show-plan.ts";
+import { listInvoices } from "./present-invoices.ts";
 import { listMethods } from "./subscriptions.ts";
-import { invoices, paymentCustomers, paymentMethods, subscriptions } from "./tables.ts";
+import { invoiceRefunds, invoices, paymentCustomers, paymentMethods, subscriptions } from "./tables.ts";
 
 /** A job seeker's plan, cards and invoices. What was paid stays in the ledger, which names nobody. */
 export const billingData: OwnData = {
@@ -18,6 +18,8 @@ export const billingData: OwnData = {
     if (!candidateId) return;
     await tx.delete(paymentMethods).where(eq(paymentMethods.ownerId, candidateId));
     await tx.delete(paymentCustomers).where(eq(paymentCustomers.ownerId, candidateId));
+    const own = tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.ownerId, candidateId));
+    await tx.delete(invoiceRefunds).where(inArray(invoiceRefunds.invoiceId, own));
     await tx.delete(invoices).where(eq(invoices.ownerId, candidateId));
     await tx.delete(subscriptions).where(eq(subscriptions.ownerId, candidateId));
   },

@@ -72,8 +72,8 @@ export async function keepCard(
       .returning();
     if (!card) return;
     if (owner.kind === "company") await markPaymentAdded(tx, owner.id);
-    for (const { id, kind, refusedTimes } of await openInvoices(tx, owner.id))
-      if (refusedTimes || kind === "rewards") await chargeLater(tx, id, now());
+    for (const invoice of await openInvoices(tx, owner.id))
+      if (invoice.refusedTimes || invoice.kind === "rewards") await chargeLater(tx, invoice, now());
     await audit(
       tx,
       { viewer: by?.viewer ?? null, now: now() },

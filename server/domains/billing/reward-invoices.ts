@@ -5,6 +5,7 @@ import { billingEvents } from "./events.ts";
 import { type AccountName, issueInvoice } from "./invoices.ts";
 import { sumOf } from "./quote.ts";
 import type { InvoiceLine } from "./tables.ts";
+import { dueDayOf, remindLater } from "./unpaid-rewards.ts";
 import { chargeLater, taxOf } from "./turn.ts";
 
 interface Rewards {
@@ -21,9 +22,11 @@ export async function invoiceForRewards(tx: Transaction, { companyId, lines, cur
   const { goesTo, config, now } = rest;
   const tax = taxOf(config);
   const amounts = { ...sumOf(lines, tax, currency), grants: null };
+  const dueAt = dueDayOf(now);
   const owner = { kind: "company", id: companyId } as const;
-  const invoiceId = await issueInvoice(tx, { owner, kind: "rewards", goesTo, amounts, tax, now });
-  await chargeLater(tx, invoiceId, now);
+  const invoiceId = await issueInvoice(tx, { owner, kind: "rewards", goesTo, amounts, tax, dueAt, now });
+  await remindLater(tx, { id: invoiceId, dueAt }, now);
+  await chargeLater(tx, { id: invoiceId, refusedTimes: 0 }, now);
   const data = { companyId, invoiceId, total: amounts.total, currency };
   await publish(tx, billingEvents.rewardsInvoiced, { data, at: now });
   return invoiceId;

@@ -2,7 +2,7 @@ import type { seekerPlans } from "#contract/seeker-plans.ts";
 import type { CandidateContext, DomainHandlers } from "#server/context.ts";
 import { changePlan, subscribe } from "./change-plan.ts";
 import { addMethod, removeMethod } from "./payment-methods.ts";
-import { showInvoice } from "./show-invoice.ts";
+import { showCreditNote, showInvoice } from "./show-invoice.ts";
 import { listSeekerPlans, seekerOf, showSeekerPlan } from "./show-seeker-plan.ts";
 
 async function cancel(context: CandidateContext) {
@@ -24,4 +24,5 @@ export const seekerPlanHandlers: DomainHandlers<typeof seekerPlans> = {
     return showSeekerPlan(context);
   },
   invoice: ({ params, ...context }) => showInvoice(context, seekerOf(context), params.id),
+  creditNote: ({ params, ...context }) => showCreditNote(context, seekerOf(context), params.id),
 };

@@ -1,13 +1,11 @@
-import { desc, eq } from "drizzle-orm";
 import { type PlanName, planNames, planVersions } from "#shared/plans/plans.data.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
-import type { Reader } from "#server/database/open.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { listInvoices } from "./present-invoices.ts";
 import { versionFor } from "./versions.ts";
 import { timeZoneOfOwner } from "./owners.ts";
 import { quote } from "./quote.ts";
 import { type Subscription, findSubscription } from "./subscriptions.ts";
-import { invoices } from "./tables.ts";
 import { taxOf } from "./turn.ts";
 
 /** The plan of the caller's company, what others would cost today, and its invoices. */
@@ -42,19 +40,4 @@ function offerOf(subscription: Subscription, plan: PlanName, at: Parameters<type
 
 function nextOf({ next }: Subscription) {
   return next && (next === "standby" ? next : (planVersions[next].plan as PlanName));
-}
-
-/** What was asked for and paid, the newest first. */
-export async function listInvoices(db: Reader, ownerId: string) {
-  const issued = await db
-    .select()
-    .from(invoices)
-    .where(eq(invoices.ownerId, ownerId))
-    .orderBy(desc(invoices.issuedAt), desc(invoices.number));
-  return issued.map((invoice) => ({ ...invoice, number: invoiceNumber(invoice.number) }));
-}
-
-/** P-000042 */
-export function invoiceNumber(number: number) {
-  return `P-${String(number).padStart(6, "0")}`;
 }

@@ -2,7 +2,7 @@ import { type SeekerPlanName, planVersions, seekerPlanNames } from "#shared/plan
 import type { CandidateContext } from "#server/context.ts";
 import { timeZoneOfOwner } from "./owners.ts";
 import { quote } from "./quote.ts";
-import { listInvoices } from "./show-plan.ts";
+import { listInvoices } from "./present-invoices.ts";
 import { findSubscription, listMethods } from "./subscriptions.ts";
 import { taxOf } from "./turn.ts";
 import { versionFor } from "./versions.ts";

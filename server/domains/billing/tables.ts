@@ -64,7 +64,12 @@ export const invoices = pgTable(
     triedWith: text("tried_with"),
     problem: text(),
     issuedAt: instant("issued_at").notNull(),
+    /** By when rewards are to be paid for; null of plans, which have a time of their own. */
+    dueAt: instant("due_at"),
     paidAt: instant("paid_at"),
+    /** What was given back so far, with its tax. */
+    refunded: bigint({ mode: "number" }).notNull().default(0),
+    /** When something was given back last. */
     refundedAt: instant("refunded_at"),
     /** What the payment provider calls the payment, or the bank’s reference of a transfer. */
     paymentRef: text("payment_ref"),
@@ -77,6 +82,29 @@ export const invoices = pgTable(
       .on(table.ownerId)
       .where(sql`state = 'open' and kind = 'plan'`),
     index("invoices_by_state").on(table.state, table.issuedAt),
+  ],
+);
+
+/** What was given back of an invoice, the whole or a part; each is a credit note. */
+export const invoiceRefunds = pgTable(
+  "invoice_refunds",
+  {
+    id: idColumn(),
+    number: bigint({ mode: "number" }).generatedAlwaysAsIdentity(),
+    invoiceId: uuid("invoice_id")
+      .notNull()
+      .references(() => invoices.id),
+    /** Made with the form: sent again, it is the same refund. */
+    key: uuid().notNull(),
+    net: bigint({ mode: "number" }).notNull(),
+    tax: bigint({ mode: "number" }).notNull(),
+    total: bigint({ mode: "number" }).notNull(),
+    reason: text().notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("invoice_refunds_by_number").on(table.number),
+    uniqueIndex("invoice_refunds_by_key").on(table.invoiceId, table.key),
   ],
 );
 

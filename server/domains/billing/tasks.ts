@@ -10,10 +10,17 @@ export const billingTasks = {
   }),
   /** Collects what is due. */
   charge: defineTask("billing.charge", { data: z.object({ invoiceId: z.string() }), lane: "webhooks" }),
+  /** Reminds a company of rewards it hasn't paid for. */
+  remindOfRewards: defineTask("billing.remindOfRewards", {
+    data: z.object({ invoiceId: z.string() }),
+    lane: "bulk",
+  }),
   /** What arrived for an invoice that is owed no more, or is refunded. */
   giveBack: defineTask("billing.giveBack", {
     data: z.object({
       paymentRef: z.string(),
+      /** The refund of a part; without it the whole payment goes back. */
+      refundId: z.string().optional(),
       /** What goes back, and the account of the ledger it is kept on until then. */
       back: z.object({ account: z.string(), amount: z.number(), currency: z.string() }).optional(),
     }),

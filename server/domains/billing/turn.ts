@@ -11,6 +11,7 @@ import { type Owner, subjectOf, tellOfChange, timeZoneOfOwner } from "./owners.t
 import { amountInWords, quote } from "./quote.ts";
 import { type Occasion, type Step, nextMoment, step } from "./step.ts";
 import {
+  type Invoice,
   type Subscription,
   listMethods,
   lockSubscription,
@@ -121,12 +122,17 @@ async function take(
     tax: occasion.tax,
     now: occasion.now,
   });
-  await chargeLater(tx, invoiceId, occasion.chargeAt);
+  await chargeLater(tx, { id: invoiceId, refusedTimes: 0 }, occasion.chargeAt);
   return invoiceId;
 }
 
-export function chargeLater(tx: Transaction, invoiceId: string, at: Date) {
-  return enqueue(tx, billingTasks.charge, { data: { invoiceId }, at, key: `billing.charge:${invoiceId}` });
+type Attempt = Pick<Invoice, "id" | "refusedTimes">;
+/** Each attempt at an invoice is a task of its own: while one is being run, a webhook that tells of it writes the next. */
+export function chargeLater(tx: Transaction, attempt: Attempt, at: Date) {
+  return enqueue(tx, billingTasks.charge, { data: { invoiceId: attempt.id }, at, key: chargeKey(attempt) });
+}
+export function chargeKey({ id, refusedTimes }: Attempt) {
+  return `billing.charge:${id}:${refusedTimes}`;
 }
 
 function refuseOtherAmount(total: number, subscription: Subscription, occasion: Occasion & Change) {

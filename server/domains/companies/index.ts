@@ -16,7 +16,7 @@ export { showCompany, showCompanyBySlug, showCompanyFound } from "./list-compani
 export { companies } from "./tables.ts";
 export { areTeammates } from "./team/teammates.ts";
 export { joinByAddress, teamAccounts } from "./team/join-by-address.ts";
-export { isAllowed, permissionsOf, teamsOfCompanies, withRights } from "./team/team.ts";
+export { accountsWith, isAllowed, permissionsOf, teamsOfCompanies, withRights } from "./team/team.ts";
 export { isFirstViewToday } from "./page-views.ts";
 export { followedCompanies, setFollowing } from "./follows.ts";
 export { changeCompany, publishCompanyOf } from "./update-company.ts";

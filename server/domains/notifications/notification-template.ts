@@ -20,7 +20,7 @@ import type { colleagueQuestionEvents, revealEvents } from "#server/domains/refe
 import type { socialPostEvents } from "#server/domains/social-posts/index.ts";
 import type { scorecardEvents } from "#server/domains/scorecards/index.ts";
 
-/** Tokens are filled in: those of company, job, candidate and stage, and {{count}}, {{days}}, {{people}}, {{jobs}}, {{employee}}, {{teammate}}, {{applications}}, {{jobId}}, {{personId}}, {{title}}, {{reward}}, {{total}}, {{id}}. */
+/** Tokens are filled in: those of company, job, candidate and stage, and {{count}}, {{days}}, {{people}}, {{jobs}}, {{employee}}, {{teammate}}, {{applications}}, {{jobId}}, {{personId}}, {{title}}, {{reward}}, {{total}}, {{due}}, {{id}}. */
 export interface NotificationTemplate {
   /** Only where the event's `to` state, or the invitation's answer, is this one. */
   when?: string;

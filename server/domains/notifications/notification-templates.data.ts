@@ -397,8 +397,26 @@ export const notificationTemplates: Templates = {
       action: "View plan",
     },
   },
+  "billing.refunded": {
+    named: {
+      ...ofPlan,
+      title: "Refund of {{total}}",
+      text: "We’re refunding {{total}} to the card of {{company.name}}. It usually arrives within 10 days. The credit note is on your plan, beside its invoice.",
+      action: "View invoices",
+    },
+  },
+  "billing.seekerRefunded": {
+    candidate: {
+      channels: both,
+      category: "applications",
+      title: "Refund of {{total}}",
+      text: "We’re refunding {{total}} to your card. It usually arrives within 10 days. The credit note is in your settings, beside its invoice.",
+      url: "/settings#plan",
+      action: "View invoices",
+    },
+  },
   "billing.rewardsInvoiced": {
-    team: {
+    named: {
       ...ofPlan,
       title: "Invoice for referral rewards: {{total}}",
       text: "{{company.name}} owes its employees rewards for referrals. We’ll charge your card, and employees can withdraw the rewards once the invoice is paid.",
@@ -406,12 +424,57 @@ export const notificationTemplates: Templates = {
     },
   },
   "billing.rewardsUnpaid": {
-    team: {
+    named: {
       ...ofPlan,
       type: "error",
       title: "Referral rewards of {{total}} couldn’t be paid",
       text: "We couldn’t collect the payment for referral rewards of {{company.name}}, so your employees are still waiting for them. Add a card, and we’ll charge it at once.",
       action: "Add a card",
+    },
+  },
+  "billing.rewardsReminder": {
+    named: [
+      {
+        ...ofPlan,
+        when: "soon",
+        title: "Referral rewards of {{total}} are due {{due}}",
+        text: "We couldn’t collect the payment for referral rewards of {{company.name}} yet, so your employees are still waiting. Pay the invoice by {{due}}.",
+        action: "Pay invoice",
+      },
+      {
+        ...ofPlan,
+        when: "due",
+        type: "warning",
+        title: "Referral rewards of {{total}} are due today",
+        text: "The invoice for referral rewards of {{company.name}} is due today, {{due}}. Your employees can withdraw the rewards once it’s paid.",
+        action: "Pay invoice",
+      },
+      {
+        ...ofPlan,
+        when: "late",
+        type: "error",
+        title: "Referral rewards of {{total}} are overdue",
+        text: "The invoice for referral rewards of {{company.name}} was due {{due}}. If it isn’t paid within 7 days, new referral bonuses and drops pause.",
+        action: "Pay invoice",
+      },
+      {
+        ...ofPlan,
+        when: "paused",
+        type: "error",
+        title: "New referral bonuses are paused",
+        text: "The invoice of {{total}} for referral rewards was due {{due}}, so new referral bonuses and drops of {{company.name}} are paused. They’re back as soon as it’s paid. Bonuses for people referred before stay promised.",
+        action: "Pay invoice",
+      },
+    ],
+    employees: {
+      when: "paused",
+      channels: ["app"],
+      category: "team",
+      type: "warning",
+      title: "New referral bonuses are paused",
+      text: "{{company.name}} hasn’t paid for rewards that were due {{due}}. If you refer someone now, you earn the bonus only if the pause is over when they’re hired. What you’ve earned stays yours.",
+      url: "/teams/earnings",
+      action: "View earnings",
     },
   },
   "billing.standbyBegan": {

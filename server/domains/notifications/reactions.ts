@@ -24,6 +24,7 @@ import { type Reaction, on } from "#server/events/events.ts";
 import { isNotifying } from "./notification-templates.data.ts";
 import { notifyOfConfirmation } from "./notify-of-confirmation.ts";
 import { notifyOfInterview } from "./notify-of-interview.ts";
+import { notifyOfInvoice } from "./notify-of-invoice.ts";
 import { notifyOfJobTeam } from "./notify-of-job-team.ts";
 import { notifyOfMention } from "./notify-of-mention.ts";
 import { notifyOfMove, notifyOfStageSoon } from "./notify-of-move.ts";
@@ -157,13 +158,17 @@ export const reactions: Reaction[] = [
       return notifyPeople(tx, { event: name, at, companyId: null, ...data, words });
     }),
   ),
-  ...[billingEvents.rewardsInvoiced, billingEvents.rewardsUnpaid].map((event) =>
-    on(event, "notifications", (tx, { name, data, at }) => {
-      const { companyId, total: amount, currency } = data;
-      const words = { total: formatMoney({ amount, currency }) };
-      return notifyPeople(tx, { event: name, at, companyId, words });
-    }),
-  ),
+  on(billingEvents.seekerRefunded, "notifications", (tx, { name, data, at }) => {
+    const { candidateId, total: amount, currency } = data;
+    const words = { total: formatMoney({ amount, currency }) };
+    return notifyPeople(tx, { event: name, at, companyId: null, candidateId, words });
+  }),
+  ...[
+    billingEvents.refunded,
+    billingEvents.rewardsInvoiced,
+    billingEvents.rewardsUnpaid,
+    billingEvents.rewardsReminder,
+  ].map((event) => on(event, "notifications", notifyOfInvoice)),
   ...Object.values(redemptionEvents).map((event) =>
     on(
       event,

@@ -2,7 +2,8 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext, EmployeeContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
-import type { Reader } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
+import { rewardsPausedSince } from "#server/domains/billing/index.ts";
 import { transfer } from "#server/domains/ledger/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
@@ -38,6 +39,7 @@ export function createDrop({ db, viewer, now }: CompanyContext, { expiresAt, ...
   if (until <= now())
     throw invalid("Choose a time in the future.", { expiresAt: "Choose a time in the future" });
   return db.transaction(async (tx) => {
+    await refusePaused(tx, companyId, now());
     const [row] = await tx
       .insert(drops)
       .values({ id: newId(), companyId, ...wanted, expiresAt: until, createdAt: now() })
@@ -91,6 +93,7 @@ export function claimDrop({ db, viewer, now }: EmployeeContext, id: string) {
       throw conflict("ALREADY_CLAIMED", "You’ve already claimed this.");
     if (drop.claimed >= drop.stock || drop.expiresAt <= now())
       throw conflict("NOTHING_LEFT", "This is over: all of them are claimed, or its time has passed.");
+    await refusePaused(tx, employerId, now());
     const claimed = drop.claimed + 1;
     await tx.update(drops).set({ claimed }).where(eq(drops.id, id));
     const { companyId, amount, currency, title } = drop;
@@ -109,6 +112,11 @@ export function claimDrop({ db, viewer, now }: EmployeeContext, id: string) {
     await tellOfReward(tx, { userId, currency }, { kind: "drop", amount, about: title, at: now() });
     return present({ drop: { ...drop, claimed }, mine: true }, now());
   });
+}
+
+async function refusePaused(tx: Transaction, companyId: string, now: Date) {
+  if (await rewardsPausedSince(tx, companyId, now))
+    throw conflict("REWARDS_PAUSED", "New rewards are paused until the company pays for earlier ones.");
 }
 
 function select(db: Reader, userId: string) {

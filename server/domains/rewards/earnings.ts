@@ -1,8 +1,12 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
+import { planCurrency } from "#shared/plans/plans.data.ts";
 import type { EmployeePartContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
+import { dueDaysOf } from "#server/domains/billing/index.ts";
+import { roles } from "#server/domains/accounts/index.ts";
 import { balanceOf } from "#server/domains/ledger/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { programCurrency } from "./programs.ts";
 import { rewardAccounts } from "./accounts.ts";
 import { referralHires, referralPayments, rewardTransactions } from "./tables.ts";
 
@@ -17,7 +21,8 @@ export async function showEarnings({ db, viewer }: EmployeePartContext, employee
     .where(eq(referralHires.employeeId, employeeId))
     .orderBy(desc(referralHires.hiredAt));
   const hires = await withPayments(db, rows);
-  const currency = rows[0]?.currency ?? "USD";
+  const available = await availableTo(db, viewer.userId);
+  const currency = rows[0]?.currency ?? available[0]?.currency ?? (await currencyAt(db, employeeId));
   const payments = hires.filter(({ bonus }) => bonus.currency === currency).flatMap((hire) => hire.payments);
   const kept = payments.filter(({ state }) => state !== "void");
   const next = kept
@@ -29,9 +34,18 @@ export async function showEarnings({ db, viewer }: EmployeePartContext, employee
     totalEarnings: kept.reduce((total, { amount }) => total + amount, 0),
     upcomingPayment: next?.amount ?? 0,
     upcomingPayoutDate: next?.dueAt ?? null,
-    available: await availableTo(db, viewer.userId),
+    available,
     hires,
   };
+}
+
+/** What someone who never earned anything would earn in. */
+async function currencyAt(db: Reader, employeeId: string) {
+  const [employee] = await db
+    .select({ companyId: roles.companyId })
+    .from(roles)
+    .where(eq(roles.id, employeeId));
+  return employee?.companyId ? programCurrency(db, employee.companyId) : planCurrency;
 }
 
 /** Hires with the parts their bonus is paid in. */
@@ -44,13 +58,21 @@ export async function withPayments(db: Reader, hires: Hire[]) {
         .where(inArray(referralPayments.hireId, ids))
         .orderBy(asc(referralPayments.dueAt))
     : [];
+  const payBy = await dueDaysOf(
+    db,
+    payments.flatMap(({ invoiceId }) => invoiceId ?? []),
+  );
+  const shown = payments.map((payment) => ({
+    ...payment,
+    payBy: (payment.invoiceId && payBy.get(payment.invoiceId)) || null,
+  }));
   return hires.map(({ id, jobTitle, bonus, currency, hiredAt, endedAt }) => ({
     id,
     jobTitle,
     bonus: { amount: bonus, currency },
     hiredAt,
     endedAt,
-    payments: payments.filter(({ hireId }) => hireId === id),
+    payments: shown.filter(({ hireId }) => hireId === id),
   }));
 }
 

@@ -3,6 +3,7 @@ import { type MoveEvent, creditOf } from "#server/domains/applications/index.ts"
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { roles } from "#server/domains/accounts/index.ts";
+import { rewardsPausedSince } from "#server/domains/billing/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { settle, transfer } from "#server/domains/ledger/index.ts";
 import { type DataOf, type TaskContext } from "#server/tasks/define-task.ts";
@@ -27,6 +28,9 @@ export async function earnForHire(
   const credit = await creditOf(tx, applicationId);
   const terms = credit && (await termsFor(tx, { companyId, jobId }));
   if (!terms) return;
+  // Who was referred before a pause was referred for a bonus.
+  const pausedSince = await rewardsPausedSince(tx, companyId, at);
+  if (pausedSince && credit.at >= pausedSince) return;
   const { employeeId } = credit;
   // Hires of one employee wait for each other, so that two cannot both take the last of a year's limit.
   const [employee] = await tx.select().from(roles).where(eq(roles.id, employeeId)).for("update");

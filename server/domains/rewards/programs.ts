@@ -1,20 +1,22 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Terms } from "#contract/rewards.ts";
+import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext, UserContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
 import type { Reader } from "#server/database/open.ts";
-import { companies } from "#server/domains/companies/index.ts";
+import { rewardsPausedSince } from "#server/domains/billing/index.ts";
+import { findCompany } from "#server/domains/companies/index.ts";
 import { findOwnJob, jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { referralPrograms } from "./tables.ts";
 
-const none = { hireBonus: null, currency: "USD", payoutDelay: 90, payments: 1, mostAYear: null };
+const none = { hireBonus: null, payoutDelay: 90, payments: 1, mostAYear: null };
 
 /** What a company pays, to its team and its employees. */
-export function showProgram({ db, viewer }: UserContext, companyId: string) {
+export function showProgram({ db, viewer, now }: UserContext, companyId: string) {
   if (companyId !== viewer.companyId && companyId !== viewer.employerId) throw notFound("Company");
-  return presentProgram(db, companyId);
+  return presentProgram(db, companyId, now());
 }
 
 interface NewTerms extends Terms {
@@ -46,31 +48,38 @@ export function setProgram(
       { viewer, now: now() },
       { action: "referralProgram.changed", subject, before, after: { ...terms, mostAYear } },
     );
-    return presentProgram(tx, companyId);
+    return presentProgram(tx, companyId, now());
   });
 }
 
-async function presentProgram(db: Reader, companyId: string) {
-  const [company] = await db
-    .select({ referralDays: companies.referralDays })
-    .from(companies)
-    .where(eq(companies.id, companyId));
+/** What a company pays rewards in: as its terms say, else as is usual where it is. */
+export async function programCurrency(db: Reader, companyId: string) {
+  const [program] = await db
+    .select({ currency: referralPrograms.currency })
+    .from(referralPrograms)
+    .where(and(eq(referralPrograms.companyId, companyId), isNull(referralPrograms.jobId)));
+  return program?.currency ?? currencyOfPlace((await findCompany(db, companyId))?.companyHQlocation ?? null);
+}
+
+async function presentProgram(db: Reader, companyId: string, now: Date) {
+  const company = (await findCompany(db, companyId))!;
   const rows = await db
     .select({ program: referralPrograms, jobTitle: jobs.jobTitle })
     .from(referralPrograms)
     .leftJoin(jobs, eq(jobs.id, referralPrograms.jobId))
     .where(eq(referralPrograms.companyId, companyId))
     .orderBy(jobs.jobTitle, referralPrograms.id);
-  const own = rows.find(({ program }) => program.jobId === null)?.program ?? none;
-  const { hireBonus, currency, payoutDelay, payments, mostAYear } = own;
+  const currency = currencyOfPlace(company.companyHQlocation);
+  const own = rows.find(({ program }) => program.jobId === null)?.program ?? { ...none, currency };
   return {
     companyId,
-    hireBonus,
-    currency,
-    payoutDelay,
-    payments,
-    mostAYear,
-    referralDays: company!.referralDays,
+    hireBonus: own.hireBonus,
+    currency: own.currency,
+    payoutDelay: own.payoutDelay,
+    payments: own.payments,
+    mostAYear: own.mostAYear,
+    referralDays: company.referralDays,
+    pausedSince: await rewardsPausedSince(db, companyId, now),
     jobs: rows.flatMap(({ program, jobTitle }) =>
       program.jobId && jobTitle ? [{ ...program, jobId: program.jobId, jobTitle }] : [],
     ),

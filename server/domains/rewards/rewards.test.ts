@@ -152,3 +152,21 @@ test("rewards: a transaction is marked read by its owner", async () => {
   expect(await refusal(read((await anEmployee(world)).api))).toMatchObject({ statusCode: 404 });
   expect(await read(employee.api)).toMatchObject({ kind: "earned", about: "Ranger", readStatus: true });
 });
+
+test("rewards: without a hire, amounts are in the currency of the program, else of the company’s country", async () => {
+  const team = await aRewardingTeam(world, { hireBonus: null });
+  const { companyId, marit } = team;
+  const body = { hireBonus: null, currency: "GBP", payoutDelay: 90, payments: 1 };
+  await marit.api.rewards.setProgram({ params: { companyId }, body });
+  expect(await team.earnings()).toMatchObject({ currency: "GBP", totalEarnings: 0 });
+  const other = await aCompanyAdmin(world);
+  const params = { companyId: other.companyId };
+  await other.api.companies.update({
+    params: { id: other.companyId },
+    body: { companyHQlocation: "Graz, Austria" },
+  });
+  expect(await other.api.rewards.program({ params })).toMatchObject({ hireBonus: null, currency: "EUR" });
+  const employee = await anEmployee(world, { companyId: other.companyId });
+  const earned = await employee.api.rewards.earnings({ params: { id: employee.employeeId } });
+  expect(earned.currency).toBe("EUR");
+});

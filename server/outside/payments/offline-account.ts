@@ -91,13 +91,7 @@ export class OfflineAccount {
       case "payment_intents":
         return row ? ok(row) : this.pay(given);
       case "refunds":
-        return ok(
-          this.make("re", {
-            object: "refund",
-            status: "succeeded",
-            payment_intent: given.get("payment_intent"),
-          }),
-        );
+        return this.giveBack(given);
       default:
         return missing();
     }
@@ -137,6 +131,20 @@ export class OfflineAccount {
     return { ...made, events: [{ type, object: intent }] };
   }
 
+  /** A payment is never given back by more than it was. */
+  private giveBack(given: URLSearchParams): Answer {
+    const paid = this.state.rows[given.get("payment_intent") ?? ""];
+    if (!paid) return missing();
+    const refunds = Object.values(this.state.rows).filter(
+      ({ object, payment_intent }) => object === "refund" && payment_intent === paid.id,
+    );
+    const left = refunds.reduce((rest, { amount }) => rest - Number(amount), Number(paid.amount));
+    const amount = Number(given.get("amount") ?? left);
+    if (amount < 1 || amount > left)
+      return refused("charge_already_refunded", "This is more than is left of the payment.");
+    return ok(this.make("re", { object: "refund", status: "succeeded", payment_intent: paid.id, amount }));
+  }
+
   private make(prefix: string, values: Row): Row {
     const id = this.newId(prefix);
     return (this.state.rows[id] = { id, ...values });
@@ -157,8 +165,8 @@ function ok(body: object): Answer {
   return { status: 200, body };
 }
 function missing(): Answer {
-  return {
-    status: 404,
-    body: { error: { type: "invalid_request_error", code: "resource_missing", message: "No such object" } },
-  };
+  return refused("resource_missing", "No such object", 404);
+}
+function refused(code: string, message: string, status = 400): Answer {
+  return { status, body: { error: { type: "invalid_request_error", code, message } } };
 }

@@ -24,6 +24,14 @@ export type ChargeOutcome =
   /** The bank takes its time; a webhook will say. */
   | { state: "waiting" };
 
+export interface GivenBack {
+  /** The same again is the same refund. */
+  key: string;
+  paymentRef: string;
+  /** In the smallest unit of its currency; null is all of it. */
+  amount: number | null;
+}
+
 /** What the provider tells on its own, late, twice or out of order. */
 export type PaymentNews =
   | { kind: "payment"; invoiceId: string; attempt: number; outcome: ChargeOutcome }
@@ -39,7 +47,7 @@ export interface Payments {
   forgetCard(methodRef: string): Promise<void>;
   /** Throws where nobody knows what became of it; the same charge again finds out. */
   charge(charge: Charge): Promise<ChargeOutcome>;
-  giveBack(paymentRef: string): Promise<void>;
+  giveBack(back: GivenBack): Promise<void>;
   /** What a webhook says; null where it concerns nobody here. Throws where its signature is wrong. */
   readNews(body: Buffer, signature: string): PaymentNews | null;
 }

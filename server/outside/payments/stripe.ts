@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import type { Card, Charge, ChargeOutcome, PaymentNews, Payments } from "./payments.ts";
+import type { Card, Charge, ChargeOutcome, GivenBack, PaymentNews, Payments } from "./payments.ts";
 
 const patienceMs = 15_000;
 
@@ -48,10 +48,10 @@ export class StripePayments implements Payments {
   async charge(charge: Charge) {
     return chargeBy(await this.client(), charge);
   }
-  async giveBack(paymentRef: string) {
+  async giveBack({ key, paymentRef, amount }: GivenBack) {
     const stripe = await this.client();
-    const idempotencyKey = `refund:${paymentRef}`;
-    await stripe.refunds.create({ payment_intent: paymentRef }, { idempotencyKey });
+    const part = amount === null ? {} : { amount };
+    await stripe.refunds.create({ payment_intent: paymentRef, ...part }, { idempotencyKey: `refund:${key}` });
   }
   readNews(body: Buffer, signature: string) {
     const { key, webhookSecret } = this.settings;

@@ -79,13 +79,18 @@ export const deciding: HelpPage[] = [
           "Enter the reference on the bank’s statement and select “Paid by transfer”.",
         ],
         paragraphs: [
-          "Cards are charged without you. Record a transfer only once the bank’s statement shows it: employees can then withdraw the rewards that the invoice is for.",
+          "The longest overdue invoice is at the top. Cards are charged without you. Record a transfer only once the bank’s statement shows it: employees can then withdraw the rewards that the invoice is for.",
         ],
       },
       {
         heading: "Refund a plan",
+        steps: [
+          "Under “Settled”, open an invoice that was paid by card and select “Refund”.",
+          "Enter how much goes back to the card, and why. The customer reads the reason on the credit note.",
+          "Select “Refund” and the amount.",
+        ],
         paragraphs: [
-          "Under “Settled”, open an invoice that was paid by card, say why and select “Refund”. The whole amount goes back to the card, and the plan stays as it is; the company cancels it under Company > Plan.",
+          "You can refund an invoice in several parts, up to what was paid. The invoice says how much was refunded, and the customer hears of it. The plan stays as it is; the company cancels it under Company > Plan.",
           "Invoices for referral rewards can’t be refunded, since employees may have withdrawn the money already. A transfer is sent back by your bank.",
         ],
       },

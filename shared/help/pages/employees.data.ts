@@ -86,7 +86,7 @@ export const employees: HelpPage[] = [
         heading: "When you earn",
         paragraphs: [
           "You earn the bonus of your company when someone you referred is hired. Earnings says how much it is, in how many payments, and when each is due.",
-          "If the person leaves before a payment is due, that payment is not made. What was due before stays yours.",
+          "If the person leaves before a payment is due, that payment isn’t made. What was due before stays yours.",
         ],
       },
       {
@@ -99,7 +99,7 @@ export const employees: HelpPage[] = [
       {
         heading: "Withdraw",
         paragraphs: [
-          "When a bonus is due, your company gets an invoice for it. Once it’s paid, usually within the hour, you can withdraw the bonus. Until then Earnings says that it waits for the company’s payment.",
+          "When a bonus is due, your company gets an invoice for it. Once it’s paid, usually within the hour, you can withdraw the bonus. Until then Earnings says when the company’s payment is due, or that it’s overdue. If the company doesn’t pay for 4 weeks, new bonuses pause, and Earnings says so.",
           "Add a bank account, then select “Withdraw”. Two administrators check every payout, so it takes a few days.",
           "Your account number is stored encrypted, and only its last 4 digits are shown again.",
         ],
@@ -136,7 +136,7 @@ export const employees: HelpPage[] = [
         paragraphs: [
           "Under Earnings, select “Redeem points” and choose a gift card of your company. Its code comes by email within 48 hours and stays under Earnings, where only you can read it.",
           "Until it is sent you can cancel, and your points are back at once. If your company can’t send it, you read why and have your points back too.",
-          "Points belong to one company: at another one you begin anew.",
+          "Points belong to one company: at another company you start from zero.",
         ],
       },
     ],
@@ -151,7 +151,7 @@ export const employees: HelpPage[] = [
       {
         heading: "Answer",
         paragraphs: [
-          "Questions that job seekers ask about your company’s jobs are under Questions, without their names. The first coworker who answers has the question.",
+          "Questions that job seekers ask about your company’s jobs are under Questions, without their names. Once a coworker answers a question, it’s theirs.",
           "Choose whether your answer is shown on the job’s page with your name. Otherwise only who asked and your company read it.",
         ],
       },

@@ -119,7 +119,7 @@ export const hiring: HelpPage[] = [
       {
         heading: "Close and reopen",
         paragraphs: [
-          "When you close a job, no one can apply anymore, and people who still wait for an answer are told. People in the pipeline stay there.",
+          "When you close a job, no one can apply anymore, and we tell everyone who is still waiting for an answer. People in the pipeline stay there.",
           "You can reopen a closed job. Applications that ended when it closed stay closed, but people can apply again once.",
         ],
       },
@@ -356,7 +356,7 @@ export const hiring: HelpPage[] = [
         paragraphs: [
           "A larger plan starts at once, and you pay for what is left of the period. A smaller plan starts when what you paid for ends. The amount you see before you confirm is the amount on the invoice.",
           "When you cancel, you keep your plan until the end of the period, then you’re on Launch. A trial, or a plan whose payment failed, ends at once. Changing plans and cards needs the permission “Billing”.",
-          "Invoices for your plan and for referral rewards are listed under “Invoices” as PDFs. Cards are kept by the payment provider; we see only their last 4 digits.",
+          "Invoices for your plan and for referral rewards are listed under “Invoices” as PDFs, with what was refunded and its credit notes. Cards are kept by the payment provider; we see only their last 4 digits.",
         ],
       },
       {

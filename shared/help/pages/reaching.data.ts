@@ -144,7 +144,8 @@ export const reaching: HelpPage[] = [
         heading: "Pay for what is due",
         paragraphs: [
           "When bonuses or drops are due, your company gets one invoice for all of them at the next full hour, with tax, and we charge it to the card under Company > Plan. Employees can withdraw what they earned once it’s paid.",
-          "If it can’t be collected, we tell your team and try again every 3 days, and at once when you add another card. Your plan stays as it is. The invoice is under Company > Plan, and you can also pay it by bank transfer; name its number.",
+          "If it can’t be collected, we tell the people with the permission “Billing” and try again every 3 days for 4 weeks, and at once when you add another card. You can also select “Pay now” beside the invoice under Company > Plan, or pay it by bank transfer; name its number.",
+          "The invoice is due after 14 days, and we send reminders. If it’s still open 14 days after that, new bonuses and drops pause until it’s paid. Bonuses for people referred before stay promised, and your plan stays as it is.",
         ],
       },
       {

@@ -27,11 +27,13 @@ const open = {
   total: 204_000,
   currency: "GBP",
   problem: "The card has expired.",
-  issuedAt: "2026-11-24T09:00:00Z",
+  issuedAt: "2026-11-10T09:00:00Z",
+  dueAt: "2020-01-24T12:00:00Z",
   paidAt: null,
-  refundedAt: null,
+  refunded: 0,
+  refunds: [],
+  refundable: 0,
   paymentRef: null,
-  canRefund: false,
 };
 const paid = {
   ...open,
@@ -39,15 +41,25 @@ const paid = {
   kind: "plan",
   state: "paid",
   problem: null,
+  dueAt: null,
   paymentRef: "pi_1",
-  canRefund: true,
+  refunded: 4000,
+  refunds: [
+    { id: "r1", number: "C-000003", total: 4000, reason: "Two days away", at: "2026-11-25T12:00:00Z" },
+  ],
+  refundable: 200_000,
 };
+
+const paidRewards = { ...paid, id: "i3", kind: "rewards", refunded: 0, refunds: [], refundable: 0 };
 
 function show(at: string) {
   const sent = answerCalls({
-    "GET /admin/invoices": () => [open, paid],
+    "GET /admin/invoices": () => ({
+      invoices: at.includes("settled") ? [paid, paidRewards] : [open],
+      counts: { open: 1, settled: 2, overdue: 1 },
+    }),
     "POST /admin/invoices/i1/transfer": () => ({ ...open, state: "paid" }),
-    "POST /admin/invoices/i2/refund": () => ({ ...paid, state: "refunded", canRefund: false }),
+    "POST /admin/invoices/i2/refund": () => ({ ...paid, refunded: 9050, refundable: 194_950 }),
   });
   showScreen(<InvoicesPage />, { path: "/admin/invoices", at: `/admin/invoices?${at}` });
   return sent;
@@ -59,20 +71,46 @@ test("invoices: an open one says why it isn’t paid, each line in its currency,
   expect(button.disabled).toBe(true);
   expect(screen.queryByRole("button", { name: "Refund" })).toBeNull();
   expect(screen.getAllByText("£850")).toHaveLength(2);
-  expect(screen.getAllByText("The card has expired.").length).toBeGreaterThan(0);
+  expect(screen.getByText("The card has expired.")).toBeTruthy();
+  expect(screen.getByText("Overdue since January 24, 2020")).toBeTruthy();
   fireEvent.change(screen.getByLabelText(/^Bank reference/), { target: { value: "TX 1" } });
   fireEvent.click(button);
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Invoice P-000007 is paid" }]));
   expect(sent).toEqual([{ call: "POST /admin/invoices/i1/transfer", body: { reference: "TX 1" } }]);
 });
 
-test("invoices: a refund needs a reason and is asked about first", async () => {
+test("invoices: a refund asks how much and why, up to what is left, and is sent once", async () => {
   const sent = show("list=settled&item=i2");
-  fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: "Bought twice" } });
+  expect((await screen.findAllByText(/Paid, £40 refunded/)).length).toBeGreaterThan(0);
+  expect(screen.getByText("C-000003")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Refund" }));
-  expect(sent).toEqual([]);
-  fireEvent.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Refund" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Refund invoice P-000007" }));
+  dialog.getByText("Up to £2,000. £40 was refunded before.");
+  const amount = dialog.getByLabelText<HTMLInputElement>(/^Amount/);
+  expect(amount.value).toBe("2,000");
+  const confirm = dialog.getByRole<HTMLButtonElement>("button", { name: /^Refund/ });
+  expect(confirm.disabled).toBe(true);
+  const reason = dialog.getByLabelText<HTMLInputElement>(/^Reason/);
+  expect(reason.maxLength).toBe(300);
+  fireEvent.change(reason, { target: { value: "A slow week" } });
+  fireEvent.change(amount, { target: { value: "2000.01" } });
+  dialog.getByText("You can refund up to £2,000");
+  expect(confirm.disabled).toBe(true);
+  fireEvent.change(amount, { target: { value: "50.50" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Refund £50.50" }));
   await waitFor(() =>
-    expect(sent).toEqual([{ call: "POST /admin/invoices/i2/refund", body: { reason: "Bought twice" } }]),
+    expect(currentToasts()).toMatchObject([{ text: "£50.50 of invoice P-000007 refunded" }]),
   );
+  expect(sent).toEqual([
+    {
+      call: "POST /admin/invoices/i2/refund",
+      body: { key: expect.any(String), amount: 5050, reason: "A slow week" },
+    },
+  ]);
+});
+
+test("invoices: a paid one that can’t be refunded says why", async () => {
+  show("list=settled&item=i3");
+  expect(await screen.findByText(/Rewards can’t be refunded/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Refund" })).toBeNull();
 });

@@ -1,114 +1,95 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { AnyInvoice } from "#contract/billing.ts";
-import { formatMoney } from "#shared/money/money.ts";
-import { StatList } from "#ui/data/lists/stat-list.tsx";
-import { LinkTabs } from "#ui/data/tabs/tabs.tsx";
+import { type AnyInvoice, type InvoiceList, longestReference } from "#contract/billing.ts";
+import { SearchInput } from "#ui/controls/fields/search-input.tsx";
+import { ShowMore } from "#ui/data/lists/show-more.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { Table } from "#ui/data/lists/table.tsx";
-import { moneyOf } from "#web/shared/billing/money-words.ts";
-import { Stack } from "#ui/layout/stack.tsx";
+import { invoiceStateText } from "#web/shared/billing/invoice-words.ts";
 import { siteMeta } from "#web/shared/head.ts";
-import { type InvoiceList, allInvoices, invoicesOn } from "../shared/queue/queues.ts";
+import { ListTabs } from "../shared/queue/list-tabs.tsx";
+import { allInvoices } from "../shared/queue/queues.ts";
 import { ReviewQueue } from "../shared/queue/review-queue.tsx";
 import type { Decision } from "../shared/queue/reviewed-row.tsx";
-import { invoicesAt, invoicesPath, stateText, useRecording, useRefunding } from "./invoices.ts";
+import { InvoiceFacts } from "./invoice-facts.tsx";
+import { invoicesAt, invoicesPath, titleOf, useRecording } from "./invoices.ts";
+import { RefundDialog } from "./refund-dialog.tsx";
 
 export const meta = siteMeta({ title: "Invoices", path: invoicesPath, hidden: true });
 
+const lists: Record<InvoiceList, string> = { open: "Open", settled: "Settled" };
+
 /** What companies and job seekers owe and paid. Transfers are recorded here, and plans refunded. */
 export default function InvoicesPage() {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const list: InvoiceList = search.get("list") === "settled" ? "settled" : "open";
-  const found = useQuery(allInvoices);
-  const decisionsOf = useInvoiceDecisions();
-  const tab = (each: InvoiceList, label: string) => ({
-    href: invoicesAt(each),
-    label,
-    count: found.data && invoicesOn(each, found.data).length,
-    current: each === list,
-  });
+  const words = search.get("search") ?? "";
+  const found = useInfiniteQuery(allInvoices(list, words));
+  const counts = found.data?.pages.at(-1)?.counts;
+  const [refunding, setRefunding] = useState<AnyInvoice | null>(null);
+  const decisionsOf = useInvoiceDecisions(setRefunding);
   return (
-    <ReviewQueue
-      words={{ list: "Invoices", row: "Invoice", rows: "invoices" }}
-      path={invoicesAt(list)}
-      head={
-        <PageHeader size="pane" title="Invoices">
-          <LinkTabs label="Invoices" tabs={[tab("open", "Open"), tab("settled", "Settled")]} />
-        </PageHeader>
-      }
-      of={{ ...found, data: found.data && invoicesOn(list, found.data) }}
-      none={{
-        title: list === "open" ? "No open invoices" : "No settled invoices yet",
-        text: "Invoices for plans and referral rewards appear here.",
-      }}
-      row={(invoice) => ({
-        title: titleOf(invoice),
-        text: `${invoice.number} · ${stateText(invoice)}`,
-        at: invoice.issuedAt,
-      })}
-      review={(invoice) => ({
-        title: titleOf(invoice),
-        text: (
-          <>
-            Invoice {invoice.number}, issued <TimeAgo at={invoice.issuedAt} />
-          </>
-        ),
-        body: <InvoiceFacts invoice={invoice} />,
-        line: {
-          label: invoice.state === "open" ? "Bank reference for the transfer" : "Reason for the refund",
-          maxLength: 100,
-        },
-        decisions: decisionsOf(invoice),
-      })}
-    />
+    <>
+      <ReviewQueue
+        words={{ list: "Invoices", row: "Invoice", rows: "invoices" }}
+        path={invoicesAt(list, words)}
+        head={
+          <PageHeader size="pane" title="Invoices">
+            <SearchInput
+              label="Search by customer or number"
+              value={words}
+              onChange={(next) => setSearch({ list, ...(next && { search: next }) }, { replace: true })}
+            />
+            <ListTabs
+              label="Invoices"
+              lists={lists}
+              current={list}
+              href={(each) => invoicesAt(each, words)}
+              count={(each) => counts?.[each]}
+            />
+          </PageHeader>
+        }
+        of={{ ...found, data: found.data?.pages.flatMap((page) => page.invoices) }}
+        none={noneOn(list, words)}
+        row={(invoice) => ({
+          title: titleOf(invoice),
+          text: `${invoice.number} · ${invoiceStateText(invoice)}`,
+          at: invoice.issuedAt,
+        })}
+        review={(invoice) => ({
+          title: titleOf(invoice),
+          text: (
+            <>
+              Invoice {invoice.number}, issued <TimeAgo at={invoice.issuedAt} />
+            </>
+          ),
+          body: <InvoiceFacts invoice={invoice} />,
+          ...(invoice.state === "open" && {
+            line: { label: "Bank reference for the transfer", maxLength: longestReference },
+          }),
+          decisions: decisionsOf(invoice),
+        })}
+        foot={
+          <ShowMore more={found.hasNextPage} busy={found.isFetchingNextPage} onMore={found.fetchNextPage} />
+        }
+      />
+      {refunding && <RefundDialog invoice={refunding} onClose={() => setRefunding(null)} />}
+    </>
   );
 }
 
-function titleOf({ total, currency, buyer }: AnyInvoice) {
-  return `${formatMoney({ amount: total, currency })} from ${buyer}`;
+function noneOn(list: InvoiceList, words: string) {
+  if (words)
+    return { title: "No invoices found", text: "Search by part of a name, or by the invoice’s number." };
+  return {
+    title: list === "open" ? "No open invoices" : "No settled invoices yet",
+    text: "Invoices for plans and referral rewards appear here.",
+  };
 }
 
-function InvoiceFacts({ invoice }: { invoice: AnyInvoice }) {
-  const { kind, paymentRef } = invoice;
-  const facts = [
-    { label: "For", value: kind === "rewards" ? "Referral rewards" : "Plan" },
-    { label: "Status", value: stateText(invoice) },
-    ...(paymentRef ? [{ label: "Payment", value: paymentRef }] : []),
-  ];
-  return (
-    <Stack gap={6}>
-      <StatList stats={facts} />
-      <Lines invoice={invoice} />
-    </Stack>
-  );
-}
-
-function Lines({ invoice }: { invoice: AnyInvoice }) {
-  const { lines, tax, taxName, taxPercent, total, currency } = invoice;
-  const rows = [
-    ...lines,
-    { text: `${taxName}, ${taxPercent}%`, amount: tax },
-    { text: "Total", amount: total },
-  ].map((row, nth) => ({ ...row, nth }));
-  return (
-    <Table
-      caption="Lines of the invoice"
-      rows={rows}
-      rowKey={({ nth }) => String(nth)}
-      columns={[
-        { id: "text", title: "What", main: true, cell: ({ text }) => text },
-        { id: "amount", title: "Amount", numeric: true, cell: ({ amount }) => moneyOf(amount, currency) },
-      ]}
-    />
-  );
-}
-
-function useInvoiceDecisions() {
+function useInvoiceDecisions(refund: (invoice: AnyInvoice) => void) {
   const recording = useRecording();
-  const refunding = useRefunding();
-  const busy = recording.isPending || refunding.isPending;
   return (invoice: AnyInvoice): Decision[] => {
     if (invoice.state === "open")
       return [
@@ -116,23 +97,10 @@ function useInvoiceDecisions() {
           label: "Paid by transfer",
           tone: "fill",
           needsWords: true,
-          busy,
+          busy: recording.isPending,
           perform: (reference) => recording.mutate({ invoice, reference }),
         },
       ];
-    if (!invoice.canRefund) return [];
-    return [
-      {
-        label: "Refund",
-        tone: "danger",
-        needsWords: true,
-        busy,
-        confirm: {
-          title: `Refund ${titleOf(invoice)}?`,
-          description: "The whole amount goes back to the card. The plan stays as it is.",
-        },
-        perform: (reason) => refunding.mutate({ invoice, reason }),
-      },
-    ];
+    return invoice.refundable > 0 ? [{ label: "Refund", perform: () => refund(invoice) }] : [];
   };
 }

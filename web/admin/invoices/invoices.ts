@@ -1,14 +1,16 @@
-import type { AnyInvoice } from "#contract/billing.ts";
+import type { AnyInvoice, InvoiceList } from "#contract/billing.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { type InvoiceList, allInvoices } from "../shared/queue/queues.ts";
+import { moneyOf } from "#web/shared/billing/money-words.ts";
+import { addressWith } from "../shared/filter-address.ts";
 
 export const invoicesPath = "/admin/invoices";
-export const invoicesAt = (list: InvoiceList) => `${invoicesPath}?${new URLSearchParams({ list })}`;
+export const invoicesAt = (list: InvoiceList, search = "") => addressWith(invoicesPath, { list, search });
+/** Every list of invoices, whatever was searched for. */
+export const staleInvoices = [["invoices"]] as const;
 
-export function stateText({ state, problem }: AnyInvoice) {
-  if (state === "open") return problem ?? "Not paid yet";
-  return { paid: "Paid", void: "Void", refunded: "Refunded" }[state];
+export function titleOf({ total, currency, buyer }: AnyInvoice) {
+  return `${moneyOf(total, currency)} from ${buyer}`;
 }
 
 interface About {
@@ -20,17 +22,7 @@ export function useRecording() {
     call: ({ invoice, reference }: About & { reference: string }) =>
       api.billing.recordTransfer({ params: { id: invoice.id }, body: { reference } }),
     success: (_, { invoice }) => `Invoice ${invoice.number} is paid`,
-    stale: [allInvoices],
-    once: ({ invoice }) => invoice.id,
-  });
-}
-
-export function useRefunding() {
-  return useChange({
-    call: ({ invoice, reason }: About & { reason: string }) =>
-      api.billing.refund({ params: { id: invoice.id }, body: { reason } }),
-    success: (_, { invoice }) => `Invoice ${invoice.number} is refunded`,
-    stale: [allInvoices],
+    stale: staleInvoices,
     once: ({ invoice }) => invoice.id,
   });
 }

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { CompanyPlan } from "#contract/billing.ts";
+import type { CompanyPlan, Invoice } from "#contract/billing.ts";
 import type { PlanName } from "#shared/plans/plans.data.ts";
 import { api } from "#web/api/client.ts";
-import { useChanges } from "#web/api/use-change.ts";
+import { useChange, useChanges } from "#web/api/use-change.ts";
 import { useMe } from "#web/shared/session/session.ts";
 
 export const paymentMethods = queryOptions({
@@ -35,6 +35,18 @@ export function usePlanChanges() {
     leaveStandby: (expectedTotal?: number) =>
       change(() => api.billing.exitMaintenance({ body: { expectedTotal } }), "Welcome back"),
   };
+}
+
+/** Charges the card for an invoice that is still open. */
+export function usePayInvoice() {
+  const { companyAdmin } = useMe();
+  return useChange({
+    call: ({ id }: Invoice) => api.billing.payInvoice({ params: { id } }),
+    done: (plan, _, cache) => show(cache, companyAdmin?.companyId ?? "", plan),
+    success: (_, { number }) => `Invoice ${number} is paid`,
+    stale,
+    once: ({ id }) => id,
+  });
 }
 
 function show(cache: QueryClient, companyId: string, plan: CompanyPlan) {

@@ -53,6 +53,10 @@ const invoice = {
   taxName: "Tax",
   taxPercent: 20,
   problem: null,
+  kind: "plan",
+  refunded: 0,
+  refunds: [],
+  dueAt: null,
   issuedAt: "2026-11-24T09:00:00Z",
   paidAt: "2026-11-24T09:00:00Z",
 };
@@ -70,6 +74,7 @@ function open(plan: object, { at = "", methods = [card] as object[], billing = t
     "GET /companies/c/subscription": () => shown,
     "GET /company-payment-methods": () => methods,
     "PATCH /companies/c/subscription/parallel-core": () => (shown = core),
+    "POST /company-invoices/i/pay": () => (shown = core),
     "POST /companies/cancel": () => (shown = { ...core, nextPlan: "launch" }),
     "POST /company-payment-methods": () => ({ url: null, methods: [card] }),
   });
@@ -135,4 +140,29 @@ test("plan: a feature that support turned off says why", async () => {
   open({ ...free, switches: { publishJobs: { on: false, reason: "Six fake jobs in a week." } } });
   expect(await screen.findByText("Six fake jobs in a week.")).toBeTruthy();
   expect(screen.getByText("Publishing jobs")).toBeTruthy();
+});
+
+test("plan: rewards that are overdue say so and can be paid at once", async () => {
+  const overdue = {
+    ...invoice,
+    kind: "rewards",
+    state: "open",
+    problem: "The card has expired.",
+    dueAt: "2020-01-24T12:00:00Z",
+  };
+  const sent = open({ ...free, invoices: [overdue] });
+  await screen.findByText("Overdue since January 24, 2020");
+  expect(screen.getByText("The card has expired.")).toBeTruthy();
+  fireEvent.click(await screen.findByRole("button", { name: "Pay invoice P-000001" }));
+  await screen.findByText("Paid");
+  expect(sent).toEqual([{ call: "POST /company-invoices/i/pay" }]);
+});
+
+test("plan: what was refunded stands beside its invoice, with the credit note", async () => {
+  const refund = { id: "r", number: "C-000002", total: 4000, reason: "x", at: "2026-11-25T12:00:00Z" };
+  open({ ...core, invoices: [{ ...invoice, refunded: 4000, refunds: [refund] }] });
+  await screen.findByText("Paid, $40 refunded");
+  expect(screen.getByRole("link", { name: "Credit note C-000002" }).getAttribute("href")).toBe(
+    "/api/company-credit-notes/r/document",
+  );
 });

@@ -57,7 +57,10 @@ function Plan({ plan }: { plan: CompanyPlan }) {
       <SwitchesSection switches={plan.switches} />
       <OffersSection plan={plan} may={may} onChoose={upgradeTo} />
       <CardsSection methods={methods} may={may && plan.paymentsReady} />
-      <InvoicesSection invoices={plan.invoices} />
+      <InvoicesSection
+        invoices={plan.invoices}
+        mayPay={may && plan.paymentsReady && Boolean(methods.data?.length)}
+      />
       {may && wanted && !search.has("session") && (
         <UpgradeDialog
           key={wanted}

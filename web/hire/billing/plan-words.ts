@@ -1,4 +1,4 @@
-import type { CompanyPlan, Invoice } from "#contract/billing.ts";
+import type { CompanyPlan } from "#contract/billing.ts";
 import { planTitles } from "#shared/plans/plan-words.ts";
 import { longDay } from "#web/shared/billing/money-words.ts";
 
@@ -15,10 +15,3 @@ export function planSentence({ state, plan, nextPlan, periodEnd, graceEnd }: Com
   if (nextPlan) return `You’re on ${title} until ${longDay(periodEnd!)}, then on ${planTitles[nextPlan]}.`;
   return `You’re on ${title}. It renews on ${longDay(periodEnd!)}.`;
 }
-
-export const invoiceStateWords: Record<Invoice["state"], string> = {
-  open: "Open",
-  paid: "Paid",
-  void: "Void",
-  refunded: "Refunded",
-};

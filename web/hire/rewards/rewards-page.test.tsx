@@ -20,7 +20,7 @@ const hire = {
   bonus: { amount: 100_000, currency: "USD" },
   hiredAt: "2026-11-01T12:00:00.000Z",
   endedAt: null,
-  payments: [{ amount: 100_000, dueAt: "2027-01-30T12:00:00.000Z", state: "pending" }],
+  payments: [{ amount: 100_000, dueAt: "2027-01-30T12:00:00.000Z", state: "pending", payBy: null }],
 };
 
 const drop = {
@@ -48,9 +48,15 @@ const redemption = {
   employeeName: "Esi Badu",
 };
 
-function open({ billing = true } = {}) {
+function open({ billing = true, pausedSince = null as string | null } = {}) {
   const sent = answerCalls({
-    "GET /company-referral-programs/c": () => ({ ...program, mostAYear: null, referralDays: 90, jobs: [] }),
+    "GET /company-referral-programs/c": () => ({
+      ...program,
+      mostAYear: null,
+      referralDays: 90,
+      pausedSince,
+      jobs: [],
+    }),
     "GET /company/referral-hires": () => [hire],
     "GET /company/hiring-plan": () => [],
     "GET /drops": () => [drop],
@@ -146,4 +152,12 @@ test("gift cards: one is offered for points, and the code of one that was redeem
     { call: "POST /gift-cards", body: { title: "Harbor Books", amount: 2500, points: 250, stock: 10 } },
     { call: "PATCH /company/gift-card-redemptions/r1/deliver", body: { code: "HB25" } },
   ]);
+});
+
+test("referral bonus: a pause says since when, and leads to the invoice", async () => {
+  open({ pausedSince: "2026-12-26T12:00:00.000Z" });
+  await screen.findByText(/New bonuses and drops are paused/);
+  expect(screen.getByRole("link", { name: "Pay the invoice" }).getAttribute("href")).toBe(
+    "/hire/company/plan",
+  );
 });

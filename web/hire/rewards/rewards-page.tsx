@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReferralProgram } from "#contract/rewards.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
+import { Callout } from "#ui/data/status/callout.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
 import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
+import { planPath } from "#web/hire/shared/plan/company-plan.ts";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
@@ -18,7 +20,7 @@ import { GiftCardsSection } from "./gift-cards-section.tsx";
 import { HiresSection } from "./hires-section.tsx";
 import { JobTermsSection } from "./job-terms.tsx";
 import { ProgramForm } from "./program-form.tsx";
-import { programOf, rewardsPath } from "./rewards.ts";
+import { dayText, programOf, rewardsPath } from "./rewards.ts";
 import styles from "./rewards.module.css";
 
 export const handle: ScreenRights = { changes: "billing" };
@@ -51,6 +53,13 @@ function Program({ companyId }: { companyId: string }) {
     >
       {(program: ReferralProgram) => (
         <Stack gap={8} className={styles.page}>
+          {program.pausedSince && (
+            <Callout tone="warn" role="note">
+              New bonuses and drops are paused because an invoice for rewards is overdue. If you hire someone
+              who was referred since {dayText(program.pausedSince)}, the employee earns no bonus.{" "}
+              <Link href={planPath}>Pay the invoice</Link> to end the pause.
+            </Callout>
+          )}
           <Section
             title="Referral bonus"
             description="Employees see these terms. Hires keep the terms of the day they were made. What becomes due is charged to your card, with an invoice under Plan."

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Fragment } from "react";
 import type { SeekerOffer, SeekerPlan } from "#contract/seeker-plans.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
@@ -8,6 +9,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { cardName } from "#web/shared/billing/card-words.ts";
 import { DueTable } from "#web/shared/billing/due-table.tsx";
+import { invoiceStateText } from "#web/shared/billing/invoice-words.ts";
 import { longDay, moneyOf } from "#web/shared/billing/money-words.ts";
 import { applyCredits } from "../shared/credits/credits.ts";
 import { seekerOffers, seekerPlan, useAddCard, useSeekerPlanChanges, useTypedCard } from "./seeker-plan.ts";
@@ -32,16 +34,31 @@ export function SeekerPlanSection() {
         <p>{sentenceOf(plan, plus)}</p>
         <Choices plan={plan} plus={plus} />
         <Cards plan={plan} />
-        {plan.invoices.map(({ id, number, total, issuedAt }) => (
-          <p key={id}>
-            <Link href={`/api/candidate/invoices/${id}/document`} download>
-              Invoice {number}
-            </Link>
-            , {longDay(issuedAt)}, {moneyOf(total)}
-          </p>
+        {plan.invoices.map((invoice) => (
+          <InvoiceLine key={invoice.id} invoice={invoice} />
         ))}
       </Stack>
     </Section>
+  );
+}
+
+function InvoiceLine({ invoice }: { invoice: SeekerPlan["invoices"][number] }) {
+  const { id, number, total, currency, issuedAt, refunds } = invoice;
+  return (
+    <p>
+      <Link href={`/api/candidate/invoices/${id}/document`} download>
+        Invoice {number}
+      </Link>
+      , {longDay(issuedAt)}, {moneyOf(total, currency)}. {invoiceStateText(invoice)}
+      {refunds.map((refund) => (
+        <Fragment key={refund.id}>
+          {", "}
+          <Link href={`/api/candidate/credit-notes/${refund.id}/document`} download>
+            Credit note {refund.number}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

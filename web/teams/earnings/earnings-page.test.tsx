@@ -17,7 +17,7 @@ const hire = {
   bonus: usd(100_000),
   hiredAt: "2026-11-01T12:00:00.000Z",
   endedAt: null,
-  payments: [{ amount: 100_000, dueAt: "2026-11-15T12:00:00.000Z", state: "vested" }],
+  payments: [{ amount: 100_000, dueAt: "2026-11-15T12:00:00.000Z", state: "vested", payBy: null }],
 };
 const earnings = {
   currency: "USD",
@@ -67,10 +67,20 @@ const redemption = {
   code: "CF-10",
 };
 
-function open({ accounts = [account] as object[] } = {}) {
+function open({
+  accounts = [account] as object[],
+  earned = earnings as object,
+  pausedSince = null as string | null,
+} = {}) {
   const sent = answerCalls({
-    "GET /employees/e1/earnings": () => earnings,
-    "GET /company-referral-programs/c": () => ({ ...program, mostAYear: null, referralDays: 180, jobs: [] }),
+    "GET /employees/e1/earnings": () => earned,
+    "GET /company-referral-programs/c": () => ({
+      ...program,
+      mostAYear: null,
+      referralDays: 180,
+      pausedSince,
+      jobs: [],
+    }),
     "GET /employee-bank-accounts": () => accounts,
     "GET /employee-payouts": () => [],
     "GET /drops": () => [drop],
@@ -159,4 +169,24 @@ test("points: the code of a gift card is shown when it is asked for", async () =
   expect(screen.queryByText("CF-10")).toBeNull();
   fireEvent.click(show);
   expect(screen.getByText("CF-10")).toBeTruthy();
+});
+
+test("earnings: money that waits says for whose payment, until when, and that it is overdue", async () => {
+  const due = { amount: 100_000, dueAt: hire.hiredAt, state: "due" };
+  const waiting = (payBy: string | null) => ({
+    earned: { ...earnings, hires: [{ ...hire, payments: [{ ...due, payBy }] }] },
+  });
+  open(waiting("2099-01-24T12:00:00.000Z"));
+  expect(await screen.findByText(/waiting for the company to pay by Jan 24, 2099/)).toBeTruthy();
+  cleanup();
+  open(waiting("2020-01-24T12:00:00.000Z"));
+  expect(await screen.findByText(/the company’s payment is overdue since Jan 24, 2020/)).toBeTruthy();
+  cleanup();
+  open(waiting(null));
+  expect(await screen.findByText(/waiting for the company’s payment/)).toBeTruthy();
+});
+
+test("earnings: a pause of new bonuses is said with who still counts", async () => {
+  open({ pausedSince: "2026-12-26T12:00:00.000Z" });
+  expect(await screen.findByText(/Anyone you referred before Dec 26, 2026 still counts/)).toBeTruthy();
 });

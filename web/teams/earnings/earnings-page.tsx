@@ -110,7 +110,7 @@ function Hires({ earned: { hires } }: { earned: Earnings }) {
                   Hired {dayText(hiredAt)}
                   {endedAt && `, left ${dayText(endedAt)}`}
                   {payments.map(({ state, dueAt }) => state === "pending" && `, due ${dayText(dueAt)}`)}
-                  {payments.some(({ state }) => state === "due") && ", waiting for the company’s payment"}
+                  {waitingText(payments)}
                 </small>
               </span>
               <b>{formatMoney(bonus)}</b>
@@ -120,4 +120,15 @@ function Hires({ earned: { hires } }: { earned: Earnings }) {
       )}
     </Section>
   );
+}
+
+/** Why what is due can’t be withdrawn yet. */
+function waitingText(payments: Earnings["hires"][number]["payments"]) {
+  const waiting = payments.filter(({ state }) => state === "due");
+  if (waiting.length === 0) return null;
+  const [payBy] = waiting.flatMap((payment) => payment.payBy ?? []).toSorted();
+  if (!payBy) return ", waiting for the company’s payment";
+  return new Date(payBy) > new Date()
+    ? `, waiting for the company to pay by ${dayText(payBy)}`
+    : `, the company’s payment is overdue since ${dayText(payBy)}. We’re reminding it`;
 }

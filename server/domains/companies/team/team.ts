@@ -116,6 +116,14 @@ export async function permissionsOf(db: Reader, memberIds: string[]) {
   return (memberId: string) => allPermissions(given.get(memberId) ?? {});
 }
 
+/** The accounts of everyone on a company's team who has a permission. */
+export async function accountsWith(db: Reader, companyId: string, permission: TeamPermission) {
+  const team = await members(db, companyId);
+  return team
+    .filter(({ disabled, permissions }) => !disabled && permissions[permission])
+    .map(({ userId }) => userId);
+}
+
 /** Whether someone is still on a company's team, and may do all of this there. */
 export async function isAllowed(
   db: Reader,

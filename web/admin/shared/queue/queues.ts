@@ -1,7 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { AnyInvoice } from "#contract/billing.ts";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { InvoiceList } from "#contract/billing.ts";
 import type { DeskPayout } from "#contract/payouts.ts";
 import { api } from "#web/api/client.ts";
+import { nextSkip } from "#web/shared/lists/next-skip.ts";
 
 /** People who say that a company known by its name only is theirs. */
 export const waitingClaims = queryOptions({
@@ -44,15 +45,15 @@ export const planRequests = queryOptions({
   queryFn: () => api.billing.proRequests(),
 });
 
-export const allInvoices = queryOptions({
-  queryKey: ["invoices"],
-  queryFn: () => api.billing.allInvoices(),
-});
-
-export type InvoiceList = "open" | "settled";
-export function invoicesOn(list: InvoiceList, all: readonly AnyInvoice[]) {
-  return all.filter(({ state }) => (state === "open") === (list === "open"));
-}
+const pageSize = 50;
+export const allInvoices = (list: InvoiceList, search = "") =>
+  infiniteQueryOptions({
+    queryKey: ["invoices", list, search],
+    queryFn: ({ pageParam: skip }) =>
+      api.billing.allInvoices({ query: { list, skip, limit: pageSize, ...(search && { search }) } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ counts }, pages) => nextSkip(pages.length * pageSize, counts[list]),
+  });
 
 export const deskPayouts = queryOptions({ queryKey: ["payouts"], queryFn: () => api.payouts.desk() });
 

@@ -1,0 +1,39 @@
+import { audit } from "#server/audit/audit.ts";
+import type { Context, UserViewer } from "#server/context.ts";
+import { conflict, notFound } from "#server/errors/refusal.ts";
+import { type Attempted, attempt, keepAttempt } from "./charge.ts";
+import { type Owner, subjectOf } from "./owners.ts";
+import { findInvoice, listMethods } from "./subscriptions.ts";
+
+export type Paying = Pick<Context, "db" | "config" | "outside" | "now">;
+
+/** Someone pays an invoice that could not be collected, without waiting for the next try. */
+export async function payInvoice(context: Paying & { viewer: UserViewer }, owner: Owner, id: string) {
+  const { db } = context;
+  const invoice = await findInvoice(db, id);
+  if (invoice?.ownerId !== owner.id) throw notFound("Invoice");
+  if (invoice.state !== "open")
+    throw conflict("INVALID_STATE", "This invoice is no longer open. Reload to see its status.");
+  if ((await listMethods(db, owner.id)).length === 0)
+    throw conflict("PAYMENT_METHOD_NEEDED", "Add a card first, so that you can pay.");
+  await pay(context, id);
+  const act = { viewer: context.viewer, now: context.now() };
+  const subject = { ...subjectOf(owner), kind: "invoice", id };
+  await db.transaction((tx) => audit(tx, act, { action: "invoice.charged", subject }));
+}
+
+/** Where the provider doesn't say what became of it, the task asks again. */
+export async function pay({ db, config, outside, now }: Paying, invoiceId: string) {
+  let attempted: Attempted | null;
+  try {
+    attempted = await attempt(db, outside, invoiceId);
+  } catch (error) {
+    outside.report("a payment", error);
+    return;
+  }
+  if (!attempted) return;
+  await db.transaction((tx) => keepAttempt(tx, { config, now: now() }, attempted));
+  const { outcome } = attempted;
+  if (outcome.state === "refused")
+    throw conflict("PAYMENT_REFUSED", `${outcome.why} Nothing was charged. Try another card.`);
+}

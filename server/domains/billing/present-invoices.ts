@@ -1,0 +1,44 @@
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import type { Reader } from "#server/database/open.ts";
+import type { Invoice } from "./subscriptions.ts";
+import { invoiceRefunds, invoices } from "./tables.ts";
+
+/** P-000042 */
+export function invoiceNumber(number: number) {
+  return `P-${String(number).padStart(6, "0")}`;
+}
+/** C-000042 */
+export function creditNoteNumber(number: number) {
+  return `C-${String(number).padStart(6, "0")}`;
+}
+
+/** What was asked for and paid, the newest first. */
+export async function listInvoices(db: Reader, ownerId: string) {
+  const issued = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.ownerId, ownerId))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.number));
+  return presentInvoices(db, issued);
+}
+
+/** Invoices with their numbers as people read them, and what was given back of each. */
+export async function presentInvoices(db: Reader, rows: readonly Invoice[]) {
+  const ids = rows.filter(({ refunded }) => refunded > 0).map(({ id }) => id);
+  const refunds = ids.length
+    ? await db
+        .select()
+        .from(invoiceRefunds)
+        .where(inArray(invoiceRefunds.invoiceId, ids))
+        .orderBy(asc(invoiceRefunds.number))
+    : [];
+  const ofInvoice = Map.groupBy(refunds, ({ invoiceId }) => invoiceId);
+  return rows.map((invoice) => ({
+    ...invoice,
+    number: invoiceNumber(invoice.number),
+    refunds: (ofInvoice.get(invoice.id) ?? []).map((refund) => ({
+      ...refund,
+      number: creditNoteNumber(refund.number),
+    })),
+  }));
+}

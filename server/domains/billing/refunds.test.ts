@@ -1,0 +1,113 @@
+import { extractText, getDocumentProxy } from "unpdf";
+import { expect, test } from "vitest";
+import { newId } from "#server/database/ids.ts";
+import { balanceOf } from "#server/domains/ledger/index.ts";
+import { problemsOf } from "#server/domains/ledger/overview.ts";
+import { addCard, openOfflinePayments } from "#server/testing/payments.ts";
+import { type CompanyPerson, aCompanyAdmin, anAdministrator } from "#server/testing/people.ts";
+import { refusal } from "#server/testing/refusal.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const payments = openOfflinePayments(world);
+
+const balance = async (name: string) => (await balanceOf(world.db, { name, currency: "USD" })).balance;
+const planOf = ({ api, companyId }: CompanyPerson) => api.billing.subscription({ params: { id: companyId } });
+
+/** A company that paid $249 and 20% tax by card, and an administrator who gives parts of it back. */
+async function aPaidPlan() {
+  const ana = await aCompanyAdmin(world);
+  await addCard(ana, payments.provider);
+  world.dependencies.config.TAX_PERCENT = 20;
+  const { invoices } = await ana.api.billing.subscribeToCore({ params: { id: ana.companyId }, body: {} });
+  world.dependencies.config.TAX_PERCENT = 0;
+  const { id, total } = invoices[0]!;
+  const { api } = await anAdministrator(world);
+  const refund = (amount: number, key = newId()) =>
+    api.billing.refund({ params: { id }, body: { key, amount, reason: "A week without service" } });
+  return { ana, id, total, refund };
+}
+const givenBack = () =>
+  Object.values(payments.provider.account.state.rows)
+    .filter(({ object }) => object === "refund")
+    .map(({ amount }) => amount);
+
+test("refunds: a part goes back to the card, then another, and never more than is left", async () => {
+  const { ana, total, refund } = await aPaidPlan();
+  expect(total).toBe(29_880);
+  const before = await balance("provider:payments");
+  expect(await refund(5000)).toMatchObject({
+    state: "paid",
+    refunded: 5000,
+    refundable: 24_880,
+    refunds: [{ number: expect.stringMatching(/^C-\d{6}$/), total: 5000, reason: "A week without service" }],
+  });
+  expect(await refusal(refund(24_881))).toMatchObject({
+    statusCode: 422,
+    details: { amount: "You can refund up to $248.80" },
+  });
+  expect(await refund(24_880)).toMatchObject({ state: "refunded", refunded: total, refundable: 0 });
+  expect(await refusal(refund(1))).toMatchObject({ code: "INVALID_STATE" });
+  await world.pass(1);
+  expect(givenBack()).toEqual([5000, 24_880]);
+  expect((await balance("provider:payments")) - before).toBe(total);
+  expect(await balance(`refunds:company:${ana.companyId}`)).toBe(0);
+  expect(await problemsOf(world.db)).toEqual([]);
+});
+
+test("refunds: parts that make up the whole give back exactly its tax", async () => {
+  const { refund } = await aPaidPlan();
+  const plans = await balance("revenue:plans");
+  const tax = await balance(`tax:${world.dependencies.config.TAX_NAME}`);
+  for (const part of [1, 9999, 3333, 16_547]) await refund(part);
+  expect(plans - (await balance("revenue:plans"))).toBe(24_900);
+  expect(tax - (await balance(`tax:${world.dependencies.config.TAX_NAME}`))).toBe(4980);
+});
+
+test("refunds: the same one sent again changes nothing, also once all is given back", async () => {
+  const { total, refund } = await aPaidPlan();
+  await world.pass(1);
+  const before = givenBack().length;
+  const [part, rest] = [newId(), newId()];
+  const once = await refund(5000, part);
+  expect(await refund(5000, part)).toEqual(once);
+  expect(await refusal(refund(5001, part))).toMatchObject({ code: "KEY_USED_BEFORE" });
+  const whole = await refund(total - 5000, rest);
+  expect(await refund(total - 5000, rest)).toEqual(whole);
+  expect(whole.refunds).toHaveLength(2);
+  await world.pass(1);
+  expect(givenBack().length - before).toBe(2);
+});
+
+test("refunds: of two at once that are too much together, one is refused", async () => {
+  const { total, refund } = await aPaidPlan();
+  const half = Math.ceil(total / 2) + 1;
+  const made = await Promise.allSettled([refund(half), refund(half)]);
+  expect(made.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("refunds: the company reads how much, hears of it, and gets a credit note", async () => {
+  const { ana, refund } = await aPaidPlan();
+  await refund(6000);
+  await world.settle();
+  const [invoice] = (await planOf(ana)).invoices;
+  expect(invoice).toMatchObject({ state: "paid", refunded: 6000, refunds: [{ total: 6000 }] });
+  const { notifications } = await ana.api.notifications.list({ query: { audience: "company" } });
+  expect(notifications.map(({ title }) => title)).toContain("Refund of $60");
+  const path = `/company-credit-notes/${invoice!.refunds[0]!.id}/document`;
+  const sent = await world.send(ana.token)("GET", path, undefined, {});
+  const pdf = new Uint8Array(await sent.arrayBuffer());
+  const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
+  for (const words of [
+    "Credit note C-",
+    invoice!.number,
+    "$50",
+    "20%",
+    "$10",
+    "$60",
+    "A week without service",
+  ])
+    expect(text).toContain(words);
+  const stranger = await world.send((await aCompanyAdmin(world)).token)("GET", path, undefined, {});
+  expect(stranger.status).toBe(404);
+});

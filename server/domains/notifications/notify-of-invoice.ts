@@ -1,0 +1,27 @@
+import { formatMoney } from "#shared/money/money.ts";
+import type { Transaction } from "#server/database/open.ts";
+import type { billingEvents } from "#server/domains/billing/index.ts";
+import { accountsWith, timeZoneOf } from "#server/domains/companies/index.ts";
+import type { DomainEvent } from "#server/events/events.ts";
+import { notifyPeople } from "./notify-people.ts";
+
+type OfInvoice = (typeof billingEvents)["refunded" | "rewardsInvoiced" | "rewardsUnpaid" | "rewardsReminder"];
+/** Whoever takes care of a company's payments hears of its invoices; employees hear when bonuses pause. */
+export async function notifyOfInvoice(tx: Transaction, { name, data, at }: DomainEvent<OfInvoice>) {
+  const { companyId, total: amount, currency } = data;
+  const due = "dueAt" in data ? await dayOf(tx, companyId, data.dueAt) : "";
+  return notifyPeople(tx, {
+    event: name,
+    at,
+    companyId,
+    namedUserIds: await accountsWith(tx, companyId, "billing"),
+    words: { total: formatMoney({ amount, currency }), due },
+    ...("to" in data && { to: data.to }),
+  });
+}
+
+/** "December 12", on the company's calendar */
+async function dayOf(tx: Transaction, companyId: string, at: string) {
+  const timeZone = await timeZoneOf(tx, companyId);
+  return new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone }).format(new Date(at));
+}

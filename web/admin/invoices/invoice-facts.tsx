@@ -1,0 +1,68 @@
+import type { AnyInvoice } from "#contract/billing.ts";
+import { StatList } from "#ui/data/lists/stat-list.tsx";
+import { Table } from "#ui/data/lists/table.tsx";
+import { Stack } from "#ui/layout/stack.tsx";
+import { invoiceStateText } from "#web/shared/billing/invoice-words.ts";
+import { longDay, moneyOf } from "#web/shared/billing/money-words.ts";
+
+/** What an invoice is for, how it stands, its lines, and what was given back of it. */
+export function InvoiceFacts({ invoice }: { invoice: AnyInvoice }) {
+  const { kind, state, problem, paymentRef } = invoice;
+  const facts = [
+    { label: "For", value: kind === "rewards" ? "Referral rewards" : "Plan" },
+    { label: "Status", value: invoiceStateText(invoice) },
+    ...(state === "open" && problem ? [{ label: "Last try", value: problem }] : []),
+    ...(paymentRef ? [{ label: "Payment", value: paymentRef }] : []),
+  ];
+  return (
+    <Stack gap={6}>
+      <StatList stats={facts} />
+      <Lines invoice={invoice} />
+      <Refunds invoice={invoice} />
+    </Stack>
+  );
+}
+
+function Lines({ invoice }: { invoice: AnyInvoice }) {
+  const { lines, tax, taxName, taxPercent, total, currency } = invoice;
+  const rows = [
+    ...lines,
+    { text: `${taxName}, ${taxPercent}%`, amount: tax },
+    { text: "Total", amount: total },
+  ].map((row, nth) => ({ ...row, nth }));
+  return (
+    <Table
+      caption="Lines of the invoice"
+      rows={rows}
+      rowKey={({ nth }) => String(nth)}
+      columns={[
+        { id: "text", title: "What", main: true, cell: ({ text }) => text },
+        { id: "amount", title: "Amount", numeric: true, cell: ({ amount }) => moneyOf(amount, currency) },
+      ]}
+    />
+  );
+}
+
+function Refunds({ invoice }: { invoice: AnyInvoice }) {
+  const { state, refundable, refunds, currency } = invoice;
+  if (refunds.length === 0) return state === "paid" && refundable === 0 ? <p>{whyNot(invoice)}</p> : null;
+  return (
+    <Table
+      caption="Refunds"
+      rows={refunds}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: "number", title: "Credit note", main: true, cell: ({ number }) => number },
+        { id: "at", title: "Date", cell: ({ at }) => longDay(at) },
+        { id: "reason", title: "Reason", cell: ({ reason }) => reason },
+        { id: "total", title: "Refunded", numeric: true, cell: ({ total }) => moneyOf(total, currency) },
+      ]}
+    />
+  );
+}
+
+function whyNot({ kind }: AnyInvoice) {
+  return kind === "rewards"
+    ? "Rewards can’t be refunded: employees may have withdrawn them."
+    : "This was paid by bank transfer. To give it back, send it through your bank.";
+}

@@ -1,0 +1,23 @@
+import type { Invoice } from "#contract/billing.ts";
+import { longDay, moneyOf } from "./money-words.ts";
+
+type State = Pick<Invoice, "state" | "refunded" | "currency" | "dueAt">;
+const stateWords: Record<Invoice["state"], string> = {
+  open: "Open",
+  paid: "Paid",
+  void: "Void",
+  refunded: "Refunded",
+};
+
+/** "Overdue since December 12, 2026", "Paid, $50 refunded" */
+export function invoiceStateText({ state, refunded, currency, dueAt }: State) {
+  if (state === "open" && dueAt)
+    return `${isOverdue({ state, dueAt }) ? "Overdue since" : "Due by"} ${longDay(dueAt)}`;
+  if (state === "paid" && refunded > 0) return `Paid, ${moneyOf(refunded, currency)} refunded`;
+  return stateWords[state];
+}
+
+/** Whether it should have been paid by now. */
+export function isOverdue({ state, dueAt }: Pick<Invoice, "state" | "dueAt">) {
+  return state === "open" && dueAt !== null && new Date(dueAt) <= new Date();
+}
