@@ -46,7 +46,12 @@ export const assistant = {
     query: Listed,
     response: z.array(AssistantMessage),
   }),
-  assistThreads: get("/assist-threads", { access: both, query: Listed, response: z.array(AssistantThread) }),
+  assistThreads: get("/assist-threads", {
+    access: both,
+    /** For people who are both: `as` leaves the threads of one app. */
+    query: Listed.extend({ as: z.enum(both).optional() }),
+    response: z.array(AssistantThread),
+  }),
   assistMessages: get("/assist-messages", {
     access: both,
     query: Listed,
@@ -119,6 +124,16 @@ export const assistant = {
       company: z.array(z.string()).max(5),
       fit: z.array(z.string()).length(3),
       applying: z.array(z.string()).length(5),
+    }),
+  }),
+  /** What a hiring team asks about its company, as far as its sources answer. */
+  companyQuestions: get("/related-questions/company", {
+    access: "company",
+    perMinute: 60,
+    response: z.object({
+      questions: z.array(z.string()).max(5),
+      /** How many sources are in use. */
+      sources: z.number().int(),
     }),
   }),
   /** Answers a question about a job, and keeps nothing. */

@@ -58,6 +58,8 @@ const screens = {
     "/hire/company/domain",
     "/hire/company/email",
     "/hire/company/knowledge",
+    "/hire/assistant",
+    "/hire/assistant?thread=new",
     "/hire/company/referrals",
     "/hire/social-posts",
     "/hire/social-posts?open=new",

@@ -114,6 +114,7 @@ export default [
       route("reports/applications", "hire/reports/counted-page.tsx"),
       route("templates", "hire/templates/templates-page.tsx"),
       route("messages", "hire/messages/messages-page.tsx"),
+      route("assistant", "hire/assistant/assistant-page.tsx"),
       route("notifications", "hire/notifications/notifications-page.tsx"),
       route("settings", "hire/settings/settings-page.tsx"),
     ]),

@@ -17,6 +17,7 @@ const openToAll: Record<string, string> = {
   "hire/messages/messages-page.tsx": "Whoever is part of a conversation may write in it.",
   "hire/interviews/interviews-page.tsx": "Everyone keeps their own working hours.",
   "hire/dashboard/dashboard-page.tsx": "Lines to read, each leading to where it is done.",
+  "hire/assistant/assistant-page.tsx": "Everyone asks, and deletes their own conversations.",
   "hire/notifications/notifications-page.tsx": "Everyone reads and clears their own notifications.",
   "hire/reports/reports-page.tsx": "Everyone reads reports and chooses their own emails and filters.",
   "hire/reports/visitors-page.tsx": "Numbers to read.",

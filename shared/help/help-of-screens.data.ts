@@ -25,6 +25,7 @@ export const helpOfScreens: Readonly<Record<string, string>> = {
   "/hire/company/sign-in": "team-permissions#sign-in-with-your-companys-accounts",
   "/hire/company/plan": "plans-and-standby",
   "/hire/company/knowledge": "knowledge-sources",
+  "/hire/assistant": "knowledge-sources#ask-the-assistant",
   "/hire/company/referrals": "employees-who-refer#set-the-bonus",
   "/hire/social-posts": "social-posts",
   "/hire/team": "team-permissions",

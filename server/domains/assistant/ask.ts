@@ -81,8 +81,13 @@ async function openThread(context: UserContext, { threadId, message, retry }: As
     if (retry) throw conflict("NO_QUESTION", "There is no question to answer again. Ask one first.");
     return startThread(context, { ...start, title: message.slice(0, longestTitle) });
   }
-  const same = [start.jobId ? eq(assistantThreads.jobId, start.jobId) : undefined];
-  return myThread(context, threadId, and(eq(assistantThreads.kind, start.kind), ...same));
+  const { kind, jobId, companyId } = start;
+  const same = [
+    eq(assistantThreads.kind, kind),
+    jobId ? eq(assistantThreads.jobId, jobId) : undefined,
+    companyId ? eq(assistantThreads.companyId, companyId) : undefined,
+  ];
+  return myThread(context, threadId, and(...same));
 }
 
 /** The last question of a thread, its answers gone. */

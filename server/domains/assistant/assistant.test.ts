@@ -117,6 +117,44 @@ test("assistant: a hiring team is answered from its own company’s knowledge, a
   expect(await ana.api.assistant.assistThreads({ query: {} })).toHaveLength(2);
 });
 
+test("assistant: a hiring team is offered what its own sources answer", async () => {
+  const [ana, bo] = [await aCompanyAdmin(world), await aCompanyAdmin(world)];
+  await aTextSource(ana, {
+    title: "Leave",
+    content: "Rules.\nParental leave is 31 weeks.\nPeople get 29 days of vacation.",
+  });
+  const offered = await ana.api.assistant.companyQuestions();
+  expect(offered.sources).toBe(1);
+  expect(offered.questions).toContain("How does parental leave work?");
+  for (const message of offered.questions) {
+    const { answer } = await ana.api.assistant.chatCompletion({ body: { message } });
+    expect(answer.parts[0]!.type).toBe("data-quote");
+  }
+  expect(await bo.api.assistant.companyQuestions()).toEqual({ questions: [], sources: 0 });
+});
+
+test("assistant: whoever is in both apps has the threads of each apart", async () => {
+  const ana = await aCompanyAdmin(world);
+  const job = await aJob(world, { companyId: ana.companyId });
+  await ana.api.candidates.add({ body: { location: "Bergen", headline: "Pilot" } });
+  const ofJob = await ana.api.assistant.candidateAssist({
+    body: { jobId: job.id, message: "Is it remote?" },
+  });
+  const ofCompany = await ana.api.assistant.chatCompletion({
+    body: { message: "How long is leave?", as: "company" },
+  });
+  const listed = async (as: "candidate" | "company") =>
+    (await ana.api.assistant.assistThreads({ query: { as } })).map(({ id }) => id);
+  expect(await listed("candidate")).toEqual([ofJob.thread.id]);
+  expect(await listed("company")).toEqual([ofCompany.thread.id]);
+  const mixed = await refusal(
+    ana.api.assistant.chatCompletion({
+      body: { message: "And then?", threadId: ofJob.thread.id, as: "company" },
+    }),
+  );
+  expect(mixed.statusCode).toBe(404);
+});
+
 test("assistant: a question about a job is answered from its text and kept in a thread of the job", async () => {
   const { companyId } = await aCompanyAdmin(world);
   const job = await aJob(world, {

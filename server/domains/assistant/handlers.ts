@@ -11,6 +11,7 @@ import {
   summarizeCompany,
   summarizeJob,
 } from "./about-job.ts";
+import { companyQuestions } from "./company-questions.ts";
 import { askAboutJob, askCoach } from "./ask.ts";
 import { changeMemory, forget, listMemories, remember, switchMemory } from "./memories.ts";
 import { readAloud } from "./read-aloud.ts";
@@ -31,6 +32,7 @@ export const assistantHandlers: DomainHandlers<typeof assistant> = {
   forget: ({ params, ...context }) => forget(context, params.id).then(() => done),
   switchMemory: ({ body, ...context }) => switchMemory(context, body.on),
   relatedQuestions: ({ query, ...context }) => relatedQuestions(context, query.jobId),
+  companyQuestions: (context) => companyQuestions(context),
   answerQuestion: ({ body, ...context }) => answerAboutJob(context, body),
   jobSummaries: ({ query, ...context }) => summarizeJob(context, query.jobId),
   companySummaries: ({ query, ...context }) => summarizeCompany(context, query.companyId),

@@ -1,4 +1,4 @@
-import { type SQL, and, asc, desc, eq, or } from "drizzle-orm";
+import { type SQL, and, asc, desc, eq, or, sql } from "drizzle-orm";
 import type { MessagePart, AssistantMessage } from "#contract/assistant-shapes.ts";
 import type { UserContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
@@ -8,10 +8,12 @@ import { asCandidate, asCompany } from "#server/http/viewer-roles.ts";
 import { assistantMessages, assistantThreads } from "./tables.ts";
 
 type Kind = "bot" | "assist";
+type Side = "candidate" | "company";
 export type ThreadRow = typeof assistantThreads.$inferSelect;
 export type MessageRow = typeof assistantMessages.$inferSelect;
 interface Listed {
   filter?: string | undefined;
+  as?: Side | undefined;
   limit: number;
   skip: number;
 }
@@ -19,13 +21,13 @@ interface Listed {
 const { id, threadId, role } = assistantMessages;
 
 /** The viewer's own threads of one kind, last changed first. */
-export function listThreads(context: UserContext, kind: Kind, { filter, limit, skip }: Listed) {
+export function listThreads(context: UserContext, kind: Kind, { filter, as, limit, skip }: Listed) {
   const { id: own, jobId, createdAt, changedAt } = assistantThreads;
   const asked = readFilter(filter, { columns: { id: own, jobId, createdAt, changedAt } });
   return context.db
     .select()
     .from(assistantThreads)
-    .where(and(isMine(context), eq(assistantThreads.kind, kind), asked.where))
+    .where(and(isMine(context, as), eq(assistantThreads.kind, kind), asked.where))
     .orderBy(...asked.orderBy, desc(changedAt), desc(own))
     .limit(limit)
     .offset(skip);
@@ -107,11 +109,10 @@ export async function rate(context: UserContext, messageId: string, feedback: As
 }
 
 /** Threads of a hiring team's member end with their place on the team. */
-function isMine(context: UserContext): SQL | undefined {
-  const { userId } = context.viewer;
-  const sides = [
-    asCandidate(context) && eq(assistantThreads.candidateId, context.viewer.candidateId!),
-    asCompany(context) && eq(assistantThreads.companyId, context.viewer.companyId!),
-  ].filter((side) => side !== null);
-  return and(eq(assistantThreads.userId, userId), or(...sides));
+function isMine(context: UserContext, side?: Side): SQL | undefined {
+  const { userId, candidateId, companyId } = context.viewer;
+  const mine: SQL[] = [sql`false`];
+  if (side !== "company" && asCandidate(context)) mine.push(eq(assistantThreads.candidateId, candidateId!));
+  if (side !== "candidate" && asCompany(context)) mine.push(eq(assistantThreads.companyId, companyId!));
+  return and(eq(assistantThreads.userId, userId), or(...mine));
 }

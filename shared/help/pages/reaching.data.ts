@@ -215,6 +215,17 @@ export const reaching: HelpPage[] = [
           "A web page can be turned off without removing it: nothing quotes it until you turn it on again.",
         ],
       },
+      {
+        heading: "Ask the assistant",
+        steps: [
+          "Open Assistant and ask in your own words, or select one of the questions that your sources answer.",
+          "Select the title below a quote. The source opens at that line.",
+        ],
+        paragraphs: [
+          "The assistant answers by quoting your sources and nothing else. If nothing in them answers your question, it says so. It reads no applications and no other company’s sources.",
+          "Your conversations are listed by day: Today, Yesterday, then the date. Only you see them, not your teammates, and you can delete each of them.",
+        ],
+      },
     ],
     screen: { name: "Knowledge", href: "/hire/company/knowledge" },
     related: ["hiring-team", "plans-and-standby"],

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { RefreshCw, Trash2 } from "lucide-react";
+import { PenLine, RefreshCw, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import type { KnowledgeSource } from "#contract/knowledge.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
@@ -11,15 +12,18 @@ import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMay } from "../shared/team/rights.ts";
 import { type Draft, sourceById, useReadText, useRemoveSource, useSaveSource } from "./knowledge.ts";
+import { MarkedText } from "./marked-text.tsx";
 import { SourceFields } from "./source-fields.tsx";
 import styles from "./knowledge.module.css";
 
 interface EditSourceProps {
   id: string;
+  /** The line that a quote is from; null where none brought the reader here. */
+  line: number | null;
   onClose: () => void;
 }
 /** A source as it is kept, to read, correct or delete. */
-export function EditSource({ id, onClose }: EditSourceProps) {
+export function EditSource({ id, line, onClose }: EditSourceProps) {
   return (
     <Loaded
       of={useQuery(sourceById(id))}
@@ -33,14 +37,18 @@ export function EditSource({ id, onClose }: EditSourceProps) {
         </Drawer>
       )}
     >
-      {(source) => <Editor source={source} onClose={onClose} />}
+      {(source) => <Editor source={source} line={line} onClose={onClose} />}
     </Loaded>
   );
 }
 
-function Editor({ source, onClose }: { source: KnowledgeSource; onClose: () => void }) {
+interface EditorProps extends Pick<EditSourceProps, "line" | "onClose"> {
+  source: KnowledgeSource;
+}
+function Editor({ source, line, onClose }: EditorProps) {
   const { id, title, content } = source;
   const [draft, setDraft] = useState<Draft>({ title, content });
+  const [quoted, setQuoted] = useState(line);
   const free = useRef(false);
   const leave = () => {
     free.current = true;
@@ -75,10 +83,26 @@ function Editor({ source, onClose }: { source: KnowledgeSource; onClose: () => v
         <Origin
           source={source}
           may={may}
-          onRead={(text) => setDraft((written) => ({ ...written, content: text }))}
+          onRead={(text) => {
+            setQuoted(null);
+            setDraft((written) => ({ ...written, content: text }));
+          }}
         />
         {saving.sentence && <FormError title={saving.sentence} />}
-        <SourceFields value={draft} onChange={setDraft} errors={saving.fields} disabled={!may} />
+        {quoted === null ? (
+          <SourceFields value={draft} onChange={setDraft} errors={saving.fields} disabled={!may} />
+        ) : (
+          <>
+            <MarkedText content={content} line={quoted} />
+            {may && (
+              <Row>
+                <Button size="sm" icon={PenLine} onClick={() => setQuoted(null)}>
+                  Edit text
+                </Button>
+              </Row>
+            )}
+          </>
+        )}
       </Stack>
       <UnsavedGuard dirty={may && dirty} what="this source" query free={free} />
     </Drawer>

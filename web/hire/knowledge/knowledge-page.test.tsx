@@ -109,3 +109,13 @@ test("knowledge: who may not change it reads it", () => {
   for (const name of ["Save", "Delete", "Refresh text"])
     expect(screen.queryByRole("button", { name })).toBeNull();
 });
+
+test("knowledge: a quote opens the source at its line, and the text is edited from there", () => {
+  const page = open("?open=p&line=1");
+  expect(screen.getByRole("region", { name: "Text" }).querySelector("mark")?.textContent).toBe(
+    "A sabbatical.",
+  );
+  press("Edit text");
+  expect(field("Text").value).toBe("A sabbatical.");
+  expect(page).toEqual([]);
+});

@@ -31,6 +31,7 @@ export default function KnowledgePage() {
   const may = useCan()("company");
   const q = search.get("q") ?? "";
   const open = search.get("open");
+  const line = Number(search.get("line")) || null;
   const close = () => void navigate(addressOf({ q }), { replace: true });
   const add = (
     <NeedsPlan for="company">
@@ -68,7 +69,7 @@ export default function KnowledgePage() {
         </Stack>
       </PaneBody>
       {open === fresh && may && <AddSource onClose={close} />}
-      {open && open !== fresh && <EditSource key={open} id={open} onClose={close} />}
+      {open && open !== fresh && <EditSource key={open} id={open} line={line} onClose={close} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AssistantMessage, MessagePart } from "#contract/assistant-shapes.ts";
-import { coachThreads, messagesOf } from "#web/shared/assistant/assistant-queries.ts";
+import { messagesOf, threadsOf } from "#web/shared/assistant/assistant-queries.ts";
 import { answerCalls, answerInEvents, showScreen } from "#web/testing/calls.tsx";
 import CoachPage from "./coach-page.tsx";
 
@@ -11,6 +11,7 @@ afterEach(() => {
 });
 const open = (known: [readonly unknown[], unknown][], at = "/coach") =>
   showScreen(<CoachPage />, { path: "/coach", at, known });
+const coachThreads = threadsOf("candidate").queryKey;
 const at = "2026-11-20T09:00:00.000Z";
 const threadOf = (id: string, changedAt = at) => ({
   id,
@@ -45,18 +46,15 @@ const quote: MessagePart = {
 };
 const question = message("user", [{ type: "text", text: "How many?" }]);
 const known = (parts: MessagePart[]): [readonly unknown[], unknown][] => [
-  [coachThreads.queryKey, [threadOf("t1")]],
-  [messagesOf("t1").queryKey, [question, message("assistant", parts)]],
+  [coachThreads, [threadOf("t1")]],
+  [messagesOf("candidate", "t1").queryKey, [question, message("assistant", parts)]],
 ];
 
 test("coach: conversations stand under Today, Yesterday and their date", async () => {
   const now = Date.now();
   const day = (back: number) => new Date(now - back * 86_400_000).toISOString();
   open([
-    [
-      coachThreads.queryKey,
-      [threadOf("a", day(0)), threadOf("b", day(1)), threadOf("c", "2020-02-03T12:00:00Z")],
-    ],
+    [coachThreads, [threadOf("a", day(0)), threadOf("b", day(1)), threadOf("c", "2020-02-03T12:00:00Z")]],
   ]);
   const headings = await screen.findAllByRole("heading", { level: 2 });
   expect(headings.map((heading) => heading.textContent)).toEqual([
@@ -109,7 +107,7 @@ test("coach: a deleted conversation leaves the screen and the address", async ()
 
 test("coach: what comes is shown while it comes, and can be stopped", async () => {
   const stream = answerInEvents("POST /ai-bot/chat_completion");
-  open([[coachThreads.queryKey, []]], "/coach?thread=new");
+  open([[coachThreads, []]], "/coach?thread=new");
   fireEvent.change(await screen.findByRole("textbox", { name: "Your question" }), {
     target: { value: "How many?" },
   });

@@ -1,56 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
-import { MessageSquarePlus } from "lucide-react";
-import { useSearchParams } from "react-router";
-import { ButtonLink } from "#ui/controls/buttons/button.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { Pane, PaneBody } from "#ui/layout/pane.tsx";
-import { Split } from "#ui/layout/split.tsx";
-import { coachThreads } from "#web/shared/assistant/assistant-queries.ts";
+import { AssistantScreen } from "#web/shared/assistant/assistant-screen.tsx";
+import { CoachExplanation } from "#web/shared/assistant/coach-explanation.tsx";
+import { OfferedQuestions } from "#web/shared/assistant/offered-questions.tsx";
 import { siteMeta } from "#web/shared/head.ts";
-import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { Conversation } from "./conversation.tsx";
-import { ThreadList } from "./thread-list.tsx";
 
 export const meta = siteMeta({ title: "Coach", path: "/coach", hidden: true });
 
-/** Conversations with the coach: those there are, and the one that is open. */
+const suggestions = [
+  "Where do my applications stand?",
+  "What should I do next?",
+  "Show me remote jobs above 70k",
+  "How do I hide from my employer?",
+  "What do you know about me?",
+];
+
+/** The job seeker's conversations with the coach. */
 export default function CoachPage() {
-  const [search, setSearch] = useSearchParams();
-  const threads = useQuery(coachThreads);
-  const open = search.get("thread");
   return (
-    <Split
-      phone={open ? "detail" : "list"}
-      list={
-        <Pane label="Conversations">
-          <PageHeader
-            size="pane"
-            title="Coach"
-            actions={
-              <ButtonLink size="sm" icon={MessageSquarePlus} href="/coach?thread=new">
-                New
-              </ButtonLink>
-            }
-          />
-          <PaneBody space="none">
-            <Loaded
-              of={threads}
-              rows={5}
-              loading="Loading conversations"
-              failed="Couldn’t load conversations"
-              size="sm"
-            >
-              {(all) => <ThreadList threads={all} openId={open} />}
-            </Loaded>
-          </PaneBody>
-        </Pane>
-      }
-      detail={
-        <Conversation
-          threadId={open && open !== "new" ? open : null}
-          onBegun={(thread) => setSearch({ thread }, { replace: true })}
-        />
-      }
+    <AssistantScreen
+      side="candidate"
+      href="/coach"
+      title="Coach"
+      explanation={<CoachExplanation />}
+      beginning={(ask) => <OfferedQuestions questions={suggestions} onAsk={ask} />}
     />
   );
 }

@@ -4,21 +4,22 @@ import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { messagesOf } from "./assistant-queries.ts";
+import { type AskingSide, messagesOf } from "./assistant-queries.ts";
 import { ReadAloud } from "#web/shared/speech/read-aloud.tsx";
 import { MessageParts, spokenOf, wordsOf } from "./message-parts.tsx";
 import styles from "./assistant.module.css";
 
 interface AnswerProps {
+  side: AskingSide;
   message: AssistantMessage;
   /** Given for the last answer of a conversation. */
   onRetry?: (() => void) | undefined;
 }
 
 /** An answer, who made it, and what can be done with it. */
-export function Answer({ message, onRetry }: AnswerProps) {
+export function Answer({ side, message, onRetry }: AnswerProps) {
   const { id, threadId, parts, answeredBy, state, feedback } = message;
-  const messages = messagesOf(threadId);
+  const messages = messagesOf(side, threadId);
   const rate = useChange({
     call: (value: AssistantMessage["feedback"]) =>
       api.assistant.rate({ params: { id }, body: { feedback: value } }),

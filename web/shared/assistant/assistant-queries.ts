@@ -1,19 +1,28 @@
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "#web/api/client.ts";
 
-/** The conversations with the coach, last changed first. */
-export const coachThreads = queryOptions({
-  queryKey: ["coach-threads"],
-  queryFn: () => api.assistant.botThreads({ query: { limit: 100 } }),
-});
+/** Who asks: a job seeker their coach, or a member of a hiring team what their company knows. */
+export type AskingSide = "candidate" | "company";
 
-export const messagesOf = (threadId: string) =>
+/** The conversations of one side, last changed first. */
+export const threadsOf = (side: AskingSide) =>
   queryOptions({
-    queryKey: ["coach-messages", threadId],
+    queryKey: ["assistant-threads", side],
     queryFn: () =>
-      api.assistant.botMessages({
-        query: { limit: 100, filter: JSON.stringify({ where: { threadId } }) },
-      }),
+      side === "candidate"
+        ? api.assistant.botThreads({ query: { limit: 100 } })
+        : api.assistant.assistThreads({ query: { limit: 100, as: side } }),
+  });
+
+export const messagesOf = (side: AskingSide, threadId: string) =>
+  queryOptions({
+    queryKey: ["assistant-messages", side, threadId],
+    queryFn: () => {
+      const query = { limit: 100, filter: JSON.stringify({ where: { threadId } }) };
+      return side === "candidate"
+        ? api.assistant.botMessages({ query })
+        : api.assistant.assistMessages({ query });
+    },
   });
 
 export const botMemory = queryOptions({

@@ -30,7 +30,7 @@ export async function documentsOfJob(context: CandidateContext, jobId: string): 
 }
 
 /** What the viewer's own company knows: its members alone read it. */
-async function knowledgeDocuments(
+export async function knowledgeDocuments(
   { db, viewer }: CompanyContext,
   question: string,
 ): Promise<QuotedDocument[]> {

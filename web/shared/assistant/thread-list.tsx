@@ -6,25 +6,27 @@ import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { coachThreads } from "#web/shared/assistant/assistant-queries.ts";
 import { dayWords } from "#web/shared/chat/chat-time.ts";
-import styles from "./coach.module.css";
+import { type AskingSide, threadsOf } from "./assistant-queries.ts";
+import styles from "./threads.module.css";
 
-/** Conversations under Today, Yesterday, then their date. */
-export function ThreadList({
-  threads,
-  openId,
-}: {
+interface ThreadListProps {
+  side: AskingSide;
+  /** The address of the screen. */
+  href: string;
   threads: readonly AssistantThread[];
   openId: string | null;
-}) {
+}
+
+/** Conversations under Today, Yesterday, then their date. */
+export function ThreadList({ side, href, threads, openId }: ThreadListProps) {
   const navigate = useNavigate();
   const remove = useChange({
     call: (id: string) => api.assistant.removeThread({ params: { id } }),
     // The address of a conversation that is gone opens nothing.
-    done: (_, id) => id === openId && navigate("/coach", { replace: true }),
+    done: (_, id) => id === openId && navigate(href, { replace: true }),
     success: "Conversation deleted",
-    stale: [coachThreads],
+    stale: [threadsOf(side)],
   });
   if (threads.length === 0)
     return (
@@ -40,10 +42,10 @@ export function ThreadList({
         {ofDay.map(({ id, title }) => (
           <ListRow
             key={id}
-            href={`/coach?thread=${id}`}
+            href={`${href}?thread=${id}`}
             current={id === openId}
             title={title}
-            foot={
+            end={
               <IconButton
                 size="sm"
                 icon={Trash2}

@@ -1,38 +1,39 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { AssistantMessage, Exchanged } from "#contract/assistant-shapes.ts";
-import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { Pane, PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useArriving } from "#web/api/use-arriving.ts";
-import { Answer } from "#web/shared/assistant/answer.tsx";
-import { coachThreads, messagesOf } from "#web/shared/assistant/assistant-queries.ts";
-import shared from "#web/shared/assistant/assistant.module.css";
-import { CoachExplanation } from "#web/shared/assistant/coach-explanation.tsx";
-import { MessageParts, wordsOf } from "#web/shared/assistant/message-parts.tsx";
-import { QuestionBox } from "#web/shared/assistant/question-box.tsx";
-import styles from "./coach.module.css";
-
-const suggestions = [
-  "Where do my applications stand?",
-  "What should I do next?",
-  "Show me remote jobs above 70k",
-  "How do I hide from my employer?",
-  "What do you know about me?",
-];
+import { Answer } from "./answer.tsx";
+import { type AskingSide, messagesOf, threadsOf } from "./assistant-queries.ts";
+import { MessageParts, wordsOf } from "./message-parts.tsx";
+import { QuestionBox } from "./question-box.tsx";
+import shared from "./assistant.module.css";
+import styles from "./threads.module.css";
 
 interface ConversationProps {
+  side: AskingSide;
+  /** The address of the screen. */
+  href: string;
+  explanation: ReactNode;
+  /** What stands before the first question, with a way to ask. */
+  beginning: (ask: (question: string) => void) => ReactNode;
   /** Null before the first question. */
   threadId: string | null;
   onBegun: (threadId: string) => void;
 }
 
 /** What was asked and answered, and where one asks on. */
-export function Conversation({ threadId, onBegun }: ConversationProps) {
-  const { data: messages = [] } = useQuery({ ...messagesOf(threadId ?? ""), enabled: threadId !== null });
-  const { asked, asking, ask } = useAsking({ threadId, onBegun });
+export function Conversation({ explanation, beginning, ...open }: ConversationProps) {
+  const { side, href, threadId } = open;
+  const { data: messages = [] } = useQuery({
+    ...messagesOf(side, threadId ?? ""),
+    enabled: threadId !== null,
+  });
+  const { asked, asking, ask } = useAsking(open);
   const end = useRef<HTMLDivElement>(null);
   const shown = asked?.retry ? messages.slice(0, messages.findLastIndex(isQuestion) + 1) : messages;
   useEffect(() => {
@@ -44,23 +45,15 @@ export function Conversation({ threadId, onBegun }: ConversationProps) {
     <Pane label="Conversation">
       <PaneHead>
         <span className={styles.back}>
-          <ButtonLink href="/coach" tone="bare" size="sm" icon={ArrowLeft}>
+          <ButtonLink href={href} tone="bare" size="sm" icon={ArrowLeft}>
             Conversations
           </ButtonLink>
         </span>
-        <CoachExplanation />
+        {explanation}
       </PaneHead>
       <PaneBody label="Messages">
         <div className={styles.messages} aria-live="polite">
-          {messages.length === 0 && !asked && (
-            <div className={shared.suggestions}>
-              {suggestions.map((question) => (
-                <Button key={question} size="sm" onClick={() => ask(question)}>
-                  {question}
-                </Button>
-              ))}
-            </div>
-          )}
+          {messages.length === 0 && !asked && beginning(ask)}
           {shown.map((message) =>
             isQuestion(message) ? (
               <p key={message.id} className={shared.question}>
@@ -69,6 +62,7 @@ export function Conversation({ threadId, onBegun }: ConversationProps) {
             ) : (
               <Answer
                 key={message.id}
+                side={side}
                 message={message}
                 onRetry={
                   message === messages.at(-1) && last ? () => ask(wordsOf(last.parts), true) : undefined
@@ -99,18 +93,18 @@ interface Sent {
   message: string;
   retry: boolean;
 }
+type Open = Pick<ConversationProps, "side" | "threadId" | "onBegun">;
 /** One question at a time; once it is answered, the conversation is read again. */
-function useAsking({ threadId, onBegun }: ConversationProps) {
+function useAsking({ side, threadId, onBegun }: Open) {
   const cache = useQueryClient();
   const [asked, setAsked] = useState<Sent | null>(null);
   const asking = useArriving<Exchanged, Sent>({
-    call: (sent, hearing) =>
-      api.assistant.chatCompletion({ body: { threadId, as: "candidate", ...sent } }, hearing),
+    call: (sent, hearing) => api.assistant.chatCompletion({ body: { threadId, as: side, ...sent } }, hearing),
     ended: async ({ thread }) => {
       const id = thread?.id ?? threadId;
       await Promise.all([
-        cache.invalidateQueries(coachThreads),
-        ...(id ? [cache.fetchQuery({ ...messagesOf(id), staleTime: 0 })] : []),
+        cache.invalidateQueries(threadsOf(side)),
+        ...(id ? [cache.fetchQuery({ ...messagesOf(side, id), staleTime: 0 })] : []),
       ]).catch(() => {});
       setAsked(null);
       if (thread && thread.id !== threadId) onBegun(thread.id);
