@@ -1,28 +1,16 @@
 import { useEffect, useState } from "react";
-import type { EditedText, TextEdit } from "#contract/job-writing.ts";
 import { type TextHint, hintsFor } from "#shared/jobs/text-hints.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { textOf } from "#shared/words/text-of.ts";
-import { Button } from "#ui/controls/buttons/button.tsx";
 import { FieldGroup } from "#ui/controls/fields/field.tsx";
-import { Row } from "#ui/layout/row.tsx";
-import { showToast } from "#ui/overlays/toast-store.ts";
-import { api } from "#web/api/client.ts";
-import { useArriving } from "#web/api/use-arriving.ts";
-import { ArrivalStatus } from "#web/shared/job-writing/arrival-status.tsx";
 import { salaryOf } from "#web/shared/jobs/pay.ts";
 import type { JobDraft } from "../job-draft.ts";
+import { TextEnhancer } from "./text-enhancer.tsx";
 import type { Filling } from "./use-filling.ts";
 import styles from "./writing.module.css";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
 
 const pauseMs = 500;
 const mostShown = 6;
-const edits: Record<TextEdit, string> = {
-  inclusive: "Use inclusive words",
-  shorter: "Shorten",
-  lists: "Turn into lists",
-};
 
 interface TextHintsProps {
   draft: JobDraft;
@@ -33,19 +21,6 @@ interface TextHintsProps {
 export function TextHints({ draft, onAccept }: TextHintsProps) {
   const { jobDescription } = draft;
   const hints = useHints(jobDescription, salaryOf(draft) !== null);
-  const [chosen, setChosen] = useState<TextEdit>("inclusive");
-  const editing = useArriving<EditedText, TextEdit>({
-    call: (name, hearing) => api.jobWriting.generateEdit({ body: { jobDescription, edit: name } }, hearing),
-    ended: (edited, whole) => {
-      if (edited.changes?.length)
-        onAccept({ jobDescription: edited.jobDescription }, edited.changes.join(" "));
-      else if (whole) showToast({ text: "There is nothing to change", tone: "success" });
-    },
-  });
-  function edit(name: TextEdit) {
-    setChosen(name);
-    editing.start(name);
-  }
   if (textOf(jobDescription) === "") return null;
   return (
     <FieldGroup
@@ -61,16 +36,7 @@ export function TextHints({ draft, onAccept }: TextHintsProps) {
           ))}
         </ul>
       )}
-      <Row gap={2} wrap>
-        {(Object.keys(edits) as TextEdit[]).map((name) => (
-          <NeedsPlan key={name} for="jobs">
-            <Button size="sm" busy={editing.pending && chosen === name} onClick={() => edit(name)}>
-              {edits[name]}
-            </Button>
-          </NeedsPlan>
-        ))}
-      </Row>
-      <ArrivalStatus arriving={editing} label={edits[chosen]} again={() => edit(chosen)} />
+      <TextEnhancer jobDescription={jobDescription} onAccept={onAccept} />
     </FieldGroup>
   );
 }

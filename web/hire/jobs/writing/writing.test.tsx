@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { WrittenJob } from "#contract/job-writing.ts";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
@@ -129,17 +129,61 @@ test("filling: what was accepted can be taken back", async () => {
   await waitFor(() => expect(set).toHaveBeenLastCalledWith({ jobDescription: "<p>Old</p>" }));
 });
 
-test("hints: a better word is named, and the edit is put in only with what it changed", async () => {
-  const edited = { jobDescription: "<p>An expert.</p>", changes: ["“guru” is now “expert”."] };
+const edited = { jobDescription: "<p>An expert.</p>", changes: ["“guru” is now “expert”."] };
+function Hinted({ onAccept }: { onAccept: () => void }) {
+  const [text, setText] = useState("<p>A guru.</p>");
+  return (
+    <>
+      <TextHints draft={{ ...emptyDraft, jobDescription: text }} onAccept={onAccept} />
+      <button onClick={() => setText("<p>A guru of sorts.</p>")}>Write on</button>
+    </>
+  );
+}
+
+test("enhancer: the new text is read first, and put in once it is accepted", async () => {
   const sent = answerCalls({ "POST /jobs/ai/generate/edit": () => edited });
   const onAccept = vi.fn();
-  show(<TextHints draft={{ ...emptyDraft, jobDescription: "<p>A guru.</p>" }} onAccept={onAccept} />);
+  show(<Hinted onAccept={onAccept} />);
   expect(screen.getByText(/Better: “expert”/)).toBeTruthy();
   press("Use inclusive words");
-  await waitFor(() =>
-    expect(onAccept).toHaveBeenCalledWith({ jobDescription: "<p>An expert.</p>" }, "“guru” is now “expert”."),
-  );
+  expect(await screen.findByText("Enhancement done")).toBeTruthy();
+  expect(screen.getByText("“guru” is now “expert”.")).toBeTruthy();
+  expect(screen.getByText("An expert.")).toBeTruthy();
+  expect(onAccept).not.toHaveBeenCalled();
+  press("Accept new text");
+  expect(onAccept).toHaveBeenCalledWith({ jobDescription: "<p>An expert.</p>" }, "New text accepted");
+  expect(screen.getByRole("status").textContent).toContain("New text accepted");
+  expect(screen.queryByText("Enhancement done")).toBeNull();
   expect(sent[0]).toMatchObject({ body: { jobDescription: "<p>A guru.</p>", edit: "inclusive" } });
+});
+
+test("enhancer: who keeps their text has nothing put in", async () => {
+  answerCalls({ "POST /jobs/ai/generate/edit": () => edited });
+  const onAccept = vi.fn();
+  show(<Hinted onAccept={onAccept} />);
+  press("Shorten");
+  await screen.findByText("Enhancement done");
+  press("Keep my text");
+  expect(screen.queryByText("Enhancement done")).toBeNull();
+  expect(onAccept).not.toHaveBeenCalled();
+});
+
+test("enhancer: who writes on is not offered a text made from what stood before", async () => {
+  answerCalls({ "POST /jobs/ai/generate/edit": () => edited });
+  show(<Hinted onAccept={vi.fn()} />);
+  press("Use inclusive words");
+  await screen.findByText("Enhancement done");
+  press("Write on");
+  expect(await screen.findByText(/The description has changed since/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Accept new text" })).toBeNull();
+});
+
+test("enhancer: a text that needs no change says so", async () => {
+  answerCalls({ "POST /jobs/ai/generate/edit": () => ({ jobDescription: "<p>A guru.</p>", changes: [] }) });
+  show(<Hinted onAccept={vi.fn()} />);
+  press("Turn into lists");
+  await waitFor(() => expect(currentToasts()[0]?.text).toBe("There is nothing to change"));
+  expect(screen.queryByText("Enhancement done")).toBeNull();
 });
 
 test("suggestions: a proposal is shown with its reason and put in on one press", async () => {
