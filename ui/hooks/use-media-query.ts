@@ -34,3 +34,8 @@ export function useNarrow(): boolean {
 export function useTouch(): boolean {
   return useMediaQuery("(hover: none)", use(LikelyPhone));
 }
+
+/** Whether the person asked their device for less motion. */
+export function useStill(): boolean {
+  return useMediaQuery("(prefers-reduced-motion: reduce)", false);
+}

@@ -6,6 +6,7 @@ import { TabNotifications } from "#web/shared/chat/tab-notifications.tsx";
 import { useFollowDevice } from "#web/shared/session/follow-device.ts";
 import { useServiceWorker } from "#web/shared/push/this-device.ts";
 import { useOfflineToast } from "./offline-toast.ts";
+import { useSound } from "#web/shared/sound/use-sound.ts";
 import { useMessageToasts, useNotificationToasts } from "#web/shared/notifications/notification-toasts.ts";
 
 /** What runs while an app is open: live updates, the connection to the chat service, and toasts of what comes over both. */
@@ -15,6 +16,7 @@ export function LiveApp({ messagesPath, children }: { messagesPath: string; chil
   useFollowDevice();
   useServiceWorker();
   useOfflineToast();
+  useSound();
   // What stands on this screen is someone's own: it goes with their session.
   useEffect(() => onSignOutElsewhere(() => location.assign("/")), []);
   return (

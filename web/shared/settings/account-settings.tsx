@@ -5,6 +5,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { PushSection } from "#web/shared/push/push-section.tsx";
+import { SoundSection } from "#web/shared/sound/sound-section.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { EmailChoices } from "./email-choices.tsx";
 import { OwnDataSection } from "./own-data-section.tsx";
@@ -60,6 +61,7 @@ function Account({ children }: { children: ReactNode }) {
       <PushSection />
       <TimeZoneSection />
       <RegionSection />
+      <SoundSection />
       {children}
     </>
   );

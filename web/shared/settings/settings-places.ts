@@ -29,6 +29,7 @@ export const settingsPlaces = [
     label: "Change your region",
     keywords: ["country", "locale", "date format", "number format", "currency"],
   },
+  { place: "#sound", label: "Turn music on or off", keywords: ["sound", "audio", "mute", "volume"] },
   {
     place: "?tab=security#devices",
     label: "See where you’re signed in",

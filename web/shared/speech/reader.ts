@@ -1,4 +1,5 @@
 import { soundOf } from "#web/api/client.ts";
+import { askForQuiet } from "#web/shared/sound/attention.ts";
 import { soundPortions } from "./sound-portions.ts";
 
 export type ReadingState = "idle" | "loading" | "playing" | "paused";
@@ -9,6 +10,7 @@ class Reader {
   private readonly gone = new AbortController();
   private readonly audio = new Audio();
   private wantsPause = false;
+  private readonly endQuiet = askForQuiet();
 
   constructor(tell: (state: ReadingState, error?: unknown) => void) {
     this.tell = tell;
@@ -50,6 +52,7 @@ class Reader {
     if (this.gone.signal.aborted) return;
     this.gone.abort();
     this.audio.pause();
+    this.endQuiet();
     this.tell("idle", error);
   }
 

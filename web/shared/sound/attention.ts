@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from "react";
+import { currentToasts, onToastChange } from "#ui/overlays/toast-store.ts";
+
+const asking = new Set<object>();
+const changed = new EventTarget();
+const tell = () => changed.dispatchEvent(new Event("change"));
+
+/** Something else is to be heard: there is no music until this answers. */
+export function askForQuiet(): () => void {
+  const own = {};
+  asking.add(own);
+  tell();
+  return () => {
+    if (asking.delete(own)) tell();
+  };
+}
+
+/** Whether something calls for the person's attention: a dialog, a warning, a voice, a film, or another tab. */
+export function useCalled(followed: boolean): boolean {
+  return useSyncExternalStore(followed ? follow : unfollowed, isCalled, () => false);
+}
+
+function isCalled() {
+  return (
+    asking.size > 0 ||
+    document.hidden ||
+    document.querySelector('[role="dialog"], [role="alertdialog"]') !== null ||
+    currentToasts().some(({ tone }) => tone === "warning" || tone === "error") ||
+    [...document.querySelectorAll<HTMLMediaElement>("video, audio")].some(({ paused }) => !paused)
+  );
+}
+
+const unfollowed = () => () => {};
+
+function follow(told: () => void) {
+  let waiting = 0;
+  const soon = () => {
+    cancelAnimationFrame(waiting);
+    waiting = requestAnimationFrame(told);
+  };
+  const shown = new MutationObserver(soon);
+  shown.observe(document.body, { childList: true, subtree: true });
+  const events = ["play", "pause", "ended", "visibilitychange"];
+  for (const event of events) document.addEventListener(event, told, true);
+  changed.addEventListener("change", told);
+  const stopToasts = onToastChange(told);
+  return () => {
+    cancelAnimationFrame(waiting);
+    shown.disconnect();
+    for (const event of events) document.removeEventListener(event, told, true);
+    changed.removeEventListener("change", told);
+    stopToasts();
+  };
+}
