@@ -13,10 +13,11 @@ const pathsWith = (pattern: RegExp) =>
 
 /** Which file writes which entries listed in the cookie policy; hooks get the names from their callers. */
 const writers: Record<string, string[]> = {
-  "public/service-worker.js": ["offline-1"],
+  "public/service-worker.js": ["offline-2"],
   "web/api/chat-client/tab-messages.ts": ["chat:*"],
   "web/api/client.ts": ["logout"],
   "web/api/device-drafts.ts": ["person:draft:*"],
+  "web/api/kept-to-read.ts": ["person:reading"],
   "web/hire/careers/use-first-visit.ts": namesGivenTo(/useFirstVisit\("([^"]+)"/g).map(
     (name) => `person:${name}`,
   ),
@@ -24,6 +25,7 @@ const writers: Record<string, string[]> = {
   "web/shared/app/recent-picks.ts": ["person:recent:*"],
   "web/shared/lists/use-saved-query.ts": namesGivenTo(/useSavedQuery\(\{\s*key: "([^"]+)"/g),
   "web/shared/lists/use-saved-scroll.ts": namesGivenTo(/useSavedScroll\("([^"]+)"/g),
+  "web/shared/sound/sound-choice.ts": ["sound"],
   "web/shared/visitors/sign-up-tracker.ts": ["person:sign-up"],
   "web/site/job/why-this-job.tsx": ["person:fit-summary-hidden"],
 };

@@ -5,7 +5,7 @@ import { openClients, until } from "#server/testing/chat-clients.ts";
 import { conversationsIn } from "#server/testing/conversations.ts";
 import { chatCaller } from "#server/testing/messaging.ts";
 import { openWorld } from "#server/testing/world.ts";
-import { ChatClient, type OpenChannel } from "#web/api/chat-client/index.ts";
+import { ChatClient, type OpenChannel, type Pending } from "#web/api/chat-client/index.ts";
 import { anonymousWay, guestWay } from "#web/api/chat-client/visitors.ts";
 
 const world = openWorld();
@@ -38,6 +38,64 @@ test("chat client: a message shows at once for its author and once for both", as
   boSees.markRead();
   await until(() => bo.getSnapshot().unread === 0, "the total after reading");
   await until(() => annSees.getSnapshot().reads.some((read) => read.user.id === "bo"), "seen by bo");
+});
+
+test("chat client: what an earlier page could not send goes out once and in order, though no screen shows it", async () => {
+  const cid = await aChannel("left");
+  const boSees = await ready(client("bo"), cid);
+  const left = (text: string, state: Pending["state"] = "sending"): Pending => ({
+    id: crypto.randomUUID(),
+    text,
+    at: "2026-11-28T12:00:00.000Z",
+    state,
+    why: null,
+    fields: {},
+  });
+  const messages = [left("one"), left("two"), left("refused", "failed")];
+  const kept = new Map(messages.map((each) => [each.id, each]));
+  const more = {
+    keptIn: () => [cid],
+    keptFor: () => ({
+      read: () => [...kept.values()],
+      keep: () => {},
+      forget: (id: string) => void kept.delete(id),
+    }),
+  };
+  // Two tabs find the same messages.
+  const tabs = [client("ann", more), client("ann", more)];
+  await until(() => kept.size === 1, "sent");
+  await until(() => texts(boSees).length === 2, "arrived");
+  expect(texts(boSees)).toEqual(["one", "two"]);
+  expect([...kept.values()].map(({ text }) => text)).toEqual(["refused"]);
+  expect(tabs.map(({ userId }) => userId)).toEqual(["ann", "ann"]);
+});
+
+test("chat client: a thread whose message was left behind is let go once that is sent", async () => {
+  const cid = await aChannel("left-thread");
+  const boSees = await ready(client("bo"), cid);
+  boSees.outbox.send("Where?");
+  await until(() => texts(boSees).length === 1 && boSees.getSnapshot().pending.length === 0, "the parent");
+  const parent = boSees.getSnapshot().messages[0]!.id;
+  const reply: Pending = {
+    id: crypto.randomUUID(),
+    text: "Here",
+    at: "2026-11-28T12:00:00.000Z",
+    state: "sending",
+    why: null,
+    fields: { parent_id: parent },
+  };
+  const kept = new Map([[reply.id, reply]]);
+  const ann = client("ann", {
+    keptIn: () => [`${cid}/${parent}`],
+    keptFor: () => ({
+      read: () => [...kept.values()],
+      keep: () => {},
+      forget: (id: string) => void kept.delete(id),
+    }),
+  });
+  await until(() => kept.size === 0, "sent");
+  await until(() => boSees.getSnapshot().messages[0]!.reply_count === 1, "counted");
+  await until(() => ann.threadOf(parent) === null, "let go");
 });
 
 test("chat client: typing shows on the other side and ends with the message", async () => {

@@ -2,6 +2,7 @@ import { CallRefused, type Send, createClient, download } from "#contract/client
 import { contract } from "#contract/index.ts";
 import { localeHeader } from "#shared/times/locale.ts";
 import { ownTimeZone, timeZoneHeader } from "#shared/times/time-zone.ts";
+import { forgetReading } from "./kept-to-read.ts";
 import { closeForNow } from "./service-state.ts";
 
 const deadTokens = ["TOKEN_EXPIRED", "MISSING_AUTHORIZATION"];
@@ -84,6 +85,7 @@ export function forgetPerson() {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(keptForPerson) || formerNames.includes(key)) localStorage.removeItem(key);
   localStorage.setItem(signOutMarker, String(Date.now()));
+  forgetReading();
 }
 const signOutMarker = "logout";
 /** As they were called before they went with the person. */

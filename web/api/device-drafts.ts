@@ -28,13 +28,19 @@ export function keptOnDevice<Words>(place: DraftPlace): Words | null {
   }
 }
 
-/** Everything that is kept under names that begin so. */
-export function allOnDevice<Words>({ userId, name }: DraftPlace): Words[] {
+/** The names that begin so under which something is kept. */
+export function namesOnDevice({ userId, name }: DraftPlace): string[] {
   const prefix = keyOf({ userId, name });
   if (typeof localStorage === "undefined") return [];
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
-    .flatMap((key) => keptOnDevice<Words>({ userId, name: key.slice(draftsOf(userId).length) }) ?? []);
+    .map((key) => key.slice(draftsOf(userId).length));
+}
+
+/** Everything that is kept under names that begin so. */
+export function allOnDevice<Words>(place: DraftPlace): Words[] {
+  const { userId } = place;
+  return namesOnDevice(place).flatMap((name) => keptOnDevice<Words>({ userId, name }) ?? []);
 }
 
 /** The server has these words now; what was written since stays. */

@@ -10,6 +10,7 @@ import { appsBeside, personOf } from "#web/shared/app/of-account.ts";
 import { useChatState } from "#web/shared/chat/chat-provider.tsx";
 import { notificationsFor } from "#web/shared/notifications/notifications.ts";
 import { NotificationsPanel } from "#web/shared/notifications/notifications-panel.tsx";
+import { useKeptJobs } from "#web/shared/offline/use-kept-jobs.ts";
 import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import { seekerPlaces } from "./places.ts";
@@ -34,6 +35,7 @@ function Frame({ children }: { children: ReactNode }) {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const isCandidate = account.accessRoles.includes("candidate");
+  useKeptJobs({ enabled: isCandidate });
   const { data: waiting } = useQuery({ ...pendingMatches, enabled: isCandidate });
   const { data: notifications } = useQuery({ ...notificationsFor("candidate"), enabled: isCandidate });
   return (

@@ -201,7 +201,8 @@ export const yours: HelpPage[] = [
       {
         heading: "Use it like an app",
         paragraphs: [
-          "Your browser can add the site to your home screen or your computer’s apps. Without a connection it says that you’re offline. What you type is kept on the device and is there after a reload: messages, applications, your profile and practice notes. Messages you already sent go out when you’re back online. Signing out removes all of it.",
+          "Your browser can add the site to your home screen or your computer’s apps. Without a connection it says that you’re offline, and shows the last messages of the 5 conversations you read last and the jobs you saved.",
+          "What you type is kept on the device and is there after a reload: messages, applications, your profile and practice notes. Messages you already sent go out as soon as any page is open and you’re back online. Signing out removes all of it.",
         ],
       },
     ],

@@ -28,6 +28,8 @@ interface Options extends Way {
   sharesConnection?: boolean;
   /** Where messages on their way outlive the page. */
   keptFor?: (name: string) => KeptMessages;
+  /** The conversations and threads, by those names, of which messages do. */
+  keptIn?: () => readonly string[];
   /** For tests: how long the first wait before another try is. */
   firstRetryMs?: number;
 }
@@ -175,8 +177,30 @@ export class ChatClient extends Store<ChatSnapshot> {
     this.threads.receive({ ...(hello.me as object), type: hello.type });
     this.renewed = false;
     this.change({ state: "online" });
+    this.sendLeft();
     if (resumed) for (const { held } of this.open.values()) this.loadIfNever(held);
     else void this.recover();
+  }
+
+  /** What an earlier page could not send goes out, whatever screen is open. */
+  private sendLeft() {
+    const { keptIn, keptFor } = this.options;
+    for (const name of keptIn?.() ?? []) {
+      if (
+        !keptFor?.(name)
+          .read()
+          .some(({ state }) => state === "sending")
+      )
+        continue;
+      const [cid = "", thread] = name.split("/");
+      if (thread) {
+        this.enterThread(thread, cid);
+        this.leaveThread(thread);
+      } else {
+        this.enter(cid);
+        this.leave(cid);
+      }
+    }
   }
 
   /** Channels that are open are read again and watched, thirty at once; lists and threads follow. */
@@ -266,22 +290,8 @@ export class ChatClient extends Store<ChatSnapshot> {
 
   /** Twice a second: typing that fell silent, and what no screen shows any more. */
   private clean() {
-    const now = Date.now();
-    for (const [cid, { held, users }] of this.open) {
-      if (users > 0 || held.getSnapshot().pending.length > 0) held.clean(now);
-      else {
-        held.close();
-        this.open.delete(cid);
-        for (const { held: thread } of this.openThreads.values())
-          if (thread.cid === cid) thread.becomeStale();
-      }
-    }
-    for (const [id, { held, users }] of this.openThreads) {
-      held.clean(now);
-      if (users <= 0 && held.getSnapshot().pending.length === 0) {
-        held.close();
-        this.openThreads.delete(id);
-      }
-    }
+    const closed = new Set(this.open.clean());
+    for (const { held } of this.openThreads.values()) if (closed.has(held.cid)) held.becomeStale();
+    this.openThreads.clean();
   }
 }

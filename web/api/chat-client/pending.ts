@@ -18,6 +18,11 @@ export function settled(pending: readonly Pending[], messages: readonly Message[
   return pending.filter(({ id }) => !delivered.has(id));
 }
 
+/** Whether nothing is on its way and nothing waits for its author: what was sent is with the service. */
+export function isAtRest(pending: readonly Pending[]) {
+  return pending.every(({ state }) => state === "sent");
+}
+
 /** Where messages on their way outlive the page; a message that was delivered or taken back is forgotten. */
 export interface KeptMessages {
   read(): readonly Pending[];

@@ -1,10 +1,18 @@
+import { type Pending, isAtRest } from "./pending.ts";
+
+interface Open {
+  getSnapshot(): { pending: readonly Pending[] };
+  /** Lets go of what others no longer type. */
+  clean(now: number): void;
+  close(): void;
+}
 interface Held<T> {
   held: T;
   users: number;
 }
 
 /** Things that screens share while they are open, with how many show each. */
-export class Shared<T> extends Map<string, Held<T>> {
+export class Shared<T extends Open> extends Map<string, Held<T>> {
   /** The one that is open already, or a new one. */
   enter(id: string, open: () => T): T {
     const known = this.get(id);
@@ -21,5 +29,19 @@ export class Shared<T> extends Map<string, Held<T>> {
   leave(id: string) {
     const known = this.get(id);
     if (known) known.users -= 1;
+  }
+
+  /** Closes what no screen shows any more and has nothing on its way; answers what that was. */
+  clean(now = Date.now()): string[] {
+    const closed: string[] = [];
+    for (const [id, { held, users }] of this) {
+      if (users > 0 || !isAtRest(held.getSnapshot().pending)) held.clean(now);
+      else {
+        held.close();
+        this.delete(id);
+        closed.push(id);
+      }
+    }
+    return closed;
   }
 }

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useState, useSyncExternalStore } from "r
 import type { ReactNode } from "react";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import type { ChatClient, KeptMessages, Pending } from "#web/api/chat-client/index.ts";
-import { allOnDevice, keepOnDevice } from "#web/api/device-drafts.ts";
+import { allOnDevice, keepOnDevice, namesOnDevice } from "#web/api/device-drafts.ts";
 import { api } from "#web/api/client.ts";
 import { useMe } from "#web/shared/session/session.ts";
 
@@ -36,15 +36,23 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   return <Client value={client}>{children}</Client>;
 }
 
+const outbox = "outbox:";
+
 /** Each under a name of its own, so that another tab's are left alone. */
 function messagesOnDevice(userId: string, conversation: string): KeptMessages {
-  const nameOf = (id: string) => `outbox:${conversation}#${id}`;
+  const nameOf = (id: string) => `${outbox}${conversation}#${id}`;
   return {
     read: () =>
       allOnDevice<Pending>({ userId, name: nameOf("") }).toSorted((a, b) => a.at.localeCompare(b.at)),
     keep: (pending) => keepOnDevice({ userId, name: nameOf(pending.id) }, pending),
     forget: (id) => keepOnDevice({ userId, name: nameOf(id) }, null),
   };
+}
+
+/** The conversations and threads that have messages on this device. */
+function conversationsOnDevice(userId: string): string[] {
+  const names = namesOnDevice({ userId, name: outbox });
+  return [...new Set(names.map((name) => name.slice(outbox.length, name.lastIndexOf("#"))))];
 }
 
 async function clientOf(userId: string) {
@@ -55,6 +63,7 @@ async function clientOf(userId: string) {
     url: `${location.origin}/chat`,
     apiKey: document.documentElement.dataset.apiKey ?? "",
     keptFor: (name) => messagesOnDevice(userId, name),
+    keptIn: () => conversationsOnDevice(userId),
     token: async () => (await api.accounts.me()).streamToken ?? "",
   });
 }

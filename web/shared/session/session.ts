@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQueryClient, useSuspenseQuery } from
 import type { Account, Me } from "#contract/accounts.ts";
 import { api, forgetPerson } from "#web/api/client.ts";
 import { forgetOthersDrafts } from "#web/api/device-drafts.ts";
+import { forgetOthersReading } from "#web/api/kept-to-read.ts";
 
 /** The person who is signed in on this browser. */
 export const me = queryOptions({ queryKey: ["me"], queryFn: () => api.accounts.me(), staleTime: 60_000 });
@@ -10,6 +11,7 @@ export const me = queryOptions({ queryKey: ["me"], queryFn: () => api.accounts.m
 export async function knowMe(cache: QueryClient) {
   const known = await cache.fetchQuery({ ...me, staleTime: 0 });
   forgetOthersDrafts(known.id);
+  void forgetOthersReading(known.id);
   return known;
 }
 

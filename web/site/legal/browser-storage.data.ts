@@ -49,7 +49,13 @@ export const browserStorage: readonly Kept[] = [
     until: "1 minute",
   },
   {
-    what: "offline-1",
+    what: "person:reading",
+    why: "The last messages of the 5 conversations you read last, and the jobs you saved, to read while you’re offline",
+    until: "Until you sign out, or someone else signs in",
+  },
+  { what: "sound", why: "That you turned the music off", until: "Until you turn it on again" },
+  {
+    what: "offline-2",
     why: "The page shown when you’re offline, kept once you have signed in",
     until: "Until a newer one replaces it, or you clear this site’s data",
   },

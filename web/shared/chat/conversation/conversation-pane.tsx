@@ -5,6 +5,7 @@ import type { Conversation } from "#contract/messaging.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
+import { useKeptConversation } from "#web/shared/offline/use-kept-conversation.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { InsertTemplate } from "#web/shared/templates/insert-template.tsx";
 import { BlockedLine } from "./blocked-line.tsx";
@@ -33,6 +34,7 @@ export function ConversationPane({ conversation, side, place }: ConversationPane
   const { state } = useChatState();
   const { can } = useMe();
   const { snapshot } = useChannel(conversation.cid);
+  useKeptConversation(conversation, side, snapshot);
   const messages = useRecentMessages(conversation);
   useForgetRecent(conversation);
   const phone = usePhone();
