@@ -89,6 +89,8 @@ test("reports: dismissing puts the job back and tells who reported it", async ()
   const email = await lastEmailTo(world, ann.email);
   expect(email?.subject).toBe("We looked at what you reported");
   expect(email?.text).toContain("The office moved there in May.");
+  const { notifications } = await ann.api.notifications.list({ query: { audience: "candidate" } });
+  expect(notifications.map(({ title }) => title)).toContain("We looked at what you reported");
   expect(await refusal(decide("dismiss"))).toMatchObject({ code: "NOT_WAITING" });
 });
 
@@ -128,6 +130,8 @@ test("reports: a company that is disabled has nothing public and publishes nothi
     code: "COMPANY_DISABLED",
   });
   expect((await lastEmailTo(world, marit.email))?.subject).toMatch(/^We disabled/);
+  const { notifications } = await colleague.api.notifications.list({ query: { audience: "employee" } });
+  expect(notifications).toMatchObject([{ title: "We took down what you reported", state: "pending" }]);
   await (await reviewedOf(companyId, "down")).decide("restore");
   expect(await listed(companyId)).toEqual([job.id]);
 });

@@ -12,7 +12,7 @@ import type { Lane } from "#server/tasks/lanes.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import type { NotifyingName } from "./notification-template.ts";
 import { templatesOf } from "./notification-templates.data.ts";
-import { type Concerned, recipientsOf } from "./recipients.ts";
+import { type Concerned, audienceOf, recipientsOf } from "./recipients.ts";
 import { notifications } from "./tables.ts";
 import { notificationTasks } from "./tasks.ts";
 import { notificationEvents } from "./events.ts";
@@ -57,15 +57,6 @@ export interface Personal {
 /** What tokens stand for in one notification. */
 type Words = Record<string, string | null | undefined>;
 
-const audiences = {
-  candidate: "candidate",
-  team: "company",
-  referrer: "employee",
-  employees: "employee",
-  named: "company",
-  reporters: "candidate",
-} as const;
-
 /** Tells everyone whom the table of notificationTemplates names: in the product now, by email where their settings allow it. */
 export async function notifyPeople(tx: Transaction, happened: Happened) {
   const { event, to, leaveOut = [] } = happened;
@@ -95,7 +86,7 @@ async function notify(tx: Transaction, { template, userId, happened, words: shar
   await tx.insert(notifications).values({
     id: notificationId,
     userId,
-    audience: audiences[template.who],
+    audience: await audienceOf(tx, template.who, userId),
     event: happened.event,
     ...said,
     type: template.type ?? "info",

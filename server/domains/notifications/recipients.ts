@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { Notification } from "#contract/notifications.ts";
 import type { Reader } from "#server/database/open.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
 import { accountsOfJobTeam, teamsOf } from "#server/domains/jobs/index.ts";
@@ -29,6 +30,28 @@ export async function recipientsOf(db: Reader, who: Recipient, concerned: Concer
   // Whom the event names is told by name.
   const told = new Set([concerned.byUserId, ...concerned.namedUserIds]);
   return team.filter((userId) => !told.has(userId));
+}
+
+const audiences = {
+  candidate: "candidate",
+  team: "company",
+  referrer: "employee",
+  employees: "employee",
+  named: "company",
+} as const;
+
+/** Which of a person's apps shows what they are told. Whoever reports something looks for jobs, refers people, or both. */
+export async function audienceOf(
+  db: Reader,
+  who: Recipient,
+  userId: string,
+): Promise<Notification["audience"]> {
+  if (who !== "reporters") return audiences[who];
+  const [seeker] = await db
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(roles.userId, userId), eq(roles.kind, "candidate")));
+  return seeker ? "candidate" : "employee";
 }
 
 async function accountsOf(db: Reader, roleIds: (string | null)[]) {

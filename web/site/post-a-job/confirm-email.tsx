@@ -31,7 +31,10 @@ export function ConfirmEmail({ job, save }: ConfirmEmailProps) {
   return (
     <Section title="Your email" line>
       {job.emailVerified ? (
-        <p>{job.email} is confirmed. We write to you there about this job only.</p>
+        <p>
+          {job.email} is confirmed. We write to you there about this job only. Without an account, you hear
+          about it by email alone.
+        </p>
       ) : (
         <form onSubmit={onSubmit} noValidate method="post">
           <Stack gap={4} align="start">
@@ -39,7 +42,7 @@ export function ConfirmEmail({ job, save }: ConfirmEmailProps) {
             {sentence && !fields.email && <FormError title={sentence} />}
             <Field
               label="Email"
-              hint="An address at your company’s domain makes it easy to turn the job into a company account."
+              hint="You post without an account, so you hear about this job and its applicants only by email. An address at your company’s domain makes it easy to turn the job into a company account."
               error={fields.email}
             >
               <TextInput
