@@ -41,6 +41,13 @@ export function useRecorder() {
     };
   }, [round]);
 
+  // Memory that a video takes is free again once nobody looks at it.
+  useEffect(() => {
+    if (recording.step !== "done") return;
+    const { address } = recording;
+    return () => URL.revokeObjectURL(address);
+  }, [recording]);
+
   function start(stream: MediaStream) {
     const made = record(stream, {
       onTick: (seconds) => setRecording((now) => (now.step === "recording" ? { ...now, seconds } : now)),

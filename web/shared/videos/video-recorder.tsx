@@ -16,7 +16,7 @@ export function VideoRecorder({ onFile, onCancel }: VideoRecorderProps) {
   const { recording, start, stop, again } = useRecorder();
   const cancel = (
     <Button tone="bare" onClick={onCancel}>
-      Cancel
+      Don’t record
     </Button>
   );
   if (recording.step === "refused")

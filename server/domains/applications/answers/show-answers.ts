@@ -5,24 +5,19 @@ import type { Answer } from "../tables.ts";
 
 /** Answers with links to their files that work for ten minutes. */
 export async function showAnswers(context: Pick<Context, "db" | "config" | "now">, answers: Answer[]) {
-  const idsOf = (wanted: (answer: Answer) => boolean) =>
-    answers.filter(wanted).flatMap(({ fileId }) => fileId ?? []);
+  const idsOf = (isVideo: boolean) =>
+    answers.flatMap(({ kind, fileId }) => (fileId && (kind === "video") === isVideo ? [fileId] : []));
+  // A video brings the link to its file along.
   const [files, videos] = await Promise.all([
-    filesByIds(
-      context.db,
-      idsOf(() => true),
-    ),
-    showVideos(
-      context,
-      idsOf(({ kind }) => kind === "video"),
-    ),
+    filesByIds(context.db, idsOf(false)),
+    showVideos(context, idsOf(true)),
   ]);
   return answers.map(({ fileId = "", captions = null, ...answer }) => {
     const file = files.get(fileId);
     const video = videos.get(fileId);
     return {
       ...answer,
-      url: file ? presentFile(context, file).url : null,
+      url: video?.url ?? (file ? presentFile(context, file).url : null),
       video: video ? { ...video, captions } : null,
     };
   });
