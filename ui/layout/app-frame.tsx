@@ -58,7 +58,7 @@ function PhoneLink({ item }: { item: NavItem }) {
         {item.icon && <Icon of={item.icon} />}
         {Boolean(item.unread) && <span className={styles.dot} />}
       </span>
-      <span className={styles.placeName}>{item.label}</span>
+      <span className={styles.placeName}>{item.short ?? item.label}</span>
       {Boolean(item.unread) && <span className="sr">, {item.unread} new</span>}
     </PlainLink>
   );

@@ -49,7 +49,13 @@ export function usePlaces() {
   const open = reviews && reviewsOn("open", reviews.reviews).length;
   const places = [
     { href: homePath, label: "Home", icon: House, exact: true },
-    { href: peoplePath, label: "People you know", icon: Users, count: pending?.pending || undefined },
+    {
+      href: peoplePath,
+      label: "People you know",
+      short: "People",
+      icon: Users,
+      count: pending?.pending || undefined,
+    },
     { href: referralsPath, label: "Referrals", icon: Handshake, count: requests?.total || undefined },
     { href: jobsPath, label: "Jobs", icon: BriefcaseBusiness },
     { href: questionsPath, label: "Questions", icon: CircleQuestionMark, count: waiting || undefined },
