@@ -269,4 +269,67 @@ export const deciding: HelpPage[] = [
     screen: { name: "Applicants", href: "/hire/applicants" },
     related: ["reviewing-applicants", "hiring-reports"],
   },
+  {
+    slug: "application-sources",
+    title: "See where applications come from",
+    summary: "What each source means, where you see it, and how to compare sources.",
+    sections: [
+      {
+        heading: "Where you see it",
+        paragraphs: [
+          "Each application shows its source with a mark: in the list of applicants, beside the applicant, on leads, and in Reports. Candidates read under Applications where theirs came from.",
+          "Filter the applicants by source, or open Reports to compare how many came from each and how far they got.",
+        ],
+      },
+      {
+        heading: "People who found you",
+        paragraphs: [
+          "Matches, Search, Marketplace and Assistant: they found the job here, in their daily matches, by searching, in a list of all jobs, or from the coach. Careers page: on your own page. Job page: at the job’s address, opened directly. Shared link: by a link that someone sent them.",
+          "An application from a job board or an ad has the name of that board, if people came by its tracked link under “Advertise on other sites”.",
+        ],
+      },
+      {
+        heading: "People someone brought",
+        paragraphs: [
+          "Referral: an employee spoke for them. Referral link: they came by a link an employee shared, also if they applied later another way.",
+          "Network, Talent pool, Automatic sourcing and Uploaded file: your team found them. Added by hand: a teammate added them.",
+        ],
+      },
+    ],
+    screen: { name: "Reports", href: "/hire/reports" },
+    related: ["hiring-reports", "advertising-a-job", "followed-links"],
+  },
+  {
+    slug: "video-questions",
+    title: "Ask for a video answer",
+    summary: "How to add a video question, what applicants can send, and who watches it.",
+    sections: [
+      {
+        heading: "Add the question",
+        steps: [
+          "Open the job and add a question under “Questions”.",
+          "Write what they should talk about, and set the answer to “A video”.",
+          "Clear “Required” if they may leave it out, and save.",
+        ],
+        paragraphs: [
+          "Not everyone can or wants to be on camera. Leave a video optional if it isn’t needed for the work, and don’t judge looks, surroundings or accents.",
+        ],
+      },
+      {
+        heading: "What applicants send",
+        paragraphs: [
+          "They record in the browser or upload MP4, WebM or MOV, up to 50 MB and 3 minutes, with captions if they like. Captions are shown in the video or as a transcript below it.",
+        ],
+      },
+      {
+        heading: "Watch an answer",
+        paragraphs: [
+          "Open the applicant: the video is under their answers. Only the hiring team of the job can watch it. Its link ends after 10 minutes; reload the page if it no longer plays.",
+          "A candidate’s introduction video, if they made one, is with their profile.",
+        ],
+      },
+    ],
+    screen: { name: "Applicants", href: "/hire/applicants" },
+    related: ["reviewing-applicants", "publishing-a-job", "scorecards"],
+  },
 ];

@@ -225,4 +225,33 @@ export const employees: HelpPage[] = [
     screen: { name: "Home", href: "/teams" },
     related: ["referring-someone", "connections", "voting-on-referrals"],
   },
+  {
+    slug: "followed-links",
+    title: "Links you share, and who is credited",
+    summary: "From when your link counts, for how long, and whose referral it is when several of you shared.",
+    sections: [
+      {
+        heading: "When your link counts",
+        paragraphs: [
+          "Your link counts from when someone follows it and signs up or signs in. If they look around first and apply days later another way, it’s still your referral.",
+          "It counts for every job of your company, and for as many days as your company chose: 180 unless it changed that. A link you follow yourself counts for no one.",
+        ],
+      },
+      {
+        heading: "When several of you shared",
+        paragraphs: [
+          "The link that was followed first counts, until its days are over. Following it again in that time changes nothing. The same goes when one of you was asked for a referral and the other shared a link: the first referral is credited.",
+          "“People you referred” under Referrals says whose the bonus is, and until when.",
+        ],
+      },
+      {
+        heading: "What the other person reads",
+        paragraphs: [
+          "Before they send an application, the form says that it counts as your referral. You hear that they applied, in the product and, if you like, by email, and never what they sent.",
+        ],
+      },
+    ],
+    screen: { name: "Referrals", href: "/teams/referrals" },
+    related: ["referring-someone", "earnings", "application-sources"],
+  },
 ];

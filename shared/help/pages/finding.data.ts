@@ -230,4 +230,29 @@ export const finding: HelpPage[] = [
     screen: { name: "Saved", href: "/saved" },
     related: ["searching", "tracking-applications"],
   },
+  {
+    slug: "sharing",
+    title: "Share a job or a list",
+    summary: "How to pass on a job, a collection or your own list, and what the other person sees.",
+    sections: [
+      {
+        heading: "Share a page",
+        steps: [
+          "Open the job, the collection or the shared list and select “Share”.",
+          "Choose an app on your phone. On a computer, the link is copied.",
+        ],
+        paragraphs: [
+          "If you’re signed in, you get words ready to send with the job. If you aren’t, a job’s page shows its link to copy, and “Send by email” starts an email with it. Careers pages have “Share” at the end.",
+        ],
+      },
+      {
+        heading: "What the other person sees",
+        paragraphs: [
+          "They need no account to read a job. The link you copy from a page doesn’t say who you are. If you work at the company, the words under “Share” hold a link of your own, and applications by it count as your referral.",
+        ],
+      },
+    ],
+    screen: { name: "All jobs", href: "/jobs" },
+    related: ["saved-lists", "referrals", "followed-links"],
+  },
 ];

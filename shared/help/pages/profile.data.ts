@@ -238,4 +238,39 @@ export const profile: HelpPage[] = [
     screen: { name: "Public profile", href: "/profile/public" },
     related: ["profile", "hidden-companies", "privacy"],
   },
+  {
+    slug: "videos",
+    title: "Record a video",
+    summary:
+      "How to record in the browser, what to do when the camera doesn’t start, and how to replace a video.",
+    sections: [
+      {
+        heading: "Record it",
+        steps: [
+          "Select “Record a video” and allow the camera and microphone.",
+          "Select “Start recording”, and “Stop recording” when you’re done. It stops automatically after 3 minutes.",
+          "Watch it. Select “Use this video”, or “Record again” to start over.",
+        ],
+        paragraphs: [
+          "Nothing leaves your device before “Use this video”. You see yourself as in a mirror; others see the picture the right way round.",
+        ],
+      },
+      {
+        heading: "If the camera doesn’t start",
+        paragraphs: [
+          "If your browser is blocking it, allow the camera and microphone for this site in the browser’s settings, then select “Try again”. If another program uses the camera, close that first.",
+          "You can upload a video instead: MP4, WebM or MOV, up to 50 MB.",
+        ],
+      },
+      {
+        heading: "Answers and introductions",
+        paragraphs: [
+          "A video answer goes with one application, and the team of that job watches it. An introduction video belongs to your profile: teams you apply to can watch it, and you choose who sees it on your public profile.",
+          "To replace a video, select “Remove video” and add another one. What you sent with an application stays as it was sent.",
+        ],
+      },
+    ],
+    screen: { name: "Profile", href: "/profile" },
+    related: ["questions", "public-profile", "profile"],
+  },
 ];

@@ -11,6 +11,7 @@ import { servicesContext } from "#web/api/services.ts";
 import { feedLinks, head, publicUrlIn } from "#web/shared/head.ts";
 import { accountOf, plainForVisitors } from "#web/shared/session/plain.ts";
 import { visitorOf } from "#web/shared/session/visitor.tsx";
+import { SharePage } from "#web/shared/share-page.tsx";
 import { ConsentBar, choicesPath } from "#web/shared/visitors/consent-bar.tsx";
 import { FollowCompany } from "#web/site/shared/search/follow-company.tsx";
 import { mayReport } from "#web/site/shared/reports/may-report.ts";
@@ -122,6 +123,7 @@ function Foot({ company }: { company: Company }) {
       {company.companyHQlocation && <span>{company.companyHQlocation}</span>}
       <a href={`/${company.slug}/subscribe`}>New jobs by email</a>
       <a href={`/${company.slug}/${feedFiles.rss.file}`}>RSS feed</a>
+      <SharePage size="sm" path={`/${company.slug}/careers`} title={`Careers at ${company.companyName}`} />
       <a href={choicesPath}>Privacy choices</a>
       {company.website && <a href={company.website}>{company.website.replace(/^https?:\/\//, "")}</a>}
     </footer>

@@ -1,6 +1,6 @@
 import type { Job } from "#contract/job-shapes.ts";
 import type { Visitor } from "#web/shared/session/visitor.tsx";
-import { SharePageButton } from "#web/shared/share-page-button.tsx";
+import { SharePage } from "#web/shared/share-page.tsx";
 import { ShareButton } from "#web/shared/templates/share-button.tsx";
 
 interface ShareJobProps {
@@ -10,6 +10,6 @@ interface ShareJobProps {
 /** Whoever is signed in has words ready to send; a visitor shares the page. */
 export function ShareJob({ job: { id, jobTitle, company }, visitor }: ShareJobProps) {
   const title = `${jobTitle} at ${company.companyName}`;
-  if (visitor === "nobody") return <SharePageButton size="lg" path={`/jobs/${id}`} title={title} />;
+  if (visitor === "nobody") return <SharePage path={`/jobs/${id}`} title={title} />;
   return <ShareButton size="lg" companyId={company.id} jobId={id} title={title} />;
 }
