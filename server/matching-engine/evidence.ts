@@ -44,7 +44,7 @@ function judgePart(requirement: Asked, { read, jobTitle }: Against): Judgement {
     (kind === "skill" || kind === "other" || kind === "degree") &&
     licencesIn(requirement.text).length > 0
   ) {
-    const licence = judgeLicence(requirement, read);
+    const licence = withTheRest(judgeLicence(requirement, read), { requirement, read });
     if (licence.verdict === "met") return licence;
   }
   switch (kind) {
@@ -53,14 +53,31 @@ function judgePart(requirement: Asked, { read, jobTitle }: Against): Judgement {
     case "years":
       return judgeYears(requirement, { candidate: read, jobTitle });
     case "degree":
-      return judgeDegree(requirement, read);
+      return withTheRest(judgeDegree(requirement, read), { requirement, read });
     case "certification":
-      return judgeLicence(requirement, read);
+      return withTheRest(judgeLicence(requirement, read), { requirement, read });
     case "language":
       return judgeLanguage(requirement, read);
     case "other":
       return judgeWords(requirement, read);
   }
+}
+
+/** A second demand in a line that asks for a license or a degree first. */
+const andMore =
+  /(?<!\p{L})(?:and|with|plus|mit|und|sowie|avec|et|associée? à|con|y)\s+(?<rest>[^,;]*(?<!\p{L})(?:experience|knowledge|background|\p{L}*erfahrung\p{L}*|kenntnisse\p{L}*|expérience|connaissances?|formation|experiencia|conocimientos?)(?!\p{L})[^,;]*)$/iu;
+
+/** "ACCA qualified and experience of tour accounts" asks for two things: half of the words of the second have to be told. */
+function withTheRest(
+  judged: Judgement,
+  { requirement, read }: { requirement: Asked; read: ReadCandidate },
+): Judgement {
+  const rest = andMore.exec(requirement.text)?.groups?.["rest"];
+  if (judged.verdict !== "met" || !rest) return judged;
+  const words = contentWords(rest);
+  const told = wordStems(read.lines.map((line) => line.told).join("\n"));
+  if (sharedWords(words, told).length * 2 >= words.length) return judged;
+  return { ...judged, verdict: "unclear", note: "Lists this, but not all that the line asks for." };
 }
 
 /** So much of the words asked for must stand in one line to be sure, and so much to be worth showing. */

@@ -9,6 +9,8 @@ const weak =
 const middling = /\b(?:intermediate|conversational|b1|b2|mittel\w*|intermédiaire|intermedio)\b/i;
 const demanding =
   /\b(?:fluen\w*|native|c1|c2|excellent|very good|très bon\w*|muy buen\w*|business|professional|perfect\w*|verhandlungssicher\w*|fliessend|fließend|stilsicher\w*|sehr gut\w*|courant|bilingue|nativo|alto|avanzado)\b/i;
+const aloud =
+  /\b(?:spoken|speak\w*|verbal\w*|oral\w*|native|mother tongue|mündlich\w*|muttersprach\w*|parlé|maternelle|hablado)\b/i;
 const wished =
   /[,;(]?\s*(?:(?:sowie|und|and|et|y)\s+)?(?:ideally|preferably|idealerweise|von vorteil|wünschenswert|idéalement|de préférence|serait un plus|idealmente|preferiblemente|a plus)\b/iu;
 /** A text of so many words shows that its language is known, a shorter one that it may be. */
@@ -69,7 +71,9 @@ function find(name: string, { lines, asked }: { lines: readonly CandidateLine[];
   }
   const { words, shares } = writtenIn(lines);
   const share = shares.get(name) ?? 0;
-  if (words >= tellingText && share >= 0.1) return { name, grade: 2, line: null };
+  // Writing it is not yet speaking it well.
+  if (words >= tellingText && share >= 0.1)
+    return { name, grade: demanding.test(asked) || aloud.test(asked) ? 1 : 2, line: null };
   const most = Math.max(...[...shares].flatMap(([other, of]) => (other === name ? [] : [of])));
   const hinted = share * words >= hintingWords && share > most;
   return { name, grade: named.length > 0 || hinted ? 1 : 0, line: named[0] ?? null };

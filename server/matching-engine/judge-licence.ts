@@ -2,6 +2,7 @@ import type { CandidateLine, ReadCandidate } from "./candidate.ts";
 import { contentWords, sharedWords, wordStems } from "./content-words.ts";
 import { judgeSkill } from "./judge-skill.ts";
 import { licences, licencesIn } from "./licences.data.ts";
+import { usStates } from "#shared/places/us-states.data.ts";
 import { certificatesIn } from "./requirement-kinds.ts";
 import type { Asked, Judgement } from "./types.ts";
 
@@ -16,14 +17,18 @@ const seldomWritten = new Set([
 
 /** A license or certificate is met only by one of the person's own. */
 export function judgeLicence(requirement: Asked, read: ReadCandidate): Judgement {
-  const asked = licencesIn(requirement.text);
+  const asked = narrowest(licencesIn(requirement.text));
   const held = licences.flatMap(([name, written]) => {
     const lines = asked.includes(name) ? read.lines.filter(({ told }) => written.test(told)) : [];
     return likest(lines, requirement.text);
   });
   const either = /\bor\b|\boder\b|\bou\b|\bequivalent\b/i.test(requirement.text);
-  if (held[0] && (either || held.length === asked.length))
-    return { verdict: "met", evidence: held[0].evidence };
+  if (held[0] && (either || held.length === asked.length)) {
+    const { evidence } = held[0];
+    const state = otherState(requirement, read);
+    if (state) return { verdict: "unclear", evidence, note: `It may not be valid in ${state}.` };
+    return { verdict: "met", evidence };
+  }
   if (held[0])
     return { verdict: "unclear", evidence: held[0].evidence, note: "Lists some of these, but not all." };
   const names = asked.length > 0 ? [] : certificatesIn(requirement.text);
@@ -40,6 +45,21 @@ export function judgeLicence(requirement: Asked, read: ReadCandidate): Judgement
     read,
     seldom: asked.length === 0 || asked.some((name) => seldomWritten.has(name)),
   });
+}
+
+/** "RGN" asks for the British register; a nurse of another one doesn't hold it. */
+function narrowest(asked: readonly string[]): readonly string[] {
+  const registers = asked.filter((name) => / (?:nurse )?registration$/.test(name) && name !== anyNurse);
+  return registers.length > 0 ? asked.filter((name) => name !== anyNurse) : asked;
+}
+
+const anyNurse = "Nursing registration";
+
+/** A state of the USA that a line names and the person doesn’t: a license of one is none of another. */
+function otherState({ text }: Asked, { lines }: ReadCandidate): string | undefined {
+  const asked = Object.entries(usStates).filter(([, state]) => text.includes(state));
+  const told = lines.map((line) => line.text).join("\n");
+  return asked.find(([code, state]) => !new RegExp(String.raw`\b(?:${code}|${state})\b`).test(told))?.[1];
 }
 
 /** Of the lines that prove it, the one that shares most words with what is asked for. */

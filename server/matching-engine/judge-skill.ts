@@ -1,14 +1,24 @@
-import { goesByName, relatedSkills, skillById } from "#server/taxonomy/skills.ts";
+import { findSkills, goesByName, relatedSkills, skillById } from "#server/taxonomy/skills.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { Proof, ReadCandidate } from "./candidate.ts";
 import { contentWords, sharedWords, titleSays, wordStems } from "./content-words.ts";
 import type { Asked, Evidence, Judgement } from "./types.ts";
+import { unknownNames } from "./unknown-names.ts";
 
 const alternative = /\bor\b|such as|e\.g\.|\blike\b|for example|one of|similar|\boder\b|\bou\b|\bz\.\s?B\./i;
 const light = /\b(?:basic|some|familiar\w*|exposure|awareness|understanding|interest)\b/i;
 /** Qualities and habits that a resume shows without their name. */
 const unnamed =
   /\b(?:communicat|team|leadership|customer|organi[sz]|problem|time management|detail|interpersonal|creativ|planning|management|collaborat|present|relationship|service|plan\b|independen|thinking|initiative|flexib)/i;
+
+const demanding =
+  /\b(?:strong|expert\w*|advanced|excellent|(?:high|very good) (?:level|knowledge)|in[- ]depth|deep|solid|extensive|proficien\w+|master\w*|well[- ]versed|fundierte?|sehr gute?|vertiefte?|maîtris\w*|excellente?s?|avanzado|sólid[oa]s?)\b/i;
+const littleBefore =
+  /\b(?:basics?|some|a little|wenig|un peu|un poco|beginner|limited|grundlagen|erste|notions|básic[oa]s?)(?: \p{L}+)?[\s:/]*$/iu;
+const littleAfter = /^[\s:–-]*\(?(?:basics?|beginner|grundlagen|grundkenntnisse|notions|básico)\b/i;
+/** Words before a practice that name no kind of it. */
+const anyKind =
+  /^(?:prior|previous|practical|commercial|professional|recent|general|hands|sound|solid|extensive|some|direct|real|current|active|day|overall|including|using|doing|performing|conducting|providing|supporting|managing|leading|delivering|background|training|exposure|interest|passion|career|years?|months?|within|about)$/;
 
 interface Found {
   id: string;
@@ -33,10 +43,16 @@ export function judgeSkill(requirement: Asked, candidate: ReadCandidate): Judgem
   const evidence = best.proof?.evidence ?? null;
 
   const whole = enough || Math.min(...grades) >= 0.4;
-  if (grade >= 0.75 && whole && evidence)
-    return saysTheRest(requirement, best.proof!.evidence!)
+  if (grade >= 0.75 && whole && evidence) {
+    if (demanding.test(requirement.text) && isModest(best, evidence))
+      return { verdict: "unclear", evidence, note: "Told as basic knowledge." };
+    const untold = enough ? [] : untoldNames(requirement, candidate);
+    if (untold.length > 0)
+      return { verdict: "unclear", evidence, note: `No mention of ${sentenceList(untold.slice(0, 3))}.` };
+    return saysTheRest(requirement, evidence) && isOfTheKind(requirement, candidate)
       ? { verdict: "met", evidence }
       : { verdict: "unclear", evidence, note: "This comes close." };
+  }
   if (grade > 0.1) return { verdict: "unclear", evidence, note: doubt(found, { enough }) };
   const sought = requirement.skills.filter(goesByName);
   if (sought.length === 0 || isUnsaid(requirement, candidate))
@@ -85,6 +101,29 @@ function saysTheRest({ text, skills }: Asked, { line }: Evidence): boolean {
   return rest.length < muchMore || sharedWords(rest, wordStems(line)).length > 0;
 }
 
+/** "Regulatory accounting" is one kind of it: the word before a practice has to stand somewhere in the resume. */
+function isOfTheKind({ text }: Asked, { lines }: ReadCandidate): boolean {
+  const kinds = findSkills(text).flatMap(({ id, start }) => {
+    const before = /(?<!\p{L})(\p{Ll}{4,})\s+$/u.exec(text.slice(0, start))?.[1];
+    return before && !goesByName(id) && !anyKind.test(before) ? contentWords(before) : [];
+  });
+  if (kinds.length === 0) return true;
+  const own = lines.map(({ told }) => wordStems(told));
+  return kinds.every((kind) => own.some((stems) => stems.has(kind)));
+}
+
+/** "SQL and Crystal Reports": names beside a known skill that the person doesn’t mention. */
+function untoldNames({ text }: Asked, candidate: ReadCandidate): string[] {
+  return unknownNames(text, findSkills(text)).filter((name) => findName(name, candidate).grade === 0);
+}
+
+/** Whether the line itself says that the person knows little of it: "basic HTML", "Python (beginner)". */
+function isModest({ id }: Found, { line }: Evidence): boolean {
+  const [mention] = findSkills(line).filter((each) => each.id === id);
+  if (!mention) return false;
+  return littleBefore.test(line.slice(0, mention.start)) || littleAfter.test(line.slice(mention.end));
+}
+
 /** 1 where the quoted line has the skill's own name in it, which proves it best. */
 function saysIt({ id, proof }: Found): number {
   const name = skillById(id)?.name ?? id;
@@ -113,13 +152,19 @@ function findName(name: string, { lines }: ReadCandidate, flags = "iu"): Found {
 }
 
 /** Whether the person may well have it under other words: then nothing is said to be missing. */
-function isUnsaid({ text, skills }: Asked, { lines }: ReadCandidate): boolean {
+function isUnsaid({ text, skills }: Asked, candidate: ReadCandidate): boolean {
+  const { lines } = candidate;
   const wordings = [text, ...skills.map((id) => skillById(id)?.name ?? "")];
   if (wordings.some((wording) => unnamed.test(wording))) return true;
+  // A part of what is asked for is told: "Excel for grades" of someone who should know Microsoft Office.
+  const near = skills.flatMap(relatedSkills).filter(goesByName);
+  if (near.some((id) => findName(lastWord(skillById(id)!.name), candidate, "u").grade > 0)) return true;
   const asked = wordings.flatMap(contentWords);
   const own = lines.map((line) => wordStems(line.text));
   return own.some((stems) => sharedWords(asked, stems).length > 0);
 }
+
+const lastWord = (name: string) => name.slice(name.lastIndexOf(" ") + 1);
 
 function doubt(found: Found[], { enough }: { enough: boolean }): string {
   const best = found[0];

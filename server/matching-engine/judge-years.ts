@@ -6,6 +6,9 @@ import { judgeLicence } from "./judge-licence.ts";
 import { licencesIn } from "./licences.data.ts";
 import type { Asked, Judgement } from "./types.ts";
 
+/** Years of leading others are no years of the same work without. */
+const leads =
+  /\b(?:manager|management role|supervis\w*|head of|director|team lead\w*|leadership|teamleit\w*|führungs\w*|encadrement|responsable)\b/iu;
 const either = /\bor\b|\/|\boder\b|\bou\b/i;
 
 /** Compares the years a requirement asks for with the work that is about the same thing. */
@@ -60,6 +63,7 @@ function isAbout(
   { requirement, jobTitle }: { requirement: Asked; jobTitle: string },
 ): boolean {
   const { skills, names = [], text } = requirement;
+  if (leads.test(text) && !leads.test(`${position.title}\n${position.text}`)) return false;
   const used = skills.filter((id) => position.skills.has(id)).length;
   if (used > 0 && (used * 2 >= skills.length || either.test(text))) return true;
   const said = position.text.toLowerCase();

@@ -84,10 +84,19 @@ const languageAlone = new RegExp(
   "iu",
 );
 
+/** "German commercial law", "dem deutschen Markt": what is of a country, and no language. */
+const ofCountry =
+  /^\p{L}+\s(?:\p{L}+\s)?(?:\p{L}*recht|law|gaap|tax\p{L}*|markets?|\p{L}*markt|standards?|regulations?|gesetz\p{L}*)(?!\p{L})/iu;
+
 /** The languages a line asks people to speak. */
 export function askedLanguages(line: string): string[] {
   if (!fluency.test(line) && !languageAlone.test(line)) return [];
-  return spokenLanguages.filter(([, pattern]) => pattern.test(line)).map(([name]) => name);
+  return spokenLanguages
+    .filter(([, pattern]) => {
+      const found = pattern.exec(line);
+      return found !== null && !ofCountry.test(line.slice(found.index));
+    })
+    .map(([name]) => name);
 }
 
 /** What sort of thing a line asks for. */

@@ -5,7 +5,8 @@ import { skillsListed, skillsSpoken } from "./skill-lines.ts";
 import { unknownNames } from "./unknown-names.ts";
 import type { Requirement } from "./types.ts";
 
-const longest = 80;
+/** A claim about a line is only as true as what is shown of it, so most lines are shown whole. */
+const longest = 140;
 const leadIn =
   /^(?:(?:you (?:have|are|bring|possess|should have|will have)|we(?:'re| are) looking for|we (?:ask for|need|want|look for|require)|must have|candidates? (?:must|should) have|the ideal candidate (?:has|will have)|ability to demonstrate|demonstrated|proven|a|an|at least|minimum(?: of)?|required|preferred|bonus|nice to have|plus)[:,]?\s+)+/i;
 
@@ -19,7 +20,8 @@ export interface AskingLine {
 /** What one line of an ad asks for, judged by what is shown of it. */
 export function requirementIn(line: AskingLine): Omit<Requirement, "id"> {
   const text = label(line.text, findSkills(line.text));
-  const shown = text.endsWith("…") ? text : line.text;
+  // What was cut off isn't judged: nobody could see why.
+  const shown = isCut(text, line.text) ? text : line.text;
   const skills = skillsSpoken(shown, findSkills(shown));
   const kind = kindWith(kindOf(shown, skills.length), line.kind ?? null);
   const years = kind === "years" ? askedYears(shown) : null;
@@ -53,9 +55,17 @@ export function withNames<R extends Omit<Requirement, "id">>(requirement: R, lin
   return { ...requirement, kind: kind === "other" ? "skill" : kind, names };
 }
 
+function isCut(text: string, line: string): boolean {
+  return text.length < bareOf(line).length;
+}
+
+function bareOf(line: string): string {
+  return line.replace(leadIn, "").replace(/[.;,\s]+$/, "");
+}
+
 /** The words of the ad without their run-up, cut where a clause ends. */
 function label(line: string, mentions: SkillMention[]): string {
-  const bare = line.replace(leadIn, "").replace(/[.;,\s]+$/, "");
+  const bare = bareOf(line);
   const text = bare.charAt(0).toUpperCase() + bare.slice(1);
   if (text.length <= longest) return text;
   const clause = text

@@ -120,7 +120,7 @@ test("requirements: what the hiring team edited stands", () => {
   expect(readRequirements({ title: "Nurse", text: ad, requirements: own })).toEqual(own);
 });
 
-test("requirements: whatever the ad, there are at most eight requirements of at most 80 characters, each with its own id", () => {
+test("requirements: whatever the ad, there are at most eight requirements of at most 140 characters, each with its own id", () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -129,7 +129,7 @@ test("requirements: whatever the ad, there are at most eight requirements of at 
       (lines) => {
         const found = readRequirements({ title: "Engineer", text: lines.join("\n") });
         expect(found.length).toBeLessThanOrEqual(8);
-        expect(found.every(({ text }) => text.length > 0 && text.length <= 80)).toBe(true);
+        expect(found.every(({ text }) => text.length > 0 && text.length <= 140)).toBe(true);
         expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
       },
     ),

@@ -17,9 +17,24 @@ export function listedSkills(line: string): string[] {
   return [...new Set([...listed, ...named(line)])];
 }
 
-/** The skills of a sentence; what stands beside a skill in "Go or Rust" is read as one too. */
+const departments = new Set([
+  "marketing",
+  "sales",
+  "human-resources",
+  "product-management",
+  "customer-service",
+  "underwriting",
+  "procurement",
+]);
+const workedWith =
+  /\b(?:requests?|intake|input|stakeholders?|work(?:ed|ing|s)?|partner\w*|liais\w*|collaborat\w*|coordinat\w*|communicat\w*|align\w*|together|closely|interfac\w*)\b[^.;:]{0,30}?\b(?:with|from|between|across)\b(?:(?! to )[^.;:]){0,60}$/i;
+
+/** The skills of a sentence of what someone did, but no department they worked with; what stands beside a skill in "Go or Rust" is read as one too. */
 export function spokenSkills(line: string): string[] {
-  return skillsSpoken(line, findSkills(line));
+  const own = findSkills(line).filter(
+    ({ id, start }) => !departments.has(id) || !workedWith.test(line.slice(0, start)),
+  );
+  return skillsSpoken(line, own);
 }
 
 /** The same where the names in the line have been looked up before. */

@@ -5,7 +5,7 @@ export type Verdict = "met" | "unclear" | "missing";
 
 /** What is compared with a person's lines. */
 export interface RequirementPart {
-  /** Close to the words of the ad, at most 80 characters. */
+  /** Close to the words of the ad, at most 140 characters. */
   text: string;
   kind: RequirementKind;
   skills: string[];

@@ -35,7 +35,7 @@ SAS | sas programming, base sas | Statistics | SPSS, R
 SPSS | ibm spss | Statistics | SAS
 Stata | | Statistics | SAS
 Tableau | tableau desktop, tableau server | Data visualisation | Power BI, Looker
-Power BI | powerbi, microsoft power bi, dax, power query | Data visualisation | Tableau
+Power BI | powerbi, microsoft power bi, dax | Data visualisation | Tableau
 Looker | looker studio, google data studio, lookml | Data visualisation | Tableau
 Qlik | qlikview, qlik sense, qliksense | Data visualisation | Tableau
 Data visualisation | data visualization, dashboards, dashboarding | Data analysis | 
@@ -164,7 +164,7 @@ Accounting | bookkeeping, general ledger, journal entries, financial accounting 
 Accounts payable | accounts receivable, ap/ar, invoicing | Accounting | 
 Account reconciliation | bank reconciliation, reconciliations, month-end close, month end close | Accounting | 
 Financial reporting | financial statements, balance sheet | Accounting | 
-GAAP | us gaap, ifrs | Accounting | 
+GAAP | us gaap, uk gaap, ifrs, frs 102 | Accounting | 
 Auditing | internal audit, external audit, audit? | Accounting | Compliance
 Taxation | tax preparation, tax returns, tax planning, vat returns | Accounting | 
 Payroll | payroll processing, adp payroll | | 
@@ -228,7 +228,7 @@ Bioinformatics | genomics, next generation sequencing | |
 Teaching | classroom instruction, classroom teaching, lecturing | | 
 Curriculum development | lesson planning, lesson plans, curriculum design | Teaching | 
 Classroom management | student engagement | Teaching | 
-Special education | iep, individualized education programs | Teaching | 
+Special education | | Teaching | 
 Tutoring | mentoring students | Teaching | 
 Childcare | child care, early childhood education | | 
 Operations management | business operations, operations? | | 
