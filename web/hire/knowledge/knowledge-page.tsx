@@ -7,12 +7,14 @@ import { SearchInput } from "#ui/controls/fields/search-input.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PaneBody } from "#ui/layout/pane.tsx";
+import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import columns from "#web/hire/shared/columns.module.css";
 import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { AskKnowledge } from "./ask-knowledge.tsx";
 import { AddSource } from "./add-source.tsx";
 import { EditSource } from "./edit-source.tsx";
 import { addressOf, fresh, knowledgePath, sources } from "./knowledge.ts";
@@ -45,7 +47,12 @@ export default function KnowledgePage() {
       <PageHeader
         title="Company"
         description="What your team knows about the company, in one place to search"
-        actions={may && add}
+        actions={
+          <Row gap={2}>
+            <AskKnowledge />
+            {may && add}
+          </Row>
+        }
       >
         <CompanyTabs current="knowledge" />
       </PageHeader>
