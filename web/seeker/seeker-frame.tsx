@@ -10,7 +10,7 @@ import { appsBeside, personOf } from "#web/shared/app/of-account.ts";
 import { useChatState } from "#web/shared/chat/chat-provider.tsx";
 import { notificationsFor } from "#web/shared/notifications/notifications.ts";
 import { NotificationsPanel } from "#web/shared/notifications/notifications-panel.tsx";
-import { useKeptJobs } from "#web/shared/offline/use-kept-jobs.ts";
+import { useKeptJobs } from "#web/shared/jobs/use-kept-jobs.ts";
 import { ProductMark } from "#web/shared/product-mark.tsx";
 import { useMe, useSignOut } from "#web/shared/session/session.ts";
 import { seekerPlaces } from "./places.ts";

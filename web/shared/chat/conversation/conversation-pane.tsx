@@ -5,7 +5,6 @@ import type { Conversation } from "#contract/messaging.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
-import { useKeptConversation } from "#web/shared/offline/use-kept-conversation.ts";
 import { useMe } from "#web/shared/session/session.ts";
 import { InsertTemplate } from "#web/shared/templates/insert-template.tsx";
 import { BlockedLine } from "./blocked-line.tsx";
@@ -19,6 +18,7 @@ import { RecentMessages, useForgetRecent, useRecentMessages } from "./recent-mes
 import { ChannelView } from "../channel/channel-view.tsx";
 import { useChannel } from "../use-channel.ts";
 import type { MessagesPlace } from "../use-messages-place.ts";
+import { useKeptConversation } from "./use-kept-conversation.ts";
 import { WayBack } from "./way-back.tsx";
 import styles from "../chat.module.css";
 

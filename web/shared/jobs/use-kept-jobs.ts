@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { placeText } from "#shared/places/place-text.ts";
 import { keepJobs } from "#web/api/kept-to-read.ts";
-import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
+import { savedJobs } from "./saved-jobs.ts";
 import { useMe } from "#web/shared/session/session.ts";
 
 /** What the screen itself needs comes first. */

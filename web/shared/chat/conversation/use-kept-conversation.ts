@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import type { Conversation } from "#contract/messaging.ts";
 import type { ChannelSnapshot } from "#web/api/chat-client/index.ts";
 import { keepConversation } from "#web/api/kept-to-read.ts";
-import { type Side, otherSide } from "#web/shared/chat/conversations.ts";
-import { inShort } from "#web/shared/chat/message-words.ts";
+import { type Side, otherSide } from "../conversations.ts";
+import { inShort } from "../message-words.ts";
 import { useMe } from "#web/shared/session/session.ts";
 
 const pauseMs = 800;
