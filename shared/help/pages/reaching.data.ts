@@ -211,7 +211,7 @@ export const reaching: HelpPage[] = [
       {
         heading: "What uses them",
         paragraphs: [
-          "Select “Ask” to ask a question. The answer quotes your sources and says which one it is from. Your team can search them on the same screen.",
+          "Select “Ask” to ask the assistant. It quotes your sources and says which one an answer is from. Your team can search them on the same screen.",
           "A web page can be turned off without removing it: nothing quotes it until you turn it on again.",
         ],
       },

@@ -57,35 +57,10 @@ test("knowledge: a web page is switched off on the list, and only a web page can
   expect(sent[0]).toEqual({ call: "PATCH /company-web-source/p/toggle", body: { active: false } });
 });
 
-test("knowledge: a question is answered by quoting a source, and the next one goes on from it", async () => {
-  const quote = {
-    kind: "knowledge",
-    sourceId: "p",
-    title: "Benefits",
-    heading: "",
-    text: "26 weeks of parental leave on full pay",
-    href: "/hire/company/knowledge?open=p&line=2",
-  };
-  const sent = open("", {
-    answers: {
-      "POST /ai-bot/chat_completion": () => ({
-        thread: { id: "t" },
-        answer: { parts: [{ type: "data-quote", data: quote }] },
-      }),
-    },
-  });
-  press("Ask");
-  for (const question of ["How long is parental leave?", "Is it paid?"]) {
-    write("Your question", question);
-    press("Send");
-    expect(await screen.findByText(/26 weeks of parental leave/)).toBeTruthy();
-    await waitFor(() => expect(screen.getByRole("button", { name: "Send" })).toBeTruthy());
-  }
-  expect(screen.getByRole("link", { name: /^Benefits/ }).getAttribute("href")).toBe(quote.href);
-  expect(sent.map(({ body }) => body)).toEqual([
-    { message: "How long is parental leave?", threadId: null, as: "company" },
-    { message: "Is it paid?", threadId: "t", as: "company" },
-  ]);
+test("knowledge: the assistant is one press away from what it answers from", async () => {
+  open("");
+  const link = await screen.findByRole("link", { name: "Ask" });
+  expect(link.getAttribute("href")).toBe("/hire/assistant?thread=new");
 });
 
 test("knowledge: what was read of a page is corrected before it is kept", async () => {

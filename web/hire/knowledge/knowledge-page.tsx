@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { BookOpen, Plus } from "lucide-react";
+import { BookOpen, MessageCircleQuestionMark, Plus } from "lucide-react";
 import { useNavigate, useSearchParams } from "react-router";
 import { mostKnowledgeSources } from "#contract/knowledge.ts";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
@@ -14,7 +14,6 @@ import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
 import { type ScreenRights, useCan } from "#web/hire/shared/team/rights.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { AskKnowledge } from "./ask-knowledge.tsx";
 import { AddSource } from "./add-source.tsx";
 import { EditSource } from "./edit-source.tsx";
 import { addressOf, fresh, knowledgePath, sources } from "./knowledge.ts";
@@ -49,7 +48,9 @@ export default function KnowledgePage() {
         description="What your team knows about the company, in one place to search"
         actions={
           <Row gap={2}>
-            <AskKnowledge />
+            <ButtonLink icon={MessageCircleQuestionMark} href="/hire/assistant?thread=new">
+              Ask
+            </ButtonLink>
             {may && add}
           </Row>
         }
