@@ -145,8 +145,10 @@ describe("audit log: what changes nothing and is kept", () => {
   /** Files that are no export of data. */
   const notKept = {
     "billing.invoice": "the company's own invoice",
+    "billing.creditNote": "the company's own credit note",
     "coverLetters.pdfDownload": "the person's own cover letter",
     "seekerPlans.invoice": "the person's own invoice",
+    "seekerPlans.creditNote": "the person's own credit note",
     "resumes.pdfDownload": "the person's own resume",
     "resumes.download": "the person's own resume",
     "socialPosts.preview": "a picture",

@@ -81,9 +81,13 @@ test("interviews: who has no time says when they would", async () => {
   expect(sent[0]!.body).toEqual({ time: null, answer: "Mornings" });
 });
 
-test("interviews: a canceled one says so and offers nothing to answer", async () => {
-  open({ state: "canceled" });
-  await waitFor(() => expect(screen.getByText("Kestrel canceled the interview")).toBeTruthy());
+test.each<[canceledBy: Interview["canceledBy"], says: string]>([
+  ["team", "Kestrel canceled the interview"],
+  ["candidate", "You canceled the interview"],
+  [null, "The interview won’t take place"],
+])("interviews: one canceled by %s says so and offers nothing to answer", async (canceledBy, says) => {
+  open({ state: "canceled", canceledBy });
+  await screen.findByText(says);
   expect(screen.queryByRole("button")).toBeNull();
 });
 
