@@ -55,13 +55,13 @@ export function TextEnhancer({ jobDescription, onAccept }: TextEnhancerProps) {
   return (
     <>
       <Row gap={2} wrap>
-        {(Object.keys(edits) as TextEdit[]).map((name) => (
-          <NeedsPlan key={name} for="jobs">
-            <Button size="sm" busy={editing.pending && chosen === name} onClick={() => edit(name)}>
+        <NeedsPlan for="jobs">
+          {(Object.keys(edits) as TextEdit[]).map((name) => (
+            <Button key={name} size="sm" busy={editing.pending && chosen === name} onClick={() => edit(name)}>
               {edits[name]}
             </Button>
-          </NeedsPlan>
-        ))}
+          ))}
+        </NeedsPlan>
       </Row>
       <ArrivalStatus arriving={editing} label={edits[chosen]} again={() => edit(chosen)} />
       {enhancement?.state === "done" && !outdated && (
