@@ -112,9 +112,11 @@ function isOfTheKind({ text }: Asked, { lines }: ReadCandidate): boolean {
   return kinds.every((kind) => own.some((stems) => stems.has(kind)));
 }
 
-/** "SQL and Crystal Reports": names beside a known skill that the person doesn’t mention. */
+/** "SQL and Crystal Reports": names beside a known skill that the person doesn’t mention. Letters such as "the ORM" only explain it. */
 function untoldNames({ text }: Asked, candidate: ReadCandidate): string[] {
-  return unknownNames(text, findSkills(text)).filter((name) => findName(name, candidate).grade === 0);
+  return unknownNames(text, findSkills(text)).filter(
+    (name) => !/^\p{Lu}+$/u.test(name) && findName(name, candidate).grade === 0,
+  );
 }
 
 /** Whether the line itself says that the person knows little of it: "basic HTML", "Python (beginner)". */

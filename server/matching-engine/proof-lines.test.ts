@@ -149,6 +149,12 @@ test.each<[string, string, Partial<Requirement>, string]>([
     "unclear",
   ],
   [
+    "a known program beside letters that explain it",
+    "Stock service for boutiques in PostgreSQL",
+    { text: "PostgreSQL beyond the ORM", skills: ["postgresql"] },
+    "met",
+  ],
+  [
     "a license of another state",
     "Registered nurse, RN, Worcester, Massachusetts",
     { text: "Current Texas RN license", kind: "certification" },
