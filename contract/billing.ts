@@ -103,7 +103,7 @@ const ProRequest = z.object({
 });
 export type ProRequest = z.infer<typeof ProRequest>;
 
-/** How long what administrators write about an invoice may be. */
+/** How long an administrator's reason or reference may be. */
 export const longestReason = 300;
 export const longestReference = 100;
 

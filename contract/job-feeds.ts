@@ -81,7 +81,7 @@ export const jobFeeds = {
     body: z.object({ system: z.enum(feedSystems).optional() }),
     response: FeedResult,
   }),
-  /** A board is not read any more; the jobs it brought stay. A connected account is disconnected instead. */
+  /** Stops reading a board; the jobs it brought stay. A connected account is disconnected instead. */
   stopFeed: del("/company/:id/jobs/feeds/:feedId", { ...ofCompany, permission: "jobs", response: Done }),
   resync: patch("/company/:id/jobs/resync", {
     ...ofCompany,

@@ -2,7 +2,7 @@ import { test as base } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 
-/** A story in a browser of its own: what it opened is closed behind it, else all stories' screens would go on drawing. */
+/** Closes what a story opened once it ends, or the screens of all stories would keep running. */
 export const test = base.extend<{ closed: void }>({
   closed: [
     async ({ browser }, use) => {

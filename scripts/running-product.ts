@@ -5,7 +5,7 @@ import type { Client } from "#contract/endpoint.ts";
 import { type ProductContract, contract } from "#contract/index.ts";
 
 const apiKey = "parallel-public-key";
-/** A demo world is made in 11 s of processor; a busy machine gives a fraction of one. */
+/** Making a demo world takes 11 s of processor time, and a busy machine gives only a fraction of that. */
 const mostStartMs = 240_000;
 
 export interface RunningProduct {

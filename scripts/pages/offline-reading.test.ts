@@ -46,7 +46,7 @@ async function openOffline(address: string, kept: Record<string, unknown>) {
 }
 const place = "/offline/reading.json";
 
-test("offline: what was read last and saved can be read, as words and never as markup", async () => {
+test("offline: the conversations read last and the saved jobs can be read, as text and never as markup", async () => {
   const html = await openOffline("/messages", { [place]: reading });
   expect(html).toContain("Ada &lt;b&gt;Brandt&lt;/b&gt;");
   expect(html).toContain("<p>At &lt;ten&gt; &amp; not later $1</p>");
@@ -56,7 +56,7 @@ test("offline: what was read last and saved can be read, as words and never as m
   expect(html).toMatch(/<\/div><footer>/);
 });
 
-test("offline: who opens their saved jobs finds them first", async () => {
+test("offline: saved jobs come first on the saved jobs page", async () => {
   const html = await openOffline("/saved", { [place]: reading });
   expect(html.indexOf("Jobs you saved")).toBeLessThan(html.indexOf("Messages you read last"));
   expect(html).not.toContain("<details open>");

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Words at the end of a line and a tag on the next: in JSX nothing is between them, so they show as "Updated2 days ago". */
+/** JSX drops the line break between text and a tag on the next line, so "Updated" would show as "Updated2 days ago". */
 const runsTogether = /^.*[\p{L}\p{N},:.]\n\s*<(?:TimeAgo|Link|time|a|b|em|small|strong)\b/gmu;
 
 function lostSpaces(source: string) {
   return [...source.matchAll(runsTogether)].map(([lines]) => lines.trim().replace(/\s+/g, " "));
 }
 
-test("words that run into the tag below them are found, with a space they aren’t", () => {
+test("text that runs into the tag below it is found; text with a space isn’t", () => {
   const tag = "  <TimeAgo at={at} />";
   expect(lostSpaces(`Updated\n${tag}`)).toEqual(["Updated <TimeAgo"]);
   expect(lostSpaces(`{name}, since\n${tag}`)).toEqual(["{name}, since <TimeAgo"]);

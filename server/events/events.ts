@@ -18,7 +18,7 @@ type ReactToAll<E extends EventDefinition> = (tx: Transaction, events: DomainEve
 export interface Reaction {
   event: string;
   name: string;
-  /** Null for one that is part of the change itself. */
+  /** Null for a reaction that is part of the change itself. */
   lane: Lane | null;
   /** Reads the events of one task, and reacts to them. */
   react(tx: Transaction, all: readonly unknown[], at: Date): Promise<unknown>;
@@ -68,8 +68,8 @@ export function onAll<E extends EventDefinition>(
 }
 
 /**
- * Reacts in the transaction that publishes such events, to hundreds at once: for what nobody may see half changed. It is
- * short work in the database; where it fails, the change fails.
+ * Reacts in the transaction that publishes the events, to hundreds at once: for changes that must never be seen half done.
+ * Keep it to short work in the database; if it fails, the change fails.
  */
 export function withChange<E extends EventDefinition>(
   event: E,

@@ -40,7 +40,7 @@ test("chat client: a message shows at once for its author and once for both", as
   await until(() => annSees.getSnapshot().reads.some((read) => read.user.id === "bo"), "seen by bo");
 });
 
-test("chat client: what an earlier page could not send goes out once and in order, though no screen shows it", async () => {
+test("chat client: messages an earlier page couldn’t send go out once and in order, even if no screen shows them", async () => {
   const cid = await aChannel("left");
   const boSees = await ready(client("bo"), cid);
   const left = (text: string, state: Pending["state"] = "sending"): Pending => ({
@@ -70,7 +70,7 @@ test("chat client: what an earlier page could not send goes out once and in orde
   expect(tabs.map(({ userId }) => userId)).toEqual(["ann", "ann"]);
 });
 
-test("chat client: a thread whose message was left behind is let go once that is sent", async () => {
+test("chat client: a thread with a leftover message is closed once that message is sent", async () => {
   const cid = await aChannel("left-thread");
   const boSees = await ready(client("bo"), cid);
   boSees.outbox.send("Where?");

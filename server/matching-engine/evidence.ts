@@ -67,7 +67,7 @@ function judgePart(requirement: Asked, { read, jobTitle }: Against): Judgement {
 const andMore =
   /(?<!\p{L})(?:and|with|plus|mit|und|sowie|avec|et|associée? à|con|y)\s+(?<rest>[^,;]*(?<!\p{L})(?:experience|knowledge|background|\p{L}*erfahrung\p{L}*|kenntnisse\p{L}*|expérience|connaissances?|formation|experiencia|conocimientos?)(?!\p{L})[^,;]*)$/iu;
 
-/** "ACCA qualified and experience of tour accounts" asks for two things: half of the words of the second have to be told. */
+/** "ACCA qualified and experience of tour accounts" asks for two things: half of the second one's words have to be in the resume. */
 function withTheRest(
   judged: Judgement,
   { requirement, read }: { requirement: Asked; read: ReadCandidate },

@@ -71,7 +71,7 @@ function find(name: string, { lines, asked }: { lines: readonly CandidateLine[];
   }
   const { words, shares } = writtenIn(lines);
   const share = shares.get(name) ?? 0;
-  // Writing it is not yet speaking it well.
+  // Writing a language doesn't show how well someone speaks it.
   if (words >= tellingText && share >= 0.1)
     return { name, grade: demanding.test(asked) || aloud.test(asked) ? 1 : 2, line: null };
   const most = Math.max(...[...shares].flatMap(([other, of]) => (other === name ? [] : [of])));

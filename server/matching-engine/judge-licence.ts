@@ -47,7 +47,7 @@ export function judgeLicence(requirement: Asked, read: ReadCandidate): Judgement
   });
 }
 
-/** "RGN" asks for the British register; a nurse of another one doesn't hold it. */
+/** "RGN" asks for the British register; nurses registered elsewhere aren't on it. */
 function narrowest(asked: readonly string[]): readonly string[] {
   const registers = asked.filter((name) => / (?:nurse )?registration$/.test(name) && name !== anyNurse);
   return registers.length > 0 ? asked.filter((name) => name !== anyNurse) : asked;
@@ -55,7 +55,7 @@ function narrowest(asked: readonly string[]): readonly string[] {
 
 const anyNurse = "Nursing registration";
 
-/** A state of the USA that a line names and the person doesn’t: a license of one is none of another. */
+/** A US state that the line names and the person doesn’t: a license from one state isn’t valid in another. */
 function otherState({ text }: Asked, { lines }: ReadCandidate): string | undefined {
   const asked = Object.entries(usStates).filter(([, state]) => text.includes(state));
   const told = lines.map((line) => line.text).join("\n");

@@ -16,7 +16,7 @@ const demanding =
 const littleBefore =
   /\b(?:basics?|some|a little|wenig|un peu|un poco|beginner|limited|grundlagen|erste|notions|básic[oa]s?)(?: \p{L}+)?[\s:/]*$/iu;
 const littleAfter = /^[\s:–-]*\(?(?:basics?|beginner|grundlagen|grundkenntnisse|notions|básico)\b/i;
-/** Words before a practice that name no kind of it. */
+/** Words before a practice that don’t narrow it. */
 const anyKind =
   /^(?:prior|previous|practical|commercial|professional|recent|general|hands|sound|solid|extensive|some|direct|real|current|active|day|overall|including|using|doing|performing|conducting|providing|supporting|managing|leading|delivering|background|training|exposure|interest|passion|career|years?|months?|within|about)$/;
 
@@ -101,7 +101,7 @@ function saysTheRest({ text, skills }: Asked, { line }: Evidence): boolean {
   return rest.length < muchMore || sharedWords(rest, wordStems(line)).length > 0;
 }
 
-/** "Regulatory accounting" is one kind of it: the word before a practice has to stand somewhere in the resume. */
+/** "Regulatory accounting" is one kind of accounting: the word before a practice has to be somewhere in the resume. */
 function isOfTheKind({ text }: Asked, { lines }: ReadCandidate): boolean {
   const kinds = findSkills(text).flatMap(({ id, start }) => {
     const before = /(?<!\p{L})(\p{Ll}{4,})\s+$/u.exec(text.slice(0, start))?.[1];
@@ -158,7 +158,7 @@ function isUnsaid({ text, skills }: Asked, candidate: ReadCandidate): boolean {
   const { lines } = candidate;
   const wordings = [text, ...skills.map((id) => skillById(id)?.name ?? "")];
   if (wordings.some((wording) => unnamed.test(wording))) return true;
-  // A part of what is asked for is told: "Excel for grades" of someone who should know Microsoft Office.
+  // The resume names a part of it: "Excel for grades" where Microsoft Office is asked for.
   const near = skills.flatMap(relatedSkills).filter(goesByName);
   if (near.some((id) => findName(lastWord(skillById(id)!.name), candidate, "u").grade > 0)) return true;
   const asked = wordings.flatMap(contentWords);

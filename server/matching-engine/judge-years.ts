@@ -6,7 +6,7 @@ import { judgeLicence } from "./judge-licence.ts";
 import { licencesIn } from "./licences.data.ts";
 import type { Asked, Judgement } from "./types.ts";
 
-/** Years of leading others are no years of the same work without. */
+/** Years of the work itself aren’t years of leading it. */
 const leads =
   /\b(?:manager|management role|supervis\w*|head of|director|team lead\w*|leadership|teamleit\w*|führungs\w*|encadrement|responsable)\b/iu;
 const either = /\bor\b|\/|\boder\b|\bou\b/i;

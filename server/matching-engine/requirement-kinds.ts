@@ -84,7 +84,7 @@ const languageAlone = new RegExp(
   "iu",
 );
 
-/** "German commercial law", "dem deutschen Markt": what is of a country, and no language. */
+/** "German commercial law", "dem deutschen Markt": about a country, not a language. */
 const ofCountry =
   /^\p{L}+\s(?:\p{L}+\s)?(?:\p{L}*recht|law|gaap|tax\p{L}*|markets?|\p{L}*markt|standards?|regulations?|gesetz\p{L}*)(?!\p{L})/iu;
 

@@ -5,7 +5,7 @@ import { skillsListed, skillsSpoken } from "./skill-lines.ts";
 import { unknownNames } from "./unknown-names.ts";
 import type { Requirement } from "./types.ts";
 
-/** A claim about a line is only as true as what is shown of it, so most lines are shown whole. */
+/** A claim is only as true as the part of the line it shows, so most lines are shown whole. */
 const longest = 140;
 const leadIn =
   /^(?:(?:you (?:have|are|bring|possess|should have|will have)|we(?:'re| are) looking for|we (?:ask for|need|want|look for|require)|must have|candidates? (?:must|should) have|the ideal candidate (?:has|will have)|ability to demonstrate|demonstrated|proven|a|an|at least|minimum(?: of)?|required|preferred|bonus|nice to have|plus)[:,]?\s+)+/i;
@@ -20,7 +20,7 @@ export interface AskingLine {
 /** What one line of an ad asks for, judged by what is shown of it. */
 export function requirementIn(line: AskingLine): Omit<Requirement, "id"> {
   const text = label(line.text, findSkills(line.text));
-  // What was cut off isn't judged: nobody could see why.
+  // What was cut off isn't judged, because no one could see why.
   const shown = isCut(text, line.text) ? text : line.text;
   const skills = skillsSpoken(shown, findSkills(shown));
   const kind = kindWith(kindOf(shown, skills.length), line.kind ?? null);

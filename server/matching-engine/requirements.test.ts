@@ -120,7 +120,7 @@ test("requirements: what the hiring team edited stands", () => {
   expect(readRequirements({ title: "Nurse", text: ad, requirements: own })).toEqual(own);
 });
 
-test("requirements: whatever the ad, there are at most eight requirements of at most 140 characters, each with its own id", () => {
+test("requirements: any ad has at most eight requirements of at most 140 characters, each with its own id", () => {
   fc.assert(
     fc.property(
       fc.array(

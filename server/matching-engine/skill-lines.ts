@@ -29,7 +29,7 @@ const departments = new Set([
 const workedWith =
   /\b(?:requests?|intake|input|stakeholders?|work(?:ed|ing|s)?|partner\w*|liais\w*|collaborat\w*|coordinat\w*|communicat\w*|align\w*|together|closely|interfac\w*)\b[^.;:]{0,30}?\b(?:with|from|between|across)\b(?:(?! to )[^.;:]){0,60}$/i;
 
-/** The skills of a sentence of what someone did, but no department they worked with; what stands beside a skill in "Go or Rust" is read as one too. */
+/** The skills of a sentence, without departments someone worked with; what is next to a skill in "Go or Rust" is read as one too. */
 export function spokenSkills(line: string): string[] {
   const own = findSkills(line).filter(
     ({ id, start }) => !departments.has(id) || !workedWith.test(line.slice(0, start)),

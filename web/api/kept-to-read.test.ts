@@ -54,7 +54,7 @@ test("kept to read: the conversations read last come first, and only the newest 
   expect(conversations[0].messages.at(-1).text).toBe("39");
 });
 
-test("kept to read: saved jobs and conversations that are kept at the same time are both there", async () => {
+test("kept to read: saved jobs and conversations stored at the same time are both kept", async () => {
   await Promise.all([
     keepConversation("ann", conversation("a")),
     keepJobs("ann", [{ title: "Pilot", text: "Fjord" }]),
@@ -62,7 +62,7 @@ test("kept to read: saved jobs and conversations that are kept at the same time 
   expect(await kept()).toMatchObject({ userId: "ann", conversations: [{}], jobs: [{ title: "Pilot" }] });
 });
 
-test("kept to read: another person finds nothing of the one before, and signing out leaves nothing", async () => {
+test("kept to read: another person finds nothing the previous one read, and signing out deletes everything", async () => {
   await keepConversation("ann", conversation("a"));
   await forgetOthersReading("ann");
   expect((await kept()).conversations).toHaveLength(1);

@@ -27,7 +27,7 @@ interface Reading {
 }
 type Change = (now: Reading) => Pick<Reading, "conversations"> | Pick<Reading, "jobs">;
 
-/** One change after the other. */
+/** The change under way, which the next one waits for. */
 let changing: Promise<unknown> = Promise.resolve();
 
 /** The conversations that were read last can be read without a connection. */
@@ -53,12 +53,12 @@ function change(userId: string, to: Change) {
   });
 }
 
-/** Nobody reads any of it after signing out; it begins at once, because the page goes away. */
+/** Deletes all of it at sign-out. It starts right away, because the page is about to go. */
 export function forgetReading() {
   if (typeof caches !== "undefined") void caches.delete(cacheName).catch(() => null);
 }
 
-/** A session may end without signing out: nobody finds what the one before them read. */
+/** Deletes what someone else read: a session may end without signing out. */
 export function forgetOthersReading(userId: string) {
   return inTurn(async () => {
     const kept = (await (await caches.match(place))?.json()) as Reading | undefined;
@@ -66,7 +66,7 @@ export function forgetOthersReading(userId: string) {
   });
 }
 
-/** A browser that keeps nothing shows nothing later. */
+/** One change at a time; a browser without a cache keeps nothing. */
 function inTurn(step: () => Promise<unknown>): Promise<unknown> {
   if (typeof caches === "undefined") return Promise.resolve();
   changing = changing.then(step).catch(() => null);

@@ -24,7 +24,7 @@ async function sent() {
   return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }
 
-test("share: a page without scripts shows its whole link, and begins an email with it", async () => {
+test("share: a page without scripts shows its full link and starts an email with it", async () => {
   const html = await sent();
   expect(html).not.toContain("<button");
   expect(html).toContain('value="https://work.example/jobs/j1"');
@@ -37,7 +37,7 @@ test("share: a page without scripts shows its whole link, and begins an email wi
   expect(document.querySelector("details")!.open).toBe(false);
 });
 
-test("share: where scripts run, the device’s share sheet is one press away", () => {
+test("share: with scripts, the button opens the device’s share sheet", () => {
   showScreen(<SharePage path="/jobs/j1" title="Baker" />, { path: "/", at: "/" });
   expect(screen.getByRole("button", { name: "Share" })).toBeTruthy();
   expect(document.querySelector("details")).toBeNull();

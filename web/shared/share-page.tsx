@@ -7,13 +7,13 @@ import { SharePageButton } from "./share-page-button.tsx";
 import styles from "./share-page.module.css";
 
 interface SharePageProps {
-  /** The address without what brought this reader here: "/jobs/0190…". */
+  /** The address without tracking parameters: "/jobs/0190…". */
   path: string;
   title: string;
   size?: "sm" | "lg";
 }
 
-/** Shares a public page. Where it came without scripts, its link is shown, to copy or to send by email. */
+/** Shares a public page. Without scripts it shows the link to copy or to send by email. */
 export function SharePage({ path, title, size = "lg" }: SharePageProps) {
   const alive = useHydrated();
   const root = useRouteLoaderData<ReturnType<typeof rootData>>("root");

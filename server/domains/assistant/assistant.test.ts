@@ -133,7 +133,7 @@ test("assistant: a hiring team is offered what its own sources answer", async ()
   expect(await bo.api.assistant.companyQuestions()).toEqual({ questions: [], sources: 0 });
 });
 
-test("assistant: whoever is in both apps has the threads of each apart", async () => {
+test("assistant: people who use both apps see each app's conversations separately", async () => {
   const ana = await aCompanyAdmin(world);
   const job = await aJob(world, { companyId: ana.companyId });
   await ana.api.candidates.add({ body: { location: "Bergen", headline: "Pilot" } });

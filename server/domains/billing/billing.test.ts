@@ -23,7 +23,7 @@ async function onCore() {
   await toCore(ana);
   return ana;
 }
-/** Four weeks of a period, in which nothing is due, then each day as a server runs through it; sessions end meanwhile. */
+/** Four weeks of a period in which nothing is due, then day by day as a server would run; sessions end meanwhile. */
 async function days(count: number, { companyId }: CompanyPerson) {
   const still = Math.min(28, count - 1);
   await world.pass(still * day);

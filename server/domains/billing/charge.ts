@@ -109,7 +109,7 @@ async function keepRefusal(tx: Transaction, { config, now }: Known, invoice: Inv
   const isFirst = invoice.refusedTimes === 0;
   if (kind === "rewards") {
     const { dueAt } = invoice;
-    // Later a person pays, or adds a card: a bank takes more tries for a reason to refuse the card.
+    // After that someone has to pay or add a card: banks start to refuse a card that is tried too often.
     if (dueAt && nextTry < pauseOf(dueAt)) await chargeLater(tx, next, nextTry);
     const data = { companyId: ownerId, invoiceId: id, total, currency };
     if (isFirst) await publish(tx, billingEvents.rewardsUnpaid, { data, at: now });

@@ -7,7 +7,7 @@ import { findInvoice, listMethods } from "./subscriptions.ts";
 
 export type Paying = Pick<Context, "db" | "config" | "outside" | "now">;
 
-/** Someone pays an invoice that could not be collected, without waiting for the next try. */
+/** Pays an invoice that couldn’t be collected, without waiting for the next try. */
 export async function payInvoice(context: Paying & { viewer: UserViewer }, owner: Owner, id: string) {
   const { db } = context;
   const invoice = await findInvoice(db, id);
@@ -22,7 +22,7 @@ export async function payInvoice(context: Paying & { viewer: UserViewer }, owner
   await db.transaction((tx) => audit(tx, act, { action: "invoice.charged", subject }));
 }
 
-/** Where the provider doesn't say what became of it, the task asks again. */
+/** If the provider doesn't say what happened, the task asks again. */
 export async function pay({ db, config, outside, now }: Paying, invoiceId: string) {
   let attempted: Attempted | null;
   try {

@@ -32,7 +32,7 @@ const givenBack = () =>
     .filter(({ object }) => object === "refund")
     .map(({ amount }) => amount);
 
-test("refunds: a part goes back to the card, then another, and never more than is left", async () => {
+test("refunds: one part goes back to the card, then another, and never more than is left", async () => {
   const { ana, total, refund } = await aPaidPlan();
   expect(total).toBe(29_880);
   const before = await balance("provider:payments");
@@ -55,7 +55,7 @@ test("refunds: a part goes back to the card, then another, and never more than i
   expect(await problemsOf(world.db)).toEqual([]);
 });
 
-test("refunds: parts that make up the whole give back exactly its tax", async () => {
+test("refunds: partial refunds that add up to the whole refund exactly its tax", async () => {
   const { refund } = await aPaidPlan();
   const plans = await balance("revenue:plans");
   const tax = await balance(`tax:${world.dependencies.config.TAX_NAME}`);
@@ -64,7 +64,7 @@ test("refunds: parts that make up the whole give back exactly its tax", async ()
   expect(tax - (await balance(`tax:${world.dependencies.config.TAX_NAME}`))).toBe(4980);
 });
 
-test("refunds: the same one sent again changes nothing, also once all is given back", async () => {
+test("refunds: sending the same refund again changes nothing, even after everything was refunded", async () => {
   const { total, refund } = await aPaidPlan();
   await world.pass(1);
   const before = givenBack().length;
@@ -79,14 +79,14 @@ test("refunds: the same one sent again changes nothing, also once all is given b
   expect(givenBack().length - before).toBe(2);
 });
 
-test("refunds: of two at once that are too much together, one is refused", async () => {
+test("refunds: if two at the same time exceed what is left, one is refused", async () => {
   const { total, refund } = await aPaidPlan();
   const half = Math.ceil(total / 2) + 1;
   const made = await Promise.allSettled([refund(half), refund(half)]);
   expect(made.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("refunds: the company reads how much, hears of it, and gets a credit note", async () => {
+test("refunds: the company is notified of the amount and gets a credit note", async () => {
   const { ana, refund } = await aPaidPlan();
   await refund(6000);
   await world.settle();

@@ -19,7 +19,7 @@ export interface WantedRefund {
   reason: string;
 }
 
-/** What can still be given back: of a plan that was paid by card, what was not given back before. */
+/** What can still be refunded of a plan that was paid by card. */
 export function refundableOf({ kind, state, paidBy, total, refunded }: Invoice) {
   return state === "paid" && kind === "plan" && paidBy === "provider" ? total - refunded : 0;
 }
@@ -35,7 +35,7 @@ export async function wasRefunded(tx: Transaction, { id }: Invoice, { key, amoun
   return known !== undefined;
 }
 
-/** Gives a payment back, or a part of it; the provider is told once this is kept. */
+/** Refunds a payment or a part of it; the provider is asked once this is committed. */
 export async function refundPart(tx: Transaction, invoice: Invoice, wanted: WantedRefund, now: Date) {
   const { id: invoiceId, ownerId, taxName, total, currency, paymentRef } = invoice;
   refuseOthers(invoice, wanted.amount);
@@ -90,7 +90,7 @@ interface Refunded {
   currency: string;
   at: Date;
 }
-/** Whoever paid hears that money is on its way back. */
+/** Notifies the customer that money is on its way back. */
 async function tell(tx: Transaction, { kind, id }: Owner, { at, ...refund }: Refunded) {
   if (kind === "company")
     await publish(tx, billingEvents.refunded, { data: { companyId: id, ...refund }, at });

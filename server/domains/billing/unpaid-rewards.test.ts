@@ -39,7 +39,7 @@ const hiresOf = async (team: Team) => (await team.earnings()).referralHires;
 /** Someone of the team who signs in now. */
 const laterOf = ({ companyId }: Team) => aCompanyAdmin(world, { companyId });
 
-test("unpaid rewards: an invoice is due after two weeks, and whoever pays is reminded on a schedule", async () => {
+test("unpaid rewards: an invoice is due after two weeks, and the people who pay are reminded on a schedule", async () => {
   const team = await anUnpaidReward();
   const { issuedAt, dueAt } = await invoiceOf(team);
   expect(Date.parse(dueAt!) - Date.parse(issuedAt)).toBe(14 * day * 1000);
@@ -57,7 +57,7 @@ test("unpaid rewards: an invoice is due after two weeks, and whoever pays is rem
   expect((await reminders()).slice(2)).toEqual(["New referral bonuses are paused"]);
 }, 60_000);
 
-test("unpaid rewards: reminders go to who has the permission for payments, by email too", async () => {
+test("unpaid rewards: people with the billing permission are reminded in the product and by email", async () => {
   const team = await anUnpaidReward();
   const other = await aCompanyAdmin(world, { companyId: team.companyId, without: ["billing"] });
   await world.pass(7 * day);
@@ -68,7 +68,7 @@ test("unpaid rewards: reminders go to who has the permission for payments, by em
   expect(reminded.filter((to) => [team.marit.email, other.email].includes(to))).toEqual([team.marit.email]);
 });
 
-test("unpaid rewards: four weeks later new bonuses and drops pause, and who was referred before still counts", async () => {
+test("unpaid rewards: four weeks later new bonuses and drops pause, but people referred before then still count", async () => {
   const team = await anUnpaidReward();
   expect(await programOf(team)).toMatchObject({ pausedSince: null });
   const drop = await aDrop(team.marit, world);
@@ -85,7 +85,7 @@ test("unpaid rewards: four weeks later new bonuses and drops pause, and who was 
   expect(await problemsOf(world.db)).toEqual([]);
 });
 
-test("unpaid rewards: the card isn’t tried forever; pressing Pay tries it, and paying ends the pause", async () => {
+test("unpaid rewards: we stop trying the card at some point; Pay now tries it again, and paying ends the pause", async () => {
   const team = await anUnpaidReward();
   const { id } = await invoiceOf(team);
   await world.pass(40 * day);
@@ -122,7 +122,7 @@ test("unpaid rewards: someone else’s invoice can’t be paid, and one without 
   expect(await refusal(stranger.api.billing.payInvoice({ params }))).toMatchObject({ statusCode: 404 });
 });
 
-test("unpaid rewards: administrators see the longest overdue first, how many are, and find one by buyer or number", async () => {
+test("unpaid rewards: administrators see the longest overdue invoice first and how many there are, and find one by buyer or number", async () => {
   const before = (await (await anAdministrator(world)).api.billing.allInvoices({ query: {} })).counts;
   const first = await anUnpaidReward();
   const overdue = await invoiceOf(first);

@@ -28,7 +28,7 @@ export function pauseOf(dueAt: Date) {
   return daysAfter(dueAt, rewardPauseDays);
 }
 
-/** Since when a company’s new bonuses and drops are paused, because rewards weren’t paid for; null where they aren’t. */
+/** Since when a company’s new bonuses and drops are paused because it didn’t pay for rewards; null if they aren’t. */
 export async function rewardsPausedSince(db: Reader, companyId: string, now: Date): Promise<Date | null> {
   const open = and(eq(invoices.ownerId, companyId), eq(invoices.kind, "rewards"), eq(invoices.state, "open"));
   const [first] = await db

@@ -115,7 +115,7 @@ function withPlaces(letter: string | null, left: readonly AnsweredFile[], addres
 async function toAccount(account: string, { found, applicant }: Sending, { outside }: TaskContext) {
   if (!outside.atsAccounts)
     return over(
-      "Connected accounts can’t be reached from this site any more. The site’s administrator can turn this back on.",
+      "Connected accounts can no longer be reached from this site. The site’s administrator can turn this back on.",
     );
   const { status, reason } = await outside.atsAccounts.apply(account, found.feed.sourceId!, applicant);
   return judged(status, reason);

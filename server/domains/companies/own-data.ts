@@ -58,7 +58,7 @@ export const companyData: OwnData = {
   },
 };
 
-/** Without anyone who may change the team, nobody could ever be given a right again. */
+/** Without anyone who can manage the team, no one could ever be given a permission again. */
 async function refuseLastOfRight(tx: Transaction, companyName: string, colleagueIds: string[]) {
   const rightsOf = await permissionsOf(tx, colleagueIds);
   if (colleagueIds.some((id) => rightsOf(id).team)) return;

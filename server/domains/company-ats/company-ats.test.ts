@@ -108,7 +108,7 @@ test("connected accounts: who may not connect other systems starts, ends and rem
     expect(each).toMatchObject({ statusCode: 403, message: notAllowed("integrations") });
 });
 
-test("connected accounts: failures are reported and thrown on, and without a key it is said who can set it up", async () => {
+test("connected accounts: failures are reported and rethrown, and without a key the answer says who can set it up", async () => {
   const { api } = await aTeam();
   expect(await api.companyAts.ready()).toEqual({ ready: true });
   const failing = api.companyAts.activateKombo({ body: { token: "down" } });

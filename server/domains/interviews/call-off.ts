@@ -7,11 +7,11 @@ import { interviews } from "./tables.ts";
 
 interface CalledOff {
   applicationIds: string[];
-  /** The candidate, where they withdrew; null for a decision of the team, which tells of it too. */
+  /** The candidate if they withdrew; null for a decision of the team, whose notification mentions the interview. */
   by: "candidate" | null;
   now: Date;
 }
-/** Calls off what is still open about applications that were decided: whoever was booked is free again with the decision. */
+/** Cancels the open interviews of applications that were decided, which frees their interviewers with the decision. */
 export async function callOffAbout(tx: Transaction, { applicationIds, by, now }: CalledOff) {
   const rows = await tx
     .select()
@@ -29,7 +29,7 @@ export async function callOffAbout(tx: Transaction, { applicationIds, by, now }:
       });
 }
 
-/** The interview that a decision of this moment called off, for those who tell of the decision. */
+/** The interview that the decision made at this moment canceled, for the notification of the decision. */
 export async function calledOffWith(
   db: Reader,
   applicationId: string,

@@ -9,7 +9,7 @@ const world = openWorld();
 const nine = `${monday}T09:00:00.000Z`;
 const heldFor = "shortlisted_tab_pass" as const;
 
-/** An interview that stands in the calendars of its candidate and of Dilip; what was mailed until then is forgotten. */
+/** A confirmed interview, in the calendars of its candidate and Dilip; earlier emails are cleared. */
 async function confirmed() {
   const team = await aHiringTeam(world);
   const asked = await freeTimes(world, team, [{ minutes: 60, interviewerIds: [team.dilip.userId] }]);
@@ -28,7 +28,7 @@ async function confirmed() {
   };
 }
 
-test("called off: a rejection cancels the interview at once, and tells the candidate once", async () => {
+test("canceled with the decision: a rejection cancels the interview at once, and the candidate is told once", async () => {
   const { marit, dilip, candidate, about, mailsTo, interviewNow, booked } = await confirmed();
   await marit.api.applications.pass({ ...about, body: {} });
   expect(await interviewNow()).toMatchObject({ state: "canceled", canceledBy: null });
@@ -43,7 +43,7 @@ test("called off: a rejection cancels the interview at once, and tells the candi
   expect(calendarMailsTo(world, dilip.email)).toMatchObject([{ file: { method: "CANCEL", start: nine } }]);
 });
 
-test("called off: while a rejection can be undone the interview stands, and undo leaves it as it was", async () => {
+test("canceled with the decision: while a rejection can be undone, the interview stays, and undo leaves it as it was", async () => {
   const { marit, about, interviewNow, booked } = await confirmed();
   const before = await interviewNow();
   const pass = () => marit.api.applications.pass({ ...about, body: { undoKind: heldFor, place: 0 } });
@@ -59,7 +59,7 @@ test("called off: while a rejection can be undone the interview stands, and undo
   expect(await booked()).toBe(0);
 });
 
-test("called off: so it is when many are rejected together", async () => {
+test("canceled with the decision: rejecting many applicants at once cancels their interviews too", async () => {
   const { marit, candidate, application, interviewNow, mailsTo } = await confirmed();
   const { id } = await marit.api.applications.startBatch({
     body: { move: "pass", message: "Thank you for your time." },
@@ -72,7 +72,7 @@ test("called off: so it is when many are rejected together", async () => {
   ]);
 });
 
-test("called off: whoever is hired is asked for no time any more", async () => {
+test("canceled with the decision: someone who is hired is no longer asked to choose a time", async () => {
   const { marit, candidate, application, interview } = await anInterview(world);
   await world.settle();
   world.mailed = [];
@@ -86,7 +86,7 @@ test("called off: whoever is hired is asked for no time any more", async () => {
   ]);
 });
 
-test("called off: whoever withdraws has it out of their calendar, and the team hears of the withdrawal alone", async () => {
+test("canceled with the decision: withdrawing removes the interview from the candidate’s calendar, and the team is told only about the withdrawal", async () => {
   const { marit, dilip, candidate, about, mailsTo, interviewNow } = await confirmed();
   await candidate.api.applications.withdraw({ ...about, body: {} });
   expect(await interviewNow()).toMatchObject({ state: "canceled", canceledBy: "candidate" });
@@ -98,7 +98,7 @@ test("called off: whoever withdraws has it out of their calendar, and the team h
   expect(mailsTo(marit.email).map(({ subject }) => subject)).toEqual(["Application withdrawn"]);
 });
 
-test("called off: an interviewer who cancels it has it out of their own calendar too", async () => {
+test("canceled with the decision: an interviewer who cancels gets it removed from their own calendar too", async () => {
   const { dilip, candidate, params } = await confirmed();
   await dilip.api.interviews.cancel({ params });
   await world.settle();
@@ -108,7 +108,7 @@ test("called off: an interviewer who cancels it has it out of their own calendar
   expect(calendarMailsTo(world, dilip.email)).toMatchObject([{ file: { method: "CANCEL", start: nine } }]);
 });
 
-test("called off: an interviewer who is no longer on the team hears nothing more of the candidate", async () => {
+test("canceled with the decision: an interviewer who has left the team is told nothing more about the candidate", async () => {
   const { marit, dilip, about } = await confirmed();
   const { companyAdminId: id } = dilip;
   await marit.api.accounts.updateCompanyAdmin({ params: { id }, body: { disabled: true } });
@@ -119,7 +119,7 @@ test("called off: an interviewer who is no longer on the team hears nothing more
   expect(calendarMailsTo(world, dilip.email)).toEqual([]);
 });
 
-test("called off: an interview that was held stays as it was, whatever is decided after it", async () => {
+test("canceled with the decision: an interview that has taken place stays as it was, whatever is decided afterward", async () => {
   const { marit, about, interviewNow } = await confirmed();
   await world.pass(3 * 24 * 3600);
   const before = await interviewNow();

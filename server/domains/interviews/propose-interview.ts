@@ -52,7 +52,7 @@ export function proposeInterview(context: CompanyContext, applicationId: string,
 export function changeInterview(context: UserContext, id: string, proposal: Proposal) {
   const { db, viewer, now } = context;
   return db.transaction(async (tx) => {
-    // A decision holds the application first and then its interviews; so does a change, or the two could wait for each other.
+    // A decision locks the application before its interviews. A change does the same, or the two could deadlock.
     const { applicationId } = await findVisible(tx, context, id);
     const application = await lockApplication(tx, applicationId);
     const row = await lockInterview(tx, context, { id, side: "company" });

@@ -2,7 +2,7 @@ import { type Reaction, withChange } from "#server/events/events.ts";
 import { applicationEvents } from "#server/domains/applications/index.ts";
 import { callOffAbout } from "./call-off.ts";
 
-/** Nobody waits for an interview about an application that has ended, or with someone who was hired. */
+/** Interviews end with their application, and with a hire. */
 export const reactions: Reaction[] = [
   applicationEvents.withdrawn,
   applicationEvents.passed,

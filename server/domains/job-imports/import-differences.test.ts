@@ -167,7 +167,7 @@ test("differences: an imported end date is the last day to apply, and a later on
   expect(await welder()).toMatchObject({ status: "live", closesOn: "2026-12-20" });
 });
 
-test("differences: a board that is stopped is read no more, and its jobs stay as they are", async () => {
+test("differences: a board that someone stopped is no longer read, and its jobs stay as they are", async () => {
   const { api, params, rows, bring, companyId } = await aTeam();
   boards.set("acme", [posting(1, "Welder")]);
   await bring("acme");

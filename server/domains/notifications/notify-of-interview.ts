@@ -31,7 +31,7 @@ export async function notifyOfInterview(tx: Transaction, { name, data, at }: Dom
     event: name,
     at,
     ...ids,
-    // Whoever moves or cancels what they would hold has it in their own calendar too.
+    // Interviewers who move or cancel an interview have it in their own calendar too.
     byUserId: null,
     to: withItsApplication(name, data) ? "withdrawn" : "canceled",
     // An interviewer hears of what stands in their calendar, or stood there.
@@ -43,30 +43,30 @@ export async function notifyOfInterview(tx: Transaction, { name, data, at }: Dom
 }
 
 type OfStep = DomainEvent<InterviewStep>["data"];
-/** Nobody called it off by itself: it ended with its application. */
+/** No one canceled it separately: it ended with its application. */
 function withItsApplication(name: InterviewStep["name"], { byUserId }: OfStep) {
   return !byUserId && (name === "interview.canceled" || name === "interview.calledOff");
 }
 
-/** Who hears of the decision itself, and with it that there is no interview; only calendars are still to be cleared. */
+/** People who are told about the decision, which mentions the interview; only their calendars still have to be cleared. */
 function toldAlready(
   name: InterviewStep["name"],
   { data, times }: { data: OfStep; times: Times },
 ): Recipient[] {
   if (!withItsApplication(name, data)) return [];
-  // Who withdrew is told of that by nobody else.
+  // No other notification tells candidates who withdrew.
   const hasEntry = name === "interview.calledOff" && times.earlier !== null;
   return hasEntry ? ["team"] : ["team", "candidate"];
 }
 
-/** Which time does not hold any more, whatever words the company has for it. */
+/** Which time no longer holds, in the product’s own words. */
 function noLonger({ state }: InterviewRow, earlier: string) {
   return state === "canceled"
     ? `It was planned for ${earlier}.`
     : `The time you chose, ${earlier}, no longer holds.`;
 }
 
-/** What the candidate is told of an interview that a decision called off, in the notification of the decision. */
+/** What the notification of a decision says about the interview it canceled. */
 export async function tellCalledOff(db: Reader, row: InterviewRow, userId: string): Promise<Personal> {
   const titles = await titlesOf(db, row);
   const times = { now: null, earlier: row.time };

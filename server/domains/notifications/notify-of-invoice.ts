@@ -6,7 +6,7 @@ import type { DomainEvent } from "#server/events/events.ts";
 import { notifyPeople } from "./notify-people.ts";
 
 type OfInvoice = (typeof billingEvents)["refunded" | "rewardsInvoiced" | "rewardsUnpaid" | "rewardsReminder"];
-/** Whoever takes care of a company's payments hears of its invoices; employees hear when bonuses pause. */
+/** Notifies the people with the billing permission of a company's invoices, and employees when bonuses pause. */
 export async function notifyOfInvoice(tx: Transaction, { name, data, at }: DomainEvent<OfInvoice>) {
   const { companyId, total: amount, currency } = data;
   const due = "dueAt" in data ? await dayOf(tx, companyId, data.dueAt) : "";

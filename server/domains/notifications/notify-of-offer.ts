@@ -11,7 +11,7 @@ type Told = Extract<OfferStep, { name: NotifyingName }>;
 export async function notifyOfOffer(tx: Transaction, { name, data, at }: DomainEvent<Told>) {
   const { userIds, sent, offerId, ...about } = data;
   const offer = await findOffer(tx, offerId);
-  // After the first approval the second approver is asked too, and still by who wrote the offer.
+  // After the first approval the second approver is asked, still in the name of the offer’s author.
   const actor = name === "offer.approvalAsked" ? (offer?.createdByUserId ?? about.byUserId) : about.byUserId;
   const by = actor ? await findUser(tx, actor) : undefined;
   const note = offer?.approvers.find(({ decision }) => decision === "rejected")?.note;

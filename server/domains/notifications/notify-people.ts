@@ -50,7 +50,7 @@ export interface Happened {
 }
 export interface Personal {
   words?: Record<string, string>;
-  /** Said after the text, whoever wrote that. */
+  /** Added after the text, even if the team wrote its own. */
   after?: string;
   calendar?: CalendarEntry | null;
 }

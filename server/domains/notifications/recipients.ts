@@ -22,7 +22,7 @@ export async function recipientsOf(db: Reader, who: Recipient, concerned: Concer
   if (who === "named" || who === "reporters") {
     const named = concerned.namedUserIds.filter((id) => id !== concerned.byUserId);
     if (who === "reporters" || !concerned.companyId || named.length === 0) return named;
-    // Whoever left the team learns nothing more of its applicants.
+    // People who left the team are told nothing more about its applicants.
     const members = new Set(await membersOf(db, concerned.companyId));
     return named.filter((id) => members.has(id));
   }
@@ -40,7 +40,7 @@ const audiences = {
   named: "company",
 } as const;
 
-/** Which of a person's apps shows what they are told. Whoever reports something looks for jobs, refers people, or both. */
+/** Which of a person's apps show their notifications: people who report something may look for jobs, refer people, or both. */
 export async function audienceOf(
   db: Reader,
   who: Recipient,

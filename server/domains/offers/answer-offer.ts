@@ -38,7 +38,7 @@ export function acceptOffer(context: CandidateContext, id: string, signature: st
     const state = stateAfter("accept", row.state);
     refuseLate(row.expiresOn, now());
     const application = await lockApplication(tx, row.applicationId);
-    // A team may have hired before the letter was signed.
+    // A team may have hired before the offer was signed.
     if (nameOf(application!) !== "hired")
       await makeMove(tx, application!, {
         move: "acceptOffer",

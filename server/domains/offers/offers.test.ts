@@ -46,7 +46,7 @@ test("offers: named approvers approve in order, and each is told when it is thei
   expect(await titlesOf(candidate)).toEqual([]);
 });
 
-test("offers: who approves must be able to see offers", async () => {
+test("offers: approvers must be able to see offers", async () => {
   const { marit, params } = await anOffer(world);
   const { companyId } = marit;
   const reader = await aCompanyAdmin(world, { companyId, without: ["salaries"] });
@@ -57,7 +57,7 @@ test("offers: who approves must be able to see offers", async () => {
   });
 });
 
-test("offers: whoever approves second is asked by who wrote the offer, and who wrote it reads what should change", async () => {
+test("offers: the second approver is asked in the author’s name, and the author reads what should change", async () => {
   const { marit, dilip, params } = await anOffer(world, (team) => ({
     approverIds: [team.dilip.userId],
   }));
@@ -77,7 +77,7 @@ test("offers: whoever approves second is asked by who wrote the offer, and who w
   expect(await textOfLast(marit)).toMatch(/^Ida Berg asks for changes .*“A later start\.” Change it/);
 });
 
-test("offers: whoever was hired before they signed can still sign", async () => {
+test("offers: someone who was hired before signing can still sign", async () => {
   const { marit, params, candidate, about } = await aSentOffer(world);
   await marit.api.applications.hire({ ...about, body: {} });
   await candidate.api.offers.accept({ params, body: { signature: "Ann Lee" } });

@@ -90,7 +90,7 @@ async function columnsOf(tx: Transaction, context: CompanyContext, draft: OfferD
   return { ...terms, fields, approvers: askedAnew(approverIds) };
 }
 
-/** An offer would wait for good for someone who can’t open it. */
+/** An offer would wait forever for someone who can’t open it. */
 async function refuseWhoSeesNone(tx: Transaction, companyId: string, approverIds: readonly string[]) {
   for (const userId of approverIds)
     if (!(await isAllowed(tx, { companyId, userId }, "applicants", "salaries")))

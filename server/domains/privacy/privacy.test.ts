@@ -220,7 +220,7 @@ test("deleted accounts: the last of a hiring team hands over or closes the jobs 
   expect(await visitor.companies.get({ params: { id: ann.companyId } })).toMatchObject({ published: true });
 });
 
-test("deleted accounts: whoever alone may change the hiring team lets a teammate first", async () => {
+test("deleted accounts: the only person who can manage the hiring team has to give a teammate that permission first", async () => {
   const marit = await withPassword(await aCompanyAdmin(world));
   const { companyId } = marit;
   const dilip = await aCompanyAdmin(world, { companyId, without: ["team"] });

@@ -39,7 +39,7 @@ export async function showEarnings({ db, viewer }: EmployeePartContext, employee
   };
 }
 
-/** What someone who never earned anything would earn in. */
+/** The currency for someone who hasn’t earned anything yet. */
 async function currencyAt(db: Reader, employeeId: string) {
   const [employee] = await db
     .select({ companyId: roles.companyId })

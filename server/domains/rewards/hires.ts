@@ -28,7 +28,7 @@ export async function earnForHire(
   const credit = await creditOf(tx, applicationId);
   const terms = credit && (await termsFor(tx, { companyId, jobId }));
   if (!terms) return;
-  // Who was referred before a pause was referred for a bonus.
+  // People referred before a pause were referred for a bonus.
   const pausedSince = await rewardsPausedSince(tx, companyId, at);
   if (pausedSince && credit.at >= pausedSince) return;
   const { employeeId } = credit;

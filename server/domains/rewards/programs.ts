@@ -52,7 +52,7 @@ export function setProgram(
   });
 }
 
-/** What a company pays rewards in: as its terms say, else as is usual where it is. */
+/** The currency a company pays rewards in: that of its terms, or else of its country. */
 export async function programCurrency(db: Reader, companyId: string) {
   const [program] = await db
     .select({ currency: referralPrograms.currency })

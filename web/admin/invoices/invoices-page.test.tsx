@@ -79,7 +79,7 @@ test("invoices: an open one says why it isn’t paid, each line in its currency,
   expect(sent).toEqual([{ call: "POST /admin/invoices/i1/transfer", body: { reference: "TX 1" } }]);
 });
 
-test("invoices: a refund asks how much and why, up to what is left, and is sent once", async () => {
+test("invoices: a refund asks for an amount, up to what is left, and a reason, and is sent once", async () => {
   const sent = show("list=settled&item=i2");
   expect((await screen.findAllByText(/Paid, £40 refunded/)).length).toBeGreaterThan(0);
   expect(screen.getByText("C-000003")).toBeTruthy();

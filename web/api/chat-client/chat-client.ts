@@ -182,7 +182,7 @@ export class ChatClient extends Store<ChatSnapshot> {
     else void this.recover();
   }
 
-  /** What an earlier page could not send goes out, whatever screen is open. */
+  /** Sends what an earlier page couldn’t, on any screen. */
   private sendLeft() {
     const { keptIn, keptFor } = this.options;
     for (const name of keptIn?.() ?? []) {

@@ -18,7 +18,7 @@ export function settled(pending: readonly Pending[], messages: readonly Message[
   return pending.filter(({ id }) => !delivered.has(id));
 }
 
-/** Whether nothing is on its way and nothing waits for its author: what was sent is with the service. */
+/** Whether nothing is being sent and nothing waits for its author. */
 export function isAtRest(pending: readonly Pending[]) {
   return pending.every(({ state }) => state === "sent");
 }

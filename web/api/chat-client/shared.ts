@@ -2,7 +2,7 @@ import { type Pending, isAtRest } from "./pending.ts";
 
 interface Open {
   getSnapshot(): { pending: readonly Pending[] };
-  /** Lets go of what others no longer type. */
+  /** Drops the typing marks of people who stopped. */
   clean(now: number): void;
   close(): void;
 }
@@ -31,7 +31,7 @@ export class Shared<T extends Open> extends Map<string, Held<T>> {
     if (known) known.users -= 1;
   }
 
-  /** Closes what no screen shows any more and has nothing on its way; answers what that was. */
+  /** Closes what no screen shows and has nothing to send; answers what that was. */
   clean(now = Date.now()): string[] {
     const closed: string[] = [];
     for (const [id, { held, users }] of this) {

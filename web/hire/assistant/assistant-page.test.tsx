@@ -56,7 +56,7 @@ function open(
   });
 }
 
-test("assistant of a hiring team: conversations are under Today, Yesterday and their date", async () => {
+test("hiring team’s assistant: conversations are listed under Today, Yesterday and their date", async () => {
   open("/hire/assistant");
   const headings = await screen.findAllByRole("heading", { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -68,7 +68,7 @@ test("assistant of a hiring team: conversations are under Today, Yesterday and t
   expect(link.getAttribute("href")).toBe("/hire/assistant?thread=t2");
 });
 
-test("assistant of a hiring team: a quote leads to the line of its source", async () => {
+test("hiring team’s assistant: a quote links to its line in the source", async () => {
   open("/hire/assistant?thread=t1");
   const answer = await screen.findByRole("article", { name: "Answer" });
   expect(within(answer).getByText("Parents take 31 weeks.").closest("blockquote")).not.toBeNull();
@@ -79,7 +79,7 @@ test("assistant of a hiring team: a quote leads to the line of its source", asyn
   ).toBe("/hire/company/knowledge?open=k&line=2");
 });
 
-test("assistant of a hiring team: an offered question begins a conversation of the company", async () => {
+test("hiring team’s assistant: a suggested question starts a company conversation", async () => {
   const begun = { thread: threads[0], question, answer: message("assistant", [quote]) };
   const sent = answerCalls({
     "POST /ai-bot/chat_completion": () => begun,
@@ -97,13 +97,13 @@ test("assistant of a hiring team: an offered question begins a conversation of t
   ]);
 });
 
-test("assistant of a hiring team: without a source it leads to where one is added", async () => {
+test("hiring team’s assistant: without any sources it links to where you add one", async () => {
   open("/hire/assistant?thread=new", { questions: [], sources: 0 });
   const link = await screen.findByRole("link", { name: "Open Knowledge" });
   expect(link.getAttribute("href")).toBe("/hire/company/knowledge");
 });
 
-test("assistant of a hiring team: how it works says what it reads and who reads what is asked", async () => {
+test("hiring team’s assistant: How it works says what it reads and who can see the conversations", async () => {
   open("/hire/assistant");
   fireEvent.click(await screen.findByRole("button", { name: "How it works" }));
   const dialog = await screen.findByRole("dialog", { name: "How the assistant works" });

@@ -142,7 +142,7 @@ test("plan: a feature that support turned off says why", async () => {
   expect(screen.getByText("Publishing jobs")).toBeTruthy();
 });
 
-test("plan: rewards that are overdue say so and can be paid at once", async () => {
+test("plan: overdue rewards are marked and can be paid right away", async () => {
   const overdue = {
     ...invoice,
     kind: "rewards",
@@ -158,7 +158,7 @@ test("plan: rewards that are overdue say so and can be paid at once", async () =
   expect(sent).toEqual([{ call: "POST /company-invoices/i/pay" }]);
 });
 
-test("plan: what was refunded stands beside its invoice, with the credit note", async () => {
+test("plan: refunds are listed beside their invoice, with the credit note", async () => {
   const refund = { id: "r", number: "C-000002", total: 4000, reason: "x", at: "2026-11-25T12:00:00Z" };
   open({ ...core, invoices: [{ ...invoice, refunded: 4000, refunds: [refund] }] });
   await screen.findByText("Paid, $40 refunded");

@@ -178,7 +178,7 @@ test("careers builder: who may not change the page reads it", () => {
     expect(screen.queryByRole("button", { name })).toBeNull();
 });
 
-test("careers builder: in standby it can be read, and says why it can’t be changed", async () => {
+test("careers builder: in standby it’s read-only and says why", async () => {
   const sent = open({}, { standby: true });
   expect(screen.getByText(/Your company is in standby. Leave standby under Company, Plan/)).toBeTruthy();
   press("Publish");

@@ -57,7 +57,7 @@ test("knowledge: a web page is switched off on the list, and only a web page can
   expect(sent[0]).toEqual({ call: "PATCH /company-web-source/p/toggle", body: { active: false } });
 });
 
-test("knowledge: the assistant is one press away from what it answers from", async () => {
+test("knowledge: “Ask” opens a new conversation with the assistant", async () => {
   open("");
   const link = await screen.findByRole("link", { name: "Ask" });
   expect(link.getAttribute("href")).toBe("/hire/assistant?thread=new");

@@ -25,7 +25,7 @@ test.each([
     /The interview you’re arranging will be canceled\.$/,
   ],
   ["one that was canceled", { ...interview, state: "canceled" }, /hired for Backend engineer\.$/],
-])("hire: what becomes of the interview is said before: %s", async (_, known, said) => {
+])("hire: the dialog says what happens to the interview: %s", async (_, known, said) => {
   answerCalls({ "GET /requests/a/interviews": () => [known] });
   const onHire = vi.fn();
   show(<HireDialog open row={row} onHire={onHire} onClose={vi.fn()} />);

@@ -14,7 +14,7 @@ interface HireDialogProps {
   onHire: (row: ApplicationRow) => void;
   onClose: () => void;
 }
-/** Asks before someone is hired, and says what of theirs ends with it. */
+/** Asks before someone is hired, and says what ends with it. */
 export function HireDialog({ open = false, row, onHire, onClose }: HireDialogProps) {
   const { data: interviews = [] } = useQuery({ ...interviewsOf(row?.id ?? ""), enabled: row !== null });
   const [now] = useState(() => new Date());

@@ -154,7 +154,7 @@ test("gift cards: one is offered for points, and the code of one that was redeem
   ]);
 });
 
-test("referral bonus: a pause says since when, and leads to the invoice", async () => {
+test("referral bonus: a pause says when it began and links to the invoice", async () => {
   open({ pausedSince: "2026-12-26T12:00:00.000Z" });
   await screen.findByText(/New bonuses and drops are paused/);
   expect(screen.getByRole("link", { name: "Pay the invoice" }).getAttribute("href")).toBe(

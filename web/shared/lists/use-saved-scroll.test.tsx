@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("saved scroll: a list stands where it was left", () => {
+test("saved scroll: a list reopens where it was left", () => {
   const { unmount } = render(<Rows />);
   rows().scrollTop = 120;
   fireEvent.scroll(rows());
@@ -22,7 +22,7 @@ test("saved scroll: a list stands where it was left", () => {
   expect(rows().scrollTop).toBe(120);
 });
 
-test("saved scroll: a list that was scrolled before the page came alive stays there", () => {
+test("saved scroll: a list scrolled before the scripts ran stays where it is", () => {
   sessionStorage.setItem("rows", "120");
   const container = document.body.appendChild(document.createElement("div"));
   container.innerHTML = renderToString(<Rows />);

@@ -6,7 +6,7 @@ export function useSavedScroll(key: string) {
   useEffect(() => {
     const scrolling = box.current;
     if (!scrolling) return;
-    // Someone may have scrolled the list of the first answer before the page came alive.
+    // Someone may have scrolled the server's list before the scripts ran.
     if (scrolling.scrollTop === 0) scrolling.scrollTo({ top: Number(sessionStorage.getItem(key) ?? 0) });
     const keep = () => sessionStorage.setItem(key, String(scrolling.scrollTop));
     scrolling.addEventListener("scroll", keep, { passive: true });

@@ -5,7 +5,7 @@ const asking = new Set<object>();
 const changed = new EventTarget();
 const tell = () => changed.dispatchEvent(new Event("change"));
 
-/** Something else is to be heard: there is no music until this answers. */
+/** Pauses the music for something else that’s played; the answer ends the pause. */
 export function askForQuiet(): () => void {
   const own = {};
   asking.add(own);
@@ -15,7 +15,7 @@ export function askForQuiet(): () => void {
   };
 }
 
-/** Whether something calls for the person's attention: a dialog, a warning, a voice, a film, or another tab. */
+/** Whether something needs the person's attention: a dialog, a warning, a voice, a video, or another tab. */
 export function useCalled(followed: boolean): boolean {
   return useSyncExternalStore(followed ? follow : unfollowed, isCalled, () => false);
 }

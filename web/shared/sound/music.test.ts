@@ -91,7 +91,7 @@ test("music: fades in within half a second, the background to 0.3 and the moving
   expect(sound.tones).toBe(12);
 });
 
-test("music: fades out within half a second, and makes nothing more then", async () => {
+test("music: fades out within half a second and then plays nothing", async () => {
   const { music, sound, last } = await playing();
   music.play();
   music.rest();
@@ -107,7 +107,7 @@ test("music: fades out within half a second, and makes nothing more then", async
   expect(sound.tones).toBe(tones);
 });
 
-test("music: whoever does much hears more notes", async () => {
+test("music: the busier someone is, the more notes play", async () => {
   const { music, sound } = await playing();
   music.play();
   vi.advanceTimersByTime(6_000);

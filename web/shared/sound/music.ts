@@ -44,7 +44,7 @@ function makeMusic(): Music {
     },
     stir() {
       beats.stir();
-      // Some browsers let a page be heard only while something is pressed.
+      // Some browsers let a page play sound only during a press.
       if (beats.going() && sound.state === "suspended") void sound.resume();
     },
   };
@@ -68,7 +68,7 @@ function beatsOf({ background, moving }: Tracks) {
     stir: () => void (liveliness = livelierBy(liveliness)),
     go() {
       if (beating) return;
-      // Whoever comes back hears a chord at once, and not after a long rest.
+      // After a break a chord plays right away.
       beat -= beat % beatsPerChord;
       onBeat();
       beating = setInterval(onBeat, beatSeconds * 1000);

@@ -24,7 +24,7 @@ test("music: chords come round, and another one is under each", () => {
   expect(chordAt(4 * beatsPerChord)).toEqual(chordAt(0));
 });
 
-test("music: presses make it livelier up to a limit, and it calms down by itself", () => {
+test("music: presses make it livelier up to a limit, and it calms down on its own", () => {
   let liveliness = 0;
   for (let press = 0; press < 20; press += 1) liveliness = livelierBy(liveliness);
   expect(liveliness).toBe(1);

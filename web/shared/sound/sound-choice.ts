@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Remembered on this device, for whoever uses it. */
+/** Remembered on this device, for anyone who uses it. */
 const place = "sound";
 const changed = new EventTarget();
 
@@ -14,7 +14,7 @@ function setOn(on: boolean) {
   changed.dispatchEvent(new Event("change"));
 }
 
-/** Whether sound is wanted here, and how to change it; it is until someone turns it off. */
+/** Whether music is on, and how to change that; it is until someone turns it off. */
 export function useSoundChoice(): [boolean, (on: boolean) => void] {
   return [useSyncExternalStore(follow, isOn, () => true), setOn];
 }

@@ -43,7 +43,7 @@ async function openAndPress() {
   return app;
 }
 
-test("sound: on, and silent until something is pressed", async () => {
+test("sound: on by default, but silent until the first press", async () => {
   render(<App />);
   expect(screen.getByRole("switch", { name: /^Play music/ }).getAttribute("aria-checked")).toBe("true");
   expect(music.play).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ test("sound: on, and silent until something is pressed", async () => {
 
 test("sound: turned off it stops, and stays off after a reload", async () => {
   const { unmount } = await openAndPress();
-  // Its own box: a click on the switch reaches the label around it too, which this DOM takes for a second one.
+  // The checkbox inside: in this DOM a click on the switch also counts as one on its label.
   fireEvent.click(screen.getByRole("checkbox", { hidden: true }));
   await waitFor(() => expect(plays()).toBe(false));
   unmount();
@@ -66,7 +66,7 @@ test("sound: turned off it stops, and stays off after a reload", async () => {
   expect(music.play).not.toHaveBeenCalled();
 });
 
-test("sound: never where the device asks for less motion, and the settings say so", async () => {
+test("sound: never plays if the device asks for less motion, and the settings say so", async () => {
   still = true;
   render(<App />);
   fireEvent.pointerUp(document.body);

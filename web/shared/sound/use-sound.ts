@@ -4,10 +4,10 @@ import { useCalled } from "./attention.ts";
 import type { Music } from "./music.ts";
 import { useSoundChoice } from "./sound-choice.ts";
 
-/** Only after these does a browser let a page be heard. */
+/** Browsers let a page play sound only after one of these. */
 const presses = ["pointerup", "keydown"] as const;
 
-/** Plays while an app is open, from the person's first press on; never where less motion is wanted or something calls. */
+/** Plays while an app is open, from the first press on; never if less motion is wanted or something needs attention. */
 export function useSound() {
   const [on] = useSoundChoice();
   const still = useStill();

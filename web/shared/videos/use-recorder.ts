@@ -41,7 +41,7 @@ export function useRecorder() {
     };
   }, [round]);
 
-  // Memory that a video takes is free again once nobody looks at it.
+  // Frees the memory of a recording once it’s no longer shown.
   useEffect(() => {
     if (recording.step !== "done") return;
     const { address } = recording;

@@ -62,7 +62,7 @@ test("recorder: a recording is looked at before it is used, with the camera off"
   expect(onFile.mock.calls[0]![0]).toBeInstanceOf(File);
 });
 
-test("recorder: what nobody looks at any more is let go, when it is recorded again and when it is left", async () => {
+test("recorder: the old recording’s memory is freed when you record again and when you leave", async () => {
   const { unmount } = await recorded();
   expect(kept.size).toBe(1);
   press("Record again");

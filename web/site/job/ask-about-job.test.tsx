@@ -34,7 +34,7 @@ async function open() {
   return screen.findByRole("dialog", { name: "Ask about Ferry pilot" });
 }
 
-test("coach of a job: a question is answered by the job’s own words, with the way to their place", async () => {
+test("coach on a job’s page: a question is answered in the job’s own words, with a link to them", async () => {
   const sent = answerCalls({
     ...known,
     "POST /answer-question": () => ({ parts: [nights], answeredBy: "rules" }),
@@ -53,7 +53,7 @@ test("coach of a job: a question is answered by the job’s own words, with the 
   ]);
 });
 
-test("coach of a job: a question that can’t be answered now says why", async () => {
+test("coach on a job’s page: if a question can’t be answered right now, it says why", async () => {
   answerCalls({
     ...known,
     "POST /answer-question": () => {
@@ -66,7 +66,7 @@ test("coach of a job: a question that can’t be answered now says why", async (
   expect(await dialog.findByText("You asked a lot. Try again in a minute.")).toBeTruthy();
 });
 
-test("coach explanation: says where answers come from, and leads to what is remembered", async () => {
+test("coach explanation: says where answers come from and links to what the coach remembers", async () => {
   answerCalls(known);
   show(<AskAboutJob job={job} />);
   const dialog = within(await open());

@@ -42,7 +42,7 @@ export function ConfirmEmail({ job, save }: ConfirmEmailProps) {
             {sentence && !fields.email && <FormError title={sentence} />}
             <Field
               label="Email"
-              hint="You post without an account, so you hear about this job and its applicants only by email. An address at your company’s domain makes it easy to turn the job into a company account."
+              hint="You’re posting without an account, so we can only email you about this job and its applicants. An address at your company’s domain makes it easy to turn the job into a company account."
               error={fields.email}
             >
               <TextInput

@@ -171,7 +171,7 @@ test("points: the code of a gift card is shown when it is asked for", async () =
   expect(screen.getByText("CF-10")).toBeTruthy();
 });
 
-test("earnings: money that waits says for whose payment, until when, and that it is overdue", async () => {
+test("earnings: money that isn’t ready says whose payment it’s waiting for, until when, and whether that’s overdue", async () => {
   const due = { amount: 100_000, dueAt: hire.hiredAt, state: "due" };
   const waiting = (payBy: string | null) => ({
     earned: { ...earnings, hires: [{ ...hire, payments: [{ ...due, payBy }] }] },
@@ -186,7 +186,7 @@ test("earnings: money that waits says for whose payment, until when, and that it
   expect(await screen.findByText(/waiting for the company’s payment/)).toBeTruthy();
 });
 
-test("earnings: a pause of new bonuses is said with who still counts", async () => {
+test("earnings: a pause of new bonuses says whose referrals still count", async () => {
   open({ pausedSince: "2026-12-26T12:00:00.000Z" });
   expect(await screen.findByText(/Anyone you referred before Dec 26, 2026 still counts/)).toBeTruthy();
 });

@@ -34,7 +34,7 @@ export async function daysThatCount(tx: Transaction, companyId: string, at: Date
   return new Date(at.getTime() + company!.days * dayMs);
 }
 
-/** Tells the employee who shared the link that someone applied by it, as the form said before it was sent. */
+/** Tells the employee who shared the link that someone applied through it, as the form announced. */
 export async function tellSharer(
   tx: Transaction,
   { application, employeeId, at }: Pick<Referred, "application" | "employeeId" | "at">,

@@ -51,7 +51,7 @@ export async function readBoard(
 async function readAccount({ atsAccounts }: Outside, id: string): Promise<FeedReading> {
   if (atsAccounts) return atsAccounts.readJobs(id);
   const reason =
-    "Connected accounts can’t be read on this site any more. The site’s administrator can turn this back on.";
+    "Connected accounts can no longer be read on this site. The site’s administrator can turn this back on.";
   return { ok: false, code: "failed", reason };
 }
 

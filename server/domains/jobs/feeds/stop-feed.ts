@@ -5,7 +5,7 @@ import { accountAt } from "#server/outside/ats-accounts/ats-accounts.ts";
 import { unfollowBoard } from "./follow-board.ts";
 import { findFeed } from "./list-feeds.ts";
 
-/** The team has its jobs elsewhere now: the board is read no more, and what it brought stays as it is. */
+/** Stops reading a board; the jobs it brought stay as they are. */
 export function stopFeed({ db, viewer, now }: CompanyContext, companyId: string, feedId: string) {
   return db.transaction(async (tx) => {
     const feed = viewer.companyId === companyId ? await findFeed(tx, companyId, feedId) : undefined;

@@ -135,7 +135,7 @@ test("fairness report: no hidden cell can be calculated from what is shown and t
   );
 });
 
-test("fairness report: what a company knows of its own people, taken from the hidden ones of a line, leaves ten or more", () => {
+test("fairness report: when a company subtracts its own people from the hidden cells of a row, at least ten people remain", () => {
   interface OfCompanies extends Cell {
     /** Of one company; the others are of many. */
     own: number;

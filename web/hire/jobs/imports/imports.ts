@@ -114,7 +114,7 @@ export function useDisconnect(companyId: string) {
 export function useStopFeed(companyId: string) {
   return useChange({
     call: (feedId: string) => api.jobs.stopFeed({ params: { id: companyId, feedId } }),
-    success: "We don’t sync this job board any more. Its jobs stay as they are.",
+    success: "We no longer sync this job board. Its jobs stay as they are.",
     stale: [feedsOf(companyId)],
   });
 }

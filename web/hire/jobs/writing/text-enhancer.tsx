@@ -19,7 +19,7 @@ const edits: Record<TextEdit, string> = {
   lists: "Turn into lists",
 };
 
-/** Where an enhancement is: the new text is there to be read, or it was taken. */
+/** How far an enhancement is: the new text can be read, or it was accepted. */
 type Enhancement =
   | { state: "done"; of: string; edited: EditedText }
   | { state: "accepted"; edited: EditedText };
@@ -29,7 +29,7 @@ interface TextEnhancerProps {
   onAccept: Filling["accept"];
 }
 
-/** Changes the form of a description; the new text is read before it takes the place of the old one. */
+/** Rewrites a description; the new text is shown before it replaces the old one. */
 export function TextEnhancer({ jobDescription, onAccept }: TextEnhancerProps) {
   const [chosen, setChosen] = useState<TextEdit>("inclusive");
   const [enhancement, setEnhancement] = useState<Enhancement | null>(null);
@@ -38,7 +38,7 @@ export function TextEnhancer({ jobDescription, onAccept }: TextEnhancerProps) {
     ended: ({ jobDescription: text, changes = [] }, whole) => {
       if (text && changes.length)
         setEnhancement({ state: "done", of: jobDescription, edited: { jobDescription: text, changes } });
-      else if (whole) showToast({ text: "There is nothing to change", tone: "success" });
+      else if (whole) showToast({ text: "There’s nothing to change", tone: "success" });
     },
   });
   function edit(name: TextEdit) {
@@ -50,7 +50,7 @@ export function TextEnhancer({ jobDescription, onAccept }: TextEnhancerProps) {
     onAccept({ jobDescription: edited.jobDescription }, "New text accepted");
     setEnhancement({ state: "accepted", edited });
   }
-  // Whoever writes on meanwhile has another text than the one that was enhanced.
+  // If someone keeps typing, the enhanced text is no longer theirs.
   const outdated = enhancement?.state === "done" && enhancement.of !== jobDescription;
   return (
     <>

@@ -140,7 +140,7 @@ function Hinted({ onAccept }: { onAccept: () => void }) {
   );
 }
 
-test("enhancer: the new text is read first, and put in once it is accepted", async () => {
+test("enhancer: the new text is shown first and replaces the old one once it’s accepted", async () => {
   const sent = answerCalls({ "POST /jobs/ai/generate/edit": () => edited });
   const onAccept = vi.fn();
   show(<Hinted onAccept={onAccept} />);
@@ -157,7 +157,7 @@ test("enhancer: the new text is read first, and put in once it is accepted", asy
   expect(sent[0]).toMatchObject({ body: { jobDescription: "<p>A guru.</p>", edit: "inclusive" } });
 });
 
-test("enhancer: who keeps their text has nothing put in", async () => {
+test("enhancer: keeping your own text changes nothing", async () => {
   answerCalls({ "POST /jobs/ai/generate/edit": () => edited });
   const onAccept = vi.fn();
   show(<Hinted onAccept={onAccept} />);
@@ -168,7 +168,7 @@ test("enhancer: who keeps their text has nothing put in", async () => {
   expect(onAccept).not.toHaveBeenCalled();
 });
 
-test("enhancer: who writes on is not offered a text made from what stood before", async () => {
+test("enhancer: if you keep typing, you aren’t offered a text made from the earlier version", async () => {
   answerCalls({ "POST /jobs/ai/generate/edit": () => edited });
   show(<Hinted onAccept={vi.fn()} />);
   press("Use inclusive words");
@@ -182,7 +182,7 @@ test("enhancer: a text that needs no change says so", async () => {
   answerCalls({ "POST /jobs/ai/generate/edit": () => ({ jobDescription: "<p>A guru.</p>", changes: [] }) });
   show(<Hinted onAccept={vi.fn()} />);
   press("Turn into lists");
-  await waitFor(() => expect(currentToasts()[0]?.text).toBe("There is nothing to change"));
+  await waitFor(() => expect(currentToasts()[0]?.text).toBe("There’s nothing to change"));
   expect(screen.queryByText("Enhancement done")).toBeNull();
 });
 

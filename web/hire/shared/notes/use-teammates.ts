@@ -6,7 +6,7 @@ import type { Mentionable } from "#web/shared/writing/mentions.ts";
 
 const nobody: Mentionable[] = [];
 
-/** Everyone who hires along and may do all of this, as they are named in notes. */
+/** Teammates with all of these permissions, by the names used in notes. */
 export function useTeammates(...wanted: TeamPermission[]): Mentionable[] {
   const { companyAdmin } = useMe();
   const { data = nobody } = useQuery({

@@ -70,7 +70,7 @@ function UnsentLetter({ offer }: { offer: Offer }) {
   const known = useTokenValues({ requestId: offer.applicationId });
   const text = letterWithFields(offer);
   if (!known) return text;
-  // Whoever approves doesn’t send it: it goes out under the name of who wrote it.
+  // Approvers don’t send the offer: it goes out under its author’s name.
   const { fullName } = offer.createdBy;
   const author = { "sender.fullName": fullName, "sender.firstName": firstNameOf(fullName) };
   const values = { ...known, ...(offer.state === "approval" && author), ...offerValues(offer) };

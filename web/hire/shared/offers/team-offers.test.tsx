@@ -98,7 +98,7 @@ test("offers: a draft is submitted, and whose turn it is approves it", async () 
   await waitFor(() => expect(judged[0]?.body).toEqual({ approved: true, note: null }));
 });
 
-test("offers: changes are asked for with words that say which", async () => {
+test("offers: asking for changes requires saying which", async () => {
   const sent = open([{ ...draft, state: "approval" }]);
   fireEvent.click(await screen.findByRole("button", { name: "Ask for changes" }));
   expect(screen.getByText("Say what should change")).toBeTruthy();

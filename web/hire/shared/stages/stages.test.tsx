@@ -22,7 +22,7 @@ test("stages: a new name keeps the id, and the order is changed without dragging
   expect(sentStages([{ id: "a", name: " A " }, { name: " " }])).toEqual([{ id: "a", name: "A" }]);
 });
 
-test("stages: the button goes along with the stage it moves, and a new stage is written at once", () => {
+test("stages: focus stays on the button of the stage you move, and a new stage is ready for its name", () => {
   function Editor() {
     const [value, setValue] = useState<StageDraft[]>(["One", "Two", "Three"].map((name) => ({ name })));
     return <StagesEditor value={value} onChange={setValue} />;
