@@ -25,6 +25,6 @@ export const companyAts = {
     body: z.object({ token: z.string().trim().min(1).max(4000) }),
     response: Feed,
   }),
-  /** The account is not read any more; the jobs it brought stay. */
+  /** The account is not read anymore; the jobs it brought stay. */
   disconnect: del("/company-ats/:id", { ...change, row: "atsAccount", response: Done }),
 };

@@ -38,7 +38,7 @@ export const drops = {
     }),
     response: Drop,
   }),
-  /** No one can claim it any more; what was claimed stays. */
+  /** No one can claim it anymore; what was claimed stays. */
   end: patch("/drops/:id/end", { access: "company", permission: "billing", row: "drop", response: Drop }),
   claim: post("/drops/:id/claim", { access: "employee", row: "drop", response: Drop }),
 };

@@ -15,7 +15,7 @@ export const ApiKey = z.object({
   ending: z.string(),
   /** Whom it acts for: it may never do more than they may. */
   madeBy: z.object({ companyAdminId: Id, fullName: z.string() }),
-  /** False once its maker has no access any more. */
+  /** False once its maker has no access anymore. */
   works: z.boolean(),
   createdAt: Instant,
   lastUsedAt: Instant.nullable(),
@@ -98,7 +98,7 @@ export const integrations = {
     response: Webhook,
   }),
   removeWebhook: del("/company-webhooks/:id", { ...change, ...oneHook, response: Done }),
-  /** A new secret; the old one signs nothing any more. */
+  /** A new secret; the old one signs nothing anymore. */
   renewSecret: post("/company-webhooks/:id/secret", { ...proven, ...oneHook, response: WithSecret }),
   testWebhook: post("/company-webhooks/:id/test", {
     ...proven,

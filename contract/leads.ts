@@ -53,7 +53,7 @@ export const Lead = z.object({
   source: z.string(),
   /** Nothing for people without an account, and for who turned automated scoring off. */
   fit: Fit.nullable(),
-  /** Why someone who was invited is none any more. */
+  /** Why someone who was invited is none anymore. */
   endReason: z.string().nullable(),
   addedAt: Instant,
   lastActivityAt: Instant,

@@ -81,7 +81,7 @@ export type StageScorecards = z.infer<typeof StageScorecards>;
 export const ApplicationScorecards = z.object({
   /** Where the application stands on its board. */
   current: z.string().nullable(),
-  /** False once it has ended or the person is hired: nothing is filled in any more, and the team reads all. */
+  /** False once it has ended or the person is hired: nothing is filled in anymore, and the team reads all. */
   open: z.boolean(),
   stages: z.array(StageScorecards),
 });

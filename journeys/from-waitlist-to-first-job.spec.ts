@@ -34,7 +34,7 @@ test("a company waits to be let in, is approved, and its first job is found by j
     .click();
   await ada.getByRole("button", { name: "Approve" }).click();
   await expect(ada.getByText("Corner Cafe can hire now")).toBeVisible();
-  // What is decided is sent once it can’t be undone any more, or when the screen is left.
+  // What is decided is sent once it can’t be undone anymore, or when the screen is left.
   await ada.goto("/admin");
 
   await expect(di.getByRole("heading", { name: "Corner Cafe is off the waitlist" })).toBeVisible({

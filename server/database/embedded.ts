@@ -37,7 +37,7 @@ const careless = [
 
 interface EmbeddedOptions {
   durable?: boolean;
-  /** The database has ended and does not start any more. */
+  /** The database has ended and does not start anymore. */
   onGone?(error: unknown): void;
 }
 

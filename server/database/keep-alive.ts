@@ -8,7 +8,7 @@ const mostTries = 30;
 interface Kept {
   /** Starts the program and answers once it can be used; what it throws is tried again. */
   start(): Promise<ChildProcess>;
-  /** It does not start any more. */
+  /** It does not start anymore. */
   onGone(error: unknown): void;
 }
 
@@ -41,7 +41,7 @@ export async function keepAlive({ start, onGone }: Kept) {
     }
   }
   return {
-    /** Answers the program that is running, if one is, and starts none any more. */
+    /** Answers the program that is running, if one is, and starts none anymore. */
     async letGo() {
       stopping = true;
       child.off("exit", startAgain);

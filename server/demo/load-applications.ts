@@ -114,7 +114,7 @@ function sentResumesIn(world: World) {
   });
 }
 
-/** As after a real application: what was applied for is no match any more. */
+/** As after a real application: what was applied for is no match anymore. */
 function appliedMatches(world: World) {
   return world.applications
     .filter(({ applicationState }) => applicationState !== "lead" && applicationState !== "outbound")

@@ -123,7 +123,7 @@ function collect(response: http.IncomingMessage, { maxBytes, sending, resolve, r
   response.on("data", (chunk: Buffer) => {
     size += chunk.length;
     if (size <= maxBytes) return void chunks.push(chunk);
-    // Not handed to destroy: once the last bytes are in, nobody listens there any more and the process would end.
+    // Not handed to destroy: once the last bytes are in, nobody listens there anymore and the process would end.
     reject(refused("The response is too large."));
     sending.destroy();
   });

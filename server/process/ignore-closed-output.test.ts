@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
 
-test("console: the product goes on when nobody reads what it says any more", async () => {
+test("console: the product goes on when nobody reads what it says anymore", async () => {
   const file = new URL("ignore-closed-output.ts", import.meta.url).href;
   const code = `import { ignoreClosedOutput } from ${JSON.stringify(file)};
     ignoreClosedOutput();

@@ -22,7 +22,7 @@ export interface Outside {
 }
 type Ran = Promise<void> | Promise<Outside | undefined>;
 type Run<T extends Task> = (tx: Transaction, data: DataOf<T>, context: TaskContext) => Ran;
-/** What becomes of what a task was about once no attempt is made any more. */
+/** What becomes of what a task was about once no attempt is made anymore. */
 type GiveUp<T extends Task> = (tx: Transaction, data: DataOf<T>, why: string) => Promise<void>;
 interface RunOrGiveUp<T extends Task> {
   run: Run<T>;

@@ -94,7 +94,7 @@ export function countryCode(text: string): string | null {
   return codesByName.get(plain.toLowerCase()) ?? null;
 }
 
-/** The English name of a country, or null for a code nobody uses or uses any more. */
+/** The English name of a country, or null for a code nobody uses or uses anymore. */
 export function countryName(code: string): string | null {
   const known = namesByCode.get(code);
   if (known !== undefined) return known;

@@ -5,7 +5,7 @@ export const reportReasonWords: Record<ReportReason, string> = {
   scam: "It looks like a scam, or asks for money",
   misleading: "It’s misleading or untrue",
   discriminates: "It discriminates",
-  gone: "It isn’t open any more",
+  gone: "It isn’t open anymore",
   offensive: "It’s offensive or unsafe",
   other: "Something else",
 };

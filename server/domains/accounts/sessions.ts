@@ -92,7 +92,7 @@ interface Member {
   userId: string;
   companyAdminId: string;
 }
-/** A member of a hiring team without a session of their own; null once they have no access any more. */
+/** A member of a hiring team without a session of their own; null once they have no access anymore. */
 export async function memberViewer(
   db: Reader,
   { id, userId, companyAdminId }: Member,

@@ -36,7 +36,7 @@ export const users = pgTable(
     localeChosen: boolean("locale_chosen").notNull().default(false),
     createdAt: instant("created_at").notNull(),
     deletedAt: instant("deleted_at"),
-    /** Nobody signs in any more; what the account holds stays. */
+    /** Nobody signs in anymore; what the account holds stays. */
     disabledAt: instant("disabled_at"),
     disabledReason: text("disabled_reason"),
   },

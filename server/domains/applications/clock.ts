@@ -94,7 +94,7 @@ async function warn(tx: Transaction, { days, now }: { days: number; now: Date })
   }
 }
 
-/** Closed jobs answer nobody any more: the waiting ones end, people in the pipeline stay. */
+/** Closed jobs answer nobody anymore: the waiting ones end, people in the pipeline stay. */
 export async function endWaiting(tx: Transaction, jobIds: string[], now: Date) {
   const concerned = await tx
     .select()

@@ -81,7 +81,7 @@ export async function settleInvoice(tx: Transaction, invoice: Invoice, { payment
     .where(eq(invoices.id, id));
 }
 
-/** Nothing is owed for a plan any more: what was entered is taken back. */
+/** Nothing is owed for a plan anymore: what was entered is taken back. */
 export async function voidOpen(tx: Transaction, ownerId: string, now: Date) {
   const open = await openInvoice(tx, ownerId);
   if (!open) return;

@@ -116,7 +116,7 @@ export async function mailSignupProfile(context: Context, id: string) {
   );
 }
 
-/** An onboarding that can still be taken up; a finished one opens nothing any more. */
+/** An onboarding that can still be taken up; a finished one opens nothing anymore. */
 export async function findSignupProfile(db: Reader, id: string): Promise<SignupProfileRow | undefined> {
   const [row] = await db.select().from(signupProfiles).where(unfinished(id));
   return row;

@@ -5,7 +5,7 @@ import { notFound } from "#server/errors/refusal.ts";
 import { accountAt } from "#server/outside/ats-accounts/ats-accounts.ts";
 import { accountsOf, reported } from "./accounts.ts";
 
-/** Nobody reads the account any more; the jobs it brought stay. */
+/** Nobody reads the account anymore; the jobs it brought stay. */
 export async function disconnectAccount(context: CompanyContext, feedId: string) {
   const { companyId } = context.viewer;
   const feed = await findFeed(context.db, companyId, feedId);

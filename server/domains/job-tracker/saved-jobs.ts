@@ -25,7 +25,7 @@ export function saveJob(context: CandidateContext, { jobId, saved, listId }: Sav
     const [before] = await tx.select().from(savedJobs).where(pair).for("update");
     const wanted = saved ?? !before;
     const row = await findJob(tx, jobId);
-    // What is on a list already can be moved and taken off, though the job is shown to nobody any more.
+    // What is on a list already can be moved and taken off, though the job is shown to nobody anymore.
     if (!row || (!before && !maySee(row.job, row.company.published, viewer))) throw notFound("Job");
     if (wanted && listId) await holdMyList(tx, context, listId);
     const place = listId === undefined ? {} : { listId };

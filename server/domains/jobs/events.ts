@@ -15,7 +15,7 @@ export const jobEvents = {
   criteriaChanged: defineEvent("job.criteriaChanged", { data: Job, ...ofTeam }),
   closed: defineEvent("job.closed", { data: Job, ...ofTeam }),
   reopened: defineEvent("job.reopened", { data: Job, ...ofTeam }),
-  /** Nobody but its team finds it any more: it was reported by several people, or taken down. */
+  /** Nobody but its team finds it anymore: it was reported by several people, or taken down. */
   held: defineEvent("job.held", { data: Job.extend({ why: z.string() }), ...ofTeam, notifies: ["team"] }),
   /** Everyone finds it again. */
   released: defineEvent("job.released", { data: Job, ...ofTeam, notifies: ["team"] }),

@@ -32,7 +32,7 @@ const shownCompany = {
   fundingStage: companies.fundingStage,
 };
 
-/** Jobs as matches show them, by id; `listed` drops those nobody can apply to any more. */
+/** Jobs as matches show them, by id; `listed` drops those nobody can apply to anymore. */
 export async function matchedJobs(db: Reader, ids: string[], { listed }: { listed: boolean }) {
   if (!ids.length) return new Map<string, never>();
   const rows = await db

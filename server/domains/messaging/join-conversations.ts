@@ -29,7 +29,7 @@ export async function partConversations(
   await putBack(tx, conversations, images);
 }
 
-/** What was said in conversations that nobody can bring back any more is deleted. */
+/** What was said in conversations that nobody can bring back anymore is deleted. */
 export function forgetConversations(tx: Transaction, images: RowImage[], now: Date) {
   return dropChannels(
     tx,

@@ -553,7 +553,7 @@ export const notificationTemplates: Templates = {
         category: "applications",
         type: "success",
         title: "We took down what you reported",
-        text: "No one finds {{title}} any more. Here’s why: {{why}} Thank you for reporting it.",
+        text: "No one finds {{title}} anymore. Here’s why: {{why}} Thank you for reporting it.",
         url: "/jobs",
         action: "Find jobs",
       },

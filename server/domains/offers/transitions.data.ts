@@ -30,5 +30,5 @@ export const offerTransitions = {
 } as const satisfies Record<string, Transition>;
 export type OfferStep = keyof typeof offerTransitions;
 
-/** Nobody waits for an answer any more. */
+/** Nobody waits for an answer anymore. */
 export const endedOffers: readonly OfferState[] = ["accepted", "declined", "expired", "withdrawn"];

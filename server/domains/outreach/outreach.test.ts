@@ -113,7 +113,7 @@ test("outreach: an application, an objection or a stop before the first words me
   await stopped.marit.api.outreach.stop({ params: { id: stopped.person.id } });
   await world.pass(2 * hourS);
   expect(await applies.list()).toMatchObject([{ state: "applied", sent: 0 }]);
-  expect(await hides.list()).toMatchObject([{ state: "stopped", why: "They can’t be written to any more." }]);
+  expect(await hides.list()).toMatchObject([{ state: "stopped", why: "They can’t be written to anymore." }]);
   expect(await stopped.list()).toMatchObject([{ state: "stopped", sent: 0 }]);
   for (const each of [hides, stopped]) expect(await linesOf(each)).toEqual([]);
   const kept = await world.db.select().from(auditLog).where(eq(auditLog.companyId, stopped.job.companyId));

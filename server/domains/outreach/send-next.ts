@@ -64,7 +64,7 @@ async function nextChange(tx: Transaction, underWay: UnderWay, context: TaskCont
     return ended("stopped", "The teammate who wrote it can no longer write to people.");
   // Whoever hid from the company or left does not exist for it, and it does not learn which.
   const reader = await personToWrite(tx, { companyId, candidateId });
-  if (!reader) return ended("stopped", "They can’t be written to any more.");
+  if (!reader) return ended("stopped", "They can’t be written to anymore.");
   const asked = await askedNotToByIds(tx, context.config, { companyId, ids: [candidateId] });
   if (asked.size) return ended("stopped", "They asked you not to write to them again.");
   const at = await laterHour(tx, underWay, context.now);

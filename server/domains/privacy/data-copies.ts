@@ -44,7 +44,7 @@ export function startCopy(context: AuthenticatedContext) {
   });
 }
 
-/** How far the copy is that was asked for last; null where there is none, or none any more. */
+/** How far the copy is that was asked for last; null where there is none, or none anymore. */
 export async function showCopy(context: AuthenticatedContext) {
   const { owner } = await ownerOf(context);
   const copy = await findCopy(context.db, owner.userId);

@@ -39,7 +39,7 @@ export async function makeCopy(tx: Transaction, asked: Asked, context: TaskConte
   };
 }
 
-/** No attempt is made any more: the person may ask again. */
+/** No attempt is made anymore: the person may ask again. */
 export async function giveUpCopy(tx: Transaction, { userId, key }: Asked) {
   await tx.update(dataCopies).set({ state: "failed" }).where(copyOf(userId, key));
 }

@@ -45,7 +45,7 @@ export async function removeDevice({ db, viewer }: UserContext, id: string) {
   if (!gone.length) throw notFound("Device");
 }
 
-/** Nothing reaches a browser any more once its session is over. */
+/** Nothing reaches a browser anymore once its session is over. */
 export async function forgetSession(tx: Transaction, sessionId: string) {
   await tx.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId));
 }

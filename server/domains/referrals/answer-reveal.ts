@@ -41,7 +41,7 @@ async function answer(
   { id, state }: { id: string; state: RevealState },
 ) {
   const now = context.now();
-  // Whom the employee may not see any more, they cannot answer about either.
+  // Whom the employee may not see anymore, they cannot answer about either.
   const before = await readReveal({ ...context, db: tx }, id);
   const [row] = await tx
     .select()

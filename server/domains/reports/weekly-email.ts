@@ -91,7 +91,7 @@ export async function stopEmail({ db, now }: Context, stopKey: string) {
   });
   return smallPage(
     "Weekly report",
-    "<p>You won’t get the weekly report any more. You can turn it on again under Reports.</p>",
+    "<p>You won’t get the weekly report anymore. You can turn it on again under Reports.</p>",
   );
 }
 

@@ -38,7 +38,7 @@ export class EventBuffer {
     this.writeSoon();
     return fits;
   }
-  /** Nothing of this visitor is written any more. */
+  /** Nothing of this visitor is written anymore. */
   forget(visitorId: string) {
     this.waiting = this.waiting.filter((event) => event.visitorId !== visitorId);
   }

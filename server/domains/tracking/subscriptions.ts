@@ -83,7 +83,7 @@ export async function stop(context: Asked, key: string) {
   await context.db.delete(pageSubscriptions).where(eq(pageSubscriptions.id, id));
   return smallPage(
     title,
-    `<p>You won’t get ${escapeHtml(what)} any more. We’ve deleted your address from the list.</p>`,
+    `<p>You won’t get ${escapeHtml(what)} anymore. We’ve deleted your address from the list.</p>`,
   );
 }
 

@@ -103,7 +103,7 @@ export async function sendEmail(
     .where(eq(outbox.id, email.id));
 }
 
-/** After the last attempt nobody waits for it any more: what opens something goes, as from one that was sent. */
+/** After the last attempt nobody waits for it anymore: what opens something goes, as from one that was sent. */
 async function giveUpEmail(tx: Transaction, { id }: DataOf<typeof mailTasks.send>, why: string) {
   const [email] = await tx.select().from(outbox).where(eq(outbox.id, id)).for("update");
   if (!email || !isToBeSent(email)) return;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Option } from "./select.tsx";
 
-/** Finds options for what was typed; the signal says when nobody waits for the answer any more. */
+/** Finds options for what was typed; the signal says when nobody waits for the answer anymore. */
 export type FindOptions = (query: string, signal: AbortSignal) => Promise<Option[]>;
 
 type Found = { options: readonly Option[]; state: "ready" | "finding" | "failed" };

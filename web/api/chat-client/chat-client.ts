@@ -288,7 +288,7 @@ export class ChatClient extends Store<ChatSnapshot> {
       this.change({ unread, unreadChannels });
   }
 
-  /** Twice a second: typing that fell silent, and what no screen shows any more. */
+  /** Twice a second: typing that fell silent, and what no screen shows anymore. */
   private clean() {
     const closed = new Set(this.open.clean());
     for (const { held } of this.openThreads.values()) if (closed.has(held.cid)) held.becomeStale();

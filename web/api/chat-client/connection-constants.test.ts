@@ -129,7 +129,7 @@ test("chat connection: what was written to the storage forty-five seconds ago is
   expect(heard).toEqual([0, 44_999]);
 });
 
-test("chat connection: what no screen shows any more is let go at the next cleaning, twice a second, unless words wait in it", async () => {
+test("chat connection: what no screen shows anymore is let go at the next cleaning, twice a second, unless words wait in it", async () => {
   const client = new ChatClient({
     url: "http://chat.example",
     apiKey: "k",

@@ -165,7 +165,7 @@ test("chat client: a call gives up after three seconds, the first one after fift
   await expect(calls.call(odd, {})).rejects.toThrow("Invalid request type");
 });
 
-test("chat client: tabs without channels talk through the storage; what they cannot hear any more is taken away", () => {
+test("chat client: tabs without channels talk through the storage; what they cannot hear anymore is taken away", () => {
   const kept = new Map<string, string>();
   const storage = {
     setItem: (key: string, value: string) => kept.set(key, value),

@@ -32,7 +32,7 @@ export class Typing {
     else this.until.delete(who);
   }
 
-  /** Whoever has written does not type any more. */
+  /** Whoever has written does not type anymore. */
   stopped(who: string | undefined) {
     if (who) this.until.delete(who);
   }

@@ -115,7 +115,7 @@ function Suggestions({ id, of }: { id: string; of: Counted }) {
   );
 }
 
-/** What is on stays a choice, also where nobody has it any more. */
+/** What is on stays a choice, also where nobody has it anymore. */
 function withChosen(counted: Counted, chosen: string | undefined) {
   const known = counted.some(({ value }) => value === chosen) || !chosen;
   return [

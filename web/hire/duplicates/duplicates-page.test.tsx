@@ -105,7 +105,7 @@ test("duplicates: two people are kept apart, and a merge is undone", async () =>
   await waitFor(() => expect(sent.map(({ call }) => call)).toContain("DELETE /duplicate-people/merges/m1"));
 });
 
-test("duplicates: once a merge is undone, nothing offers to undo it any more", async () => {
+test("duplicates: once a merge is undone, nothing offers to undo it anymore", async () => {
   open({ pairs: [pair], total: 1, merges: [merge] });
   fireEvent.click(await screen.findByRole("button", { name: "Merge Rosa Alder and R. Alder" }));
   await waitFor(() => expect(currentToasts().some(({ undo }) => undo)).toBe(true));

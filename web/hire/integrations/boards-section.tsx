@@ -68,8 +68,7 @@ function BoardRow({ companyId, board }: BoardRowProps) {
   const set = useChange({
     call: (wanted: boolean) =>
       api.boardApplications.setBoard({ params: { id: companyId, feedId }, body: { enabled: wanted } }),
-    success: ({ enabled: on }) =>
-      on ? `New applications go to ${name}` : `Nothing goes to ${name} any more`,
+    success: ({ enabled: on }) => (on ? `New applications go to ${name}` : `Nothing goes to ${name} anymore`),
     stale: [boardsOf(companyId)],
   });
   return (

@@ -116,7 +116,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
       </NeedsPlan>
       <ConfirmDialog
         title="Remove this webhook?"
-        description={`Nothing is sent to ${url} any more, and its log is deleted. This can’t be undone.`}
+        description={`Nothing is sent to ${url} anymore, and its log is deleted. This can’t be undone.`}
         action="Remove webhook"
         danger
         busy={remove.isPending}

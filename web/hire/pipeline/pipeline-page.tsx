@@ -71,7 +71,7 @@ export default function PipelinePage() {
   const open = page?.rows.find(({ id }) => id === openId);
   const [opened, setOpened] = useState<string | null>(null);
   if (open && opened !== openId) setOpened(openId);
-  // Whoever is not on the board any more is found where they are; whoever leaves it under one's eyes just closes.
+  // Whoever is not on the board anymore is found where they are; whoever leaves it under one's eyes just closes.
   useFindApplication(
     page && !open && opened !== openId ? openId : null,
     boardAddress(search, { open: null }),

@@ -39,7 +39,7 @@ export default function CountedPage() {
         <Loaded of={asked} rows={8} loading="Loading applications" failed="Couldn’t load the applications">
           {({ applications, total: all }) =>
             applications.length === 0 ? (
-              <EmptyState size="sm" title="No one here any more">
+              <EmptyState size="sm" title="No one here anymore">
                 Something changed since the report was made.
               </EmptyState>
             ) : (

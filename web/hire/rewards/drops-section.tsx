@@ -72,7 +72,7 @@ function EndDrop({ drop }: { drop: Drop }) {
     <EndOffer
       offer={drop}
       noun="drop"
-      description="No one can claim it any more. What was claimed stays."
+      description="No one can claim it anymore. What was claimed stays."
       call={() => api.drops.end({ params: { id: drop.id } })}
       stale={drops}
     />

@@ -77,7 +77,7 @@ function EndGiftCard({ card }: { card: GiftCard }) {
     <EndOffer
       offer={card}
       noun="gift card"
-      description="It can’t be redeemed any more. What was redeemed is still yours to send."
+      description="It can’t be redeemed anymore. What was redeemed is still yours to send."
       call={() => api.giftCards.end({ params: { id: card.id } })}
       stale={giftCards}
     />

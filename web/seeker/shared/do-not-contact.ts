@@ -19,7 +19,7 @@ export function useDoNotContact(candidateId: string) {
       api.doNotContact.set({ params: { id: candidateId, companyId: company.id }, body: { on } }),
     success: (_, { company, on }): ToastWish => ({
       text: on
-        ? `${company.companyName} can’t write to you first any more`
+        ? `${company.companyName} can’t write to you first anymore`
         : `${company.companyName} can write to you again`,
       undo: () => asking.mutate({ company, on: !on }),
     }),

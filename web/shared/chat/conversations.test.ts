@@ -20,7 +20,7 @@ const conversation = (given: Partial<Conversation>) =>
     ...given,
   }) as Conversation;
 
-describe("conversations: where nobody can write any more", () => {
+describe("conversations: where nobody can write anymore", () => {
   test.each([
     ["company", { applicationState: "pipeline" }, "unArchiveAndOpen"],
     ["company", { applicationState: "pipeline", archived: false }, "unArchiveAndOpen"],

@@ -116,7 +116,7 @@ function namesOf(people: readonly Person[]) {
   return sentenceList(more > 0 ? [...names, `${more} more`] : names);
 }
 
-/** Why nobody writes any more, or the reader does not; null while the conversation is open to them. */
+/** Why nobody writes anymore, or the reader does not; null while the conversation is open to them. */
 export function closedBecause(conversation: Conversation, side: Side, can: Me["can"] = null) {
   const { closed, applicationState, shownAs, candidate } = conversation;
   if (!closed) return side === "company" && can?.messages === false ? notAllowed("messages") : null;
@@ -138,7 +138,7 @@ export function closedBecause(conversation: Conversation, side: Side, can: Me["c
     : "The hiring team closed this conversation. You can still read it.";
 }
 
-/** What someone may do where nobody writes any more: the team opens what it closed, anyone takes back what they archived. */
+/** What someone may do where nobody writes anymore: the team opens what it closed, anyone takes back what they archived. */
 export function wayBackOf({ closed, archived, applicationState }: Conversation, side: Side) {
   if (!closed) return null;
   if (side === "company" && applicationState !== "declined" && applicationState !== "outbound")

@@ -8,7 +8,7 @@ export interface MessagePlace {
   applicationId: string;
   members: readonly Member[];
   acts: MessageActs;
-  /** Nobody writes here any more. */
+  /** Nobody writes here anymore. */
   closed: boolean;
   onEdit: (message: Message) => void;
   onQuote: (message: Message) => void;

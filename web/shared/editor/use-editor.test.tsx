@@ -67,7 +67,7 @@ test("editor: only what differs from what is saved counts as a change", () => {
   expect(editor().dirty).toBe(false);
 });
 
-test("editor: what is saved is kept and told, and nothing is unsaved any more", async () => {
+test("editor: what is saved is kept and told, and nothing is unsaved anymore", async () => {
   const { editor, type, kept } = open();
   type({ title: "Pilot " });
   await act(() => editor().save(saving(Promise.resolve({ ...first, title: "Pilot" }))));

@@ -107,7 +107,7 @@ function Facet({ group, data, path }: { group: FacetGroup; data: SearchData; pat
   );
 }
 
-/** Chosen values first, also those that give nothing any more, so that they can be taken out. */
+/** Chosen values first, also those that give nothing anymore, so that they can be taken out. */
 function withSelected(values: FacetValue[], selected: string[]): FacetValue[] {
   const counts = new Map(values.map(({ value, count }) => [value, count]));
   return [

@@ -115,7 +115,7 @@ function CloseJob({ job }: { job: ExternalJob }) {
         open={asking}
         onOpenChange={setAsking}
         title="Close this job?"
-        description="It leaves the site and no one can apply any more. You still see who applied."
+        description="It leaves the site and no one can apply anymore. You still see who applied."
         action="Close the job"
         danger
         onConfirm={() => {

@@ -33,7 +33,7 @@ function sentenceFor({ state, reason, jobId, emailVerified, email }: ExternalJob
     case "published":
       return "Your job is live. People can find it and apply.";
     case "closed":
-      return "This job has closed. No one can apply any more.";
+      return "This job has closed. No one can apply anymore.";
     case "refused":
       return `We couldn’t publish this job. ${reason} Change it and send it again.`;
     case "draft":

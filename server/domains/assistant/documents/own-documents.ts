@@ -10,7 +10,7 @@ type Asker = Pick<CandidateContext, "db" | "viewer">;
 const isSaid = ({ text }: { text: string }) =>
   (text.match(/\p{L}{2,}/gu) ?? []).length > 2 && !/https?:|@/.test(text);
 
-/** The person's resumes as they are now: one that was deleted is in no answer any more. */
+/** The person's resumes as they are now: one that was deleted is in no answer anymore. */
 export async function resumeDocuments({ db, viewer }: Asker): Promise<QuotedDocument[]> {
   const resumes = await listResumes(db, viewer.candidateId);
   return resumes.map(({ id, name, lines, content }) => ({

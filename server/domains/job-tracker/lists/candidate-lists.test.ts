@@ -33,7 +33,7 @@ test("candidate lists: saved jobs move between lists, and stay saved when a list
   // Saving again says nothing about where it stands.
   await ann.api.jobTracker.saveJob({ body: { jobId: first.id, saved: true } });
   expect(await standing(ann)).toMatchObject({ [first.id]: dream.id });
-  // A job that nobody is shown any more can still be moved.
+  // A job that nobody is shown anymore can still be moved.
   await world.db.update(jobs).set({ status: "draft" }).where(eq(jobs.id, first.id));
   await move(first.id, near.id);
 

@@ -53,7 +53,7 @@ async function refuseLate({ db, now, viewer }: UserContext, day: string) {
     throw conflict("TOO_LATE", "You can only undo a decision on the day you made it.");
 }
 
-/** For the applications: what was applied to is no match any more. */
+/** For the applications: what was applied to is no match anymore. */
 export async function markApplied(
   tx: Transaction,
   { candidateId, jobId, now }: { candidateId: string; jobId: string; now: Date },

@@ -71,7 +71,7 @@ function Proposing({ detail: { id, job } }: { detail: ApplicationDetail }) {
 interface OpenProps {
   interview: Interview;
   detail: ApplicationDetail;
-  /** Nobody can be asked for other times any more. */
+  /** Nobody can be asked for other times anymore. */
   closed: boolean;
 }
 function Open({ interview, detail, closed }: OpenProps) {

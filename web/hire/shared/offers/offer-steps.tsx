@@ -48,7 +48,7 @@ export function OfferSteps({ offer, candidate, onChange }: OfferStepsProps) {
         {ready && mayMessage && (
           <ConfirmDialog
             title={`Send the offer to ${candidate}?`}
-            description="They can accept it at once, and its words can’t be changed any more."
+            description="They can accept it at once, and its words can’t be changed anymore."
             action="Send offer"
             busy={send.isPending}
             onConfirm={() => send.mutate(undefined)}

@@ -22,7 +22,7 @@ export interface ChannelViewProps {
   placeholder: string;
   /** The word on the button that sends. */
   verb?: string;
-  /** Why nobody writes here any more; null while people do. */
+  /** Why nobody writes here anymore; null while people do. */
   closed: string | null;
   /** What may be done about it, beside the words. */
   wayBack?: ReactNode;

@@ -60,7 +60,7 @@ export function MessageTools({ message, reachable }: MessageToolsProps) {
   );
 }
 
-/** Where nobody writes any more, a thread is there to be read. */
+/** Where nobody writes anymore, a thread is there to be read. */
 function mayAnswer({ reply_count: count }: Message, { closed, onThread }: MessagePlace) {
   return Boolean(onThread && (!closed || count));
 }
