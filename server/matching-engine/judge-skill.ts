@@ -1,4 +1,10 @@
-import { findSkills, goesByName, relatedSkills, skillById } from "#server/taxonomy/skills.ts";
+import {
+  type SkillMention,
+  findSkills,
+  goesByName,
+  relatedSkills,
+  skillById,
+} from "#server/taxonomy/skills.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { Proof, ReadCandidate } from "./candidate.ts";
 import { contentWords, sharedWords, titleSays, wordStems } from "./content-words.ts";
@@ -44,20 +50,32 @@ export function judgeSkill(requirement: Asked, candidate: ReadCandidate): Judgem
 
   const whole = enough || Math.min(...grades) >= 0.4;
   if (grade >= 0.75 && whole && evidence) {
-    if (demanding.test(requirement.text) && isModest(best, evidence))
-      return { verdict: "unclear", evidence, note: "Told as basic knowledge." };
-    const untold = enough ? [] : untoldNames(requirement, candidate);
-    if (untold.length > 0)
-      return { verdict: "unclear", evidence, note: `No mention of ${sentenceList(untold.slice(0, 3))}.` };
-    return saysTheRest(requirement, evidence) && isOfTheKind(requirement, candidate)
-      ? { verdict: "met", evidence }
-      : { verdict: "unclear", evidence, note: "This comes close." };
+    const note = shortfall(requirement, { best, evidence, enough, candidate });
+    return note === null ? { verdict: "met", evidence } : { verdict: "unclear", evidence, note };
   }
   if (grade > 0.1) return { verdict: "unclear", evidence, note: doubt(found, { enough }) };
   const sought = requirement.skills.filter(goesByName);
   if (sought.length === 0 || isUnsaid(requirement, candidate))
     return { verdict: "unclear", evidence: null, note: "Not mentioned in the resume." };
   return { verdict: "missing", evidence: null, note: `No mention of ${names(sought)}.` };
+}
+
+interface Shown {
+  best: Found;
+  evidence: Evidence;
+  enough: boolean;
+  candidate: ReadCandidate;
+}
+/** What the line that shows the skill leaves open of all that is asked, as a sentence; null if nothing. */
+function shortfall(requirement: Asked, { best, evidence, enough, candidate }: Shown): string | null {
+  const { text } = requirement;
+  if (demanding.test(text) && isModest(best, evidence)) return "Mentioned as basic knowledge.";
+  const mentions = findSkills(text);
+  const untold = enough ? [] : untoldNames(text, mentions, candidate);
+  if (untold.length > 0) return `No mention of ${sentenceList(untold.slice(0, 3))}.`;
+  return saysTheRest(requirement, evidence) && isOfTheKind(text, mentions, candidate)
+    ? null
+    : "This comes close.";
 }
 
 function find(id: string, candidate: ReadCandidate): Found {
@@ -102,8 +120,8 @@ function saysTheRest({ text, skills }: Asked, { line }: Evidence): boolean {
 }
 
 /** "Regulatory accounting" is one kind of accounting: the word before a practice has to be somewhere in the resume. */
-function isOfTheKind({ text }: Asked, { lines }: ReadCandidate): boolean {
-  const kinds = findSkills(text).flatMap(({ id, start }) => {
+function isOfTheKind(text: string, mentions: readonly SkillMention[], { lines }: ReadCandidate): boolean {
+  const kinds = mentions.flatMap(({ id, start }) => {
     const before = /(?<!\p{L})(\p{Ll}{4,})\s+$/u.exec(text.slice(0, start))?.[1];
     return before && !goesByName(id) && !anyKind.test(before) ? contentWords(before) : [];
   });
@@ -113,8 +131,8 @@ function isOfTheKind({ text }: Asked, { lines }: ReadCandidate): boolean {
 }
 
 /** "SQL and Crystal Reports": names beside a known skill that the person doesn’t mention. Letters such as "the ORM" only explain it. */
-function untoldNames({ text }: Asked, candidate: ReadCandidate): string[] {
-  return unknownNames(text, findSkills(text)).filter(
+function untoldNames(text: string, mentions: readonly SkillMention[], candidate: ReadCandidate): string[] {
+  return unknownNames(text, mentions).filter(
     (name) => !/^\p{Lu}+$/u.test(name) && findName(name, candidate).grade === 0,
   );
 }
