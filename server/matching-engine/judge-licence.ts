@@ -17,7 +17,7 @@ const seldomWritten = new Set([
 
 /** A license or certificate is met only by one of the person's own. */
 export function judgeLicence(requirement: Asked, read: ReadCandidate): Judgement {
-  const asked = narrowest(licencesIn(requirement.text));
+  const asked = narrowest(requirement.text);
   const held = licences.flatMap(([name, written]) => {
     const lines = asked.includes(name) ? read.lines.filter(({ told }) => written.test(told)) : [];
     return likest(lines, requirement.text);
@@ -48,12 +48,14 @@ export function judgeLicence(requirement: Asked, read: ReadCandidate): Judgement
 }
 
 /** "RGN" asks for the British register; nurses registered elsewhere aren't on it. */
-function narrowest(asked: readonly string[]): readonly string[] {
-  const registers = asked.filter((name) => / (?:nurse )?registration$/.test(name) && name !== anyNurse);
-  return registers.length > 0 ? asked.filter((name) => name !== anyNurse) : asked;
+function narrowest(text: string): string[] {
+  const asked = licencesIn(text);
+  const beside = licencesIn(text.replace(british, " "));
+  return asked.filter((name) => name !== anyNurse || beside.includes(name));
 }
 
 const anyNurse = "Nursing registration";
+const british = /\b(?:RGN|NMC)\b|\bregistered general nurse/gi;
 
 /** A US state that the line names and the person doesn’t: a license from one state isn’t valid in another. */
 function otherState({ text }: Asked, { lines }: ReadCandidate): string | undefined {

@@ -173,6 +173,12 @@ test.each<[string, string, Partial<Requirement>, string]>([
     "missing",
   ],
   [
+    "an American nurse where either register will do",
+    "Registered nurse, RN, Worcester",
+    { text: "RN or RGN", kind: "certification" },
+    "met",
+  ],
+  [
     "a qualification and experience of something else",
     "ACCA qualified accountant with six years in industry",
     { text: "ACCA qualified with experience of preparing tour accounts", kind: "certification" },
