@@ -23,6 +23,8 @@ export interface Reaction {
   /** Reads the events of one task, and reacts to them. */
   react(tx: Transaction, all: readonly unknown[], at: Date): Promise<unknown>;
 }
+type Later = Reaction & { lane: Lane };
+type Within = Reaction & { lane: null };
 interface ReactionOptions {
   /** "people" where someone waits for what it does. */
   lane?: Lane;
@@ -49,11 +51,12 @@ export function on<E extends EventDefinition>(
   react: React<E>,
   options: ReactionOptions = {},
 ): Reaction {
-  const { lane = "reactions" } = options;
-  const reaction: Reaction & Later = {
-    ...onAll(event, name, (tx, all): Promise<unknown> => reactToEach(tx, { reaction, react, all })),
-    lane,
-  };
+  const reaction: Later = onAll(
+    event,
+    name,
+    (tx, all): Promise<unknown> => reactToEach(tx, { reaction, react, all }),
+    options,
+  );
   return reaction;
 }
 
@@ -63,7 +66,7 @@ export function onAll<E extends EventDefinition>(
   name: string,
   react: ReactToAll<E>,
   { lane = "reactions" }: ReactionOptions = {},
-): Reaction {
+): Later {
   return reactionTo(event, name, { lane, react });
 }
 
@@ -71,19 +74,15 @@ export function onAll<E extends EventDefinition>(
  * Reacts in the transaction that publishes the events, to hundreds at once: for changes that must never be seen half done.
  * Keep it to short work in the database; if it fails, the change fails.
  */
-export function withChange<E extends EventDefinition>(
-  event: E,
-  name: string,
-  react: ReactToAll<E>,
-): Reaction {
+export function withChange<E extends EventDefinition>(event: E, name: string, react: ReactToAll<E>): Within {
   return reactionTo(event, name, { lane: null, react });
 }
 
-function reactionTo<E extends EventDefinition>(
+function reactionTo<E extends EventDefinition, L extends Lane | null>(
   event: E,
   name: string,
-  { lane, react }: { lane: Lane | null; react: ReactToAll<E> },
-): Reaction {
+  { lane, react }: { lane: L; react: ReactToAll<E> },
+): Reaction & { lane: L } {
   const named = `${event.name}>${name}`;
   return {
     event: event.name,
@@ -128,19 +127,18 @@ export async function publishAll<E extends EventDefinition>(
     await tx.insert(domainEvents).values(some.map((data) => ({ name, data, at })));
   const waiting = [...reactions.values()].filter((reaction) => reaction.event === name);
   const portions = inPortions(all, eventsInOneTask);
+  const later = waiting.filter((reaction): reaction is Later => reaction.lane !== null);
   await enqueue(
     tx,
     eventTasks.react,
-    waiting.flatMap((reaction) => {
-      const later = reaction.lane && { ...reaction, lane: lane ?? reaction.lane };
-      return later ? portions.map((some) => reactionTask(later, some, at)) : [];
-    }),
+    later.flatMap((reaction) =>
+      portions.map((some) => reactionTask(lane ? { ...reaction, lane } : reaction, some, at)),
+    ),
   );
   for (const reaction of waiting)
     if (reaction.lane === null) for (const some of portions) await reaction.react(tx, some, at);
 }
 
-type Later = Pick<Reaction, "name" | "event"> & { lane: Lane };
 function reactionTask({ name, event, lane }: Later, all: Record<string, unknown>[], at: Date) {
   return {
     lane,
