@@ -32,12 +32,12 @@ export function giveBackLater(tx: Transaction, data: Giving, at: Date) {
 }
 
 /** What the provider is asked to give back; without a refund of ours, it is the whole payment. */
-export function givenBackOf({ paymentRef, refundId, back }: Giving): GivenBack {
-  const amount = refundId && back ? back.amount : null;
-  return { key: keyOf({ paymentRef, refundId }), paymentRef, amount };
+export function givenBackOf(giving: Giving): GivenBack {
+  const { paymentRef, refundId, back } = giving;
+  return { key: keyOf(giving), paymentRef, amount: refundId && back ? back.amount : null };
 }
 
-function keyOf({ paymentRef, refundId }: Pick<Giving, "paymentRef" | "refundId">) {
+function keyOf({ paymentRef, refundId }: Giving) {
   return refundId ?? paymentRef;
 }
 
