@@ -15,7 +15,6 @@ interface Moved {
 }
 /** Tells of one move of one application in the words of its templates. */
 export async function notifyOfMove(tx: Transaction, { name, data: { to, why, batchId, ...ids }, at }: Moved) {
-  const calledOff = await calledOffWith(tx, ids.applicationId, at);
   return notifyPeople(tx, {
     event: name,
     at,
@@ -26,8 +25,10 @@ export async function notifyOfMove(tx: Transaction, { name, data: { to, why, bat
     // Of a decision about many the candidates hear in the team's own words, and nobody else waits behind their emails.
     ...(batchId && { toCandidate: await messageOfBatch(tx, batchId), lane: "bulk" }),
     words: { why: why ?? "" },
-    personal: async (who, userId) =>
-      calledOff && who === "candidate" ? tellCalledOff(tx, calledOff, userId) : {},
+    personal: async (who, userId) => {
+      const calledOff = who === "candidate" ? await calledOffWith(tx, ids.applicationId, at) : undefined;
+      return calledOff ? tellCalledOff(tx, calledOff, userId) : {};
+    },
   });
 }
 
