@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { accountAt } from "#server/outside/ats-accounts/ats-accounts.ts";
+import { accountAt, accountsTurnedOff } from "#server/outside/ats-accounts/ats-accounts.ts";
 import {
   type AnsweredFile,
   fileQuestionsIn,
@@ -113,10 +113,7 @@ function withPlaces(letter: string | null, left: readonly AnsweredFile[], addres
 }
 
 async function toAccount(account: string, { found, applicant }: Sending, { outside }: TaskContext) {
-  if (!outside.atsAccounts)
-    return over(
-      "Connected accounts can no longer be reached from this site. The site’s administrator can turn this back on.",
-    );
+  if (!outside.atsAccounts) return over(accountsTurnedOff);
   const { status, reason } = await outside.atsAccounts.apply(account, found.feed.sourceId!, applicant);
   return judged(status, reason);
 }

@@ -2,6 +2,10 @@ import { accountScheme } from "#contract/job-feeds.ts";
 import type { FeedReading } from "../ats/ats.ts";
 import type { BoardApplicant } from "../ats/send-application.ts";
 
+/** Said of an account that was connected while the server had a key; the README names the setting. */
+export const accountsTurnedOff =
+  "Connected accounts can no longer be reached from this site. The site’s administrator can turn this back on.";
+
 /** Companies' own accounts at applicant tracking systems, opened to us by a service in between. */
 export interface AtsAccounts {
   /** Where a team chooses its system and gives us access. */

@@ -1,6 +1,6 @@
 import { feedSystems } from "#contract/feed-systems.ts";
 import type { Context } from "#server/context.ts";
-import { accountAt } from "#server/outside/ats-accounts/ats-accounts.ts";
+import { accountAt, accountsTurnedOff } from "#server/outside/ats-accounts/ats-accounts.ts";
 import {
   type AtsSystem,
   type Board,
@@ -50,9 +50,7 @@ export async function readBoard(
 
 async function readAccount({ atsAccounts }: Outside, id: string): Promise<FeedReading> {
   if (atsAccounts) return atsAccounts.readJobs(id);
-  const reason =
-    "Connected accounts can no longer be read on this site. The site’s administrator can turn this back on.";
-  return { ok: false, code: "failed", reason };
+  return { ok: false, code: "failed", reason: accountsTurnedOff };
 }
 
 function systemNamed(name: string | null | undefined): AtsSystem | null {
