@@ -32,8 +32,8 @@ export function ConfirmEmail({ job, save }: ConfirmEmailProps) {
     <Section title="Your email" line>
       {job.emailVerified ? (
         <p>
-          {job.email} is confirmed. We write to you there about this job only. Without an account, you hear
-          about it by email alone.
+          {job.email} is confirmed. We’ll email you there about this job only. Without an account, that’s the
+          only way you’ll hear about it.
         </p>
       ) : (
         <form onSubmit={onSubmit} noValidate method="post">

@@ -180,7 +180,7 @@ test("earnings: money that isn’t ready says whose payment it’s waiting for, 
   expect(await screen.findByText(/waiting for the company to pay by Jan 24, 2099/)).toBeTruthy();
   cleanup();
   open(waiting("2020-01-24T12:00:00.000Z"));
-  expect(await screen.findByText(/the company’s payment is overdue since Jan 24, 2020/)).toBeTruthy();
+  expect(await screen.findByText(/the company’s payment has been overdue since Jan 24, 2020/)).toBeTruthy();
   cleanup();
   open(waiting(null));
   expect(await screen.findByText(/waiting for the company’s payment/)).toBeTruthy();

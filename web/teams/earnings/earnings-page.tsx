@@ -130,5 +130,5 @@ function waitingText(payments: Earnings["hires"][number]["payments"]) {
   if (!payBy) return ", waiting for the company’s payment";
   return new Date(payBy) > new Date()
     ? `, waiting for the company to pay by ${dayText(payBy)}`
-    : `, the company’s payment is overdue since ${dayText(payBy)}. We’re reminding it`;
+    : `, the company’s payment has been overdue since ${dayText(payBy)}. We’re sending reminders`;
 }
