@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import type { Interview } from "#contract/interviews.ts";
 import { isOpen } from "#shared/interviews/is-open.ts";
@@ -17,8 +16,7 @@ interface HireDialogProps {
 /** Asks before someone is hired, and says what ends with it. */
 export function HireDialog({ open = false, row, onHire, onClose }: HireDialogProps) {
   const { data: interviews = [] } = useQuery({ ...interviewsOf(row?.id ?? ""), enabled: row !== null });
-  const [now] = useState(() => new Date());
-  const interview = interviews.find((each) => isOpen(each, now));
+  const interview = stillOpen(interviews);
   const told = `We’ll tell them right away that they’re hired for ${row?.job.jobTitle ?? "the job"}.`;
   return (
     <ConfirmDialog
@@ -30,6 +28,11 @@ export function HireDialog({ open = false, row, onHire, onClose }: HireDialogPro
       onConfirm={() => row && onHire(row)}
     />
   );
+}
+
+function stillOpen(interviews: readonly Interview[]) {
+  const now = new Date();
+  return interviews.find((each) => isOpen(each, now));
 }
 
 function endOf({ time }: Interview) {
