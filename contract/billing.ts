@@ -204,6 +204,24 @@ export const billing = {
       counts: z.object({ open: z.number().int(), settled: z.number().int(), overdue: z.number().int() }),
     }),
   }),
+  /** Anyone’s invoice, as PDF. */
+  anyInvoice: get("/admin/invoices/:id/document", {
+    access: "admin",
+    row: "companyInvoice",
+    link: true,
+    perMinute: 60,
+    logs: { kind: "read", action: "invoice.read", about: "invoice" },
+    response: z.unknown(),
+  }),
+  /** What was given back of anyone’s invoice, as PDF. */
+  anyCreditNote: get("/admin/credit-notes/:id/document", {
+    access: "admin",
+    row: "creditNote",
+    link: true,
+    perMinute: 60,
+    logs: { kind: "read", action: "creditNote.read", about: "creditNote" },
+    response: z.unknown(),
+  }),
   /** An open invoice was paid by a bank transfer. */
   recordTransfer: post("/admin/invoices/:id/transfer", {
     access: "admin",

@@ -59,6 +59,8 @@ export const billingHandlers: DomainHandlers<typeof billing> = {
   },
   creditNote: ({ params, ...context }) => showCreditNote(context, companyOf(context), params.id),
   allInvoices: ({ query, ...context }) => listAllInvoices(context, query),
+  anyInvoice: ({ params, ...context }) => showInvoice(context, "anyone", params.id),
+  anyCreditNote: ({ params, ...context }) => showCreditNote(context, "anyone", params.id),
   recordTransfer: ({ params, body, ...context }) => recordTransfer(context, params.id, body.reference),
   refund: ({ params, body, ...context }) => refundInvoice(context, params.id, body),
   proRequests: ({ db }) => listProRequests(db),

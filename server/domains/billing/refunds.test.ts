@@ -111,3 +111,26 @@ test("refunds: the company is notified of the amount and gets a credit note", as
   const stranger = await world.send((await aCompanyAdmin(world)).token)("GET", path, undefined, {});
   expect(stranger.status).toBe(404);
 });
+
+test("refunds: administrators open anyone’s invoices and credit notes, and the audit log names who read them", async () => {
+  const { id, refund } = await aPaidPlan();
+  const { refunds } = await refund(6000);
+  const admin = await anAdministrator(world);
+  const open = (path: string) => world.send(admin.token)("GET", path, undefined, {});
+  const documents = [
+    [`/admin/invoices/${id}/document`, "Invoice P-"],
+    [`/admin/credit-notes/${refunds[0]!.id}/document`, "Credit note C-"],
+  ] as const;
+  for (const [path, title] of documents) {
+    const sent = await open(path);
+    const pdf = new Uint8Array(await sent.arrayBuffer());
+    const { text } = await extractText(await getDocumentProxy(pdf), { mergePages: true });
+    expect(text).toContain(title);
+  }
+  expect((await open(`/admin/invoices/${newId()}/document`)).status).toBe(404);
+  const { entries } = await admin.api.auditLog.list({ query: { kind: "read", who: admin.adminId } });
+  expect(entries).toMatchObject([
+    { action: "creditNote.read", subjectName: refunds[0]!.number },
+    { action: "invoice.read", subjectName: expect.stringMatching(/^P-\d{6}$/) },
+  ]);
+});

@@ -6,24 +6,31 @@ import { creditNotePdf } from "./credit-note-pdf.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 import type { Owner } from "./owners.ts";
 import { creditNoteNumber, invoiceNumber } from "./present-invoices.ts";
-import { findInvoice } from "./subscriptions.ts";
+import { type Invoice, findInvoice } from "./subscriptions.ts";
 import { invoiceRefunds } from "./tables.ts";
 
 type Showing = Pick<Context, "db" | "config">;
 
-/** An invoice of the caller's company, or of their own plan, as PDF. */
-export async function showInvoice({ db, config }: Showing, owner: Owner, id: string) {
+/** Whose invoices the caller may open: those of their company or their own plan, or everyone's. */
+type Of = Owner | "anyone";
+
+/** An invoice as PDF. */
+export async function showInvoice({ db, config }: Showing, of: Of, id: string) {
   const invoice = await findInvoice(db, id);
-  if (invoice?.ownerId !== owner.id) throw notFound("Invoice");
+  if (!invoice || !isOf(invoice, of)) throw notFound("Invoice");
   return asFile(await invoicePdf(invoice, config), invoiceNumber(invoice.number));
 }
 
-/** What was given back of one of their invoices, as PDF. */
-export async function showCreditNote({ db, config }: Showing, owner: Owner, id: string) {
+/** What was given back of an invoice, as PDF. */
+export async function showCreditNote({ db, config }: Showing, of: Of, id: string) {
   const [refund] = await db.select().from(invoiceRefunds).where(eq(invoiceRefunds.id, id));
   const invoice = refund && (await findInvoice(db, refund.invoiceId));
-  if (invoice?.ownerId !== owner.id) throw notFound("Credit note");
+  if (!invoice || !isOf(invoice, of)) throw notFound("Credit note");
   return asFile(await creditNotePdf(refund!, invoice, config), creditNoteNumber(refund!.number));
+}
+
+function isOf({ ownerId }: Invoice, of: Of) {
+  return of === "anyone" || ownerId === of.id;
 }
 
 function asFile(pdf: Uint8Array, name: string) {

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
+import { creditNoteNames, invoiceNames } from "#server/domains/billing/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { companies, teamInviteNames } from "#server/domains/companies/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
@@ -46,6 +47,8 @@ const naming: Record<string, (db: Reader, ids: string[]) => Named> = {
     db.select({ id: users.id, name: users.fullName }).from(users).where(inArray(users.id, ids)),
   teamInvite: teamInviteNames,
   collection: collectionNames,
+  invoice: invoiceNames,
+  creditNote: creditNoteNames,
   uploadedPerson: externalCandidateNames,
 };
 

@@ -1,4 +1,5 @@
 import type { AnyInvoice } from "#contract/billing.ts";
+import { Link } from "#ui/controls/buttons/link.tsx";
 import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { Table } from "#ui/data/lists/table.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -7,8 +8,16 @@ import { longDay, moneyOf } from "#web/shared/billing/money-words.ts";
 
 /** What an invoice is for, how it stands, its lines, and what was given back of it. */
 export function InvoiceFacts({ invoice }: { invoice: AnyInvoice }) {
-  const { kind, state, problem, paymentRef } = invoice;
+  const { id, number, kind, state, problem, paymentRef } = invoice;
   const facts = [
+    {
+      label: "Invoice",
+      value: (
+        <Link href={`/api/admin/invoices/${id}/document`} download>
+          {number}
+        </Link>
+      ),
+    },
     { label: "For", value: kind === "rewards" ? "Referral rewards" : "Plan" },
     { label: "Status", value: invoiceStateText(invoice) },
     ...(state === "open" && problem ? [{ label: "Last try", value: problem }] : []),
@@ -52,7 +61,16 @@ function Refunds({ invoice }: { invoice: AnyInvoice }) {
       rows={refunds}
       rowKey={({ id }) => id}
       columns={[
-        { id: "number", title: "Credit note", main: true, cell: ({ number }) => number },
+        {
+          id: "number",
+          title: "Credit note",
+          main: true,
+          cell: ({ id, number }) => (
+            <Link href={`/api/admin/credit-notes/${id}/document`} download>
+              {number}
+            </Link>
+          ),
+        },
         { id: "at", title: "Date", cell: ({ at }) => longDay(at) },
         { id: "reason", title: "Reason", cell: ({ reason }) => reason },
         { id: "total", title: "Refunded", numeric: true, cell: ({ total }) => moneyOf(total, currency) },

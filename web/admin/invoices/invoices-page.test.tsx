@@ -82,7 +82,9 @@ test("invoices: an open one says why it isn’t paid, each line in its currency,
 test("invoices: a refund asks for an amount, up to what is left, and a reason, and is sent once", async () => {
   const sent = show("list=settled&item=i2");
   expect((await screen.findAllByText(/Paid, £40 refunded/)).length).toBeGreaterThan(0);
-  expect(screen.getByText("C-000003")).toBeTruthy();
+  const addressOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+  expect(addressOf("P-000007")).toBe("/api/admin/invoices/i2/document");
+  expect(addressOf("C-000003")).toBe("/api/admin/credit-notes/r1/document");
   fireEvent.click(screen.getByRole("button", { name: "Refund" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Refund invoice P-000007" }));
   dialog.getByText("Up to £2,000. £40 was refunded before.");
