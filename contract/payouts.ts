@@ -56,6 +56,10 @@ export const DeskPayout = Payout.extend({
 });
 export type DeskPayout = z.infer<typeof DeskPayout>;
 
+/** Payouts that an administrator still has something to do with, and all others. */
+export const payoutLists = ["open", "done"] as const;
+export type PayoutList = (typeof payoutLists)[number];
+
 /** Of a reason, and of a bank’s reference. */
 const longest = 300;
 const Why = z.string().trim().min(1, "Say why").max(longest);
@@ -99,11 +103,22 @@ export const payouts = {
     response: z.array(Payout),
   }),
 
-  /** Those that wait for an administrator first. */
+  /** Everyone’s payouts on one list: of the open ones the longest waiting first, of those that are done the newest. */
   desk: get("/admin/payouts", {
     access: "admin",
     logs: { kind: "read", action: "payouts.allRead" },
-    response: z.array(DeskPayout),
+    query: z.object({
+      list: z.enum(payoutLists).default("open"),
+      /** A part of the payee’s or the holder’s name, of the email or of the bank’s reference. */
+      search: z.string().trim().max(200).optional(),
+      skip: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+    }),
+    response: z.object({
+      payouts: z.array(DeskPayout),
+      /** How many were found on each list. */
+      counts: z.object({ open: z.number().int(), done: z.number().int() }),
+    }),
   }),
   approve: patch("/admin/payouts/:id/approve", { access: "admin", row: "payout", response: DeskPayout }),
   decline: patch("/admin/payouts/:id/decline", {

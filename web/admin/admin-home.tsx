@@ -7,7 +7,6 @@ import { siteMeta } from "#web/shared/head.ts";
 import {
   allInvoices,
   deskPayouts,
-  payoutsOn,
   planRequests,
   reportedListings,
   reviewRequests,
@@ -59,7 +58,7 @@ interface Queue {
 function useQueues(): Queue[] {
   const reports = useInfiniteQuery(reviewQueue("unreviewed"));
   const requests = useQuery(reviewRequests);
-  const payouts = useQuery(deskPayouts);
+  const payouts = useInfiniteQuery(deskPayouts("open"));
   const invoices = useInfiniteQuery(allInvoices("open"));
   return [
     rowOf(useQuery(waitingClaims), "claims", "Claims", "Companies to verify that were known by name only"),
@@ -90,7 +89,7 @@ function useQueues(): Queue[] {
       href: "/admin/payouts",
       title: "Payouts",
       text: "Earnings to approve, send or reconcile",
-      count: payouts.data && payoutsOn("open", payouts.data).length,
+      count: payouts.data?.pages[0]!.counts.open,
       failed: payouts.isError,
     },
     {

@@ -31,7 +31,7 @@ export const payoutHandlers: DomainHandlers<typeof payouts> = {
   removeAccount: ({ params, ...context }) => removeAccount(context, params.id).then(() => done),
   withdraw: ({ body, ...context }) => withdraw(context, body),
   mine: (context) => listOwnPayouts(context),
-  desk: (context) => listDesk(context),
+  desk: ({ query, ...context }) => listDesk(context, query),
   approve: ({ params, ...context }) => decidePayout(context, params.id, { act: "approve" }),
   decline: ({ params, body, ...context }) => decidePayout(context, params.id, { act: "decline", ...body }),
   send: ({ params, ...context }) => sendPayout(context, params.id),

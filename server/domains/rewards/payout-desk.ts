@@ -1,6 +1,8 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ilike, inArray, not, or, sql } from "drizzle-orm";
+import type { PayoutList } from "#contract/payouts.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { AdminContext } from "#server/context.ts";
+import { likePart } from "#server/database/like.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { administratorNames, findAdministrator, users } from "#server/domains/accounts/index.ts";
 import { settle } from "#server/domains/ledger/index.ts";
@@ -12,21 +14,38 @@ import { tellOfReward } from "./transactions.ts";
 import { presentPayout } from "./withdraw.ts";
 
 type Row = typeof payouts.$inferSelect;
-const mostListed = 500;
 
-/** Those that wait for an administrator, the longest first; then what was decided, newest first. */
-export async function listDesk(context: AdminContext) {
-  const waits = sql`${payouts.state} in ('requested', 'approved', 'unknown')`;
-  const rows = await context.db
-    .select()
-    .from(payouts)
-    .orderBy(
-      sql`${waits} desc`,
-      sql`case when ${waits} then ${payouts.requestedAt} end`,
-      sql`${payouts.changedAt} desc`,
-    )
-    .limit(mostListed);
-  return presentAll(context.db, rows, context.viewer.adminId);
+interface Asked {
+  list: PayoutList;
+  search?: string | undefined;
+  skip: number;
+  limit: number;
+}
+/** Payouts of everyone by a part of a name, the email or the bank's reference. */
+export async function listDesk({ db, viewer }: AdminContext, { list, search, skip, limit }: Asked) {
+  const part = likePart(search ?? "");
+  const named = [users.fullName, users.email, payouts.holder, payouts.reference];
+  const found = search ? or(...named.map((column) => ilike(column, part))) : undefined;
+  const waits = inArray(payouts.state, ["requested", "approved", "unknown"]);
+  const on = { open: waits, done: not(waits) };
+  const count = (each: PayoutList) => sql<number>`count(*) filter (where ${on[each]})`.mapWith(Number);
+  const ofPayee = eq(users.id, payouts.userId);
+  const [rows, [counts]] = await Promise.all([
+    db
+      .select(getTableColumns(payouts))
+      .from(payouts)
+      .leftJoin(users, ofPayee)
+      .where(and(on[list], found))
+      .orderBy(list === "open" ? payouts.requestedAt : desc(payouts.changedAt), desc(payouts.id))
+      .limit(limit)
+      .offset(skip),
+    db
+      .select({ open: count("open"), done: count("done") })
+      .from(payouts)
+      .leftJoin(users, ofPayee)
+      .where(found),
+  ]);
+  return { payouts: await presentAll(db, rows, viewer.adminId), counts: counts! };
 }
 
 /** Agrees or refuses; what is refused is free to be withdrawn again. */

@@ -48,6 +48,35 @@ test("payouts: one administrator approves, another sends, and the bank’s state
   expect(kept.map(({ action }) => action)).toEqual(["payout.approve", "payout.send", "payout.paid"]);
 });
 
+test("payouts: administrators read page by page, and search by name, email and the bank’s reference", async () => {
+  const payee = await aPayee(world);
+  const [ada] = await twoAdministrators();
+  const { email } = await payee.employee.api.accounts.me();
+  const list = (query: object) => ada.api.payouts.desk({ query });
+  const open = await payee.withdraw(10_000);
+  const declined = [await payee.withdraw(20_000), await payee.withdraw(30_000)];
+  for (const { id } of declined) await ada.api.payouts.decline({ ...one(id), body: { reason: "No" } });
+  const reference = `FT ${newId()}`;
+  const done = await payee.withdraw(40_000);
+  const bo = await sent(done.id);
+  await bo.api.payouts.reconcile({ ...one(done.id), body: { outcome: "paid", reference } });
+
+  const mine = { search: email, list: "done", limit: 2 };
+  const first = await list(mine);
+  expect(first.counts).toEqual({ open: 1, done: 3 });
+  const second = await list({ ...mine, skip: 2 });
+  expect([...first.payouts, ...second.payouts].map(({ id }) => id)).toEqual([
+    done.id,
+    declined[1]!.id,
+    declined[0]!.id,
+  ]);
+  expect((await list({ search: email })).payouts).toMatchObject([{ id: open.id, payee: { email } }]);
+  expect((await list({ search: reference.toLowerCase(), list: "done" })).payouts).toMatchObject([
+    { id: done.id },
+  ]);
+  expect(await list({ search: "100%_none" })).toEqual({ payouts: [], counts: { open: 0, done: 0 } });
+});
+
 test("payouts: what is declined or comes back can be withdrawn again", async () => {
   const payee = await aPayee(world);
   const [ada] = await twoAdministrators();

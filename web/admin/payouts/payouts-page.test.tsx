@@ -31,7 +31,7 @@ function open(...states: object[]) {
   let now = 0;
   const next = () => (now += 1);
   const sent = answerCalls({
-    "GET /admin/payouts": () => [states[now]],
+    "GET /admin/payouts": () => ({ payouts: [states[now]], counts: { open: 1, done: 0 } }),
     "PATCH /admin/payouts/p1/approve": next,
     "PATCH /admin/payouts/p1/decline": next,
     "PATCH /admin/payouts/p1/send": () => {
@@ -68,4 +68,24 @@ test("payouts: the account’s number is shown after sending, and the bank’s r
     "PATCH /admin/payouts/p1/send",
     "PATCH /admin/payouts/p1/reconcile",
   ]);
+});
+
+test("payouts: more of a long list are read on demand, and a search is in the address", async () => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", async (address: URL | string) => {
+    const { searchParams } = new URL(String(address), "http://here");
+    asked.push(searchParams.toString());
+    const page = Number(searchParams.get("skip")) / 50;
+    return Response.json({
+      payouts: [{ ...payout, id: `p${page}`, holder: `Page ${page}` }],
+      counts: { open: 0, done: searchParams.has("search") ? 0 : 60 },
+    });
+  });
+  showScreen(<PayoutsPage />, { path: "/admin/payouts", at: "/admin/payouts?list=done" });
+  await press("Show more");
+  await waitFor(() => expect(screen.getAllByText("$600 to Esi Badu").length).toBeGreaterThan(2));
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+  fireEvent.change(screen.getByLabelText("Search by payee or bank reference"), { target: { value: "esi" } });
+  await waitFor(() => expect(asked.at(-1)).toBe("list=done&skip=0&limit=50&search=esi"));
+  expect(asked.slice(0, 2)).toEqual(["list=done&skip=0&limit=50", "list=done&skip=50&limit=50"]);
 });

@@ -1,13 +1,15 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { DeskPayout } from "#contract/payouts.ts";
+import type { DeskPayout, PayoutList } from "#contract/payouts.ts";
 import { formatMoney } from "#shared/money/money.ts";
+import { SearchInput } from "#ui/controls/fields/search-input.tsx";
+import { ShowMore } from "#ui/data/lists/show-more.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { siteMeta } from "#web/shared/head.ts";
 import { ListTabs } from "../shared/queue/list-tabs.tsx";
-import { type PayoutList, deskPayouts, payoutsOn } from "../shared/queue/queues.ts";
+import { deskPayouts } from "../shared/queue/queues.ts";
 import { ReviewQueue } from "../shared/queue/review-queue.tsx";
 import type { Decision } from "../shared/queue/reviewed-row.tsx";
 import { PayoutFacts } from "./payout-facts.tsx";
@@ -19,31 +21,35 @@ const lists: Record<PayoutList, string> = { open: "Open", done: "Done" };
 
 /** Rewards on their way to employees: approved by one administrator, sent by another, reconciled with the bank. */
 export default function PayoutsPage() {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const list: PayoutList = search.get("list") === "done" ? "done" : "open";
-  const payouts = useQuery(deskPayouts);
+  const words = search.get("search") ?? "";
+  const found = useInfiniteQuery(deskPayouts(list, words));
+  const counts = found.data?.pages.at(-1)?.counts;
   const [shown, setShown] = useState<{ id: string; account: Record<string, string> } | null>(null);
   const decisionsOf = usePayoutDecisions((id, account) => setShown({ id, account }));
   return (
     <ReviewQueue
       words={{ list: "Payouts", row: "Payout", rows: "payouts" }}
-      path={payoutsAt(list)}
+      path={payoutsAt(list, words)}
       head={
         <PageHeader size="pane" title="Payouts">
+          <SearchInput
+            label="Search by payee or bank reference"
+            value={words}
+            onChange={(next) => setSearch({ list, ...(next && { search: next }) }, { replace: true })}
+          />
           <ListTabs
             label="Payouts"
             lists={lists}
             current={list}
-            href={payoutsAt}
-            count={(each) => payouts.data && payoutsOn(each, payouts.data).length}
+            href={(each) => payoutsAt(each, words)}
+            count={(each) => counts?.[each]}
           />
         </PageHeader>
       }
-      of={{ ...payouts, data: payouts.data && payoutsOn(list, payouts.data) }}
-      none={{
-        title: list === "open" ? "No open payouts" : "No payouts yet",
-        text: "When employees withdraw what they earned, it appears here.",
-      }}
+      of={{ ...found, data: found.data?.pages.flatMap((page) => page.payouts) }}
+      none={noneOn(list, words)}
       row={(payout) => ({ title: titleOf(payout), text: stateWords[payout.state], at: payout.requestedAt })}
       review={(payout) => ({
         title: titleOf(payout),
@@ -60,8 +66,23 @@ export default function PayoutsPage() {
         },
         decisions: decisionsOf(payout),
       })}
+      foot={
+        <ShowMore more={found.hasNextPage} busy={found.isFetchingNextPage} onMore={found.fetchNextPage} />
+      }
     />
   );
+}
+
+function noneOn(list: PayoutList, words: string) {
+  if (words)
+    return {
+      title: "No payouts found",
+      text: "Search by part of a name or email, or by the bank’s reference.",
+    };
+  return {
+    title: list === "open" ? "No open payouts" : "No payouts yet",
+    text: "When employees withdraw what they earned, it appears here.",
+  };
 }
 
 function titleOf({ amount, payee }: DeskPayout) {

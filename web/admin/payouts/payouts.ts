@@ -1,10 +1,12 @@
-import type { DeskPayout } from "#contract/payouts.ts";
+import type { DeskPayout, PayoutList } from "#contract/payouts.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { type PayoutList, deskPayouts } from "../shared/queue/queues.ts";
+import { addressWith } from "../shared/filter-address.ts";
 
 export const payoutsPath = "/admin/payouts";
-export const payoutsAt = (list: PayoutList) => `${payoutsPath}?${new URLSearchParams({ list })}`;
+export const payoutsAt = (list: PayoutList, search = "") => addressWith(payoutsPath, { list, search });
+/** Every list of payouts, whatever was searched for. */
+const stalePayouts = [["payouts"]] as const;
 
 export const stateWords: Record<DeskPayout["state"], string> = {
   requested: "Waiting for approval",
@@ -41,7 +43,7 @@ export function useDeciding() {
       return api.payouts.reconcile({ params, body: { outcome: "returned", reason: decision.reason } });
     },
     success: (_, { act }) => toasts[act],
-    stale: [deskPayouts],
+    stale: stalePayouts,
     once: ({ id }) => id,
   });
 }
@@ -51,7 +53,7 @@ export function useSending(show: (id: string, account: Record<string, string>) =
   return useChange({
     call: ({ id }: About) => api.payouts.send({ params: { id } }),
     done: ({ account }, { id }) => show(id, account),
-    stale: [deskPayouts],
+    stale: stalePayouts,
     once: ({ id }) => id,
   });
 }

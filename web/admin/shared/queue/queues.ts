@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { InvoiceList } from "#contract/billing.ts";
-import type { DeskPayout } from "#contract/payouts.ts";
+import type { PayoutList } from "#contract/payouts.ts";
 import { api } from "#web/api/client.ts";
 import { nextSkip } from "#web/shared/lists/next-skip.ts";
 
@@ -55,10 +55,11 @@ export const allInvoices = (list: InvoiceList, search = "") =>
     getNextPageParam: ({ counts }, pages) => nextSkip(pages.length * pageSize, counts[list]),
   });
 
-export const deskPayouts = queryOptions({ queryKey: ["payouts"], queryFn: () => api.payouts.desk() });
-
-export type PayoutList = "open" | "done";
-const waits: readonly DeskPayout["state"][] = ["requested", "approved", "unknown"];
-export function payoutsOn(list: PayoutList, all: readonly DeskPayout[]) {
-  return all.filter(({ state }) => waits.includes(state) === (list === "open"));
-}
+export const deskPayouts = (list: PayoutList, search = "") =>
+  infiniteQueryOptions({
+    queryKey: ["payouts", list, search],
+    queryFn: ({ pageParam: skip }) =>
+      api.payouts.desk({ query: { list, skip, limit: pageSize, ...(search && { search }) } }),
+    initialPageParam: 0,
+    getNextPageParam: ({ counts }, pages) => nextSkip(pages.length * pageSize, counts[list]),
+  });
