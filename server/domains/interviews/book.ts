@@ -4,7 +4,7 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import { peopleFor } from "./calendars.ts";
 import { type InterviewRow, findVisible } from "./queries.ts";
-import { chosenFrom } from "./rules.ts";
+import { chosenFrom, interviewersOf } from "./rules.ts";
 import { slotsFor, spansOf } from "./slots.ts";
 import { interviewBookings } from "./tables.ts";
 
@@ -29,11 +29,6 @@ export async function slotsOf(db: Reader, row: Offered, now: Date): Promise<Date
     to: new Date(Date.parse(window.to) + 3 * dayMs),
   });
   return slotsFor({ sessions, people, window, timeZone, now });
-}
-
-/** Everyone who interviews, each once. */
-export function interviewersOf({ sessions }: Pick<InterviewRow, "sessions">) {
-  return [...new Set(sessions.flatMap(({ interviewerIds }) => interviewerIds))];
 }
 
 /** Takes the chosen time for all who are needed; of several who choose it at once, the first one has it. */

@@ -14,6 +14,8 @@ const Interview = z.object({
   revision: z.number(),
   /** When it would have been, where it was confirmed before: calendars hold it. */
   earlierTime: z.string().nullable(),
+  /** Who interviewed before; of one that was confirmed, they have it in their calendars. */
+  earlierInterviewerIds: z.array(z.string()).default([]),
 });
 export type InterviewEvent = z.infer<typeof Interview>;
 const ofBoth = { data: Interview, live: ["company", "candidate"], stale: ["interviews"] } as const;
@@ -22,7 +24,7 @@ export const interviewEvents = {
   proposed: defineEvent("interview.proposed", { ...ofBoth, notifies: ["candidate"] }),
   changed: defineEvent("interview.changed", { ...ofBoth, notifies: ["candidate", "named"] }),
   confirmed: defineEvent("interview.confirmed", { ...ofBoth, notifies: ["candidate", "team", "named"] }),
-  refused: defineEvent("interview.refused", { ...ofBoth, notifies: ["team", "named"] }),
+  refused: defineEvent("interview.refused", { ...ofBoth, notifies: ["candidate", "team", "named"] }),
   canceled: defineEvent("interview.canceled", { ...ofBoth, notifies: ["candidate", "named"] }),
   /** The candidate canceled it. */
   calledOff: defineEvent("interview.calledOff", { ...ofBoth, notifies: ["candidate", "team", "named"] }),

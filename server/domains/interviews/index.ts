@@ -1,4 +1,4 @@
-export { interviewersOf } from "./book.ts";
+export { interviewersOf } from "./rules.ts";
 export { calendarEntry, partOf, titlesOf } from "./calendar-entries.ts";
 export { calledOffWith } from "./call-off.ts";
 export { interviewEvents } from "./events.ts";

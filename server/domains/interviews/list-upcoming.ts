@@ -3,7 +3,7 @@ import type { CompanyContext } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
-import { interviewersOf } from "./book.ts";
+import { interviewersOf } from "./rules.ts";
 import { presentInterviews } from "./present.ts";
 import { interviews } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import type { Reader } from "#server/database/open.ts";
 import { peopleByIds } from "#server/domains/accounts/index.ts";
-import { interviewersOf } from "./book.ts";
+import { interviewersOf } from "./rules.ts";
 import type { InterviewRow } from "./queries.ts";
 
 /** Interviews as both sides read them, with the names of who interviews. */

@@ -8,12 +8,19 @@ import { newId } from "#server/database/ids.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { auditInterview } from "./audit-interview.ts";
-import { interviewersOf, slotsOf } from "./book.ts";
+import { slotsOf } from "./book.ts";
 import { calendarOf } from "./calendars.ts";
 import { interviewEvents } from "./events.ts";
 import { presentOne } from "./present.ts";
 import { announce, findVisible, interviewsAbout, lockInterview, saveInterview } from "./queries.ts";
-import { refuseIfCanceled, refuseIncomplete, refuseUnlessTalking, timesFrom, windowFrom } from "./rules.ts";
+import {
+  interviewersOf,
+  refuseIfCanceled,
+  refuseIncomplete,
+  refuseUnlessTalking,
+  timesFrom,
+  windowFrom,
+} from "./rules.ts";
 import { interviews } from "./tables.ts";
 
 /** The team proposes times or offers free ones; one interview is agreed before the next is proposed. */

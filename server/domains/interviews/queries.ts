@@ -4,6 +4,7 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import type { InterviewEvent, interviewEvents } from "./events.ts";
+import { interviewersOf } from "./rules.ts";
 import { interviewBookings, interviews } from "./tables.ts";
 
 export type InterviewRow = typeof interviews.$inferSelect;
@@ -75,7 +76,7 @@ export async function saveInterview(
     .set({ ...changes, revision: row.revision + 1, changedAt: now })
     .where(eq(interviews.id, row.id))
     .returning();
-  await announce(tx, saved!, { event, byUserId, now, earlier: row.time });
+  await announce(tx, saved!, { event, byUserId, now, earlier: row });
   return saved!;
 }
 
@@ -87,8 +88,8 @@ export function announce(
     event,
     byUserId,
     now,
-    earlier = null,
-  }: { event: InterviewStep; byUserId: string | null; now: Date; earlier?: Date | null },
+    earlier,
+  }: { event: InterviewStep; byUserId: string | null; now: Date; earlier?: InterviewRow },
 ) {
   const { id, applicationId, jobId, companyId, candidateId, revision } = row;
   const data: InterviewEvent = {
@@ -99,7 +100,8 @@ export function announce(
     candidateId,
     byUserId,
     revision,
-    earlierTime: earlier?.toISOString() ?? null,
+    earlierTime: earlier?.time?.toISOString() ?? null,
+    earlierInterviewerIds: earlier ? interviewersOf(earlier) : [],
   };
   return publish(tx, event, { data, at: now });
 }

@@ -3,6 +3,7 @@ import { mostWindowDays } from "#contract/interviews.ts";
 import { type Application, nameOf } from "#server/domains/applications/index.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
 import { whyNoInterview } from "#shared/interviews/why-none.ts";
+import type { Session } from "./tables.ts";
 
 interface Standing {
   state: Interview["state"];
@@ -10,6 +11,11 @@ interface Standing {
 }
 const dayMs = 86_400_000;
 const yearMs = 366 * dayMs;
+
+/** Everyone who interviews, each once. */
+export function interviewersOf({ sessions }: { sessions: readonly Session[] }) {
+  return [...new Set(sessions.flatMap(({ interviewerIds }) => interviewerIds))];
+}
 
 /** Either times of the team's or days to pick from; how long, and where. */
 export function refuseIncomplete({ times = [], window, minutes, sessions = [], place, videoLink }: Proposal) {

@@ -176,11 +176,20 @@ export const applicationNotifications = {
       ...inStandardWords("interview.changed"),
       action: "Choose a time",
     },
-    named: {
-      ...toInterviewer,
-      title: "Your interview with {{candidate.fullName}} is being moved",
-      text: "The team proposed new times for the interview for {{job.title}}. You’re free on {{earlier}} again, and hear when a new time is chosen.",
-    },
+    named: [
+      {
+        ...toInterviewer,
+        when: "agreedBefore",
+        title: "Your interview with {{candidate.fullName}} is being moved",
+        text: "The team proposed new times for the interview for {{job.title}}. You’re free on {{earlier}} again, and hear when a new time is chosen.",
+      },
+      {
+        ...toInterviewer,
+        when: "dropped",
+        title: "You’re no longer interviewing {{candidate.fullName}}",
+        text: "The team is moving the interview for {{job.title}}, and you’re not one of the interviewers anymore. You’re free on {{earlier}} again.",
+      },
+    ],
   },
   "interview.confirmed": {
     candidate: {
@@ -207,13 +216,31 @@ export const applicationNotifications = {
     },
   },
   "interview.refused": {
-    team: {
-      ...toTeam,
+    candidate: {
+      ...toCandidate,
+      when: "agreedBefore",
       channels: both,
-      title: "{{candidate.fullName}} can’t make these times",
-      text: "None of your times for the interview for {{job.title}} work for {{candidate.fullName}}. Propose new ones.",
-      url: `${board}#interview`,
+      title: "You asked {{company.name}} for another interview time",
+      text: "You told {{company.name}} that you can’t make the interview for {{job.title}}. We’ll tell you when they propose new times.",
     },
+    team: [
+      {
+        ...toTeam,
+        when: "agreedBefore",
+        channels: both,
+        title: "{{candidate.fullName}} can’t make the interview",
+        text: "{{candidate.fullName}} asks for another time than {{earlier}} for the interview for {{job.title}}. Propose new ones.",
+        url: `${board}#interview`,
+      },
+      {
+        ...toTeam,
+        when: "notAgreed",
+        channels: both,
+        title: "{{candidate.fullName}} can’t make these times",
+        text: "None of your times for the interview for {{job.title}} work for {{candidate.fullName}}. Propose new ones.",
+        url: `${board}#interview`,
+      },
+    ],
     named: {
       ...toInterviewer,
       title: "{{candidate.fullName}} can’t make the interview",

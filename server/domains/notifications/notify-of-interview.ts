@@ -13,12 +13,12 @@ import {
 } from "#server/domains/interviews/index.ts";
 import type { DomainEvent } from "#server/events/events.ts";
 import type { Recipient } from "#server/events/define-event.ts";
-import { type Personal, notifyPeople } from "./notify-people.ts";
+import { type Happened, type Personal, notifyPeople } from "./notify-people.ts";
 
 type InterviewStep = (typeof interviewEvents)[keyof typeof interviewEvents];
 /** Tells of one step of an interview, with its time as each reader's clock shows it and for their calendar. */
 export async function notifyOfInterview(tx: Transaction, { name, data, at }: DomainEvent<InterviewStep>) {
-  const { interviewId, revision, earlierTime, ...ids } = data;
+  const { interviewId, revision, earlierTime, earlierInterviewerIds, ...ids } = data;
   const row = await findInterview(tx, interviewId);
   // Later steps notify on their own.
   if (!row || row.revision !== revision) return;
@@ -27,22 +27,40 @@ export async function notifyOfInterview(tx: Transaction, { name, data, at }: Dom
     earlier: earlierTime ? new Date(earlierTime) : null,
   };
   const titles = await titlesOf(tx, row);
-  await notifyPeople(tx, {
+  const happened: Happened = {
     event: name,
     at,
     ...ids,
     // Interviewers who move or cancel an interview have it in their own calendar too.
     byUserId: null,
-    to: withItsApplication(name, data) ? "withdrawn" : "canceled",
-    // An interviewer hears of what stands in their calendar, or stood there.
-    namedUserIds: times.now || times.earlier ? interviewersOf(row) : [],
-    leaveOut: toldAlready(name, { data, times }),
     words: { place: row.videoLink ? `${row.place}. Video link: ${row.videoLink}` : row.place },
-    personal: (who, userId) => personalFor(tx, row, { who, userId, times, titles }),
+    personal: (who, userId) => personalFor(tx, row, { name, who, userId, times, titles }),
+  };
+  const inCalendars = times.now ? interviewersOf(row) : times.earlier ? earlierInterviewerIds : [];
+  const dropped = inCalendars.filter((userId) => !interviewersOf(row).includes(userId));
+  await notifyPeople(tx, {
+    ...happened,
+    to: outcomeOf(name, data),
+    namedUserIds: inCalendars.filter((userId) => !dropped.includes(userId)),
+    leaveOut: toldAlready(name, { data, times }),
   });
+  if (dropped.length > 0)
+    await notifyPeople(tx, {
+      ...happened,
+      to: "dropped",
+      namedUserIds: dropped,
+      leaveOut: ["candidate", "team"],
+    });
 }
 
 type OfStep = DomainEvent<InterviewStep>["data"];
+/** Which of a step's texts fits. */
+function outcomeOf(name: InterviewStep["name"], data: OfStep) {
+  if (withItsApplication(name, data)) return "withdrawn";
+  if (name === "interview.canceled" || name === "interview.calledOff") return "canceled";
+  return data.earlierTime ? "agreedBefore" : "notAgreed";
+}
+
 /** No one canceled it separately: it ended with its application. */
 function withItsApplication(name: InterviewStep["name"], { byUserId }: OfStep) {
   return !byUserId && (name === "interview.canceled" || name === "interview.calledOff");
@@ -70,7 +88,8 @@ function noLonger({ state }: InterviewRow, earlier: string) {
 export async function tellCalledOff(db: Reader, row: InterviewRow, userId: string): Promise<Personal> {
   const titles = await titlesOf(db, row);
   const times = { now: null, earlier: row.time };
-  const { words, calendar } = await personalFor(db, row, { who: "candidate", userId, times, titles });
+  const reading = { name: "interview.canceled", who: "candidate", userId, times, titles } as const;
+  const { words, calendar } = await personalFor(db, row, reading);
   const after = row.time
     ? `Your interview on ${words?.earlier} won’t take place.`
     : "The interview that was being arranged won’t take place.";
@@ -84,6 +103,7 @@ interface Times {
   earlier: Date | null;
 }
 interface Reading {
+  name: InterviewStep["name"];
   who: Recipient;
   userId: string;
   times: Times;
@@ -92,7 +112,7 @@ interface Reading {
 async function personalFor(
   db: Reader,
   row: InterviewRow,
-  { who, userId, times, titles }: Reading,
+  { name, who, userId, times, titles }: Reading,
 ): Promise<Personal> {
   const interviewer = who === "named" ? userId : undefined;
   const { timeZone = "UTC", locale = "en-US" } = (await findUser(db, userId)) ?? {};
@@ -101,8 +121,10 @@ async function personalFor(
   const when = words(times.now);
   const time = times.now ?? times.earlier;
   const title = who === "candidate" ? titles.candidate : titles.team;
+  const answered = name === "interview.refused" && who === "team" && row.answer;
   return {
     ...(who === "candidate" && !times.now && times.earlier && { after: noLonger(row, words(times.earlier)) }),
+    ...(answered && { after: `They wrote: “${answered}”` }),
     words: {
       whenForCandidate: when,
       when,

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { aHiringTeam } from "#server/testing/applications.ts";
+import { calendarMailsTo, freeTimes, inHours, monday } from "#server/testing/interviews.ts";
+import { aCompanyAdmin } from "#server/testing/people.ts";
+import { openWorld } from "#server/testing/world.ts";
+
+const world = openWorld();
+const nine = `${monday}T09:00:00.000Z`;
+
+/** An interview with Dilip that was agreed; earlier emails are cleared. */
+async function agreed() {
+  const team = await aHiringTeam(world);
+  const asked = await freeTimes(world, team, [{ minutes: 60, interviewerIds: [team.dilip.userId] }]);
+  await asked.pick(nine);
+  await world.settle();
+  const [invited] = calendarMailsTo(world, team.dilip.email);
+  world.mailed = [];
+  return { ...team, ...asked, invited: invited!.file };
+}
+
+test("moved interviews: the team replaces an interviewer, whose calendar is cleared, and the new one hears once a time is chosen", async () => {
+  const { marit, dilip, candidate, params, invited } = await agreed();
+  const nadia = await aCompanyAdmin(world, { companyId: marit.companyId });
+  const time = inHours(world, 90);
+  await marit.api.interviews.change({
+    params,
+    body: { times: [time], sessions: [{ minutes: 30, interviewerIds: [nadia.userId] }], place: "Room 4" },
+  });
+  await world.settle();
+  const [cleared, ...more] = calendarMailsTo(world, dilip.email);
+  expect(cleared).toMatchObject({
+    subject: expect.stringMatching(/^You’re no longer interviewing /),
+    file: { method: "CANCEL", uid: invited.uid, start: nine },
+  });
+  expect(cleared!.file.sequence).toBeGreaterThan(invited.sequence);
+  expect(more).toEqual([]);
+  expect(world.mailed.filter(({ to }) => to === nadia.email)).toEqual([]);
+
+  await candidate.api.interviews.answer({ params, body: { time } });
+  await world.settle();
+  expect(calendarMailsTo(world, nadia.email)).toMatchObject([
+    { subject: expect.stringMatching(/^You’re interviewing /), file: { method: "REQUEST", start: time } },
+  ]);
+  expect(calendarMailsTo(world, dilip.email)).toHaveLength(1);
+});
+
+test("moved interviews: who asks for another time than the agreed one gets it out of their calendar, and the team reads what they wrote", async () => {
+  const { marit, dilip, candidate, params, invited } = await agreed();
+  await candidate.api.interviews.answer({ params, body: { time: null, answer: "Mornings only" } });
+  await world.settle();
+  const [told, ...more] = calendarMailsTo(world, candidate.email);
+  expect(told).toMatchObject({
+    subject: expect.stringMatching(/^You asked .* for another interview time$/),
+    text: expect.stringContaining("The time you chose, Monday, November 23, 2026 at 9:00 AM UTC"),
+    file: { method: "CANCEL", uid: invited.uid, start: nine },
+  });
+  expect(more).toEqual([]);
+  expect(calendarMailsTo(world, dilip.email)).toMatchObject([{ file: { method: "CANCEL", start: nine } }]);
+  const toTeam = world.mailed.find(({ to }) => to === marit.email);
+  expect(toTeam).toMatchObject({
+    subject: expect.stringMatching(/can’t make the interview$/),
+    text: expect.stringMatching(/another time than Monday, November 23[^]*They wrote: “Mornings only”/),
+  });
+});
