@@ -257,6 +257,8 @@ export const ApplicationMove = z.object({
   fromStage: z.string().nullable(),
   toState: z.string(),
   toStage: z.string().nullable(),
+  /** What the team calls that stage. */
+  toStageName: z.string().nullable(),
   why: z.string().nullable(),
   undone: z.boolean(),
 });

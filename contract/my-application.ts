@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MyApplication } from "./application-shapes.ts";
+import { OwnStage } from "./job-stages.ts";
 import { OpenAnswer } from "./job-questions.ts";
 import { Id, Instant } from "./shapes.ts";
 
@@ -12,7 +13,7 @@ export const MyApplicationDetail = MyApplication.extend({
   /** When it expires unanswered; null unless an answer is pending. */
   answerBy: Instant.nullable(),
   /** The stages of the job's board, first to last. */
-  stages: z.array(z.string()),
+  stages: z.array(OwnStage),
   answers: z.array(OpenAnswer),
   /** What the team reads; null where the application was sent without a resume. */
   resume: z

@@ -1,6 +1,7 @@
-/** The same in the middle of a line: "Backend engineer, in review". */
+/** In the middle of a line: "Backend engineer, in review". A stage of the team's own stays as it wrote it. */
 export function stateInLine(shownAs: string) {
-  return stateWords(shownAs).toLowerCase();
+  if (shownAs === "Passed") return "passed";
+  return shownAs === "referral request" ? "referral requested" : shownAs;
 }
 
 /** Where an application stands, as screens say it: people read of applications and referrals, never of requests. */

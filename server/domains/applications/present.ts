@@ -1,4 +1,5 @@
 import type { ApplicationRow, MyApplication } from "#contract/application-shapes.ts";
+import type { OwnStage } from "#contract/job-stages.ts";
 import { asCandidateSees } from "./undo/pending-action.ts";
 import type { Application } from "./queries.ts";
 import { ended, mayMove, nameOf } from "./rules.ts";
@@ -12,7 +13,7 @@ type OnWire<T extends object> = {
 
 /** A row as the hiring team sees it on a list. */
 export function presentRow(row: SelectedRow, now: Date): OnWire<ApplicationRow> {
-  const { application, candidate, job, employeeName, notesCount, tags, knockOuts } = row;
+  const { application, candidate, job, ownStages, employeeName, notesCount, tags, knockOuts } = row;
   const { score } = application;
   return {
     view: "team",
@@ -20,7 +21,7 @@ export function presentRow(row: SelectedRow, now: Date): OnWire<ApplicationRow> 
     version: application.version,
     applicationState: application.applicationState,
     stage: application.stage,
-    shownAs: nameOf(application),
+    shownAs: nameOf(application, ownStages),
     feedState:
       application.applicationState === "lead" ? "lead" : application.employeeId ? "referred" : "pending",
     saved: application.saved,
@@ -60,9 +61,10 @@ interface Mine {
   application: Application;
   job: MyApplication["job"];
   company: MyApplication["company"];
+  ownStages: OwnStage[];
 }
 /** An application as its candidate sees it: the truth, but for what can still be undone. */
-export function presentMine({ application, job, company }: Mine): OnWire<MyApplication> {
+export function presentMine({ application, job, company, ownStages }: Mine): OnWire<MyApplication> {
   const seen = asCandidateSees(application);
   const over = ended.includes(seen.applicationState);
   return {
@@ -70,7 +72,7 @@ export function presentMine({ application, job, company }: Mine): OnWire<MyAppli
     id: seen.id,
     applicationState: seen.applicationState,
     stage: seen.stage,
-    shownAs: nameOf(seen),
+    shownAs: nameOf(seen, ownStages),
     ended: over,
     // Why the team passed is the team's own; what the candidate or the clock said is told.
     endReason: over && seen.applicationState !== "denied" ? seen.endReason : null,

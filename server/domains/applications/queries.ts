@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, or } from "drizzle-orm";
 import type { CandidateContext, CompanyContext } from "#server/context.ts";
+import type { Stage } from "#contract/job-stages.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { notHiddenFrom } from "#server/domains/candidates/index.ts";
 import { holdBoards, jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
@@ -102,13 +103,18 @@ export async function latestApplication(
   return latest;
 }
 
-/** The stages of the board of an application, first to last. */
-export async function stagesFor(db: Reader, { jobId }: { jobId: string }): Promise<string[]> {
+/** The board of an application, first stage to last. */
+export async function boardOf(db: Reader, { jobId }: { jobId: string }): Promise<Stage[]> {
   const [job] = await db
     .select({ stages: jobs.stages, companyId: jobs.companyId })
     .from(jobs)
     .where(eq(jobs.id, jobId));
-  return job ? (await stagesOfJob(db, job)).map(({ id }) => id) : [];
+  return job ? stagesOfJob(db, job) : [];
+}
+
+/** The ids of its stages. */
+export async function stagesFor(db: Reader, application: { jobId: string }): Promise<string[]> {
+  return (await boardOf(db, application)).map(({ id }) => id);
 }
 
 /** The score from which on an application counts as qualified. */

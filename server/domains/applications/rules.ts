@@ -1,4 +1,5 @@
 import type { ApplicationState } from "#contract/application-shapes.ts";
+import type { OwnStage } from "#contract/job-stages.ts";
 import { unableToChangeStage } from "#contract/applications.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import {
@@ -101,14 +102,14 @@ function refusalOf(move: Move, before: ApplicationStatus | null) {
   return `You can’t do this. The application ${where}.`;
 }
 
-/** The one word people read for where an application is. */
-export function nameOf({
-  applicationState,
-  stage,
-  withdrawn,
-}: Pick<ApplicationStatus, "applicationState" | "stage" | "withdrawn">) {
+/** What people read for where an application is: on the board the name of its stage, as its team wrote it. */
+export function nameOf(
+  { applicationState, stage, withdrawn }: Pick<ApplicationStatus, "applicationState" | "stage" | "withdrawn">,
+  own: readonly OwnStage[] = [],
+) {
   if (applicationState === "declined" && withdrawn) return "withdrawn";
-  return applicationState === "pipeline" ? (stage ?? "screen") : shownAs[applicationState];
+  if (applicationState !== "pipeline") return shownAs[applicationState];
+  return own.find(({ id }) => id === stage)?.name ?? stage ?? "screen";
 }
 
 /** True where the transition table lets this move start. */

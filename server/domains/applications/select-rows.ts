@@ -5,7 +5,7 @@ import { roles, users } from "#server/domains/accounts/index.ts";
 import { notesCountOf } from "#server/domains/candidate-notes/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { externalCandidates } from "#server/domains/external-candidates/index.ts";
-import { jobs } from "#server/domains/jobs/index.ts";
+import { jobs, ownStages } from "#server/domains/jobs/index.ts";
 import { type Answer, applications } from "./tables.ts";
 
 const {
@@ -35,6 +35,7 @@ const columns = {
     qualificationScore: jobs.qualificationScore,
     status: jobs.status,
   },
+  ownStages,
   employeeName: employee.fullName,
   notesCount: notesCountOf("candidateId", {
     companyId: applications.companyId,

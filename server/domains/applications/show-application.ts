@@ -1,4 +1,5 @@
 import { productName } from "#shared/product.ts";
+import { nameOfStage } from "#shared/words/stage-name.ts";
 import { and, asc, eq } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
@@ -17,7 +18,7 @@ import { showAnswers } from "./answers/show-answers.ts";
 import { keepView } from "./decision-log/keep.ts";
 import { notifiesCandidate } from "./rules.ts";
 import { findRow } from "./find-row.ts";
-import { type Application, shownToTeam, stagesFor } from "./queries.ts";
+import { type Application, boardOf, shownToTeam, stagesFor } from "./queries.ts";
 import { countVotes } from "./notes/votes.ts";
 import { referralsForTeam } from "./referrals/list-referrals.ts";
 import { showSentResume } from "./mine/sent-resume.ts";
@@ -97,6 +98,7 @@ export async function showHistory(context: AuthenticatedContext, id: string) {
   const { db, viewer } = context;
   const application = await visible(context, id);
   const forTeam = application.companyId === viewer.companyId;
+  const stages = await boardOf(db, application);
   const rows = await db
     .select({ entry: applicationHistory, fullName: users.fullName, companyName: companies.companyName })
     .from(applicationHistory)
@@ -108,6 +110,7 @@ export async function showHistory(context: AuthenticatedContext, id: string) {
     .filter(({ entry }) => forTeam || mayKnow(entry, application))
     .map(({ entry, fullName, companyName }) => ({
       ...entry,
+      toStageName: entry.toStage && nameOfStage(entry.toStage, stages),
       why: forTeam || entry.actorKind === "candidate" || entry.move === "expire" ? entry.why : null,
       by: forTeam
         ? (fullName ?? (entry.actorKind === "admin" ? productName : "Automatically"))

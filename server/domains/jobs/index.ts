@@ -51,7 +51,7 @@ export { keyOf as keyOfKnown, knownJobs, stillOpen, syncFeeds } from "./feeds/sy
 export { type Board, guardStages } from "./change-stages.ts";
 export { knowFilled } from "./filled-jobs.ts";
 export { holdBoards } from "./board-lock.ts";
-export { stagesOfJob } from "./stages.ts";
+export { ownStages, stagesOfJob } from "./stages.ts";
 export { jobs } from "./tables.ts";
 export {
   boardsOfReading,

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { OwnStage, Stage } from "#contract/job-stages.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import type { CompanyContext, Context } from "#server/context.ts";
@@ -9,6 +9,11 @@ import { findJob } from "./queries.ts";
 import { maySee } from "./rules.ts";
 import { boardOf } from "./stage-rules.ts";
 import { companyStages, jobs } from "./tables.ts";
+
+/** The stages of a job that is read along: its own, otherwise its company's, without the fixed ones. */
+export const ownStages = sql<
+  OwnStage[]
+>`coalesce(${jobs.stages}, (select ${companyStages.stages} from ${companyStages} where ${companyStages.companyId} = ${jobs.companyId}), '[]')`;
 
 interface OfJob {
   stages: OwnStage[] | null;

@@ -6,7 +6,7 @@ import { users } from "#server/domains/accounts/index.ts";
 import { applications, inChatGroup, nameOf } from "#server/domains/applications/index.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { externalCandidates } from "#server/domains/external-candidates/index.ts";
-import { jobs } from "#server/domains/jobs/index.ts";
+import { jobs, ownStages } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { type Side, mine, myConversation, sideOf } from "./queries.ts";
 import { conversations } from "./tables.ts";
@@ -78,6 +78,7 @@ function selectRows({ db, viewer }: AuthenticatedContext, side: Side, applicatio
         pendingUndo: applications.pendingUndo,
       },
       job: { id: jobs.id, jobTitle: jobs.jobTitle },
+      ownStages,
       company: shownOfCompany,
       candidate: {
         id: conversations.candidateId,
@@ -116,7 +117,7 @@ function judge(row: Row, side: Side) {
   return {
     row,
     standing: { applicationState, stage, muted: archivedAt !== null },
-    shownAs: nameOf({ ...application, withdrawn: row.application.withdrawn }),
+    shownAs: nameOf({ ...application, withdrawn: row.application.withdrawn }, row.ownStages),
   };
 }
 

@@ -1,5 +1,6 @@
 import { and, count, eq, isNotNull, sql } from "drizzle-orm";
 import { type Report, waits } from "#contract/reports.ts";
+import { nameOfStage } from "#shared/words/stage-name.ts";
 import type { Stage } from "#contract/job-stages.ts";
 import type { Reader } from "#server/database/open.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
@@ -116,7 +117,7 @@ async function knownStages(db: Reader, { companyId, filters }: Asked): Promise<S
 function nameStages(counted: Awaited<ReturnType<typeof countStages>>, known: readonly Stage[]) {
   const byStage = Map.groupBy(counted, ({ stage }) => stage);
   const gone = [...byStage.keys()].filter((stage) => !known.some(({ id }) => id === stage));
-  return [...known, ...gone.map((id) => ({ id, name: nameFrom(id) }))]
+  return [...known, ...gone.map((id) => ({ id, name: nameOfStage(id) }))]
     .map(({ id, name }) => {
       const rows = byStage.get(id) ?? [];
       const left = rows.flatMap((row) => (row.hours === null ? [] : [{ ...row, hours: row.hours }]));
@@ -130,9 +131,4 @@ function nameStages(counted: Awaited<ReturnType<typeof countStages>>, known: rea
       };
     })
     .toSorted((a, b) => rankOf(a.stage) - rankOf(b.stage));
-}
-
-function nameFrom(id: string) {
-  const words = id.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -19,7 +19,7 @@ export const standardEmails: Record<EmailEvent, Pick<EmailWords, "subject" | "me
   },
   "application.moved": {
     subject: "Next step: {{application.stage}}",
-    message: "{{company.name}} moved your application for {{job.title}} to {{application.stage}}.",
+    message: "{{company.name}} moved your application for {{job.title}} to “{{application.stage}}”.",
   },
   "application.passed": {
     subject: "Update from {{company.name}}",

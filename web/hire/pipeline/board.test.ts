@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { nameOfStage } from "#shared/words/stage-name.ts";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
-import { allStages, boardAddress, boardsOf, columnOf, columnsOf, nameOfStage, placedIn } from "./board.ts";
+import { allStages, boardAddress, boardsOf, columnOf, columnsOf, placedIn } from "./board.ts";
 
 const row = (id: string, applicationState: string, stage: string | null) =>
   ({ id, applicationState, stage }) as ApplicationRow;

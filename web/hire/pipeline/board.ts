@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import type { Stage } from "#contract/job-stages.ts";
+import { nameOfStage } from "#shared/words/stage-name.ts";
 import type { BoardColumn } from "#ui/data/board/board.tsx";
 import { api } from "#web/api/client.ts";
 
@@ -104,24 +105,13 @@ export function columnsOf(
   const titled = [
     ...stages
       .map(({ id, name }) => ({ id, title: name }))
-      .toSpliced(offer, 0, ...others.map((id) => ({ id, title: titleOf(id) }))),
+      .toSpliced(offer, 0, ...others.map((id) => ({ id, title: nameOfStage(id) }))),
     { id: passed, title: "Passed" },
   ];
   return titled.map(({ id, title }) => {
     const cards = rows.filter((row) => columnOf(row) === id);
     return { id, title, cards: cards.slice(0, shownInColumn), count: cards.length };
   });
-}
-
-/** What a stage is called: as its team wrote it, or, when it is gone from every board, "Case study" for "case-study". */
-export function nameOfStage(stage: string, stages: readonly Stage[]) {
-  return stages.find(({ id }) => id === stage)?.name ?? titleOf(stage);
-}
-
-/** "case-study" becomes "Case study". */
-export function titleOf(stage: string) {
-  const words = stage.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The row as it will stand in a column, before the server has said so. */

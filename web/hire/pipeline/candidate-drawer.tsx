@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MessageSquare, RotateCcw, UserCheck, X } from "lucide-react";
 import { useEffect } from "react";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
+import { nameOfStage } from "#shared/words/stage-name.ts";
 import type { Stage } from "#contract/job-stages.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Select } from "#ui/controls/select/select.tsx";
@@ -14,7 +15,7 @@ import { ApplicationTabs } from "../shared/applicants/application-tabs.tsx";
 import { DelayedPass } from "../shared/applicants/delayed-pass.tsx";
 import { TagLine } from "../shared/applicants/tags/tag-line.tsx";
 import { PassMenu } from "../shared/applicants/pass-menu.tsx";
-import { columnOf, passed, stagesOf, titleOf } from "./board.ts";
+import { columnOf, passed, stagesOf } from "./board.ts";
 import styles from "./pipeline.module.css";
 
 interface CandidateDrawerProps {
@@ -72,7 +73,7 @@ export function CandidateDrawer(props: CandidateDrawerProps) {
 
 /** The job's stages as its team wrote them; and where the person stands, should it be gone from the board. */
 function optionsOf(stages: readonly Stage[], column: string) {
-  const gone = stages.some(({ id }) => id === column) ? [] : [{ value: column, label: titleOf(column) }];
+  const gone = stages.some(({ id }) => id === column) ? [] : [{ value: column, label: nameOfStage(column) }];
   return [...stages.map(({ id, name }) => ({ value: id, label: name })), ...gone];
 }
 

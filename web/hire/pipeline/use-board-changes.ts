@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { CallRefused } from "#contract/client.ts";
+import { nameOfStage } from "#shared/words/stage-name.ts";
 import type { Stage } from "#contract/job-stages.ts";
 import { type ToastWish, dismissToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { useChanges } from "#web/api/use-change.ts";
 import { delayedKey } from "../shared/applicants/use-cancel-pass.ts";
-import { type boardOf, columnOf, nameOfStage, placedIn, withRow, withTruth } from "./board.ts";
+import { type boardOf, columnOf, placedIn, withRow, withTruth } from "./board.ts";
 
 interface BoardChange {
   /** Where the card is shown at once. */

@@ -1,10 +1,11 @@
 import { useNavigate } from "react-router";
 import type { ApplicationRow } from "#contract/application-shapes.ts";
+import { nameOfStage } from "#shared/words/stage-name.ts";
 import type { Stage } from "#contract/job-stages.ts";
 import { dismissToast } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
 import { wayTo } from "../shared/applicants/whereabouts.ts";
-import { type boardOf, columnOf, nameOfStage, passed } from "./board.ts";
+import { type boardOf, columnOf, passed } from "./board.ts";
 import { useBoardChanges } from "./use-board-changes.ts";
 
 const toastKey = (id: string) => `undo-${id}`;

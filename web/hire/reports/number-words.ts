@@ -1,4 +1,5 @@
 import { type TrackerGroup, trackerGroups } from "#contract/application-counts.ts";
+import { nameOfStage } from "#shared/words/stage-name.ts";
 import type { OfferOutcome, ReportedNumber, Wait } from "#contract/reports.ts";
 
 /** Where applications are now. */
@@ -27,8 +28,7 @@ export const outcomeWords: Record<OfferOutcome, string> = {
 
 /** What a list holds, by the number that led to it. */
 export function titleOf({ number, step = "applied", wait }: ReportedNumber) {
-  const words = step.replaceAll("-", " ");
-  const stage = words.charAt(0).toUpperCase() + words.slice(1);
+  const stage = nameOfStage(step);
   switch (number) {
     case "now":
       return groupWords[trackerGroups.find((group) => group === step) ?? "applied"];

@@ -1,21 +1,24 @@
 import { expect, test } from "vitest";
 import { nextText, stepText } from "./timeline-words.ts";
 
-const stages = ["screen", "interview", "case-study", "offer", "hired"];
+const stages = ["Screen", "Interview", "Case study", "Offer", "Hired"].map((name) => ({
+  id: name.toLowerCase().replace(" ", "-"),
+  name,
+}));
 const standing = { stages, stage: null, answerBy: null, canApplyAgain: false, ended: false } as const;
 
 test.each([
-  [{ move: "apply", by: "You", toStage: null }, "You applied"],
-  [{ move: "withdraw", by: "You", toStage: null }, "You withdrew your application"],
-  [{ move: "move", by: "Kestrel", toStage: "case-study" }, "Kestrel moved you to case study"],
-  [{ move: "something new", by: "Kestrel", toStage: null }, "Kestrel updated your application"],
+  [{ move: "apply", by: "You", toStageName: null }, "You applied"],
+  [{ move: "withdraw", by: "You", toStageName: null }, "You withdrew your application"],
+  [{ move: "move", by: "Kestrel", toStageName: "Take-home" }, "Kestrel moved you to “Take-home”"],
+  [{ move: "something new", by: "Kestrel", toStageName: null }, "Kestrel updated your application"],
 ])("application timeline: the step %o reads %s", (move, text) => {
   expect(stepText(move, "Kestrel")).toBe(text);
 });
 
 test.each([
-  [{ applicationState: "pipeline", stage: "interview" }, "Next: case study, offer."],
-  [{ applicationState: "accepted" }, "Next: case study, offer."],
+  [{ applicationState: "pipeline", stage: "interview" }, "Next: Case study, Offer."],
+  [{ applicationState: "accepted" }, "Next: Case study, Offer."],
   [{ applicationState: "pipeline", stage: "offer" }, "This is the last step before the decision."],
   [{ applicationState: "pipeline", stage: "hired" }, null],
   [

@@ -3,7 +3,7 @@ import type { MyApplicationDetail } from "#contract/my-application.ts";
 interface Moved {
   move: string;
   by: string;
-  toStage: string | null;
+  toStageName: string | null;
 }
 const words: Record<string, (company: string, stage: string) => string> = {
   apply: () => "You applied",
@@ -14,7 +14,7 @@ const words: Record<string, (company: string, stage: string) => string> = {
   refuseReview: (company) => `${company} rejected the referral`,
   match: (company) => `${company} shortlisted you`,
   pass: (company) => `${company} decided not to move forward`,
-  move: (company, stage) => `${company} moved you to ${stage}`,
+  move: (company, stage) => `${company} moved you to “${stage}”`,
   acceptOffer: () => "You accepted the offer",
   hire: (company) => `${company} hired you`,
   reopen: (company) => `${company} reopened your application`,
@@ -27,13 +27,10 @@ const words: Record<string, (company: string, stage: string) => string> = {
 };
 
 /** One step of an application, as its candidate reads it. */
-export function stepText({ move, toStage }: Moved, companyName: string) {
-  return words[move]?.(companyName, stageText(toStage ?? "")) ?? `${companyName} updated your application`;
-}
-
-/** "case-study" is read as "case study". */
-export function stageText(stage: string) {
-  return stage.replaceAll("-", " ");
+export function stepText({ move, toStageName }: Moved, companyName: string) {
+  return (
+    words[move]?.(companyName, toStageName ?? "the next stage") ?? `${companyName} updated your application`
+  );
 }
 
 type Standing = Pick<
@@ -62,9 +59,9 @@ export function nextText(application: Standing, companyName: string) {
 function stepsLeft({ applicationState, stage, stages }: Standing) {
   const here = applicationState === "accepted" ? "interview" : stage;
   if (here === "hired") return null;
-  const left = stages.slice(stages.indexOf(here ?? "") + 1).filter((each) => each !== "hired");
+  const left = stages.slice(stages.findIndex(({ id }) => id === here) + 1).filter(({ id }) => id !== "hired");
   if (left.length === 0) return "This is the last step before the decision.";
-  return `Next: ${left.map(stageText).join(", ")}.`;
+  return `Next: ${left.map(({ name }) => name).join(", ")}.`;
 }
 
 function dayText(at: string) {

@@ -5,10 +5,10 @@ const words: Record<string, string> = { source: "found this person", ...applicat
 interface Moved {
   move: string;
   by: string;
-  toStage: string | null;
+  toStageName: string | null;
 }
-/** "Marit Oakes moved to case study": what one entry of a history says. */
-export function moveText({ move, by, toStage }: Moved) {
+/** "Marit Oakes moved them to “Case study”": what one entry of a history says. */
+export function moveText({ move, by, toStageName }: Moved) {
   const said = Object.hasOwn(words, move) ? words[move] : "updated this application";
-  return `${by} ${said}${move === "move" && toStage ? ` to ${toStage.replaceAll("-", " ")}` : ""}`;
+  return `${by} ${said}${move === "move" && toStageName ? ` them to “${toStageName}”` : ""}`;
 }

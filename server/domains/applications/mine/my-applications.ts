@@ -2,7 +2,7 @@ import { type SQL, and, desc, eq, ne } from "drizzle-orm";
 import type { CandidateContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
-import { jobs } from "#server/domains/jobs/index.ts";
+import { jobs, ownStages } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { presentMine } from "../present.ts";
 import { applications } from "../tables.ts";
@@ -23,6 +23,7 @@ const mine = {
     slug: companies.slug,
     companyLogo: companies.companyLogo,
   },
+  ownStages,
 };
 
 /** The candidate's applications, the latest activity first. A lead knows nothing of being one. */

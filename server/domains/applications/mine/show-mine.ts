@@ -6,7 +6,7 @@ import { showAnswers } from "../answers/show-answers.ts";
 import { invitationDays } from "../clock.ts";
 import { asCandidateSees } from "../undo/pending-action.ts";
 import { findMine } from "./my-applications.ts";
-import { type Application, stagesFor } from "../queries.ts";
+import { type Application, boardOf } from "../queries.ts";
 import { showSentResume } from "./sent-resume.ts";
 
 const dayMs = 86_400_000;
@@ -17,7 +17,7 @@ export async function showMine(context: CandidateContext, application: Applicati
   const [mine, answers, stages, sent, rules] = await Promise.all([
     findMine(db, application.id, viewer.candidateId),
     showAnswers(context, application.answers),
-    stagesFor(db, application),
+    boardOf(db, application),
     showSentResume(context, application),
     rulesOf(context, application.companyId),
   ]);

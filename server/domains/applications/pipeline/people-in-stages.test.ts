@@ -82,6 +82,37 @@ test.each(["company", "job"] as const)(
   },
 );
 
+test.each(["company", "job"] as const)(
+  "stages of a %s: both sides read a stage as its team writes it today, also in the history and of one that is gone",
+  async (of) => {
+    const { marit, job, set } = await aBoard(of);
+    const { id, candidate } = await anApplication(world, job);
+    const params = { id };
+    await marit.api.applications.accept({ params, body: {} });
+    await marit.api.applications.move({ body: { requestId: id, stage: "trial-day" } });
+    await set([{ id: "trial-day", name: "Take-home (SQL)" }, "Case study"]);
+    await world.pass(60);
+    const mine = await candidate.api.applications.get({ params });
+    expect(mine).toMatchObject({ view: "candidate", stage: "trial-day", shownAs: "Take-home (SQL)" });
+    expect("tellsWhenSeen" in mine && mine.stages.map(({ name }) => name)).toEqual([
+      "Screen",
+      "Interview",
+      "Take-home (SQL)",
+      "Case study",
+      "Offer",
+      "Hired",
+    ]);
+    const { items } = await candidate.api.messaging.conversations({ query: { applicationId: id } });
+    expect(items).toMatchObject([{ shownAs: "Take-home (SQL)" }]);
+    expect(await marit.api.applications.get({ params })).toMatchObject({ shownAs: "Take-home (SQL)" });
+    const lastName = async () => (await candidate.api.applications.history({ params })).at(-1)?.toStageName;
+    expect(await lastName()).toBe("Take-home (SQL)");
+    await set(["Case study"], { "trial-day": "screen" });
+    const history = await marit.api.applications.history({ params });
+    expect(history.slice(-2).map(({ toStageName }) => toStageName)).toEqual(["Trial day", "Screen"]);
+  },
+);
+
 test("stages of a job: going to the company’s board and back asks as well, and stages of both keep their people", async () => {
   const { setJob, setCompany, where } = await aBoard("company");
   expect((await refusal(setJob(["Case study"]))).code).toBe("STAGE_OCCUPIED");
