@@ -67,7 +67,10 @@ export async function refundPart(tx: Transaction, invoice: Invoice, wanted: Want
 function refuseOthers(invoice: Invoice, amount: number) {
   const { kind, paidBy, currency } = invoice;
   if (kind !== "plan")
-    throw conflict("ALREADY_EARNED", "Employees may have withdrawn this already, so it can’t be refunded.");
+    throw conflict(
+      "ALREADY_EARNED",
+      "Rewards that were paid for belong to the employees, so they can’t be refunded.",
+    );
   if (paidBy !== "provider")
     throw conflict(
       "PAID_BY_TRANSFER",

@@ -91,7 +91,7 @@ export const deciding: HelpPage[] = [
         ],
         paragraphs: [
           "You can refund an invoice in several parts, up to what was paid. The invoice says how much was refunded, and the customer hears of it. The plan stays as it is; the company cancels it under Company > Plan.",
-          "Invoices for referral rewards can’t be refunded, since employees may have withdrawn the money already. A transfer is sent back by your bank.",
+          "Invoices for referral rewards can’t be refunded, since the money belongs to the employees once the company has paid. If someone was hired by mistake, ask the hiring team to record the last day under Company > Referral bonus: what isn’t due by then is never invoiced. A transfer is sent back by your bank.",
         ],
       },
     ],

@@ -81,6 +81,6 @@ function Refunds({ invoice }: { invoice: AnyInvoice }) {
 
 function whyNot({ kind }: AnyInvoice) {
   return kind === "rewards"
-    ? "Rewards can’t be refunded: employees may have withdrawn them."
+    ? "Rewards that were paid for belong to the employees and can’t be refunded. If someone was hired by mistake, the hiring team can record the last day under Company > Referral bonus: what isn’t due by then is never invoiced."
     : "This was paid by bank transfer. To give it back, send it through your bank.";
 }

@@ -113,6 +113,6 @@ test("invoices: a refund asks for an amount, up to what is left, and a reason, a
 
 test("invoices: a paid one that can’t be refunded says why", async () => {
   show("list=settled&item=i3");
-  expect(await screen.findByText(/Rewards can’t be refunded/)).toBeTruthy();
+  expect(await screen.findByText(/belong to the employees and can’t be refunded/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Refund" })).toBeNull();
 });
