@@ -40,7 +40,7 @@ const ofJob = { access: "candidate", perMinute: 60 } as const;
 /** Answers from the product's own data and by quoting documents, heard while they are made. */
 export const assistant = {
   botThreads: get("/bot-threads", { access: "candidate", query: Listed, response: z.array(AssistantThread) }),
-  /** The messages of one thread, oldest first: `filter` names it as `where.threadId`. */
+  /** The messages of one thread, oldest first: `filter` names it as `where.threadId`. With `order: "id DESC"` and `where.id.lt` it is read from its end. */
   botMessages: get("/bot-messages", {
     access: "candidate",
     query: Listed,

@@ -198,6 +198,20 @@ test("assistant: what one meets and what is missing is told of a job, each where
   expect((await ask("What could I improve?")).join(" ")).toMatch(/Norwegian/);
 });
 
+test("assistant: a long conversation is read from its end, page by page", async () => {
+  const { thread } = await anExchange(ann, "How do I delete my account?");
+  const where = { threadId: thread.id };
+  for (const message of ["How do I change my email?", "How do I change my password?"])
+    await ann.api.assistant.chatCompletion({ body: { threadId: thread.id, message } });
+  const read = (filter: object) =>
+    ann.api.assistant.botMessages({ query: { limit: 4, filter: JSON.stringify(filter) } });
+  const last = await read({ where, order: "id DESC" });
+  const first = await read({ where: { ...where, id: { lt: last.at(-1)!.id } }, order: "id DESC" });
+  expect([last.length, first.length]).toEqual([4, 2]);
+  const all = await ann.api.assistant.botMessages({ query: { filter: JSON.stringify({ where }) } });
+  expect([...last, ...first].toReversed()).toEqual(all);
+});
+
 test("assistant: answers again in the place of its last answer, and keeps what is thought of it", async () => {
   const first = await anExchange(ann, "How do I delete my account?");
   const threadId = first.thread.id;

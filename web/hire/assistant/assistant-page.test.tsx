@@ -50,7 +50,10 @@ function open(
     at,
     known: [
       [threadsOf("company").queryKey, listed],
-      [messagesOf("company", "t1").queryKey, [question, message("assistant", [quote])]],
+      [
+        messagesOf("company", "t1").queryKey,
+        { pages: [[message("assistant", [quote]), question]], pageParams: [null] },
+      ],
       [companyQuestions.queryKey, { questions, sources }],
     ],
   });
@@ -84,7 +87,7 @@ test("hiring team’s assistant: a suggested question starts a company conversat
   const sent = answerCalls({
     "POST /ai-bot/chat_completion": () => begun,
     "GET /assist-threads": () => threads,
-    "GET /assist-messages": () => [question, begun.answer],
+    "GET /assist-messages": () => [begun.answer, question],
   });
   const { router } = open("/hire/assistant?thread=new", { listed: [] });
   fireEvent.click(await screen.findByRole("button", { name: "How does parental leave work?" }));

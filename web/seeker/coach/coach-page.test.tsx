@@ -47,7 +47,10 @@ const quote: MessagePart = {
 const question = message("user", [{ type: "text", text: "How many?" }]);
 const known = (parts: MessagePart[]): [readonly unknown[], unknown][] => [
   [coachThreads, [threadOf("t1")]],
-  [messagesOf("candidate", "t1").queryKey, [question, message("assistant", parts)]],
+  [
+    messagesOf("candidate", "t1").queryKey,
+    { pages: [[message("assistant", parts), question]], pageParams: [null] },
+  ],
 ];
 
 test("coach: conversations stand under Today, Yesterday and their date", async () => {
@@ -71,6 +74,28 @@ test("coach: an answer quotes, leads to the place, and says that no model wrote 
   const link = within(answer).getByRole("link", { name: /^Your daily matches/ });
   expect(link.getAttribute("href")).toBe("/help/matches#a-1");
   within(answer).getByText("Without a language model");
+});
+
+test("coach: a long conversation opens at its end, and earlier messages come in above", async () => {
+  const said = Array.from({ length: 60 }, (_, at) =>
+    message("user", [{ type: "text", text: `Question ${at}` }], `m${String(at).padStart(2, "0")}`),
+  );
+  vi.stubGlobal("fetch", async (address: URL | string) => {
+    const { pathname, searchParams } = new URL(String(address), "http://here");
+    if (!pathname.endsWith("/bot-messages")) return Response.json([threadOf("t1")]);
+    const { where, order } = JSON.parse(searchParams.get("filter")!);
+    expect([where.threadId, order]).toEqual(["t1", "id DESC"]);
+    const before = said.filter(({ id }) => !where.id || id < where.id.lt).toReversed();
+    return Response.json(before.slice(0, Number(searchParams.get("limit"))));
+  });
+  open([], "/coach?thread=t1");
+  await screen.findByText("Question 59");
+  expect(screen.queryByText("Question 9")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Show earlier messages" }));
+  await screen.findByText("Question 0");
+  const shown = screen.getAllByText(/^Question/).map(({ textContent }) => textContent);
+  expect(shown).toEqual(said.map((_, at) => `Question ${at}`));
+  expect(screen.queryByRole("button", { name: "Show earlier messages" })).toBeNull();
 });
 
 test("coach: an act waits until it is confirmed", async () => {

@@ -24,7 +24,14 @@ export function Answer({ side, message, onRetry }: AnswerProps) {
     call: (value: AssistantMessage["feedback"]) =>
       api.assistant.rate({ params: { id }, body: { feedback: value } }),
     done: (rated, _, cache) =>
-      cache.setQueryData(messages.queryKey, (all) => all?.map((each) => (each.id === id ? rated : each))),
+      cache.setQueryData(
+        messages.queryKey,
+        (read) =>
+          read && {
+            ...read,
+            pages: read.pages.map((page) => page.map((each) => (each.id === id ? rated : each))),
+          },
+      ),
   });
   const press = (value: "up" | "down") => rate.mutate(feedback === value ? null : value);
   async function copy() {

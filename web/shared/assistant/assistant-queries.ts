@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "#web/api/client.ts";
 
 /** Who asks: a job seeker their coach, or a member of a hiring team what their company knows. */
@@ -14,15 +14,20 @@ export const threadsOf = (side: AskingSide) =>
         : api.assistant.assistThreads({ query: { limit: 100, as: side } }),
   });
 
+const pageSize = 50;
+/** A conversation from its end: pages, and the messages of each, are newest first. */
 export const messagesOf = (side: AskingSide, threadId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ["assistant-messages", side, threadId],
-    queryFn: () => {
-      const query = { limit: 100, filter: JSON.stringify({ where: { threadId } }) };
+    queryFn: ({ pageParam: before }) => {
+      const where = { threadId, ...(before && { id: { lt: before } }) };
+      const query = { limit: pageSize, filter: JSON.stringify({ where, order: "id DESC" }) };
       return side === "candidate"
         ? api.assistant.botMessages({ query })
         : api.assistant.assistMessages({ query });
     },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => (page.length === pageSize ? page.at(-1)!.id : undefined),
   });
 
 export const botMemory = queryOptions({

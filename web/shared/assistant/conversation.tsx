@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { AssistantMessage, Exchanged } from "#contract/assistant-shapes.ts";
-import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { Pane, PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
@@ -11,6 +11,7 @@ import { Answer } from "./answer.tsx";
 import { type AskingSide, messagesOf, threadsOf } from "./assistant-queries.ts";
 import { MessageParts, wordsOf } from "./message-parts.tsx";
 import { QuestionBox } from "./question-box.tsx";
+import { useMessages } from "./use-messages.ts";
 import shared from "./assistant.module.css";
 import styles from "./threads.module.css";
 
@@ -29,17 +30,15 @@ interface ConversationProps {
 /** What was asked and answered, and where one asks on. */
 export function Conversation({ explanation, beginning, ...open }: ConversationProps) {
   const { side, href, threadId } = open;
-  const { data: messages = [] } = useQuery({
-    ...messagesOf(side, threadId ?? ""),
-    enabled: threadId !== null,
-  });
+  const { messages, scroller, earlier } = useMessages(side, threadId);
   const { asked, asking, ask } = useAsking(open);
   const end = useRef<HTMLDivElement>(null);
   const shown = asked?.retry ? messages.slice(0, messages.findLastIndex(isQuestion) + 1) : messages;
+  const lastId = messages.at(-1)?.id;
   useEffect(() => {
     // It answers with a promise in newer browsers, which is no way to clean up.
     void end.current?.scrollIntoView?.({ block: "nearest" });
-  }, [messages.length, asked, asking.soFar]);
+  }, [lastId, asked, asking.soFar]);
   const last = messages.findLast(isQuestion);
   return (
     <Pane label="Conversation">
@@ -51,9 +50,16 @@ export function Conversation({ explanation, beginning, ...open }: ConversationPr
         </span>
         {explanation}
       </PaneHead>
-      <PaneBody label="Messages">
+      <PaneBody label="Messages" ref={scroller}>
         <div className={styles.messages} aria-live="polite">
           {messages.length === 0 && !asked && beginning(ask)}
+          {earlier.more && (
+            <p className={styles.earlier}>
+              <Button size="sm" busy={earlier.busy} onClick={earlier.read}>
+                Show earlier messages
+              </Button>
+            </p>
+          )}
           {shown.map((message) =>
             isQuestion(message) ? (
               <p key={message.id} className={shared.question}>
@@ -104,7 +110,7 @@ function useAsking({ side, threadId, onBegun }: Open) {
       const id = thread?.id ?? threadId;
       await Promise.all([
         cache.invalidateQueries(threadsOf(side)),
-        ...(id ? [cache.fetchQuery({ ...messagesOf(side, id), staleTime: 0 })] : []),
+        ...(id ? [cache.fetchInfiniteQuery({ ...messagesOf(side, id), staleTime: 0 })] : []),
       ]).catch(() => {});
       setAsked(null);
       if (thread && thread.id !== threadId) onBegun(thread.id);
