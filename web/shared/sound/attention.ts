@@ -32,12 +32,16 @@ function isCalled() {
 
 const unfollowed = () => () => {};
 
+/** The page is searched at most this often, also while a long list that scrolls changes it with every frame. */
+const lookMs = 250;
+
 function follow(told: () => void) {
-  let waiting = 0;
-  const soon = () => {
-    cancelAnimationFrame(waiting);
-    waiting = requestAnimationFrame(told);
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    waiting = undefined;
+    told();
   };
+  const soon = () => void (waiting ??= setTimeout(look, lookMs));
   const shown = new MutationObserver(soon);
   shown.observe(document.body, { childList: true, subtree: true });
   const events = ["play", "pause", "ended", "visibilitychange"];
@@ -45,7 +49,7 @@ function follow(told: () => void) {
   changed.addEventListener("change", told);
   const stopToasts = onToastChange(told);
   return () => {
-    cancelAnimationFrame(waiting);
+    clearTimeout(waiting);
     shown.disconnect();
     for (const event of events) document.removeEventListener(event, told, true);
     changed.removeEventListener("change", told);
