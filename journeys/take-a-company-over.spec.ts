@@ -2,6 +2,7 @@ import { findNoBarrier } from "./barriers.ts";
 import { type Records, publishRecords } from "./dns.ts";
 import { inside, linkTo } from "./inside.ts";
 import { expect, test } from "./test.ts";
+import { withKey } from "./api-key.ts";
 
 /** A company as an import leaves it: known, and run by nobody. */
 function known(slug: string, name: string, published: boolean) {
@@ -72,7 +73,7 @@ test("a record at the domain proves a company without a mailbox there, and then 
   await known("kelpworks", "Kelpworks", false);
   const email = "noa.known@elsewhere.example";
   const signedUp = await page.request.post("/api/users/signup", {
-    headers: { "x-api-key": "parallel-public-key" },
+    headers: withKey,
     data: { email, fullName: "Noa Known", password: "correct horse battery" },
   });
   expect(signedUp.ok()).toBe(true);

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { codeOfApp } from "#server/testing/authenticator-app.ts";
 import { inside, linkTo } from "./inside.ts";
 import { expect, test } from "./test.ts";
+import { withKey } from "./api-key.ts";
 
 const email = "noor.haddad@people.example";
 const password = "harbor lights at dawn 7";
@@ -29,7 +30,7 @@ async function plugInAuthenticator(page: Page) {
 
 async function signUp(page: Page) {
   const answer = await page.request.post("/api/users/signup", {
-    headers: { "x-api-key": "parallel-public-key" },
+    headers: withKey,
     data: { email, password, fullName: "Noor Haddad" },
   });
   expect(answer.status()).toBe(201);
