@@ -5,8 +5,8 @@ import { moved } from "./moved.ts";
  * Moves the entries of a list up and down by buttons. The button that moved one goes with it and keeps the focus, so that
  * pressing it again moves the same entry on.
  */
-export function useMover<T>(list: readonly T[], onChange: (list: T[]) => void) {
-  const rows = useRef<HTMLDivElement>(null);
+export function useMover<T, Rows extends HTMLElement = HTMLDivElement>(list: readonly T[], onChange: (list: T[]) => void) {
+  const rows = useRef<Rows>(null);
   const pressed = useRef<{ to: number; by: -1 | 1 } | null>(null);
   useEffect(() => {
     if (!pressed.current) return;

@@ -12,7 +12,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useMay } from "#web/hire/shared/team/rights.ts";
 import { sentenceOf } from "#web/api/client.ts";
-import { moved } from "#web/shared/lists/moved.ts";
+import { useMover } from "#web/shared/lists/use-mover.ts";
 import { type KitDraft, isDirty, useSaveKit } from "./kits.ts";
 import styles from "./kits.module.css";
 
@@ -34,6 +34,7 @@ export function KitEditor({ jobId, kit, onDirty }: KitEditorProps) {
   }, [stage, dirty, onDirty]);
   const { attributes } = draft;
   const set = (next: KitDraft["attributes"]) => setDraft({ ...draft, attributes: next });
+  const { rows, buttonFor } = useMover<KitDraft["attributes"][number], HTMLOListElement>(attributes, set);
   return (
     <Section title={stageName} content="beside" line>
       <Stack gap={4}>
@@ -47,17 +48,16 @@ export function KitEditor({ jobId, kit, onDirty }: KitEditorProps) {
           />
         </Field>
         {attributes.length > 0 && (
-          <ol className={styles.attributes} aria-label={`Attributes for ${stageName}`}>
+          <ol ref={rows} className={styles.attributes} aria-label={`Attributes for ${stageName}`}>
             {attributes.map((attribute, at) => (
               // The place is the attribute's identity here: names are being typed.
               <li key={at} className={styles.attribute}>
                 <AttributeFields
                   attribute={attribute}
                   number={at + 1}
-                  of={attributes.length}
                   disabled={!may}
                   onChange={(next) => set(attributes.with(at, next))}
-                  onMove={(by) => set(moved(attributes, at, by))}
+                  buttonFor={(by) => buttonFor(at, by)}
                   onRemove={() => set(attributes.toSpliced(at, 1))}
                 />
               </li>
@@ -88,14 +88,13 @@ export function KitEditor({ jobId, kit, onDirty }: KitEditorProps) {
 interface AttributeFieldsProps {
   attribute: KitDraft["attributes"][number];
   number: number;
-  of: number;
   disabled: boolean;
   onChange: (attribute: KitDraft["attributes"][number]) => void;
-  onMove: (by: -1 | 1) => void;
+  buttonFor: (by: -1 | 1) => React.ComponentProps<"button">;
   onRemove: () => void;
 }
 function AttributeFields(props: AttributeFieldsProps) {
-  const { attribute, number, of, disabled, onChange, onMove, onRemove } = props;
+  const { attribute, number, disabled, onChange, buttonFor, onRemove } = props;
   const name = attribute.name || "this attribute";
   return (
     <>
@@ -114,15 +113,13 @@ function AttributeFields(props: AttributeFieldsProps) {
               icon={ArrowUp}
               size="sm"
               label={`Move ${name} up`}
-              disabled={number === 1}
-              onClick={() => onMove(-1)}
+              {...buttonFor(-1)}
             />
             <IconButton
               icon={ArrowDown}
               size="sm"
               label={`Move ${name} down`}
-              disabled={number === of}
-              onClick={() => onMove(1)}
+              {...buttonFor(1)}
             />
             <IconButton icon={Trash2} size="sm" label={`Remove ${name}`} onClick={onRemove} />
           </>
