@@ -37,6 +37,7 @@ test.each([
 
 test("amounts: an amount is read as it was written", () => {
   expect(amountText(62_000)).toBe("62,000");
+  expect(amountText(488.8)).toBe("488.80");
   expect(readAmount(amountText(1_234_567.5))).toBe(1_234_567.5);
   expect(amountText(null)).toBe("");
 });

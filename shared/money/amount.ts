@@ -16,8 +16,12 @@ export function ambiguityIn(text: string): string | null {
   return whole === undefined ? null : `Type ${whole},${rest} or ${whole}.${rest!.slice(0, 2)}`;
 }
 
-const written = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
-/** How an amount stands in a field: "62,000"; nothing for nothing. */
+const written = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: "stripIfInteger",
+});
+/** How an amount stands in a field: "62,000", "488.80"; nothing for nothing. */
 export function amountText(value: number | null | undefined): string {
   return value === null || value === undefined ? "" : written.format(value);
 }

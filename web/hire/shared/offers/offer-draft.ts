@@ -1,5 +1,5 @@
 import type { Offer, OfferDraft } from "#contract/offers.ts";
-import { ambiguityIn, readAmount } from "#shared/money/amount.ts";
+import { ambiguityIn, amountText, readAmount } from "#shared/money/amount.ts";
 import { minorUnits, wholeUnits } from "#shared/money/money.ts";
 import type { OfferField } from "#shared/offers/offer-fields.ts";
 import { standardOfferLetter } from "#shared/words/offer-letter.data.ts";
@@ -42,7 +42,7 @@ export function formOf(
   const { templateId, fields } = offer;
   return {
     title: offer.title,
-    pay: String(wholeUnits(payAmount, payCurrency)),
+    pay: amountText(wholeUnits(payAmount, payCurrency)),
     payCurrency,
     payPeriod,
     startsOn: startsOn ?? "",
