@@ -10,6 +10,12 @@ export const accountEvents = {
     ...ofPerson,
   }),
   changed: defineEvent("account.changed", { data: Account, ...ofPerson }),
+  /** A member of a hiring team lost access or got it back, or is called otherwise. */
+  memberChanged: defineEvent("account.memberChanged", {
+    data: Account.extend({ companyId: z.string(), companyAdminId: z.string() }),
+    live: ["company"],
+    stale: ["team"],
+  }),
   signedIn: defineEvent("account.signedIn", {
     data: Account.extend({ candidateId: z.string().nullable() }),
     ...ofPerson,

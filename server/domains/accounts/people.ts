@@ -175,7 +175,12 @@ export async function updateCompanyAdmin(
         after: admin,
       },
     );
-    await publish(tx, accountEvents.changed, { data: { userId: row.user.id }, at: now() });
+    const userId = row.user.id;
+    await publish(tx, accountEvents.changed, { data: { userId }, at: now() });
+    await publish(tx, accountEvents.memberChanged, {
+      data: { userId, companyId: viewer.companyId, companyAdminId: id },
+      at: now(),
+    });
     return presentAdmin({ admin: admin!, user: row.user }, false);
   });
 }

@@ -16,6 +16,9 @@ export async function titlesOf(db: Reader, { jobId, companyId, candidateId }: In
   return { candidate: `Interview: ${job}, ${company}`, team: `Interview: ${candidate}, ${job}` };
 }
 
+type Part = Pick<InterviewRow, "minutes"> & { sessions: Parameters<typeof spansOf>[0] };
+type Timed = Part &
+  Pick<InterviewRow, "id" | "revision" | "time" | "place" | "videoLink" | "note" | "changedAt">;
 interface Wanted {
   title: string;
   /** Its part only, where it is one of the interviewers. */
@@ -25,7 +28,7 @@ interface Wanted {
   canceled?: boolean;
 }
 /** The agreed time for a calendar; of an interviewer's own sessions, from the first to the last. */
-export function calendarEntry(row: InterviewRow, wanted: Wanted): CalendarEntry | null {
+export function calendarEntry(row: Timed, wanted: Wanted): CalendarEntry | null {
   const time = wanted.time ?? row.time;
   if (!time) return null;
   const { start, minutes } = partOf(row, time, wanted.userId);
@@ -44,7 +47,7 @@ export function calendarEntry(row: InterviewRow, wanted: Wanted): CalendarEntry 
 }
 
 /** When someone is needed: the whole of it, or an interviewer's own sessions. */
-export function partOf({ sessions, minutes }: InterviewRow, time: Date, userId?: string) {
+export function partOf({ sessions, minutes }: Part, time: Date, userId?: string) {
   const spans = spansOf(sessions, time.getTime())
     .filter(({ userIds }) => userId !== undefined && userIds.includes(userId))
     .map(({ span }) => span);

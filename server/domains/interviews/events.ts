@@ -25,7 +25,26 @@ export const interviewEvents = {
   changed: defineEvent("interview.changed", { ...ofBoth, notifies: ["candidate", "named"] }),
   confirmed: defineEvent("interview.confirmed", { ...ofBoth, notifies: ["candidate", "team", "named"] }),
   refused: defineEvent("interview.refused", { ...ofBoth, notifies: ["candidate", "team", "named"] }),
+  /** Someone who was to interview has left the team; `byUserId` says who. */
+  interviewerLost: defineEvent("interview.interviewerLost", { ...ofBoth, notifies: ["team"] }),
   canceled: defineEvent("interview.canceled", { ...ofBoth, notifies: ["candidate", "named"] }),
   /** The candidate canceled it. */
   calledOff: defineEvent("interview.calledOff", { ...ofBoth, notifies: ["candidate", "team", "named"] }),
 };
+
+/** The candidate’s account is gone, and the interview with it: what its calendars still need, without a name. */
+export const interviewErased = defineEvent("interview.erased", {
+  data: z.object({
+    interviewId: z.string(),
+    jobId: z.string(),
+    companyId: z.string(),
+    time: z.iso.datetime(),
+    minutes: z.number(),
+    sessions: z.array(z.object({ minutes: z.number(), interviewerIds: z.array(z.string()) })),
+    /** Of the cancellation. */
+    revision: z.number(),
+  }),
+  live: ["company"],
+  stale: ["interviews"],
+  notifies: ["named"],
+});

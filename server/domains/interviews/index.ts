@@ -1,7 +1,7 @@
 export { interviewersOf } from "./rules.ts";
 export { calendarEntry, partOf, titlesOf } from "./calendar-entries.ts";
 export { calledOffWith } from "./call-off.ts";
-export { interviewEvents } from "./events.ts";
+export { interviewErased, interviewEvents } from "./events.ts";
 export type { InterviewEvent } from "./events.ts";
 export { interviewData } from "./own-data.ts";
 export { type InterviewRow, findInterview } from "./queries.ts";

@@ -1,5 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
+import { interviewErased } from "./events.ts";
+import { loseInterviewer } from "./lose-interviewer.ts";
 import { interviewBookings, interviewerCalendars, interviews, practiceNotes } from "./tables.ts";
 
 export const interviewData: OwnData = {
@@ -14,11 +18,40 @@ export const interviewData: OwnData = {
     return { interviews: own, practiceNotes: notes, workingHours };
   },
   /** Place, note and answer are about one person, so the whole row goes. */
-  async erase(tx, { candidateId, userId }) {
+  async erase(tx, { candidateId, companyId, userId }, now) {
+    if (companyId) await loseInterviewer(tx, { companyId, userId, now });
     await tx.delete(interviewerCalendars).where(eq(interviewerCalendars.userId, userId));
     await tx.delete(interviewBookings).where(eq(interviewBookings.userId, userId));
     if (!candidateId) return;
+    await clearCalendars(tx, candidateId, now);
     await tx.delete(interviews).where(eq(interviews.candidateId, candidateId));
     await tx.delete(practiceNotes).where(eq(practiceNotes.candidateId, candidateId));
   },
 };
+
+/** Interviewers would wait for someone who is gone. */
+async function clearCalendars(tx: Transaction, candidateId: string, now: Date) {
+  const agreed = await tx
+    .select()
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.candidateId, candidateId),
+        eq(interviews.state, "confirmed"),
+        gt(interviews.time, now),
+      ),
+    );
+  for (const { id: interviewId, jobId, companyId, time, minutes, sessions, revision } of agreed)
+    await publish(tx, interviewErased, {
+      data: {
+        interviewId,
+        jobId,
+        companyId,
+        time: time!.toISOString(),
+        minutes,
+        sessions: sessions.map((each) => ({ minutes: each.minutes, interviewerIds: each.interviewerIds })),
+        revision: revision + 1,
+      },
+      at: now,
+    });
+}

@@ -1,9 +1,12 @@
-import { type Reaction, withChange } from "#server/events/events.ts";
+import { type Reaction, on, withChange } from "#server/events/events.ts";
 import { applicationEvents } from "#server/domains/applications/index.ts";
+import { accountEvents } from "#server/domains/accounts/index.ts";
+import { areTeammates } from "#server/domains/companies/index.ts";
 import { callOffAbout } from "./call-off.ts";
+import { loseInterviewer } from "./lose-interviewer.ts";
 
 /** Interviews end with their application, and with a hire. */
-export const reactions: Reaction[] = [
+const endings: Reaction[] = [
   applicationEvents.withdrawn,
   applicationEvents.passed,
   applicationEvents.expired,
@@ -17,3 +20,12 @@ export const reactions: Reaction[] = [
     }),
   ),
 );
+
+export const reactions: Reaction[] = [
+  ...endings,
+  on(accountEvents.memberChanged, "interviews.loseInterviewer", async (tx, { data, at }) => {
+    const { companyId, userId } = data;
+    if (!(await areTeammates(tx, companyId, [userId])))
+      await loseInterviewer(tx, { companyId, userId, now: at });
+  }),
+];

@@ -23,6 +23,7 @@ export async function sayAboutInterview(tx: Transaction, { name, data, at }: Dom
       ? `${candidate} picked ${instantWords(row.time, "UTC")} for the interview.`
       : undefined,
     "interview.refused": `${candidate} can’t make any of the interview times.`,
+    "interview.interviewerLost": undefined,
     "interview.calledOff": `${candidate} canceled the interview.`,
     "interview.canceled": `${company} canceled the interview.`,
   };

@@ -247,6 +247,38 @@ export const applicationNotifications = {
       text: "The interview for {{job.title}} on {{earlier}} won’t take place then. You hear when a new time is chosen.",
     },
   },
+  "interview.interviewerLost": {
+    team: [
+      {
+        ...toTeam,
+        when: "agreedBefore",
+        channels: both,
+        type: "warning",
+        title: "{{candidate.fullName}}’s interview needs another interviewer",
+        text: "{{teammate}} left the team and was to interview {{candidate.fullName}} for {{job.title}} on {{when}}. Choose someone else, and propose other times if needed.",
+        url: `${board}#interview`,
+      },
+      {
+        ...toTeam,
+        when: "notAgreed",
+        channels: both,
+        type: "warning",
+        title: "{{candidate.fullName}}’s interview needs another interviewer",
+        text: "{{teammate}} left the team and was to interview {{candidate.fullName}} for {{job.title}}. No time is chosen yet. Choose someone else and propose times again.",
+        url: `${board}#interview`,
+      },
+    ],
+  },
+  "interview.erased": {
+    named: {
+      ...toTeam,
+      channels: both,
+      title: "Your interview for {{job.title}} is canceled",
+      text: "The candidate deleted their account, so the interview on {{earlier}} won’t take place.",
+      url: "/hire/interviews",
+      action: "View interviews",
+    },
+  },
   "interview.canceled": {
     candidate: {
       ...toCandidate,

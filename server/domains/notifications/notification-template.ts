@@ -9,7 +9,7 @@ import type { exchangeEvents } from "#server/domains/exchanges/index.ts";
 import type { giftCardEvents, redemptionEvents } from "#server/domains/gift-cards/index.ts";
 import type { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
 import type { leadEvents } from "#server/domains/leads/index.ts";
-import type { interviewEvents } from "#server/domains/interviews/index.ts";
+import type { interviewErased, interviewEvents } from "#server/domains/interviews/index.ts";
 import type { jobEvents } from "#server/domains/jobs/index.ts";
 import type { listingReportEvents } from "#server/domains/listing-reports/index.ts";
 import type { jobTrackerEvents } from "#server/domains/job-tracker/index.ts";
@@ -45,6 +45,7 @@ type AnyEvent =
   | Values<typeof redemptionEvents>
   | Values<typeof hiringPlanEvents>
   | Values<typeof leadEvents>
+  | typeof interviewErased
   | Values<typeof interviewEvents>
   | Values<typeof listingReportEvents>
   | Values<typeof noteEvents>

@@ -201,6 +201,17 @@ export const notificationTemplates: Templates = {
       action: "Send the offer",
     },
   },
+  "offer.approverLost": {
+    named: {
+      ...toTeam,
+      channels: both,
+      type: "warning",
+      title: "The offer to {{candidate.fullName}} needs another approver",
+      text: "{{teammate}} can no longer approve the offer for {{job.title}}, so it’s a draft again. Choose another approver and ask for approval.",
+      url: `${board}#offer`,
+      action: "View the offer",
+    },
+  },
   "offer.rejected": {
     named: {
       ...toTeam,

@@ -23,7 +23,7 @@ export async function notifyOfInterview(tx: Transaction, { name, data, at }: Dom
   // Later steps notify on their own.
   if (!row || row.revision !== revision) return;
   const times: Times = {
-    now: name === "interview.confirmed" ? row.time : null,
+    now: name === "interview.confirmed" || name === "interview.interviewerLost" ? row.time : null,
     earlier: earlierTime ? new Date(earlierTime) : null,
   };
   const titles = await titlesOf(tx, row);
@@ -33,10 +33,13 @@ export async function notifyOfInterview(tx: Transaction, { name, data, at }: Dom
     ...ids,
     // Interviewers who move or cancel an interview have it in their own calendar too.
     byUserId: null,
-    words: { place: row.videoLink ? `${row.place}. Video link: ${row.videoLink}` : row.place },
+    words: {
+      place: row.videoLink ? `${row.place}. Video link: ${row.videoLink}` : row.place,
+      teammate: (data.byUserId && (await findUser(tx, data.byUserId))?.fullName) || "A teammate",
+    },
     personal: (who, userId) => personalFor(tx, row, { name, who, userId, times, titles }),
   };
-  const inCalendars = times.now ? interviewersOf(row) : times.earlier ? earlierInterviewerIds : [];
+  const inCalendars = calendarsOf(row, { name, times, earlierInterviewerIds });
   const dropped = inCalendars.filter((userId) => !interviewersOf(row).includes(userId));
   await notifyPeople(tx, {
     ...happened,
@@ -54,6 +57,21 @@ export async function notifyOfInterview(tx: Transaction, { name, data, at }: Dom
 }
 
 type OfStep = DomainEvent<InterviewStep>["data"];
+/** Who hears of an entry in their calendar: that holds now, or held before. */
+function calendarsOf(
+  row: InterviewRow,
+  {
+    name,
+    times,
+    earlierInterviewerIds,
+  }: Pick<Reading, "name" | "times"> & Pick<OfStep, "earlierInterviewerIds">,
+) {
+  // The others’ entries stay as they are.
+  if (name === "interview.interviewerLost") return [];
+  if (times.now) return interviewersOf(row);
+  return times.earlier ? earlierInterviewerIds : [];
+}
+
 /** Which of a step's texts fits. */
 function outcomeOf(name: InterviewStep["name"], data: OfStep) {
   if (withItsApplication(name, data)) return "withdrawn";
@@ -124,7 +142,8 @@ async function personalFor(
   const answered = name === "interview.refused" && who === "team" && row.answer;
   return {
     ...(who === "candidate" && !times.now && times.earlier && { after: noLonger(row, words(times.earlier)) }),
-    ...(answered && { after: `They wrote: “${answered}”` }),
+    // Their own words would stay in the emails that were sent, also once their account is gone.
+    ...(answered && { after: "They wrote when they’re free. You can read it with the interview." }),
     words: {
       whenForCandidate: when,
       when,

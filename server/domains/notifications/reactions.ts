@@ -11,7 +11,7 @@ import { giftCardEvents, redemptionEvents } from "#server/domains/gift-cards/ind
 import { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
 import { listingReportEvents } from "#server/domains/listing-reports/index.ts";
 import { leadEvents } from "#server/domains/leads/index.ts";
-import { interviewEvents } from "#server/domains/interviews/index.ts";
+import { interviewErased, interviewEvents } from "#server/domains/interviews/index.ts";
 import { jobTrackerEvents } from "#server/domains/job-tracker/index.ts";
 import { jobEvents } from "#server/domains/jobs/index.ts";
 import { colleagueQuestionEvents, revealEvents } from "#server/domains/referrals/index.ts";
@@ -23,6 +23,7 @@ import { scorecardEvents } from "#server/domains/scorecards/index.ts";
 import { type Reaction, on } from "#server/events/events.ts";
 import { isNotifying } from "./notification-templates.data.ts";
 import { notifyOfConfirmation } from "./notify-of-confirmation.ts";
+import { notifyOfErasedInterview } from "./notify-of-erased-interview.ts";
 import { notifyOfInterview } from "./notify-of-interview.ts";
 import { notifyOfInvoice } from "./notify-of-invoice.ts";
 import { notifyOfJobTeam } from "./notify-of-job-team.ts";
@@ -41,6 +42,7 @@ export const reactions: Reaction[] = [
       on(event, "notifications", event === applicationEvents.moved ? notifyOfStageSoon : notifyOfMove, soon),
     ),
   ...Object.values(interviewEvents).map((event) => on(event, "notifications", notifyOfInterview, soon)),
+  on(interviewErased, "notifications", notifyOfErasedInterview, soon),
   ...Object.values(revealEvents).map((event) =>
     on(
       event,

@@ -3,13 +3,15 @@ import type { Transaction } from "#server/database/open.ts";
 import { offerEvents } from "./events.ts";
 import { type OfferRow, lockForTeam, presentOne, save } from "./queries.ts";
 import { approversAfter, askedAnew, nextApprover, stateAfter } from "./rules.ts";
-import { auditOffer } from "./write-offer.ts";
+import { auditOffer, refuseWhoSeesNone } from "./write-offer.ts";
 
 /** Asks the approvers, the first one first; without any it is approved. */
 export function submitOffer(context: CompanyContext, id: string) {
   return context.db.transaction(async (tx) => {
     const row = await lockForTeam(tx, context, id);
-    const approvers = askedAnew(row.approvers.map(({ userId }) => userId));
+    const approverIds = row.approvers.map(({ userId }) => userId);
+    await refuseWhoSeesNone(tx, row.companyId, approverIds);
+    const approvers = askedAnew(approverIds);
     const state = stateAfter("submit", row.state);
     const saved = await goOn(tx, context, { row, changes: { state, approvers } });
     await auditOffer(tx, context, { row: saved, action: "offer.submitted" });

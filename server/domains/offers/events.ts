@@ -22,6 +22,8 @@ export const offerEvents = {
   changed: defineEvent("offer.changed", ofTeam),
   approvalAsked: defineEvent("offer.approvalAsked", { ...ofTeam, notifies: ["named"] }),
   approved: defineEvent("offer.approved", { ...ofTeam, notifies: ["named"] }),
+  /** Someone who had yet to approve it no longer can, so it is a draft again. */
+  approverLost: defineEvent("offer.approverLost", { ...ofTeam, notifies: ["named"] }),
   rejected: defineEvent("offer.rejected", { ...ofTeam, notifies: ["named"] }),
   sent: defineEvent("offer.sent", { ...ofBoth, notifies: ["candidate"] }),
   viewed: defineEvent("offer.viewed", ofTeam),

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
+import { loseApprover } from "./lose-approver.ts";
 import { offers } from "./tables.ts";
 
 export const offerData: OwnData = {
@@ -12,7 +13,8 @@ export const offerData: OwnData = {
     // Who approved it, and with which words, is the team's.
     return { offers: sent.map(({ approvers: _approvers, createdByUserId: _writer, ...offer }) => offer) };
   },
-  async erase(tx, { candidateId }) {
+  async erase(tx, { candidateId, companyId, userId }, now) {
+    if (companyId) await loseApprover(tx, { companyId, userId, now });
     if (candidateId) await tx.delete(offers).where(eq(offers.candidateId, candidateId));
   },
 };

@@ -1,18 +1,31 @@
 import type { Transaction } from "#server/database/open.ts";
 import { applicationEvents } from "#server/domains/applications/index.ts";
+import { accountEvents } from "#server/domains/accounts/index.ts";
+import { teamEvents } from "#server/domains/companies/index.ts";
 import { type Reaction, on } from "#server/events/events.ts";
+import { loseApprover } from "./lose-approver.ts";
 import { lockOffer, offersAbout } from "./queries.ts";
 import { endOffer } from "./send-offer.ts";
+import { mayApprove } from "./write-offer.ts";
 import { endedOffers } from "./transitions.data.ts";
 
 /** Nobody waits for an answer about an application that has ended. */
-export const reactions: Reaction[] = [
+const endings: Reaction[] = [
   applicationEvents.withdrawn,
   applicationEvents.passed,
   applicationEvents.expired,
 ].map((event) =>
   on(event, "offers.withdraw", (tx, { data, at }) => withdrawOpen(tx, data.applicationId, at)),
 );
+
+const lostApprovers: Reaction[] = [accountEvents.memberChanged, teamEvents.rightsChanged].map((event) =>
+  on(event, "offers.loseApprover", async (tx, { data: { companyId, userId }, at }) => {
+    if (!(await mayApprove(tx, { companyId, userId })))
+      await loseApprover(tx, { companyId, userId, now: at });
+  }),
+);
+
+export const reactions: Reaction[] = [...endings, ...lostApprovers];
 
 async function withdrawOpen(tx: Transaction, applicationId: string, now: Date) {
   for (const { id } of await offersAbout(tx, applicationId)) {

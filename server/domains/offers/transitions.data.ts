@@ -21,6 +21,12 @@ export const offerTransitions = {
     refusal: "This offer isn’t waiting for approval.",
   },
   reject: { by: "team", from: ["approval"], to: "draft", refusal: "This offer isn’t waiting for approval." },
+  loseApprover: {
+    by: "clock",
+    from: ["approval"],
+    to: "draft",
+    refusal: "This offer isn’t waiting for approval.",
+  },
   send: { by: "team", from: ["approved"], to: "sent", refusal: "Only an approved offer can be sent." },
   withdraw: { by: "team", from: open, to: "withdrawn", refusal: "This offer has been decided." },
   view: { by: "candidate", from: ["sent"], to: "viewed", refusal: "This offer is no longer open." },

@@ -4,7 +4,7 @@ import { tokenProblem } from "#shared/words/tokens.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
-import type { Transaction } from "#server/database/open.ts";
+import type { Reader, Transaction } from "#server/database/open.ts";
 import { findForTeam, lockForTeam as lockApplication } from "#server/domains/applications/index.ts";
 import { areTeammates, isAllowed } from "#server/domains/companies/index.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
@@ -90,10 +90,14 @@ async function columnsOf(tx: Transaction, context: CompanyContext, draft: OfferD
   return { ...terms, fields, approvers: askedAnew(approverIds) };
 }
 
+export function mayApprove(db: Reader, member: { companyId: string; userId: string }) {
+  return isAllowed(db, member, "applicants", "salaries");
+}
+
 /** An offer would wait forever for someone who can’t open it. */
-async function refuseWhoSeesNone(tx: Transaction, companyId: string, approverIds: readonly string[]) {
+export async function refuseWhoSeesNone(tx: Transaction, companyId: string, approverIds: readonly string[]) {
   for (const userId of approverIds)
-    if (!(await isAllowed(tx, { companyId, userId }, "applicants", "salaries")))
+    if (!(await mayApprove(tx, { companyId, userId })))
       throw invalid("An approver must be able to review applicants and see salaries.", {
         approverIds: "Not everyone can see this offer",
       });

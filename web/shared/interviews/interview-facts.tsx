@@ -18,7 +18,8 @@ export function timeHere(at: string) {
 
 /** When, where, with whom and what for; an agreed time can be taken into a calendar. */
 export function InterviewFacts({ interview }: { interview: Interview }) {
-  const { time, window, minutes, sessions, place, videoLink, note } = interview;
+  const { time, window, minutes, place, videoLink, note } = interview;
+  const people = sessionLines(interview);
   return (
     <>
       <dl className={styles.facts}>
@@ -29,7 +30,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
           </Fact>
         )}
         <Fact label="Duration">{minutes} minutes</Fact>
-        {sessions.length > 0 && <Fact label="With">{sessionLines(interview)}</Fact>}
+        {people && <Fact label="With">{people}</Fact>}
         <Fact label="Location">
           <PlaceWords place={place} />
         </Fact>

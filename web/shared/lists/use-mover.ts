@@ -5,7 +5,10 @@ import { moved } from "./moved.ts";
  * Moves the entries of a list up and down by buttons. The button that moved one goes with it and keeps the focus, so that
  * pressing it again moves the same entry on.
  */
-export function useMover<T, Rows extends HTMLElement = HTMLDivElement>(list: readonly T[], onChange: (list: T[]) => void) {
+export function useMover<T, Rows extends HTMLElement = HTMLDivElement>(
+  list: readonly T[],
+  onChange: (list: T[]) => void,
+) {
   const rows = useRef<Rows>(null);
   const pressed = useRef<{ to: number; by: -1 | 1 } | null>(null);
   useEffect(() => {

@@ -109,18 +109,8 @@ function AttributeFields(props: AttributeFieldsProps) {
         </Field>
         {!disabled && (
           <>
-            <IconButton
-              icon={ArrowUp}
-              size="sm"
-              label={`Move ${name} up`}
-              {...buttonFor(-1)}
-            />
-            <IconButton
-              icon={ArrowDown}
-              size="sm"
-              label={`Move ${name} down`}
-              {...buttonFor(1)}
-            />
+            <IconButton icon={ArrowUp} size="sm" label={`Move ${name} up`} {...buttonFor(-1)} />
+            <IconButton icon={ArrowDown} size="sm" label={`Move ${name} down`} {...buttonFor(1)} />
             <IconButton icon={Trash2} size="sm" label={`Remove ${name}`} onClick={onRemove} />
           </>
         )}

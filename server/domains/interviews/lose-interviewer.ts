@@ -1,0 +1,34 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { isOpen } from "#shared/interviews/is-open.ts";
+import type { Transaction } from "#server/database/open.ts";
+import { interviewEvents } from "./events.ts";
+import { saveInterview } from "./queries.ts";
+import { interviewersOf } from "./rules.ts";
+import { interviewBookings, interviews } from "./tables.ts";
+
+interface Lost {
+  companyId: string;
+  userId: string;
+  now: Date;
+}
+/** Who left a team interviews no one there anymore, and is neither offered as free nor waited for. */
+export async function loseInterviewer(tx: Transaction, { companyId, userId, now }: Lost) {
+  const rows = await tx
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.companyId, companyId), inArray(interviews.state, ["proposed", "confirmed"])))
+    .orderBy(asc(interviews.id))
+    .for("update");
+  for (const row of rows) {
+    if (!isOpen(row, now) || !interviewersOf(row).includes(userId)) continue;
+    await tx
+      .delete(interviewBookings)
+      .where(and(eq(interviewBookings.interviewId, row.id), eq(interviewBookings.userId, userId)));
+    const sessions = row.sessions.map(({ interviewerIds, ...session }) => ({
+      ...session,
+      interviewerIds: interviewerIds.filter((id) => id !== userId),
+    }));
+    const event = interviewEvents.interviewerLost;
+    await saveInterview(tx, row, { changes: { sessions }, event, byUserId: userId, now });
+  }
+}
