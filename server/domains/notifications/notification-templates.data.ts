@@ -1,5 +1,6 @@
 import type { EventDefinition, Recipient } from "#server/events/define-event.ts";
 import { applicationNotifications } from "./application-notifications.data.ts";
+import { offerNotifications } from "./offer-notifications.data.ts";
 import type { NotificationTemplate, NotifyingName, Templates } from "./notification-template.ts";
 import { board, both, theirs, toCandidate, toTeam } from "./notification-places.data.ts";
 
@@ -16,6 +17,7 @@ const ofPlan = { channels: both, category: "team", url: "/hire/company/plan" } a
 /** The notification for each event that has one: its text, where it leads, and which setting turns its emails off. */
 export const notificationTemplates: Templates = {
   ...applicationNotifications,
+  ...offerNotifications,
   "job.teamChanged": {
     named: {
       channels: both,
@@ -178,101 +180,6 @@ export const notificationTemplates: Templates = {
       text: "We paused the links on job boards that cost money. Stop the ads on those job boards too: we can’t do that for you.",
       url: "/hire/jobs/{{jobId}}/advertise?open=links",
       action: "View the budget",
-    },
-  },
-  "offer.approvalAsked": {
-    named: {
-      ...toTeam,
-      channels: both,
-      title: "An offer awaits your approval",
-      text: "{{teammate}} asks you to approve the offer to {{candidate.fullName}}, for {{job.title}}.",
-      url: `${board}#offer`,
-      action: "Review the offer",
-    },
-  },
-  "offer.approved": {
-    named: {
-      ...toTeam,
-      channels: both,
-      type: "success",
-      title: "The offer to {{candidate.fullName}} is approved",
-      text: "Everyone has approved the offer for {{job.title}}. You can send it now.",
-      url: `${board}#offer`,
-      action: "Send the offer",
-    },
-  },
-  "offer.approverLost": {
-    named: {
-      ...toTeam,
-      channels: both,
-      type: "warning",
-      title: "The offer to {{candidate.fullName}} needs another approver",
-      text: "{{teammate}} can no longer approve the offer for {{job.title}}, so it’s a draft again. Choose another approver and ask for approval.",
-      url: `${board}#offer`,
-      action: "View the offer",
-    },
-  },
-  "offer.rejected": {
-    named: {
-      ...toTeam,
-      channels: both,
-      type: "warning",
-      title: "The offer to {{candidate.fullName}} needs changes",
-      text: "{{teammate}} asks for changes to the offer for {{job.title}}.{{why}} Change it and ask for approval again.",
-      url: `${board}#offer`,
-      action: "View the offer",
-    },
-  },
-  "offer.sent": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      type: "success",
-      title: "{{company.name}} made you an offer",
-      text: "{{company.name}} would like to hire you as {{job.title}}. Read the offer, then accept or decline it.",
-      action: "Read the offer",
-    },
-  },
-  "offer.accepted": {
-    team: {
-      ...toTeam,
-      channels: both,
-      type: "success",
-      title: "{{candidate.fullName}} accepted the offer",
-      text: "They signed the offer for {{job.title}} and are now marked as hired.",
-      url: `${board}#offer`,
-    },
-  },
-  "offer.declined": {
-    team: {
-      ...toTeam,
-      channels: both,
-      title: "{{candidate.fullName}} declined the offer",
-      text: "They turned down the offer for {{job.title}}. If they gave a reason, it’s with the offer.",
-      url: `${board}#offer`,
-    },
-  },
-  "offer.expired": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      title: "Your offer from {{company.name}} has expired",
-      text: "The last day to answer the offer for {{job.title}} is over. Write to the team if you’re still interested.",
-    },
-    team: {
-      ...toTeam,
-      channels: both,
-      title: "The offer to {{candidate.fullName}} has expired",
-      text: "{{candidate.fullName}} didn’t answer the offer for {{job.title}} in time.",
-      url: `${board}#offer`,
-    },
-  },
-  "offer.withdrawn": {
-    candidate: {
-      ...toCandidate,
-      channels: both,
-      title: "{{company.name}} withdrew its offer",
-      text: "The offer for {{job.title}} no longer stands.",
     },
   },
   "scorecard.asked": {
