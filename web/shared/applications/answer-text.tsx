@@ -9,7 +9,7 @@ export function AnswerText({ given }: { given: Omit<z.infer<typeof OpenAnswer>, 
   const { kind, question, answer, url, video } = given;
   if (video) return <VideoPlayer video={video} label={question} />;
   if (!asksForFile({ kind })) return answer;
-  if (!url) return `${answer} (no longer there)`;
+  if (!url) return `${answer} is no longer available.`;
   return (
     <Link href={url} target="_blank" rel="noreferrer">
       {answer}

@@ -6,6 +6,7 @@ import { sayRunningTime } from "#shared/videos/running-time.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { Row } from "#ui/layout/row.tsx";
 import styles from "./videos.module.css";
 
 /** A video with its captions, and what is said in it to be read. */
@@ -50,12 +51,14 @@ function Screen({ video, label }: { video: Video; label: string }) {
     return (
       <div className={styles.broken} role="alert">
         <p>This video can’t be played here. The link may have expired.</p>
-        <Button size="sm" onClick={() => window.location.reload()}>
-          Reload the page
-        </Button>{" "}
-        <Link href={video.url} download={name}>
-          Download the video
-        </Link>
+        <Row gap={3} wrap>
+          <Button size="sm" onClick={() => window.location.reload()}>
+            Reload the page
+          </Button>
+          <Link href={video.url} download={name}>
+            Download the video
+          </Link>
+        </Row>
       </div>
     );
   return (
