@@ -21,13 +21,13 @@ export const purposes: Record<string, Purpose> = {
     topic: "profile",
     what: "Highlights",
     why: "To show teams what you’re proud of",
-    until: "Until you delete it or your account",
+    until: "Until you delete them or your account",
   },
   prompts: {
     topic: "profile",
     what: "Questions you answered about yourself",
     why: "To show teams more than a resume does",
-    until: "Until you delete it or your account",
+    until: "Until you delete them or your account",
   },
   publicProfile: {
     topic: "profile",
@@ -57,7 +57,7 @@ export const purposes: Record<string, Purpose> = {
     topic: "documents",
     what: "Resumes",
     why: "To send them with applications and match you with jobs",
-    until: "Until you delete it or your account",
+    until: "Until you delete them or your account",
   },
   coverLetters: {
     topic: "documents",
@@ -69,7 +69,7 @@ export const purposes: Record<string, Purpose> = {
     topic: "documents",
     what: "Files and pictures",
     why: "They’re part of your resumes, answers and messages",
-    until: "Until you delete it or your account",
+    until: "Until you delete them or your account",
   },
   applications: {
     topic: "applying",
@@ -79,9 +79,9 @@ export const purposes: Record<string, Purpose> = {
   },
   applicationScores: {
     topic: "applying",
-    what: "Scores your applications got, with what they were made of",
-    why: "So that it can be shown later what a team knew when it decided, as EU law asks of employers",
-    until: "Stays as a number without you; until you turn off scoring, where nothing is decided yet",
+    what: "Scores of your applications, and how they were made",
+    why: "To show later what a team knew when it decided, as EU law requires of employers",
+    until: "Stays as a number without your name. If nothing is decided yet, until you turn off scoring",
   },
   applicationViews: {
     topic: "team",
@@ -129,7 +129,7 @@ export const purposes: Record<string, Purpose> = {
     topic: "applying",
     what: "Applications you made elsewhere",
     why: "So that you see all of them in one place",
-    until: "Until you delete it or your account",
+    until: "Until you delete them or your account",
   },
   practiceNotes: {
     topic: "applying",
@@ -153,7 +153,7 @@ export const purposes: Record<string, Purpose> = {
     topic: "matching",
     what: "Lists of saved jobs",
     why: "To sort and share saved jobs",
-    until: "Until you delete it or your account",
+    until: "Until you delete them or your account",
   },
   matches: {
     topic: "matching",
@@ -177,13 +177,13 @@ export const purposes: Record<string, Purpose> = {
     topic: "matching",
     what: "Saved searches",
     why: "To alert you to new jobs",
-    until: "Until you delete it or your account",
+    until: "Until you delete them or your account",
   },
   recentSearches: {
     topic: "matching",
     what: "Recent searches",
     why: "To offer them again",
-    until: "Until you delete it or your account",
+    until: "Until you delete them or your account",
   },
   followedCompanies: {
     topic: "matching",
@@ -213,13 +213,13 @@ export const purposes: Record<string, Purpose> = {
     topic: "messages",
     what: "Conversations with the coach",
     why: "So that you can come back to them",
-    until: "Until you delete it or your account",
+    until: "Until you delete them or your account",
   },
   assistantMessages: {
     topic: "messages",
     what: "Messages in them",
     why: "To answer with what was said before",
-    until: "Until you delete it or your account",
+    until: "Until you delete them or your account",
   },
   botMemories: {
     topic: "messages",

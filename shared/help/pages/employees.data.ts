@@ -174,7 +174,7 @@ export const employees: HelpPage[] = [
   },
   {
     slug: "voting-on-referrals",
-    title: "Vote on referrals and say whom you know",
+    title: "Vote on referrals and say who you know",
     summary: "How coworkers review a referral, and what happens when you say that you know an applicant.",
     sections: [
       {

@@ -11,10 +11,10 @@ export function InvoiceFacts({ invoice }: { invoice: AnyInvoice }) {
   const { id, number, kind, state, problem, paymentRef } = invoice;
   const facts = [
     {
-      label: "Invoice",
+      label: "Document",
       value: (
         <Link href={`/api/admin/invoices/${id}/document`} download>
-          {number}
+          {number}.pdf
         </Link>
       ),
     },

@@ -83,7 +83,7 @@ test("invoices: a refund asks for an amount, up to what is left, and a reason, a
   const sent = show("list=settled&item=i2");
   expect((await screen.findAllByText(/Paid, £40 refunded/)).length).toBeGreaterThan(0);
   const addressOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
-  expect(addressOf("P-000007")).toBe("/api/admin/invoices/i2/document");
+  expect(addressOf("P-000007.pdf")).toBe("/api/admin/invoices/i2/document");
   expect(addressOf("C-000003")).toBe("/api/admin/credit-notes/r1/document");
   fireEvent.click(screen.getByRole("button", { name: "Refund" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Refund invoice P-000007" }));

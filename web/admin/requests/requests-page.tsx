@@ -68,7 +68,7 @@ function Referral({ request }: { request: ReviewedRequest }) {
           <TimeAgo at={request.referredAt} />
         </p>
       </Section>
-      <Section title="Votes of coworkers">
+      <Section title="Coworkers’ votes">
         <p>
           {counted(request.for, "vote")} for, {request.against} against. A lead of {votesAhead} votes decides
           without you.

@@ -61,7 +61,8 @@ function open(
 
 test("hiring team’s assistant: conversations are listed under Today, Yesterday and their date", async () => {
   open("/hire/assistant");
-  const headings = await screen.findAllByRole("heading", { level: 2 });
+  const list = within(screen.getByRole("region", { name: "Conversations" }));
+  const headings = await list.findAllByRole("heading", { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
     "Today",
     "Yesterday",

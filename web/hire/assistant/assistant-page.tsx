@@ -29,7 +29,15 @@ export default function AssistantPage() {
 function Beginning({ onAsk }: { onAsk: (question: string) => void }) {
   const { data } = useQuery(companyQuestions);
   if (!data) return null;
-  if (data.sources > 0) return <OfferedQuestions questions={data.questions} onAsk={onAsk} />;
+  if (data.sources > 0)
+    return (
+      <OfferedQuestions
+        title="Ask about your company"
+        text="Answers quote your knowledge sources, and each quote links to its line."
+        questions={data.questions}
+        onAsk={onAsk}
+      />
+    );
   return (
     <EmptyState
       icon={BookOpen}

@@ -3,7 +3,6 @@ import { Trash2 } from "lucide-react";
 import type { PaymentMethod } from "#contract/billing.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
-import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
@@ -37,7 +36,7 @@ export function CardsSection({ methods, may }: CardsSectionProps) {
       <Loaded of={methods} rows={1} size="sm" loading="Loading cards" failed="Couldn’t load your cards">
         {(cards) =>
           cards.length === 0 ? (
-            <EmptyState size="sm" title="No card yet" />
+            <p>No card yet</p>
           ) : (
             <ul className={styles.offers}>
               {cards.map((card, nth) => (

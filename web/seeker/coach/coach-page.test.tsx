@@ -59,7 +59,8 @@ test("coach: conversations stand under Today, Yesterday and their date", async (
   open([
     [coachThreads, [threadOf("a", day(0)), threadOf("b", day(1)), threadOf("c", "2020-02-03T12:00:00Z")]],
   ]);
-  const headings = await screen.findAllByRole("heading", { level: 2 });
+  const list = within(screen.getByRole("region", { name: "Conversations" }));
+  const headings = await list.findAllByRole("heading", { level: 2 });
   expect(headings.map((heading) => heading.textContent)).toEqual([
     "Today",
     "Yesterday",

@@ -21,7 +21,14 @@ export default function CoachPage() {
       href="/coach"
       title="Coach"
       explanation={<CoachExplanation />}
-      beginning={(ask) => <OfferedQuestions questions={suggestions} onAsk={ask} />}
+      beginning={(ask) => (
+        <OfferedQuestions
+          title="Ask your coach"
+          text="About your applications, your matches, and how things work here."
+          questions={suggestions}
+          onAsk={ask}
+        />
+      )}
     />
   );
 }

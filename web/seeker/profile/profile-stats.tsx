@@ -28,12 +28,12 @@ export function ProfileStats() {
           <small>{data.availableRequest}</small>
         </li>
         <li>
-          <span>Requests without an answer</span>
+          <span>Unanswered requests</span>
           <small>{data.pendingRequest}</small>
         </li>
       </ul>
       <p className={styles.quiet}>
-        Companies count once a day. You can ask for more referrals from {monthWords.format(next)} on.
+        Each company counts once a day. You can ask for more referrals on {monthWords.format(next)}.
       </p>
     </Section>
   );

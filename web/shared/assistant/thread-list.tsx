@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useNavigate } from "react-router";
 import type { AssistantThread } from "#contract/assistant-shapes.ts";
+import { ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
@@ -30,7 +31,15 @@ export function ThreadList({ side, href, threads, openId }: ThreadListProps) {
   });
   if (threads.length === 0)
     return (
-      <EmptyState size="sm" title="No conversations yet">
+      <EmptyState
+        size="sm"
+        title="No conversations yet"
+        action={
+          <ButtonLink size="sm" href={`${href}?thread=new`}>
+            Ask a question
+          </ButtonLink>
+        }
+      >
         What you ask appears here.
       </EmptyState>
     );

@@ -51,7 +51,7 @@ export function CopyOfData() {
             {copy?.state === "ready" ? "Prepare a new copy" : "Prepare my data"}
           </Button>
           <p className={styles.hint}>
-            1 ZIP file with everything you’ve written, your resumes as JSON Resume, and every file you’ve
+            One ZIP file with everything you’ve written, your resumes as JSON Resume, and every file you’ve
             uploaded. It takes less than a minute, and you can download it for 7 days.
           </p>
         </div>

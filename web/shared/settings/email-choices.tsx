@@ -30,7 +30,7 @@ export function EmailChoices() {
   return (
     <Section
       anchor="emails"
-      title="Email"
+      title="Email notifications"
       content="beside"
       line
       description="You’ll always get essential account emails."

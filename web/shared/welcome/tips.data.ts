@@ -59,7 +59,7 @@ export const welcomeTips = {
     {
       id: "teams-people",
       beside: 'a[href="/teams/people"]',
-      title: "Say whom you know",
+      title: "Say who you know",
       text: "Tell us where you worked before. When past coworkers apply and agree to it, we’ll ask you about them.",
     },
     {

@@ -14,7 +14,7 @@ export function YourApplication({ application }: { application: MyApplication })
           `${company.companyName} invited you to talk about this job`
         ) : (
           <>
-            You applied <TimeAgo at={appliedAt} />. {myStateWords(shownAs)}.
+            You applied <TimeAgo at={appliedAt} />. Status: {myStateWords(shownAs)}
           </>
         )}
       </p>

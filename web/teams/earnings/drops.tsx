@@ -22,7 +22,7 @@ export function Drops() {
   });
   if (all.length === 0) return null;
   return (
-    <Section title="Drops" description="Small rewards for the first who claim them">
+    <Section title="Drops" description="Small rewards for the first people to claim them">
       <ul className={lists.rows}>
         {all.map(({ id, title, details, reward, stock, claimed, expiresAt, mine }) => (
           <li key={id}>

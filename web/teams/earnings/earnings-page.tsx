@@ -45,7 +45,7 @@ export default function EarningsPage() {
               <Hires earned={earned} />
               <BankAccounts />
               <StatementForm
-                description="Everything earned, paid out and ended, of all companies, with your balance before and after"
+                description="What you earned at all companies, what ended and what was paid out, with your balance before and after"
                 address={`/employees/${employee?.id}/earnings/statement`}
               />
               <Activity />
@@ -64,7 +64,7 @@ function Summary({ earned }: { earned: Earnings }) {
   const money = (amount: number) => formatMoney({ amount, currency });
   const ready = available.filter(({ amount }) => amount > 0);
   const stats = [
-    { label: "Earned", value: money(earned.totalEarnings) },
+    { label: "Earned from hires", value: money(earned.totalEarnings) },
     { label: "Hires", value: earned.referralHires },
     {
       label: "Next payment",
@@ -95,7 +95,7 @@ function Summary({ earned }: { earned: Earnings }) {
 
 function Hires({ earned: { hires } }: { earned: Earnings }) {
   return (
-    <Section title="Hires through you">
+    <Section title="Your referral hires">
       {hires.length === 0 ? (
         <EmptyState size="sm" title="No hires yet">
           Refer someone you know. When they’re hired, what you earn appears here.
