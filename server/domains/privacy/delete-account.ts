@@ -7,7 +7,6 @@ import { type Owner, refuseIfPasswordChanged, refuseWithoutProof } from "#server
 import { publish } from "#server/events/events.ts";
 import { domainEvents } from "#server/events/tables.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
-import { escapeHtml } from "#server/texts/safe-html.ts";
 import { allData } from "./all-data.ts";
 import { ownerOf } from "./owner.ts";
 import { privacyEvents } from "./events.ts";
@@ -29,8 +28,8 @@ export async function deleteAccount(context: AuthenticatedContext, { messages, .
   for (const cookie of cookies) context.cookies.clear(cookie);
 }
 
-/** The subject and the preheader inside the HTML of an email. */
-const cutLines = '(<title>|<div style="display:none[^>]*>)[^<]*';
+/** What is left of an email about them: its sentences may quote what they wrote. */
+const leftOfEmail = "This email was about a deleted account.";
 
 /** That something happened is kept for whoever catches up; what it said about the person is not. */
 async function blankRecords(tx: Transaction, { candidateId, fullName, email }: Owner) {
@@ -39,14 +38,11 @@ async function blankRecords(tx: Transaction, { candidateId, fullName, email }: O
   );
   // Emails that were sent to others about them, such as "Ann Lee applied".
   for (const words of [fullName, email]) {
-    // A line that was cut may have been cut inside the name.
-    const lineWithout = (line: "subject" | "preheader") =>
-      sql`case when right(${outbox[line]}, 1) = '…' then 'About a deleted account'
-        else replace(${outbox[line]}, ${words}, 'a deleted account') end`;
-    await tx.execute(sql`update ${outbox} set subject = ${lineWithout("subject")},
-      preheader = ${lineWithout("preheader")},
-      text = replace(text, ${words}, 'a deleted account'),
-      html = regexp_replace(replace(html, ${escapeHtml(words)}, 'a deleted account'), ${cutLines}, '\\1', 'g')
+    // A subject that was cut may have been cut inside the name.
+    const subject = sql`case when right(${outbox.subject}, 1) = '…' then 'About a deleted account'
+      else replace(${outbox.subject}, ${words}, 'a deleted account') end`;
+    await tx.execute(sql`update ${outbox} set subject = ${subject}, preheader = '',
+      text = ${leftOfEmail}, html = ${`<p>${leftOfEmail}</p>`}
       where state <> 'waiting' and position(${words} in subject || preheader || text) > 0`);
   }
 }
