@@ -49,7 +49,7 @@ function open(
     path: "/hire/assistant",
     at,
     known: [
-      [threadsOf("company").queryKey, listed],
+      [threadsOf("company").queryKey, { pages: [listed], pageParams: [0] }],
       [
         messagesOf("company", "t1").queryKey,
         { pages: [[message("assistant", [quote]), question]], pageParams: [null] },

@@ -45,8 +45,9 @@ const quote: MessagePart = {
   },
 };
 const question = message("user", [{ type: "text", text: "How many?" }]);
+const pageOf = (...threads: unknown[]) => ({ pages: [threads], pageParams: [0] });
 const known = (parts: MessagePart[]): [readonly unknown[], unknown][] => [
-  [coachThreads, [threadOf("t1")]],
+  [coachThreads, pageOf(threadOf("t1"))],
   [
     messagesOf("candidate", "t1").queryKey,
     { pages: [[message("assistant", parts), question]], pageParams: [null] },
@@ -57,7 +58,10 @@ test("coach: conversations stand under Today, Yesterday and their date", async (
   const now = Date.now();
   const day = (back: number) => new Date(now - back * 86_400_000).toISOString();
   open([
-    [coachThreads, [threadOf("a", day(0)), threadOf("b", day(1)), threadOf("c", "2020-02-03T12:00:00Z")]],
+    [
+      coachThreads,
+      pageOf(threadOf("a", day(0)), threadOf("b", day(1)), threadOf("c", "2020-02-03T12:00:00Z")),
+    ],
   ]);
   const list = within(screen.getByRole("region", { name: "Conversations" }));
   const headings = await list.findAllByRole("heading", { level: 2 });
@@ -75,6 +79,19 @@ test("coach: an answer quotes, leads to the place, and says that no model wrote 
   const link = within(answer).getByRole("link", { name: /^Your daily matches/ });
   expect(link.getAttribute("href")).toBe("/help/matches#a-1");
   within(answer).getByText("Without a language model");
+});
+
+test("coach: conversations beyond the first 50 are read on demand", async () => {
+  vi.stubGlobal("fetch", async (address: URL | string) => {
+    const { searchParams } = new URL(String(address), "http://here");
+    const [skip, limit] = [Number(searchParams.get("skip")), Number(searchParams.get("limit"))];
+    const all = Array.from({ length: 60 }, (_, nth) => threadOf(String(nth)));
+    return Response.json(all.slice(skip, skip + limit));
+  });
+  open([]);
+  fireEvent.click(await screen.findByRole("button", { name: "Show more" }));
+  await screen.findByText("About 59");
+  expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
 });
 
 test("coach: a long conversation opens at its end, and earlier messages come in above", async () => {
@@ -133,7 +150,7 @@ test("coach: a deleted conversation leaves the screen and the address", async ()
 
 test("coach: what comes is shown while it comes, and can be stopped", async () => {
   const stream = answerInEvents("POST /ai-bot/chat_completion");
-  open([[coachThreads, []]], "/coach?thread=new");
+  open([[coachThreads, pageOf()]], "/coach?thread=new");
   fireEvent.change(await screen.findByRole("textbox", { name: "Your question" }), {
     target: { value: "How many?" },
   });

@@ -4,17 +4,21 @@ import { api } from "#web/api/client.ts";
 /** Who asks: a job seeker their coach, or a member of a hiring team what their company knows. */
 export type AskingSide = "candidate" | "company";
 
+const pageSize = 50;
 /** The conversations of one side, last changed first. */
 export const threadsOf = (side: AskingSide) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ["assistant-threads", side],
-    queryFn: () =>
-      side === "candidate"
-        ? api.assistant.botThreads({ query: { limit: 100 } })
-        : api.assistant.assistThreads({ query: { limit: 100, as: side } }),
+    queryFn: ({ pageParam: skip }) => {
+      const query = { limit: pageSize, skip };
+      return side === "candidate"
+        ? api.assistant.botThreads({ query })
+        : api.assistant.assistThreads({ query: { ...query, as: side } });
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) => (page.length === pageSize ? pages.length * pageSize : undefined),
   });
 
-const pageSize = 50;
 /** A conversation from its end: pages, and the messages of each, are newest first. */
 export const messagesOf = (side: AskingSide, threadId: string) =>
   infiniteQueryOptions({

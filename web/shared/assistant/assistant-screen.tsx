@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { MessageSquarePlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "#ui/controls/buttons/button.tsx";
+import { ShowMore } from "#ui/data/lists/show-more.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Pane, PaneBody } from "#ui/layout/pane.tsx";
 import { Split } from "#ui/layout/split.tsx";
@@ -26,7 +27,7 @@ interface AssistantScreenProps {
 export function AssistantScreen({ title, ...shown }: AssistantScreenProps) {
   const { side, href } = shown;
   const [search, setSearch] = useSearchParams();
-  const threads = useQuery(threadsOf(side));
+  const threads = useInfiniteQuery(threadsOf(side));
   const open = search.get("thread");
   return (
     <Split
@@ -44,7 +45,7 @@ export function AssistantScreen({ title, ...shown }: AssistantScreenProps) {
           />
           <PaneBody space="none">
             <Loaded
-              of={threads}
+              of={{ ...threads, data: threads.data?.pages.flat() }}
               rows={5}
               loading="Loading conversations"
               failed="Couldn’t load conversations"
@@ -52,6 +53,11 @@ export function AssistantScreen({ title, ...shown }: AssistantScreenProps) {
             >
               {(all) => <ThreadList side={side} href={href} threads={all} openId={open} />}
             </Loaded>
+            <ShowMore
+              more={threads.hasNextPage}
+              busy={threads.isFetchingNextPage}
+              onMore={threads.fetchNextPage}
+            />
           </PaneBody>
         </Pane>
       }
