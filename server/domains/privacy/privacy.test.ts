@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/domains/accounts/index.ts";
 import { hashPassword } from "#server/domains/accounts/passwords/passwords.ts";
@@ -15,6 +15,7 @@ import { aJob } from "#server/testing/jobs.ts";
 import { refusal } from "#server/testing/refusal.ts";
 import { notificationEmail } from "#server/emails/notification.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
+import { outbox } from "#server/outside/mail/tables.ts";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { conversations } from "#server/domains/messaging/tables.ts";
@@ -188,6 +189,9 @@ test("deleted accounts: nothing personal remains in any table, files go, and the
   expect(await filesWith(words)).toEqual([]);
   expect(await world.db.$count(files, eq(files.ownerUserId, userId))).toBe(0);
   expect(await world.db.$count(videos)).toBe(0);
+  const left = await world.db.select().from(outbox).where(like(outbox.subject, "%a deleted account%"));
+  expect(left.length).toBeGreaterThan(0);
+  for (const { text } of left) expect(text).toBe("This email was about a deleted account.");
   expect(await world.db.$count(resumes, eq(resumes.candidateId, candidateId))).toBe(0);
 
   const rows = await world.db.select().from(applications).where(eq(applications.candidateId, candidateId));
