@@ -2,6 +2,9 @@ import { z } from "zod";
 import { defineEvent } from "#server/events/define-event.ts";
 
 const Account = z.object({ userId: z.string() });
+/** While the team’s screens still offer to give access back. */
+export const accessSettledMs = 10_000;
+
 const ofPerson = { live: ["user"], stale: ["me"] } as const;
 
 export const accountEvents = {

@@ -1,4 +1,4 @@
-export { accountEvents } from "./events.ts";
+export { accessSettledMs, accountEvents } from "./events.ts";
 export { changeEmployee, lockEmployee } from "./employees.ts";
 export { switchEmailsOff } from "./email/email-settings.ts";
 export { accountOfMailbox } from "./account-of-mailbox.ts";

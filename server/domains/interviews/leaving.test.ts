@@ -16,7 +16,7 @@ async function takeAccess({ marit, dilip }: Team) {
     params: { id: dilip.companyAdminId },
     body: { disabled: true },
   });
-  await world.settle();
+  await world.pass(15);
 }
 const subjectsTo = (email: string) =>
   world.mailed.filter(({ to }) => to === email).map(({ subject }) => subject);
@@ -41,6 +41,21 @@ test("an interviewer leaves: of an agreed interview the team hears, and no one i
   expect(subjectsTo(marit.email)).toEqual([expect.stringMatching(/interview needs another interviewer$/)]);
   expect(world.mailed[0]!.text).toContain("Dilip");
   expect(world.mailed[0]!.text).toContain("on Monday, November 23, 2026 at 9:00 AM UTC");
+});
+
+test("an interviewer leaves: whose access is given back at once still interviews", async () => {
+  const team = await aHiringTeam(world);
+  const { marit, dilip } = team;
+  const { pick, application } = await freeTimes(world, team, [{ minutes: 60, interviewerIds: [dilip.userId] }]);
+  await pick(at("09:00"));
+  const params = { id: dilip.companyAdminId };
+  for (const disabled of [true, false]) {
+    await marit.api.accounts.updateCompanyAdmin({ params, body: { disabled } });
+    await world.pass(4);
+  }
+  await world.pass(60);
+  const [now] = await marit.api.interviews.list({ params: { id: application.id } });
+  expect(now!.sessions[0]!.interviewers.map(({ userId }) => userId)).toEqual([dilip.userId]);
 });
 
 test("an interviewer leaves: their hours are no longer offered, and do not keep the others’ from being offered", async () => {

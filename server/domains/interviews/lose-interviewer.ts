@@ -1,10 +1,13 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { isOpen } from "#shared/interviews/is-open.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { areTeammates } from "#server/domains/companies/index.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { interviewEvents } from "./events.ts";
 import { saveInterview } from "./queries.ts";
 import { interviewersOf } from "./rules.ts";
 import { interviewBookings, interviews } from "./tables.ts";
+import type { interviewTasks } from "./tasks.ts";
 
 interface Lost {
   companyId: string;
@@ -31,4 +34,14 @@ export async function loseInterviewer(tx: Transaction, { companyId, userId, now 
     const event = interviewEvents.interviewerLost;
     await saveInterview(tx, row, { changes: { sessions }, event, byUserId: userId, now });
   }
+}
+
+/** The task "interviews.loseInterviewer": nothing changes for those who have access again by then. */
+export async function loseInterviewerUnlessBack(
+  tx: Transaction,
+  member: DataOf<typeof interviewTasks.loseInterviewer>,
+  { now }: TaskContext,
+) {
+  if (!(await areTeammates(tx, member.companyId, [member.userId])))
+    await loseInterviewer(tx, { ...member, now });
 }

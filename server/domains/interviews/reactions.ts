@@ -1,9 +1,9 @@
 import { type Reaction, on, withChange } from "#server/events/events.ts";
 import { applicationEvents } from "#server/domains/applications/index.ts";
-import { accountEvents } from "#server/domains/accounts/index.ts";
-import { areTeammates } from "#server/domains/companies/index.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
+import { accessSettledMs, accountEvents } from "#server/domains/accounts/index.ts";
 import { callOffAbout } from "./call-off.ts";
-import { loseInterviewer } from "./lose-interviewer.ts";
+import { interviewTasks } from "./tasks.ts";
 
 /** Interviews end with their application, and with a hire. */
 const endings: Reaction[] = [
@@ -23,9 +23,11 @@ const endings: Reaction[] = [
 
 export const reactions: Reaction[] = [
   ...endings,
-  on(accountEvents.memberChanged, "interviews.loseInterviewer", async (tx, { data, at }) => {
-    const { companyId, userId } = data;
-    if (!(await areTeammates(tx, companyId, [userId])))
-      await loseInterviewer(tx, { companyId, userId, now: at });
-  }),
+  on(accountEvents.memberChanged, "interviews.loseInterviewer", (tx, { data: { companyId, userId }, at }) =>
+    enqueue(tx, interviewTasks.loseInterviewer, {
+      data: { companyId, userId },
+      key: `lose-interviewer:${companyId}:${userId}`,
+      at: new Date(at.getTime() + accessSettledMs),
+    }),
+  ),
 ];

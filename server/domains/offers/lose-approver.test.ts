@@ -29,7 +29,7 @@ test.each(["leaves", "losesRight"] as const)(
     const offer = await waiting();
     const { marit, params } = offer;
     await offer[how]();
-    await world.settle();
+    await world.pass(15);
     expect(await offer.stands()).toMatchObject({ state: "draft", approvers: [{ decision: null }] });
     expect(offer.toAuthor()).toEqual([expect.stringMatching(/^The offer to .* needs another approver$/)]);
     expect(await refusal(marit.api.offers.submit({ params }))).toMatchObject({
@@ -52,7 +52,7 @@ test("an approver who leaves: what they approved before stays approved", async (
   await world.settle();
   world.mailed = [];
   await leaves();
-  await world.settle();
+  await world.pass(15);
   expect(await stands()).toMatchObject({ state: "approved" });
   expect(toAuthor()).toEqual([]);
 });

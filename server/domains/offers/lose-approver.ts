@@ -1,10 +1,13 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { accountsWith } from "#server/domains/companies/index.ts";
+import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { offerEvents } from "./events.ts";
 import { save } from "./queries.ts";
 import { askedAnew, stateAfter } from "./rules.ts";
 import { offers } from "./tables.ts";
+import type { offerTasks } from "./tasks.ts";
+import { mayApprove } from "./write-offer.ts";
 
 interface Lost {
   companyId: string;
@@ -36,4 +39,13 @@ export async function loseApprover(tx: Transaction, { companyId, userId, now }: 
       userIds: able.includes(row.createdByUserId) ? [row.createdByUserId] : able,
       now,
     });
+}
+
+/** The task "offers.loseApprover": nothing changes for those who may approve again by then. */
+export async function loseApproverUnlessAble(
+  tx: Transaction,
+  member: DataOf<typeof offerTasks.loseApprover>,
+  { now }: TaskContext,
+) {
+  if (!(await mayApprove(tx, member))) await loseApprover(tx, { ...member, now });
 }

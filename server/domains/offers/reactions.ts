@@ -1,12 +1,12 @@
 import type { Transaction } from "#server/database/open.ts";
 import { applicationEvents } from "#server/domains/applications/index.ts";
-import { accountEvents } from "#server/domains/accounts/index.ts";
+import { enqueue } from "#server/tasks/enqueue.ts";
+import { accessSettledMs, accountEvents } from "#server/domains/accounts/index.ts";
 import { teamEvents } from "#server/domains/companies/index.ts";
 import { type Reaction, on } from "#server/events/events.ts";
-import { loseApprover } from "./lose-approver.ts";
 import { lockOffer, offersAbout } from "./queries.ts";
 import { endOffer } from "./send-offer.ts";
-import { mayApprove } from "./write-offer.ts";
+import { offerTasks } from "./tasks.ts";
 import { endedOffers } from "./transitions.data.ts";
 
 /** Nobody waits for an answer about an application that has ended. */
@@ -19,10 +19,13 @@ const endings: Reaction[] = [
 );
 
 const lostApprovers: Reaction[] = [accountEvents.memberChanged, teamEvents.rightsChanged].map((event) =>
-  on(event, "offers.loseApprover", async (tx, { data: { companyId, userId }, at }) => {
-    if (!(await mayApprove(tx, { companyId, userId })))
-      await loseApprover(tx, { companyId, userId, now: at });
-  }),
+  on(event, "offers.loseApprover", (tx, { data: { companyId, userId }, at }) =>
+    enqueue(tx, offerTasks.loseApprover, {
+      data: { companyId, userId },
+      key: `lose-approver:${companyId}:${userId}`,
+      at: new Date(at.getTime() + accessSettledMs),
+    }),
+  ),
 );
 
 export const reactions: Reaction[] = [...endings, ...lostApprovers];

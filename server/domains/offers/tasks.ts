@@ -3,6 +3,10 @@ import { defineTask } from "#server/tasks/define-task.ts";
 
 export const offerTasks = {
   expire: defineTask("offers.expire", { data: z.object({ offerId: z.string() }), lane: "people" }),
+  loseApprover: defineTask("offers.loseApprover", {
+    data: z.object({ companyId: z.string(), userId: z.string() }),
+    lane: "people",
+  }),
 };
 
 export function expiryKey(offerId: string) {

@@ -9,6 +9,7 @@ const standing = { stages, stage: null, answerBy: null, canApplyAgain: false, en
 
 test.each([
   [{ move: "apply", by: "You", toStageName: null }, "You applied"],
+  [{ move: "shortlist", by: "Kestrel", toStageName: "Screen" }, "Kestrel shortlisted you"],
   [{ move: "withdraw", by: "You", toStageName: null }, "You withdrew your application"],
   [{ move: "move", by: "Kestrel", toStageName: "Take-home" }, "Kestrel moved you to “Take-home”"],
   [{ move: "something new", by: "Kestrel", toStageName: null }, "Kestrel updated your application"],

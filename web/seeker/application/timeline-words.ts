@@ -1,3 +1,4 @@
+import type { ApplicationMove } from "#contract/application-shapes.ts";
 import type { MyApplicationDetail } from "#contract/my-application.ts";
 
 interface Moved {
@@ -5,14 +6,14 @@ interface Moved {
   by: string;
   toStageName: string | null;
 }
-const words: Record<string, (company: string, stage: string) => string> = {
+const words: Partial<Record<ApplicationMove, (company: string, stage: string) => string>> = {
   apply: () => "You applied",
   askReferral: () => "You asked for a referral",
   refer: (company) => `A coworker at ${company} referred you`,
   referForReview: (company) => `A coworker at ${company} referred you`,
   approveReview: (company) => `${company} approved the referral`,
   refuseReview: (company) => `${company} rejected the referral`,
-  match: (company) => `${company} shortlisted you`,
+  shortlist: (company) => `${company} shortlisted you`,
   pass: (company) => `${company} decided not to move forward`,
   move: (company, stage) => `${company} moved you to “${stage}”`,
   acceptOffer: () => "You accepted the offer",
@@ -28,9 +29,8 @@ const words: Record<string, (company: string, stage: string) => string> = {
 
 /** One step of an application, as its candidate reads it. */
 export function stepText({ move, toStageName }: Moved, companyName: string) {
-  return (
-    words[move]?.(companyName, toStageName ?? "the next stage") ?? `${companyName} updated your application`
-  );
+  const said = words[move as ApplicationMove]?.(companyName, toStageName ?? "the next stage");
+  return said ?? `${companyName} updated your application`;
 }
 
 type Standing = Pick<
