@@ -24,6 +24,7 @@ import { PlanBanner } from "./shared/plan/plan-banner.tsx";
 import { PeopleGate } from "./shared/verification/people-gate.tsx";
 import { useCan } from "./shared/team/rights.ts";
 import { RightsNote } from "./team/rights-note.tsx";
+import { useLeaveWithoutAccess } from "./use-leave-without-access.ts";
 import styles from "./layout.module.css";
 
 const WelcomeTips = lazyPart(async () => (await import("#web/shared/welcome/welcome-tips.tsx")).WelcomeTips);
@@ -54,6 +55,7 @@ export default function HireLayout() {
 
 function Frame() {
   const account = useMe();
+  useLeaveWithoutAccess();
   const { unreadChannels } = useChatState();
   const signOut = useSignOut("/sign-in");
   const { data: company } = useMyCompany();

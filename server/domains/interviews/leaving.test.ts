@@ -46,7 +46,9 @@ test("an interviewer leaves: of an agreed interview the team hears, and no one i
 test("an interviewer leaves: whose access is given back at once still interviews", async () => {
   const team = await aHiringTeam(world);
   const { marit, dilip } = team;
-  const { pick, application } = await freeTimes(world, team, [{ minutes: 60, interviewerIds: [dilip.userId] }]);
+  const { pick, application } = await freeTimes(world, team, [
+    { minutes: 60, interviewerIds: [dilip.userId] },
+  ]);
   await pick(at("09:00"));
   const params = { id: dilip.companyAdminId };
   for (const disabled of [true, false]) {
