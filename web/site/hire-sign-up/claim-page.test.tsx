@@ -82,3 +82,11 @@ test("claim page: a company taken over tells how many applied meanwhile, and who
   expect(rania.getAttribute("href")).toBe("/hire/applicants?job=j&open=x");
   screen.getByText(/1 more application/);
 });
+
+test.each([
+  [true, "You no longer have access to your hiring team"],
+  [false, "You’re on a hiring team"],
+])("claim page: a member whose access is removed (%s) reads “%s”", (disabled, title) => {
+  open({ claim: null }, {}, { ...me, companyAdmin: { id: "a", companyId: "c", disabled } });
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+});

@@ -44,13 +44,27 @@ export default function ClaimPage() {
       <Band width="narrow">
         <Stack gap={4} align="start">
           <ConfirmClaim />
-          {data && (
-            <State {...data} email={account.email} companyId={account.companyAdmin?.companyId ?? null} />
+          {account.companyAdmin?.disabled ? (
+            <AccessLost />
+          ) : (
+            data && (
+              <State {...data} email={account.email} companyId={account.companyAdmin?.companyId ?? null} />
+            )
           )}
         </Stack>
       </Band>
       <ToastRegion />
     </SitePage>
+  );
+}
+
+/** For whoever was on a hiring team until someone there removed their access. */
+function AccessLost() {
+  return (
+    <>
+      <h1>You no longer have access to your hiring team</h1>
+      <p>Someone on the team removed it. If that’s a mistake, ask them to restore it under Team.</p>
+    </>
   );
 }
 
