@@ -21,6 +21,7 @@ const evaluations = [
   { name: "people", halves: true },
   { name: "matching", halves: false },
   { name: "lines", halves: true },
+  { name: "truth", halves: false },
   { name: "queries", halves: true },
   { name: "titles", halves: false },
   { name: "resumes", halves: true },

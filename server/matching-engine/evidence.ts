@@ -65,7 +65,7 @@ function judgePart(requirement: Asked, { read, jobTitle }: Against): Judgement {
 
 /** A second demand in a line that asks for a license or a degree first. */
 const andMore =
-  /(?<!\p{L})(?:and|with|plus|mit|und|sowie|avec|et|associée? à|con|y)\s+(?<rest>[^,;]*(?<!\p{L})(?:experience|knowledge|background|\p{L}*erfahrung\p{L}*|kenntnisse\p{L}*|expérience|connaissances?|formation|experiencia|conocimientos?)(?!\p{L})[^,;]*)$/iu;
+  /(?<!\p{L})(?:and|with|plus|mit|und|sowie|avec|et|associée? à|con|y)\s+(?<rest>[^,;]*(?<!\p{L})(?:experience|knowledge|background|\p{L}*erfahrung\p{L}*|kenntnisse\p{L}*|expérience|connaissances?|formation|experiencia|conocimientos?|weiterbildung\p{L}*|zusatzausbildung|qualification|zertifi\p{L}*|certification)(?!\p{L})[^,;]*)$/iu;
 
 /** "ACCA qualified and experience of tour accounts" asks for two things: half of the second one's words have to be in the resume. */
 function withTheRest(

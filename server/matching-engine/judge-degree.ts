@@ -11,7 +11,7 @@ const noField =
 
 /** Compares the degree asked for with those a person lists: level and field must both be told. */
 export function judgeDegree({ text }: Asked, { lines, years, year }: ReadCandidate): Judgement {
-  const asked = Math.max(1, degreeLevel(text) || (/degree/i.test(text) ? 2 : 1));
+  const asked = Math.max(1, degreeLevel(text) || (/degree|higher education/i.test(text) ? 2 : 1));
   const accepted = /bachelor/i.test(text) ? Math.min(asked, 2) : asked;
   const schooling = lines.filter(({ section }) => section === "education");
   const own = (schooling.length > 0 ? schooling : lines.filter(({ section }) => section !== "skills"))

@@ -1,5 +1,5 @@
 import type { CandidateLine, ReadCandidate } from "./candidate.ts";
-import { askedLanguages, spokenLanguages } from "./requirement-kinds.ts";
+import { askedLanguages, namedLanguages, spokenLanguages } from "./requirement-kinds.ts";
 import type { Asked, Judgement } from "./types.ts";
 
 const spoken =
@@ -7,8 +7,11 @@ const spoken =
 const weak =
   /\b(?:basic|beginner|elementary|notions|school(?:[- ]level)?|schul\w*|scolaires?|escolar|a1|a2|grundkenntnisse|débutant|básic[oa])\b/i;
 const middling = /\b(?:intermediate|conversational|b1|b2|mittel\w*|intermédiaire|intermedio)\b/i;
+/** "English 4-5", "French 3/5": a number on a scale that goes further. */
+const belowTop = /^\P{N}{0,20}[1-4]\s*(?:[-–/]\s*5|of 5|out of 5)/u;
+const best = /\b(?:excellent|superb|outstanding|perfect\w*|native|c2)\b/i;
 const demanding =
-  /\b(?:fluen\w*|native|c1|c2|excellent|very good|très bon\w*|muy buen\w*|business|professional|perfect\w*|verhandlungssicher\w*|fliessend|fließend|stilsicher\w*|sehr gut\w*|courant|bilingue|nativo|alto|avanzado)\b/i;
+  /\b(?:fluen\w*|native|c1|c2|excellent|very good|très bon\w*|muy buen\w*|business|professional|superb|outstanding|perfect\w*|verhandlungssicher\w*|fliessend|fließend|stilsicher\w*|sehr gut\w*|courant|bilingue|nativo|alto|avanzado)\b/i;
 const aloud =
   /\b(?:spoken|speak\w*|verbal\w*|oral\w*|native|mother tongue|mündlich\w*|muttersprach\w*|parlé|maternelle|hablado)\b/i;
 const wished =
@@ -24,9 +27,24 @@ interface Found {
 }
 
 /** A language is met by the person's own languages; what they wrote the resume in is one of them. */
-export function judgeLanguage({ text: whole }: Asked, { lines }: ReadCandidate): Judgement {
-  const text = withoutWished(whole);
-  const asked = askedLanguages(text);
+export function judgeLanguage({ text: whole }: Asked, read: ReadCandidate): Judgement {
+  const judged = demandsOf(withoutWished(whole)).map((text) => judgeOne(text, read));
+  return verdicts.flatMap((verdict) => judged.filter((each) => each.verdict === verdict))[0]!;
+}
+
+/** The worst first: each of several demands has to be met. */
+const verdicts = ["missing", "unclear", "met"] as const;
+
+/** "German and very good French or Italian" asks for one language and for one of two others. */
+function demandsOf(text: string): string[] {
+  const parts = text.split(/\s+(?:and|und|et|y|sowie)\s+(?!\/)|;\s+/iu);
+  const asking = parts.filter((part) => namedLanguages(part).length > 0);
+  const oneOfMany = asking.length > 1 && asking.some((part) => /\bor\b|\boder\b|\bou\b/i.test(part));
+  return oneOfMany ? asking : [text];
+}
+
+function judgeOne(text: string, { lines }: ReadCandidate): Judgement {
+  const asked = namedLanguages(text);
   const found = asked.map((name) => find(name, { lines, asked: text }));
   const either = /\bor\b|\/|\boder\b|\bou\b/i.test(text);
   const decisive = either
@@ -66,7 +84,8 @@ function find(name: string, { lines, asked }: { lines: readonly CandidateLine[];
       .slice(pattern.exec(own.told)!.index)
       .slice(0, 40)
       .split(/[,;|•]/)[0]!;
-    const short = weak.test(level) || (middling.test(level) && demanding.test(asked));
+    const below = middling.test(level) && demanding.test(asked);
+    const short = weak.test(level) || below || (belowTop.test(level) && best.test(asked));
     return { name, grade: short ? 1 : 2, line: own };
   }
   const { words, shares } = writtenIn(lines);

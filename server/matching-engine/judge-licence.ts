@@ -4,6 +4,7 @@ import { judgeSkill } from "./judge-skill.ts";
 import { licences, licencesIn } from "./licences.data.ts";
 import { usStates } from "#shared/places/us-states.data.ts";
 import { certificatesIn } from "./requirement-kinds.ts";
+import { tellsTheRest } from "./tells-the-rest.ts";
 import type { Asked, Judgement } from "./types.ts";
 
 /** What people hold and seldom write down. */
@@ -27,6 +28,8 @@ export function judgeLicence(requirement: Asked, read: ReadCandidate): Judgement
     const { evidence } = held[0];
     const state = otherState(requirement, read);
     if (state) return { verdict: "unclear", evidence, note: `It may not be valid in ${state}.` };
+    if (!either && !(tellsShortNames(requirement, read) && tellsTheRest(requirement, read)))
+      return { verdict: "unclear", evidence, note: "Lists this, but not all that the line asks for." };
     return { verdict: "met", evidence };
   }
   if (held[0])
@@ -57,11 +60,49 @@ function narrowest(text: string): string[] {
 const anyNurse = "Nursing registration";
 const british = /\b(?:RGN|NMC)\b|\bregistered general nurse/gi;
 
+/** Whose driving licenses are told apart. */
+const countries: Record<string, RegExp> = {
+  "the UK": /\b(?:UK|United Kingdom|British|Britain|England|Scotland|Wales)\b/,
+  Australia: /\bAustralian?\b/,
+  "the United States": /\b(?:US|USA|United States)\b/,
+};
+
 /** A US state that the line names and the person doesn’t: a license from one state isn’t valid in another. */
 function otherState({ text }: Asked, { lines }: ReadCandidate): string | undefined {
   const asked = Object.entries(usStates).filter(([, state]) => text.includes(state));
   const told = lines.map((line) => line.text).join("\n");
+  const abroad = Object.entries(countries).find(([, named]) => named.test(text) && !named.test(told));
+  if (abroad && licencesIn(text).includes("Driving license")) return abroad[0];
   return asked.find(([code, state]) => !new RegExp(String.raw`\b(?:${code}|${state})\b`).test(told))?.[1];
+}
+
+/** "PALS and NRP": a short name beside a known license has to stand in the resume too. */
+function tellsShortNames({ text }: Asked, { lines }: ReadCandidate): boolean {
+  const names = (text.match(/\b[A-Z]{3,6}\b/g) ?? []).filter((name) => licencesIn(name).length === 0);
+  return names.every((name) => lines.some((line) => hasWord(line.text, name)));
+}
+
+/** Bodies of one profession: who is with one of them may be able to join another. */
+const professions = [
+  ["ACCA", "ACA", "CIMA", "CPA", "AAT"],
+  ["CIPD", "SHRM", "PHR"],
+  [
+    "Nursing registration",
+    "NMC registration",
+    "Mental health nurse registration",
+    "Learning disability nurse registration",
+  ],
+];
+const underWay =
+  /\b(?:working towards?|part[- ]qualified|able to (?:become|obtain|get)|willing to (?:become|obtain|get))\b/i;
+
+/** A license of the same profession that the person holds instead. */
+function kindred({ text }: Asked, { lines }: ReadCandidate): CandidateLine | undefined {
+  // A nurse of another country has no number of the British register.
+  if (/\bNMC\b/.test(text)) return undefined;
+  const asked = licencesIn(text);
+  const others = professions.flatMap((bodies) => (bodies.some((name) => asked.includes(name)) ? bodies : []));
+  return lines.find(({ told }) => licencesIn(told).some((name) => others.includes(name)));
 }
 
 /** Of the lines that prove it, the one that shares most words with what is asked for. */
@@ -87,7 +128,15 @@ function unheld(requirement: Asked, { read, seldom }: { read: ReadCandidate; sel
       evidence: skill.evidence,
       note: "Has the skill, but doesn’t list the certification.",
     };
-  if (seldom) return { verdict: "unclear", evidence: null, note: "Not mentioned in the resume." };
+  const other = kindred(requirement, read);
+  if (other)
+    return {
+      verdict: "unclear",
+      evidence: other.evidence,
+      note: "Lists another license of this profession.",
+    };
+  if (seldom || underWay.test(requirement.text))
+    return { verdict: "unclear", evidence: null, note: "Not mentioned in the resume." };
   return { verdict: "missing", evidence: null, note: "Doesn’t list this certification." };
 }
 

@@ -7,18 +7,30 @@ import {
 } from "#server/taxonomy/skills.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { Proof, ReadCandidate } from "./candidate.ts";
+import { inGroups, isOpenEnded, offersChoice } from "./alternatives.ts";
 import { contentWords, sharedWords, titleSays, wordStems } from "./content-words.ts";
 import type { Asked, Evidence, Judgement } from "./types.ts";
+import { tellsTheRest } from "./tells-the-rest.ts";
 import { unknownNames } from "./unknown-names.ts";
 
-const alternative = /\bor\b|such as|e\.g\.|\blike\b|for example|one of|similar|\boder\b|\bou\b|\bz\.\s?B\./i;
 const light = /\b(?:basic|some|familiar\w*|exposure|awareness|understanding|interest)\b/i;
 /** Qualities and habits that a resume shows without their name. */
 const unnamed =
   /\b(?:communicat|team|leadership|customer|organi[sz]|problem|time management|detail|interpersonal|creativ|planning|management|collaborat|present|relationship|service|plan\b|independen|thinking|initiative|flexib)/i;
 
-const demanding =
-  /\b(?:strong|expert\w*|advanced|excellent|(?:high|very good) (?:level|knowledge)|in[- ]depth|deep|solid|extensive|proficien\w+|master\w*|well[- ]versed|fundierte?|sehr gute?|vertiefte?|maîtris\w*|excellente?s?|avanzado|sólid[oa]s?)\b/i;
+/** What people can do and seldom write down. */
+const seldomTold = new Set([
+  "microsoft-office",
+  "microsoft-word",
+  "microsoft-excel",
+  "microsoft-powerpoint",
+  "microsoft-outlook",
+  "git",
+]);
+
+/** Having worked with it is asked for, even as a wish. */
+const practiced =
+  /\b(?:in[- ]depth|advanced|production|professional|commercial|extensive) (?:working |practical )?(?:experience|knowledge|use|sql|skills)\b|\bmake extensive use\b/i;
 const littleBefore =
   /\b(?:basics?|some|a little|wenig|un peu|un poco|beginner|limited|grundlagen|erste|notions|básic[oa]s?)(?: \p{L}+)?[\s:/]*$/iu;
 const littleAfter = /^[\s:–-]*\(?(?:basics?|beginner|grundlagen|grundkenntnisse|notions|básico)\b/i;
@@ -41,21 +53,23 @@ export function judgeSkill(requirement: Asked, candidate: ReadCandidate): Judgem
   const found = [...known, ...named].toSorted((a, b) => b.grade - a.grade || saysIt(b) - saysIt(a));
   const best = found[0];
   if (!best) return { verdict: "unclear", evidence: null };
-  const listed = requirement.must && !light.test(requirement.text) ? 0.5 : 1;
+  const { text, must } = requirement;
+  const listed = (must || practiced.test(text)) && !light.test(text) ? 0.5 : 1;
   const gradeOf = ({ grade }: Found) => (grade === 0.5 ? listed : grade);
-  const grades = found.map(gradeOf);
-  const enough = alternative.test(requirement.text) || (found.length === 2 && requirement.text.includes("/"));
-  const grade = enough ? Math.max(...grades) : average(grades);
+  const groups = groupsOf(text, found);
+  const grades = groups.map((group) => Math.max(...group.map(gradeOf)));
+  const enough = offersChoice(text);
+  const grade = average(grades);
   const evidence = best.proof?.evidence ?? null;
 
-  const whole = enough || Math.min(...grades) >= 0.4;
+  const whole = Math.min(...grades) >= 0.4;
   if (grade >= 0.75 && whole && evidence) {
     const note = shortfall(requirement, { best, evidence, enough, candidate });
     return note === null ? { verdict: "met", evidence } : { verdict: "unclear", evidence, note };
   }
-  if (grade > 0.1) return { verdict: "unclear", evidence, note: doubt(found, { enough }) };
+  if (grade > 0.1) return { verdict: "unclear", evidence, note: doubt(groups) };
   const sought = requirement.skills.filter(goesByName);
-  if (sought.length === 0 || isUnsaid(requirement, candidate))
+  if (sought.every((id) => seldomTold.has(id)) || isOpenEnded(text) || isUnsaid(requirement, candidate))
     return { verdict: "unclear", evidence: null, note: "Not mentioned in the resume." };
   return { verdict: "missing", evidence: null, note: `No mention of ${names(sought)}.` };
 }
@@ -69,14 +83,31 @@ interface Shown {
 /** What the line that shows the skill leaves open of all that is asked, as a sentence; null if nothing. */
 function shortfall(requirement: Asked, { best, evidence, enough, candidate }: Shown): string | null {
   const { text } = requirement;
-  if (demanding.test(text) && isModest(best, evidence)) return "Mentioned as basic knowledge.";
+  if (!light.test(text) && isModest(best, evidence)) return "Mentioned as basic knowledge.";
   const mentions = findSkills(text);
   const untold = enough ? [] : untoldNames(text, mentions, candidate);
   if (untold.length > 0) return `No mention of ${sentenceList(untold.slice(0, 3))}.`;
-  return saysTheRest(requirement, evidence) && isOfTheKind(text, mentions, candidate)
+  return saysTheRest(requirement, evidence) &&
+    (enough || tellsTheRest(requirement, candidate)) &&
+    isOfTheKind(text, mentions, candidate)
     ? null
     : "This comes close.";
 }
+
+/** What a line names, those together of which one is enough. */
+function groupsOf(text: string, found: readonly Found[]): Found[][] {
+  const mentions = findSkills(text);
+  const placed = found.map((each) => {
+    const mention = mentions.find(({ id }) => id === each.id);
+    const written = skillById(each.id)?.name ?? each.id;
+    const start = mention?.start ?? Math.max(0, text.indexOf(written));
+    return { each, start, end: mention?.end ?? start + written.length };
+  });
+  return inGroups(text, placed).map((group) => group.map(({ each }) => each));
+}
+
+const bestOf = (group: readonly Found[]) =>
+  group.toSorted((a, b) => b.grade - a.grade || saysIt(b) - saysIt(a))[0]!;
 
 function find(id: string, candidate: ReadCandidate): Found {
   const proof = candidate.proofs.get(id) ?? null;
@@ -122,7 +153,9 @@ function saysTheRest({ text, skills }: Asked, { line }: Evidence): boolean {
 /** "Regulatory accounting" is one kind of accounting: the word before a practice has to be somewhere in the resume. */
 function isOfTheKind(text: string, mentions: readonly SkillMention[], { lines }: ReadCandidate): boolean {
   const kinds = mentions.flatMap(({ id, start }) => {
-    const before = /(?<!\p{L})(\p{Ll}{4,})\s+$/u.exec(text.slice(0, start))?.[1];
+    const before = /(?:(?<!\p{L})\p{Ll}|^\p{Lu})\p{Ll}{3,}(?=\s+$)/u
+      .exec(text.slice(0, start))?.[0]
+      .toLowerCase();
     return before && !goesByName(id) && !anyKind.test(before) ? contentWords(before) : [];
   });
   if (kinds.length === 0) return true;
@@ -186,12 +219,13 @@ function isUnsaid({ text, skills }: Asked, candidate: ReadCandidate): boolean {
 
 const lastWord = (name: string) => name.slice(name.lastIndexOf(" ") + 1);
 
-function doubt(found: Found[], { enough }: { enough: boolean }): string {
+function doubt(groups: Found[][]): string {
+  const found = groups.map((group) => bestOf(group)).toSorted((a, b) => b.grade - a.grade);
   const best = found[0];
   if (best?.proof?.through) return `${names([best.proof.through])} includes ${names([best.id])}.`;
   if (best?.near) return `Mentions ${names([best.near])}, which is close to ${names([best.id])}.`;
   const absent = found.filter(({ grade }) => grade < 0.4);
-  if (best && best.grade >= 0.4 && absent.length > 0 && !enough)
+  if (best && best.grade >= 0.4 && absent.length > 0)
     return `Mentions ${names([best.id])}, but not ${names(absent.map(({ id }) => id))}.`;
   return best?.proof?.listed
     ? "Listed as a skill, but no project shows it."

@@ -4,6 +4,7 @@ import { contentWords, sharedWords, titleSays, wordStems } from "./content-words
 import { spokenYears, yearsOf } from "./intervals.ts";
 import { judgeLicence } from "./judge-licence.ts";
 import { licencesIn } from "./licences.data.ts";
+import { tellsTheRest } from "./tells-the-rest.ts";
 import type { Asked, Judgement } from "./types.ts";
 
 /** Years of the work itself aren’t years of leading it. */
@@ -27,6 +28,8 @@ export function judgeYears(
     const licence = judgeLicence(requirement, candidate);
     if (licence.verdict !== "met") return { ...licence, verdict: "unclear" };
   }
+  if (reaches(years, asked) && !either.test(requirement.text) && !tellsTheRest(requirement, candidate))
+    return { verdict: "unclear", evidence, note: "This comes close." };
   if (reaches(years, asked))
     return { verdict: "met", evidence, note: `${spokenYears(Math.max(years, asked))} of relevant work.` };
   const any = evidence ?? latest(candidate.positions)?.evidence ?? null;

@@ -56,7 +56,10 @@ export const licences: readonly (readonly [name: string, written: RegExp])[] = [
   ["CFA", /\bCFA\b/],
   ["PMP", /\bPMP\b/],
   ["PRINCE2", /\bPRINCE ?2\b/i],
-  ["Scrum Master certificate", /\b(?:CSM|PSM)\b|\bcertified scrum ?master/i],
+  [
+    "Scrum Master certificate",
+    /\b(?:CSM|PSM)\b(?=.*\b(?:scrum|agile|certif))|\b(?:scrum|agile|certif\w+)\b.*\b(?:CSM|PSM)\b|\bcertified scrum ?master/i,
+  ],
   ["CISSP", /\bCISSP\b/],
   ["CISM", /\bCISM\b/],
   ["CISA", /\bCISA\b/],

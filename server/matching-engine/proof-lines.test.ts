@@ -170,7 +170,7 @@ test.each<[string, string, Partial<Requirement>, string]>([
     "an American nurse for the British register",
     "Registered nurse, RN, Worcester",
     { text: "RGN or RMN", kind: "certification" },
-    "missing",
+    "unclear",
   ],
   [
     "an American nurse where either register will do",

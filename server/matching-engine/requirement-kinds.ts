@@ -16,7 +16,7 @@ const numberWords: Record<string, number> = {
 const yearsAsked =
   /(?<![\d.,$€£])(?:(?<digits>\d{1,2})|(?<word>one|two|three|four|five|six|seven|eight|ten))\s*\)?\s*(?:\+|plus)?\s*(?:(?:-|–|to|or)\s*(?:\d{1,2}|two|three|four|five|six|seven|eight|ten)\s*)?\+?\s*(?:or more )?(?:years?|yrs?|jahren?|an\(s\)|ans|années|años)(?!\p{L}| old| of age)/iu;
 const degree =
-  /\b(?:bachelor|master['’]?s (?:degree|in)|masters degree|b\.?sc?\b\.?|m\.?sc\b|mba|ph\.?d|doctorate|(?:university|college|advanced|graduate|technical|relevant|related|year|a) degree|degree (?:in|or|required|preferred|from)|high school|\bged\b|diploma|\w*hochschul(?:studium|abschluss)|(?:fach)?hochschulabschluss|abgeschlossene[snr]? (?:\p{L}+ )?\p{L}*(?:studium|lehre|ausbildung)|\p{L}*grundausbildung|berufslehre|fähigkeitszeugnis|efz\b|dipl[oô]me|bac ?(?:\+|pro)|(?:cap|bep|bts|dut)\b(?=[ ,/]|$)|licenciatura|titulación|grado en|secundario|ingeniería)/iu;
+  /\b(?:bachelor|master['’]?s (?:degree|in)|masters degree|b\.?sc?\b\.?|m\.?sc\b|mba|ph\.?d|doctorate|(?:university|college|advanced|graduate|technical|relevant|related|year|a) degree|degree (?:in|or|required|preferred|from)|high school|\bged\b|diploma(?!c|t)|\w*hochschul(?:studium|abschluss)|(?:fach)?hochschulabschluss|abgeschlossene[snr]? (?:\p{L}+ )?\p{L}*(?:studium|lehre|ausbildung)|\p{L}*grundausbildung|berufslehre|fähigkeitszeugnis|efz\b|dipl[oô]me|bac ?(?:\+|pro)|(?:cap|bep|bts|dut)\b(?=[ ,/]|$)|licenciatura|titulación|grado en|secundario|ingeniería)/iu;
 const certification =
   /\b(?:certifi(?:ed|cation|cate)s?|licen[sc](?:e|ed|ure)|pmp|cpa|cfa|cissp|rn\b|lpn|cna\b|bls\b|acls|cdl|shrm|series \d+|security clearance|clearance)\b/i;
 const practical =
@@ -80,17 +80,21 @@ export function askedYears(line: string): number | null {
 const anyLanguage = spokenLanguages.map(([, pattern]) => pattern.source).join("|");
 /** "German is a plus" and a bare "English and German" ask for a language without saying how well. */
 const languageAlone = new RegExp(
-  String.raw`(?:${anyLanguage}) (?:language |skills )?(?:is|are|would be) (?:an? )?(?:\w+ )?(?:plus|bonus|advantage|asset|must|required|preferred|desirable|helpful)|^(?:${anyLanguage})(?:(?:\s*[,/&]\s*|\s+(?:and|or|und|oder|et|ou|y|o)\s+)(?:${anyLanguage}))*(?:\s*[(:–-]\s*(?:[abc][12]|\w+)\)?)?[.!]?$`,
+  String.raw`(?:${anyLanguage}) (?:language |skills )?(?:is|are|would be) (?:an? )?(?:\w+ )?(?:plus|bonus|advantage|asset|must|required|preferred|desirable|helpful)|knowledge of (?:the )?(?:(?:written|spoken|oral) (?:and (?:written|spoken|oral) )?)?(?:${anyLanguage})|^(?:${anyLanguage})(?:(?:\s*[,/&]\s*|\s+(?:and|or|und|oder|et|ou|y|o)\s+)(?:${anyLanguage}))*(?:\s*[(:–-]\s*(?:[abc][12]|\w+)\)?)?[.!]?$`,
   "iu",
 );
 
 /** "German commercial law", "dem deutschen Markt": about a country, not a language. */
 const ofCountry =
-  /^\p{L}+\s(?:\p{L}+\s)?(?:\p{L}*recht|law|gaap|tax\p{L}*|markets?|\p{L}*markt|standards?|regulations?|gesetz\p{L}*)(?!\p{L})/iu;
+  /^\p{L}+\s(?:\p{L}+\s)?(?:\p{L}*recht|law|gaap|language arts|arts|literature|instruction|instructor|teachers?|class(?:es|room)?|curriculum|tax\p{L}*|markets?|\p{L}*markt|standards?|regulations?|gesetz\p{L}*)(?!\p{L})/iu;
 
 /** The languages a line asks people to speak. */
 export function askedLanguages(line: string): string[] {
-  if (!fluency.test(line) && !languageAlone.test(line)) return [];
+  return fluency.test(line) || languageAlone.test(line) ? namedLanguages(line) : [];
+}
+
+/** The languages a line names as such. */
+export function namedLanguages(line: string): string[] {
   return spokenLanguages
     .filter(([, pattern]) => {
       const found = pattern.exec(line);

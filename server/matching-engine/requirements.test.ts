@@ -136,3 +136,17 @@ test("requirements: any ad has at most eight requirements of at most 140 charact
     { numRuns: 60 },
   );
 });
+
+test.each([
+  "Medacs has over 20 years experience and is a leading provider of healthcare professionals",
+  "Candidates will be subject to an enhanced DBS disclosure",
+  "We will pay for you to complete an enhanced DBS check",
+  "The successful candidate will have the following skills:",
+  "She spent 14 years in marketing prior to becoming a recruiter",
+])("requirements: what a company tells of itself is asked of nobody: %s", (line) => {
+  const asked = readRequirements({
+    title: "Nurse",
+    text: `Requirements\n- Current NMC registration\n- ${line}`,
+  });
+  expect(asked.map(({ text }) => text)).toEqual(["Current NMC registration"]);
+});

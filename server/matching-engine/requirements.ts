@@ -13,6 +13,9 @@ const offering =
   /\b(?:(?:is|are) (?:free|given|provided|paid|included)|days? off|we (?:offer|provide|pay|meet|give|train|teach)|you(?:['’]ll| will)? (?:get|receive|may learn)|(?:paid|extra|annual) (?:leave|vacation|holidays?)|twice a year|no (?:experience|previous|prior)\b.*\b(?:needed|required|expected|necessary)|not (?:required|needed|expected)|counts? more than)\b/i;
 const aboutUs =
   /\b(?:join (?:our|us)|(?:we['’]?(?:re| are)|is) (?:seeking|looking|hiring)|case study|interviews?|privacy|applicants?|by applying|accommodation|equal opportunity|fraud|why (?:you|us))\b/i;
+/** The company's own years, what it will do, and how it calls out to readers: none of it is asked of anyone. */
+const ofTheCompany =
+  /\b(?:over|nearly|almost|more than) (?:1[5-9]|[2-9]\d) years\b|\bleading (?:provider|supplier|recruit\w+)\b|\b(?:she|he) (?:has|had|spent|is|was)\b|\bwill be (?:subject|asked|required|expected) to (?!have\b|hold\b|be\b)|\bwe(?:['’]ll| will) (?:pay|help|support|cover|provide)\b|\bwe (?:also )?have (?:some|a number|many)\b|\b(?:the|our) (?:home|hospital|practice|school|company) (?:provides?|offers?)\b|\bfollowing(?: \w+)?\s*[:.]?$|^if you(?:['’]re| are)\b[^,]*\blooking for (?:a|your) (?:new|next)\b/iu;
 const soft =
   /\b(?:communicat|team player|self[- ](?:starter|motivated)|passion|attitude|curio|detail[- ]oriented|attention to detail|work ethic|problem[- ]solv|organi[sz]ational|interpersonal|fast[- ]paced|thrive|positive|humor|motivated)\b/i;
 const weights: Record<RequirementKind, number> = {
@@ -85,7 +88,7 @@ function linesWithYears(job: JobText): FoundLine[] {
 }
 
 function isItem(text: string): boolean {
-  return text.length <= 400 && !aboutUs.test(text) && !offering.test(text);
+  return text.length <= 400 && !aboutUs.test(text) && !offering.test(text) && !ofTheCompany.test(text);
 }
 
 /** "Degree in law, five years in a firm, fluent English" asks for three things; what only adds to one stays with it. */
