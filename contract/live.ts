@@ -7,6 +7,7 @@ export const liveKeys = [
   "jobs",
   "job",
   "job-draft",
+  "stages",
   "saved-jobs",
   "interviews",
   "scorecards",

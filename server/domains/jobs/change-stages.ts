@@ -4,10 +4,12 @@ import { audit } from "#server/audit/audit.ts";
 import { lockCompany } from "#server/domains/companies/index.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
+import { publish } from "#server/events/events.ts";
 import { conflict, notFound } from "#server/errors/refusal.ts";
 import { refuseUnlessAllowed } from "#server/http/require-permission.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { lockBoards } from "./board-lock.ts";
+import { jobEvents } from "./events.ts";
 import type { JobRow } from "./queries.ts";
 import { boardOf, destinationOn, stagesFrom } from "./stage-rules.ts";
 import { ownStagesOf } from "./stages.ts";
@@ -122,6 +124,7 @@ export async function setCompanyStages(
       },
     );
     await movePeople(tx, context, { board: { companyId }, before, after: stages, peopleTo });
+    await publish(tx, jobEvents.stagesChanged, { data: { companyId }, at: now() });
     return { companyId, stages: boardOf(stages) };
   });
 }

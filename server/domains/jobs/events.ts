@@ -8,7 +8,13 @@ const ofTeam = { live: ["company"], stale: ["jobs", "job", "job-draft", "matches
 
 export const jobEvents = {
   published: defineEvent("job.published", { data: Job, ...ofTeam }),
-  changed: defineEvent("job.changed", { data: Job, ...ofTeam }),
+  changed: defineEvent("job.changed", { data: Job, live: ["company"], stale: [...ofTeam.stale, "stages"] }),
+  /** The stages of the company: a stage has another name or place, or is new or gone. */
+  stagesChanged: defineEvent("jobs.stagesChanged", {
+    data: z.object({ companyId: z.string() }),
+    live: ["company"],
+    stale: ["stages", "applications", "conversations", "scorecards"],
+  }),
   /** Something was written that is not published yet. */
   draftSaved: defineEvent("job.draftSaved", { data: Job, live: ["company"], stale: ["job-draft"] }),
   /** What people are compared with is another: requirements, title, place, pay or level. */

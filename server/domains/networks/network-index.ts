@@ -30,7 +30,7 @@ import { skillKeys } from "./skill-keys.ts";
 /** Everyone who has an application at a company (docs/spec/search.md); answers about oneself are nowhere in it. */
 const definition: IndexDefinition = {
   name: "candidates",
-  version: 1,
+  version: 2,
   fields: {
     fullName: { weight: 10 },
     department: { weight: 2 },
@@ -122,7 +122,10 @@ function manyPairs(events: SomeEvents) {
     },
     { by: candidates.userId, ids: dataOf(events, [accountEvents.changed]).map((data) => data.userId) },
     { by: applications.jobId, ids: dataOf(events, [jobEvents.changed]).map((data) => data.jobId) },
-    { by: applications.companyId, ids: dataOf(events, [jobEvents.imported]).map((data) => data.companyId) },
+    {
+      by: applications.companyId,
+      ids: dataOf(events, [jobEvents.imported, jobEvents.stagesChanged]).map((data) => data.companyId),
+    },
   ];
 }
 

@@ -3,7 +3,7 @@ import type { Reader } from "#server/database/open.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { applications, everReached, nameOf } from "#server/domains/applications/index.ts";
 import { candidates, notHiddenFrom } from "#server/domains/candidates/index.ts";
-import { jobs } from "#server/domains/jobs/index.ts";
+import { jobs, ownStages } from "#server/domains/jobs/index.ts";
 import { type Which, batch } from "#server/domains/search/index.ts";
 
 /** A company and someone who has an application there. */
@@ -94,6 +94,7 @@ async function selectPast(db: Reader, pairs: Pair[]) {
       jobTitle: jobs.jobTitle,
       applicationState: applications.applicationState,
       stage: applications.stage,
+      ownStages,
       withdrawn: applications.withdrawn,
       source: applications.source,
       saved: applications.saved,
@@ -107,10 +108,13 @@ async function selectPast(db: Reader, pairs: Pair[]) {
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(sql`(${applications.companyId}, ${applications.candidateId}) in (${tuples(pairs.map(idOfPair))})`)
     .orderBy(desc(applications.appliedAt), desc(applications.id));
-  const byPair = new Map<string, (Omit<(typeof rows)[number], "candidateId"> & { status: string })[]>();
-  for (const { stages, ...row } of rows) {
+  const byPair = new Map<
+    string,
+    (Omit<(typeof rows)[number], "candidateId" | "ownStages"> & { status: string })[]
+  >();
+  for (const { stages, ownStages: own, ...row } of rows) {
     const all = [...new Set([...stages, ...(row.stage ? [row.stage] : [])])];
-    const past = { ...row, stages: all, status: nameOf(row) };
+    const past = { ...row, stages: all, status: nameOf(row, own) };
     byPair.set(idOfPair(row), [...(byPair.get(idOfPair(row)) ?? []), past]);
   }
   return byPair;

@@ -297,3 +297,21 @@ test("job editor: tells how many people fit, without names", async () => {
   });
   expect(far).toEqual({ count: 0, people: [] });
 });
+
+test("network: a stage of the team’s own reads as it is written, and people are found by it as soon as it is renamed", async () => {
+  const { marit, job } = team;
+  const setStages = (stages: (string | { id: string; name: string })[]) =>
+    marit.api.jobs.setCompanyStages({ params: { id: job.companyId }, body: { stages } });
+  await setStages(["Take-home (SQL)"]);
+  const { candidateId } = people.applicant5!;
+  const [own] = (await find({ query: "Applicant 5" })).hits[0]!.person!.applicationGraph.applications;
+  await marit.api.applications.accept({ params: { id: own!.id }, body: {} });
+  await marit.api.applications.move({ body: { requestId: own!.id, stage: "take-home-sql" } });
+  const inStage = async (name: string) => names(await find({ filters: { status: [name] } }));
+  await soon(() => inStage("Take-home (SQL)")).toEqual(["Applicant 5"]);
+  await setStages([{ id: "take-home-sql", name: "Case study" }]);
+  await soon(() => inStage("Case study")).toEqual(["Applicant 5"]);
+  const { person, roles } = await marit.api.networks.openRoles({ query: { candidateId } });
+  expect(person.applicationGraph.applications).toMatchObject([{ status: "Case study" }]);
+  expect(roles.find((role) => role.job.id === job.id)?.application?.status).toBe("Case study");
+});

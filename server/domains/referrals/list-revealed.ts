@@ -4,7 +4,7 @@ import type { CompanyContext } from "#server/context.ts";
 import { roles, users } from "#server/domains/accounts/index.ts";
 import { applications, nameOf } from "#server/domains/applications/index.ts";
 import { candidates, notHiddenFrom } from "#server/domains/candidates/index.ts";
-import { jobs } from "#server/domains/jobs/index.ts";
+import { jobs, ownStages } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { revealNotifications } from "./tables.ts";
 
@@ -48,6 +48,7 @@ const listed = {
   ...said,
   applicationId: applications.id,
   application: { applicationState, stage, withdrawn },
+  ownStages,
   candidate: {
     fullName: people.fullName,
     profilePicture: people.profilePicture,
@@ -81,10 +82,10 @@ export async function listRevealedLeads(
   const availablePages = Math.max(1, Math.ceil(all.length / limit));
   const page = Math.min(wanted, availablePages);
   const shown = all.slice((page - 1) * limit, page * limit);
-  const leads = shown.map(({ application, ...row }) => ({
+  const leads = shown.map(({ application, ownStages: own, ...row }) => ({
     ...row,
     answeredAt: row.answeredAt!,
-    shownAs: nameOf(application),
+    shownAs: nameOf(application, own),
   }));
   return { leads, total: all.length, page, availablePages };
 }

@@ -99,6 +99,12 @@ test("reveals: who worked with an applicant is asked, and the team sees the answ
     ],
   });
   expect((await stranger.api.referrals.revealedLeads({ query: {} })).leads).toEqual([]);
+  const stages = ["Take-home (SQL)"];
+  await marit.api.jobs.setCompanyStages({ params: { id: job.companyId }, body: { stages } });
+  await marit.api.applications.accept({ params: { id }, body: {} });
+  await marit.api.applications.move({ body: { requestId: id, stage: "take-home-sql" } });
+  const { leads } = await marit.api.referrals.revealedLeads({ query: {} });
+  expect(leads).toMatchObject([{ shownAs: "Take-home (SQL)" }]);
   const told = await marit.api.notifications.list({ query: { audience: "company" } });
   expect(told.notifications[0]!.title).toBe("Ada Kim knows Rosa Alder");
   const late = await refusal(ada.api.referrals.answerReveal({ ...one, body: { state: "pending" } }));

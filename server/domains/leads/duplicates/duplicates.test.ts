@@ -4,6 +4,7 @@ import { auditLog } from "#server/audit/tables.ts";
 import { users } from "#server/domains/accounts/index.ts";
 import { candidates } from "#server/domains/candidates/index.ts";
 import { externalCandidates } from "#server/domains/external-candidates/index.ts";
+import { applications } from "#server/domains/applications/index.ts";
 import { aHiringTeam, anApplication } from "#server/testing/applications.ts";
 import { twoRecords } from "#server/testing/duplicate-people.ts";
 import { lastEmailTo } from "#server/testing/emails.ts";
@@ -32,6 +33,22 @@ test("duplicates: two records of one phone are offered side by side, with what b
       sameJobs: [{ jobTitle: two.job.jobTitle, kept: "lead", other: "lead" }],
     },
   ]);
+});
+
+test("duplicates: a stage of the team’s own reads as it is written, in the pair and in what a merge says", async () => {
+  const two = await twoRecords(world);
+  const { marit, job, oneId, otherId, one } = two;
+  const params = { id: job.companyId };
+  await marit.api.jobs.setCompanyStages({ params, body: { stages: ["Take-home (SQL)"] } });
+  const inStage = { applicationState: "pipeline", stage: "take-home-sql" } as const;
+  await world.db.update(applications).set(inStage).where(eq(applications.id, one.id));
+  const [pair] = (await list(two)).pairs;
+  expect(pair).toMatchObject({
+    people: [{ applications: [{ shownAs: "Take-home (SQL)" }] }, { applications: [{ shownAs: "lead" }] }],
+    sameJobs: [{ kept: "Take-home (SQL)", other: "lead" }],
+  });
+  const merge = await marit.api.duplicatePeople.merge({ body: { keptId: oneId, goneId: otherId } });
+  expect(merge.sameJobs).toMatchObject([{ kept: "Take-home (SQL)" }]);
 });
 
 test("duplicates: merged, the chosen fields and the application that went further stay; undo brings all back", async () => {

@@ -5,7 +5,7 @@ import type { Reader } from "#server/database/open.ts";
 import { peopleByIds } from "#server/domains/accounts/index.ts";
 import { applications, nameOf, sameJobs } from "#server/domains/applications/index.ts";
 import { countNotesOf } from "#server/domains/candidate-notes/index.ts";
-import { jobs } from "#server/domains/jobs/index.ts";
+import { jobs, ownStages } from "#server/domains/jobs/index.ts";
 import { peopleKeptApart, peopleMerges } from "../tables.ts";
 import { peopleOfCompany } from "./people-of-company.ts";
 import { duplicatesAmong } from "./rules.ts";
@@ -85,13 +85,22 @@ async function applicationsOf(
   if (ids.length === 0) return new Map();
   const { id, jobId, candidateId, applicationState, stage, withdrawn } = applications;
   const rows = await db
-    .select({ id, jobId, candidateId, applicationState, stage, withdrawn, jobTitle: jobs.jobTitle })
+    .select({
+      id,
+      jobId,
+      candidateId,
+      applicationState,
+      stage,
+      withdrawn,
+      jobTitle: jobs.jobTitle,
+      ownStages,
+    })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, jobId))
     .where(and(eq(applications.companyId, companyId), inArray(candidateId, ids)))
     .orderBy(desc(applications.lastActivityAt), id);
   return Map.groupBy(
-    rows.map((row) => ({ ...row, shownAs: nameOf(row) })),
+    rows.map((row) => ({ ...row, shownAs: nameOf(row, row.ownStages) })),
     (row) => row.candidateId,
   );
 }

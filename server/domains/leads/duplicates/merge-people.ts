@@ -6,7 +6,7 @@ import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { type JoinedApplications, applications, nameOf } from "#server/domains/applications/index.ts";
 import { findExternal, lockExternal } from "#server/domains/external-candidates/index.ts";
-import { jobs } from "#server/domains/jobs/index.ts";
+import { jobs, ownStages } from "#server/domains/jobs/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
@@ -97,7 +97,7 @@ async function wordsAbout(tx: Transaction, lost: JoinedApplications["lost"]) {
   if (lost.length === 0) return [];
   const { id, applicationState, stage, withdrawn } = applications;
   const rows = await tx
-    .select({ id, applicationState, stage, withdrawn, jobTitle: jobs.jobTitle })
+    .select({ id, applicationState, stage, withdrawn, jobTitle: jobs.jobTitle, ownStages })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .where(
@@ -108,7 +108,7 @@ async function wordsAbout(tx: Transaction, lost: JoinedApplications["lost"]) {
     );
   return lost.map(({ id: lostId, keptId }) => {
     const row = rows.find((each) => each.id === keptId)!;
-    return { id: lostId, keptId, jobTitle: row.jobTitle, kept: nameOf(row) };
+    return { id: lostId, keptId, jobTitle: row.jobTitle, kept: nameOf(row, row.ownStages) };
   });
 }
 
