@@ -87,9 +87,7 @@ function shortfall(requirement: Asked, { best, evidence, enough, candidate }: Sh
   const mentions = findSkills(text);
   const untold = enough ? [] : untoldNames(text, mentions, candidate);
   if (untold.length > 0) return `No mention of ${sentenceList(untold.slice(0, 3))}.`;
-  return saysTheRest(requirement, evidence) &&
-    (enough || tellsTheRest(requirement, candidate)) &&
-    isOfTheKind(text, mentions, candidate)
+  return (enough || tellsTheRest(requirement, candidate)) && isOfTheKind(text, mentions, candidate)
     ? null
     : "This comes close.";
 }
@@ -132,22 +130,6 @@ function heldTitle(id: string, { positions }: ReadCandidate): Proof | null {
   if (name === undefined || goesByName(id)) return null;
   const held = positions.find(({ title, evidence }) => evidence !== null && titleSays(title, name));
   return held ? { shown: true, listed: false, evidence: held.evidence, through: null } : null;
-}
-
-/** So many words beside a skill that is told in many words ask for more than it alone. */
-const muchMore = 2;
-
-/** "Teaching experience in K-3rd grade" asks for more than teaching: some of the rest has to stand in the line that proves it. */
-function saysTheRest({ text, skills }: Asked, { line }: Evidence): boolean {
-  if (skills.some(goesByName)) return true;
-  const own = new Set(
-    skills.flatMap((id) => {
-      const { name, aliases } = skillById(id) ?? { name: id, aliases: [] };
-      return contentWords([name, ...aliases].join(" "));
-    }),
-  );
-  const rest = contentWords(text).filter((word) => !own.has(word));
-  return rest.length < muchMore || sharedWords(rest, wordStems(line)).length > 0;
 }
 
 /** "Regulatory accounting" is one kind of accounting: the word before a practice has to be somewhere in the resume. */
