@@ -217,6 +217,8 @@ export const MyApplication = z.object({
   ended: z.boolean(),
   endReason: z.string().nullable(),
   canWithdraw: z.boolean(),
+  /** False for who was invited and never applied. */
+  applied: z.boolean(),
   canApplyAgain: z.boolean(),
   canAnswerInvitation: z.boolean(),
   source: z.string(),

@@ -62,9 +62,10 @@ interface Mine {
   job: MyApplication["job"];
   company: MyApplication["company"];
   ownStages: OwnStage[];
+  applied: boolean;
 }
 /** An application as its candidate sees it: the truth, but for what can still be undone. */
-export function presentMine({ application, job, company, ownStages }: Mine): OnWire<MyApplication> {
+export function presentMine({ application, job, company, ownStages, applied }: Mine): OnWire<MyApplication> {
   const seen = asCandidateSees(application);
   const over = ended.includes(seen.applicationState);
   return {
@@ -77,6 +78,7 @@ export function presentMine({ application, job, company, ownStages }: Mine): OnW
     // Why the team passed is the team's own; what the candidate or the clock said is told.
     endReason: over && seen.applicationState !== "denied" ? seen.endReason : null,
     canWithdraw: mayMove("withdraw", seen),
+    applied,
     canApplyAgain: over && !seen.appliedAgain && job.status === "live",
     canAnswerInvitation: seen.applicationState === "outbound",
     source: seen.source,

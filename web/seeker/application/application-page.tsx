@@ -48,7 +48,8 @@ export default function ApplicationPage() {
 }
 
 function Shown({ application }: { application: MyApplicationDetail }) {
-  const { job, company, shownAs, ended, canWithdraw, canApplyAgain, canAnswerInvitation } = application;
+  const { job, company, shownAs, ended, canWithdraw, canApplyAgain, canAnswerInvitation, applied } =
+    application;
   return (
     <>
       <PageHeader
@@ -70,7 +71,9 @@ function Shown({ application }: { application: MyApplicationDetail }) {
           <>
             {canWithdraw && <Reminder applicationId={application.id} jobTitle={job.jobTitle} size="md" />}
             {canWithdraw && <WithdrawDialog application={application} size="md" />}
-            {canApplyAgain && <ButtonLink href={`/apply/${job.id}`}>Apply again</ButtonLink>}
+            {canApplyAgain && (
+              <ButtonLink href={`/apply/${job.id}`}>{applied ? "Apply again" : "Apply"}</ButtonLink>
+            )}
           </>
         }
       />
@@ -87,8 +90,8 @@ function Shown({ application }: { application: MyApplicationDetail }) {
           </Section>
           <MyOffer applicationId={application.id} companyName={company.companyName} />
           <MyInterviews application={application} />
-          {!canAnswerInvitation && (
-            <Section title="What you sent" content="beside" line>
+          {(applied || !(ended || canAnswerInvitation)) && (
+            <Section title={applied ? "What you sent" : "What the team sees"} content="beside" line>
               <WhatWasSent application={application} />
             </Section>
           )}

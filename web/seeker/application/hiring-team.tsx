@@ -20,7 +20,9 @@ export const conversationAbout = (applicationId: string) =>
 
 /** Who reads the application, and the way to talk to them. */
 export function HiringTeam({ application: { id, company, ended } }: { application: MyApplicationDetail }) {
-  const { data: conversation } = useQuery(conversationAbout(id));
+  const { data: conversation, isPending } = useQuery(conversationAbout(id));
+  // What is said without a conversation would be wrong until it is known that there is none.
+  if (isPending) return null;
   if (!conversation) {
     return (
       <Section title="Who decides" content="beside" line>

@@ -5,7 +5,14 @@ const stages = ["Screen", "Interview", "Case study", "Offer", "Hired"].map((name
   id: name.toLowerCase().replace(" ", "-"),
   name,
 }));
-const standing = { stages, stage: null, answerBy: null, canApplyAgain: false, ended: false } as const;
+const standing = {
+  stages,
+  stage: null,
+  answerBy: null,
+  applied: true,
+  canApplyAgain: false,
+  ended: false,
+} as const;
 
 test.each([
   [{ move: "apply", by: "You", toStageName: null }, "You applied"],
@@ -27,6 +34,10 @@ test.each([
     "Kestrel is reviewing your application. If you don’t hear back by December 24, it closes.",
   ],
   [{ applicationState: "declined", ended: true, canApplyAgain: true }, "You can apply for this job again."],
+  [
+    { applicationState: "declined", ended: true, canApplyAgain: true, applied: false },
+    "You can still apply for this job.",
+  ],
   [{ applicationState: "denied", ended: true }, null],
 ] as const)("what comes next of %o: %s", (application, text) => {
   expect(nextText({ ...standing, ...application, stages }, "Kestrel")).toBe(text);

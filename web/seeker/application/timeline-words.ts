@@ -35,13 +35,14 @@ export function stepText({ move, toStageName }: Moved, companyName: string) {
 
 type Standing = Pick<
   MyApplicationDetail,
-  "applicationState" | "stage" | "stages" | "answerBy" | "canApplyAgain" | "ended"
+  "applicationState" | "stage" | "stages" | "answerBy" | "applied" | "canApplyAgain" | "ended"
 >;
 /** What comes next, and until when. */
 export function nextText(application: Standing, companyName: string) {
-  const { applicationState, answerBy, canApplyAgain, ended } = application;
+  const { applicationState, answerBy, applied, canApplyAgain, ended } = application;
   const until = answerBy ? dayText(answerBy) : "";
-  if (ended) return canApplyAgain ? "You can apply for this job again." : null;
+  if (ended && !canApplyAgain) return null;
+  if (ended) return applied ? "You can apply for this job again." : "You can still apply for this job.";
   switch (applicationState) {
     case "pending":
       return `${companyName} is reviewing your application. If you don’t hear back by ${until}, it closes.`;

@@ -172,7 +172,7 @@ function ApplicationRow({ application }: { application: MyApplication }) {
 }
 
 function Actions({ application }: { application: MyApplication }) {
-  const { id, job, canAnswerInvitation, canWithdraw, canApplyAgain } = application;
+  const { id, job, canAnswerInvitation, canWithdraw, canApplyAgain, applied } = application;
   if (canAnswerInvitation) return <Invitation application={application} />;
   if (!canWithdraw && !canApplyAgain) return null;
   return (
@@ -181,7 +181,7 @@ function Actions({ application }: { application: MyApplication }) {
       {canWithdraw && <WithdrawDialog application={application} />}
       {canApplyAgain && (
         <ButtonLink size="sm" href={`/apply/${job.id}`}>
-          Apply again
+          {applied ? "Apply again" : "Apply"}
         </ButtonLink>
       )}
     </span>

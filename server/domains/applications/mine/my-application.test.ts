@@ -25,7 +25,7 @@ test("application page: an application page shows the resume as it was sent, als
   const shown = await page(dana, id);
   expect(shown).toMatchObject({ view: "candidate", resume: { id: dana.resumeId, asSent: true } });
   expect(shown.resume!.lines).toContain("Dana Developer");
-  expect(shown.stages).toEqual(["screen", "interview", "offer", "hired"]);
+  expect(shown.stages.map((stage) => stage.id)).toEqual(["screen", "interview", "offer", "hired"]);
   const team = await marit.api.applications.get({ params: { id } });
   expect(team).toMatchObject({ view: "team", resume: { lines: shown.resume!.lines } });
 
@@ -90,6 +90,21 @@ test("application page: a withdrawal is called withdrawn on both sides, an invit
   expect(await invited.candidate.api.applications.answerInvitation(answer)).toMatchObject({
     shownAs: "declined",
   });
+});
+
+test("application page: who was invited has sent nothing, until they apply themselves", async () => {
+  const { marit, job } = await aHiringTeam(world);
+  const dana = await aDeveloper(world);
+  const invite = { candidateId: dana.candidateId, jobId: job.id };
+  await marit.api.networks.invite({ body: { candidates: [invite] } });
+  await world.settle();
+  const [invited] = await dana.api.applications.mine();
+  expect(invited).toMatchObject({ shownAs: "invited", applied: false });
+  const answer = { params: { id: invited!.id }, body: { accept: false } };
+  const declined = await dana.api.applications.answerInvitation(answer);
+  expect(declined).toMatchObject({ applied: false, canApplyAgain: true });
+  await dana.api.applications.apply({ params: { id: job.id }, body: {} });
+  expect(await page(dana, invited!.id)).toMatchObject({ shownAs: "pending", applied: true });
 });
 
 test("application page: who applies again after withdrawing is pending, unseen and with the resume of today", async () => {

@@ -1,11 +1,16 @@
-import { type SQL, and, desc, eq, ne } from "drizzle-orm";
+import { type SQL, and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import type { ApplicationMove } from "#contract/application-shapes.ts";
 import type { CandidateContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
 import { companies } from "#server/domains/companies/index.ts";
 import { jobs, ownStages } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { presentMine } from "../present.ts";
-import { applications } from "../tables.ts";
+import { applicationHistory, applications } from "../tables.ts";
+
+const moved = (moves: ApplicationMove[]) => sql<boolean>`exists (select 1 from ${applicationHistory}
+  where ${applicationHistory.applicationId} = ${applications.id} and not ${applicationHistory.undone}
+    and ${inArray(applicationHistory.move, moves)})`;
 
 const mine = {
   application: applications,
@@ -24,6 +29,7 @@ const mine = {
     companyLogo: companies.companyLogo,
   },
   ownStages,
+  applied: sql<boolean>`(${moved(["apply", "askReferral"])} or not ${moved(["invite", "approveLead"])})`,
 };
 
 /** The candidate's applications, the latest activity first. A lead knows nothing of being one. */
