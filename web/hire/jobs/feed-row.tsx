@@ -11,7 +11,7 @@ import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { isAccount, sourceName, useDisconnect, usePreview, useStopFeed } from "./imports/imports.ts";
 import { platformName } from "#web/words/platform-name.ts";
-import { countsText, failureText } from "./use-resync.ts";
+import { readingText } from "./use-resync.ts";
 import styles from "./jobs.module.css";
 
 const ConfirmDialog = lazyOverlay(
@@ -77,13 +77,7 @@ export function FeedRow({ companyId, feed, onPreview }: FeedRowProps) {
             />
           )
         }
-        foot={
-          failed
-            ? failureText(feed.lastMessage)
-            : feed.lastCounts
-              ? countsText(feed.lastCounts)
-              : "Its jobs appear here after the first sync."
-        }
+        foot={readingText(feed)}
       />
       <Suspense>
         {reading && <FeedHistory companyId={companyId} feed={feed} onClose={() => setReading(false)} />}

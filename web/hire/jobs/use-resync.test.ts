@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countsText, failureText } from "./use-resync.ts";
+import { countsText, failureText, readingText } from "./use-resync.ts";
 
 const counts = { added: 0, changed: 0, closed: 0, unchanged: 0 };
 
@@ -21,4 +21,12 @@ test("board import: a reading that failed says that nothing was closed, once", (
     `The job board returned no jobs. ${kept}`,
   );
   expect(failureText(null)).toBe(`Couldn’t read the job board. ${kept}`);
+});
+
+test("board import: a board that was just imported doesn’t say that its jobs are still to come", () => {
+  const unread = { lastState: null, lastMessage: null, lastCounts: null };
+  expect(readingText(unread)).toBe("Its jobs appear here after the first sync.");
+  const imported = { ...unread, lastState: "healthy" as const };
+  expect(readingText(imported)).toBe("Changes appear here after the next sync.");
+  expect(readingText({ ...imported, lastCounts: { ...counts, added: 2 } })).toBe("2 jobs added");
 });

@@ -1,4 +1,4 @@
-import type { FeedResult } from "#contract/job-feeds.ts";
+import type { Feed, FeedResult } from "#contract/job-feeds.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { type ToastWish, showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
@@ -35,6 +35,16 @@ export function countsText({ added, changed, closed, unchanged }: Counts) {
     .map(([word, count]) => [count, word] as const);
   return [`${counted(first, "job")} ${did}`, ...others.map(([count, word]) => `${count} ${word}`)].join(", ");
 }
+
+/** How the last reading of a board went. What was imported when it was connected stands above the list of jobs. */
+export function readingText({ lastState, lastMessage, lastCounts }: LastReading) {
+  if (lastState === "failed") return failureText(lastMessage);
+  if (lastCounts) return countsText(lastCounts);
+  return lastState
+    ? "Changes appear here after the next sync."
+    : "Its jobs appear here after the first sync.";
+}
+type LastReading = Pick<Feed, "lastState" | "lastMessage" | "lastCounts">;
 
 /** A reading that failed closes nothing, and the sentence says so. */
 export function failureText(message: string | null) {
