@@ -170,7 +170,7 @@ test("notifications: each recipient that an event names has words for it, and no
   );
   const events: EventDefinition[] = modules
     .flatMap(Object.values)
-    .flatMap(Object.values)
+    .flatMap((exported) => (eventNamedSo(exported) ? [exported] : Object.values(exported)))
     .filter(eventNamedSo);
   const named = events.flatMap(({ name, notifies }) => notifies.map((who) => `${name} to the ${who}`));
   const worded = everyTemplate.map(({ event, who }) => `${event} to the ${who}`);

@@ -11,6 +11,7 @@ change    draft     .         .         .         .         .        .        . 
 submit    approval  .         .         .         .         .        .        .       .
 approve   .         approved  .         .         .         .        .        .       .
 reject    .         draft     .         .         .         .        .        .       .
+loseApprover . draft   .         .         .         .        .        .       .
 send      .         .         sent      .         .         .        .        .       .
 withdraw  withdrawn withdrawn withdrawn withdrawn withdrawn .        .        .       .
 view      .         .         .         viewed    .         .        .        .       .

@@ -44,7 +44,7 @@ test("paste a job: what was read fills the editor, and what the posting does not
     employmentType: "Part Time",
     period: "hour",
     currency: "GBP",
-    payFrom: "14.5",
+    payFrom: "14.50",
     payTo: "16",
     jobDescription: "<p>Keeps the books.</p>",
   });
