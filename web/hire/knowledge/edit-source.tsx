@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { PenLine, RefreshCw, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { KnowledgeSource } from "#contract/knowledge.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { Drawer } from "#ui/overlays/drawer.tsx";
 import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
+import { statusOf } from "#web/shared/error-status.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMay } from "../shared/team/rights.ts";
 import { type Draft, sourceById, useReadText, useRemoveSource, useSaveSource } from "./knowledge.ts";
@@ -24,18 +26,27 @@ interface EditSourceProps {
 }
 /** A source as it is kept, to read, correct or delete. */
 export function EditSource({ id, line, onClose }: EditSourceProps) {
+  const found = useQuery(sourceById(id));
+  const frame = (content: ReactNode) => (
+    <Drawer open size="lg" onOpenChange={(open) => !open && onClose()} title="Source">
+      {content}
+    </Drawer>
+  );
+  // Answers keep their links to what was deleted since.
+  if (!found.data && statusOf(found.error) === 404)
+    return frame(
+      <EmptyState size="sm" title="This source was deleted">
+        New answers no longer use it.
+      </EmptyState>,
+    );
   return (
     <Loaded
-      of={useQuery(sourceById(id))}
+      of={found}
       rows={4}
       size="sm"
       loading="Loading source"
       failed="Couldn’t load this source"
-      frame={(waiting) => (
-        <Drawer open size="lg" onOpenChange={(open) => !open && onClose()} title="Source">
-          {waiting}
-        </Drawer>
-      )}
+      frame={frame}
     >
       {(source) => <Editor source={source} line={line} onClose={onClose} />}
     </Loaded>

@@ -125,3 +125,9 @@ test("knowledge: a quote opens the source at its line, and the text is edited fr
   expect(field("Text").value).toBe("A sabbatical.");
   expect(page).toEqual([]);
 });
+
+test("knowledge: a quote of a source that was deleted says so", async () => {
+  open("?open=gone&line=1");
+  expect(await screen.findByText("This source was deleted")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+});
