@@ -218,10 +218,16 @@ test.each([
   ["2019-03 to 2021-05", 2.25],
   ["Okt 2018 bis heute", 8.2],
   ["2020 - 2020", 0.5],
+  ["Scientist I, Fennelgate Therapeutics. Jan 2023 –", 3.9],
+  ["mars 2019 à aujourd’hui", 7.75],
+  ["enero 2020 - actualidad", 6.9],
 ])("evidence: %s is %d years", (line, years) => {
   expect(yearsOf([intervalIn(line, asOf)!])).toBeCloseTo(years, 1);
 });
 
-test.each(["no dates", "2021 - 2019", "Room 2020"])("evidence: %s is no stretch of work", (line) => {
-  expect(intervalIn(line, asOf)).toBeNull();
-});
+test.each(["no dates", "2021 - 2019", "Room 2020", "HCPC registered since 2019"])(
+  "evidence: %s is no stretch of work",
+  (line) => {
+    expect(intervalIn(line, asOf)).toBeNull();
+  },
+);

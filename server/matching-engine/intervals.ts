@@ -1,3 +1,4 @@
+import { findRange } from "#server/resume-reading/dates.ts";
 import type { CandidateText, WorkText } from "./types.ts";
 
 /** A stretch of work in months since year zero, the end not included. */
@@ -6,19 +7,12 @@ export interface Interval {
   to: number;
 }
 
-const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
-const otherMonths: Record<string, number> = { mär: 2, mrz: 2, mai: 4, okt: 9, dez: 11 };
-const moment = String.raw`(?:(?:[a-zä]{3,9}\.?,?\s+|\d{1,2}[/.])?(?:19|20)\d\d(?:-\d\d)?)`;
-const range = new RegExp(
-  String.raw`(?<from>${moment})\s*(?:-|–|—|to|until|bis)\s*(?<to>${moment}|present|now|today|current|ongoing|heute)`,
-  "i",
-);
-
-/** The stretch a line names: "Jan 2020 – Present", "2017 - 2020", "03/2019 – 05/2021". */
+/** The stretch a line names: "Jan 2020 – Present", "2017 - 2020", "03/2019 – 05/2021", "Jan 2023 –". */
 export function intervalIn(line: string, asOf: string): Interval | null {
-  const groups = range.exec(line)?.groups;
-  if (!groups?.from || !groups.to) return null;
-  return between(groups.from, /\d/.test(groups.to) ? groups.to : null, asOf);
+  const found = findRange(line);
+  // "Registered since 2019" tells of no stretch of work.
+  if (!found?.start || (found.current && /\d$/.test(line.slice(found.from, found.to)))) return null;
+  return between(found.start, found.end, asOf);
 }
 
 /** The stretch of one position of work. */
@@ -48,19 +42,13 @@ function between(start: string, end: string | null, asOf: CandidateText["asOf"])
   const from = monthOf(start);
   const until = end === null ? today : monthOf(end);
   if (from === null || until === null || today === null) return null;
-  const wholeYear = end !== null && /^\s*\d{4}\s*$/.test(end) && end.trim() !== start.trim();
-  const to = Math.min(wholeYear ? until : until + 1, today + 1);
-  const sameYear = end !== null && end.trim() === start.trim() && /^\d{4}$/.test(start.trim());
+  const isYear = end !== null && /^\d{4}$/.test(end);
+  const to = Math.min(isYear && end !== start ? until : until + 1, today + 1);
+  const sameYear = isYear && end === start;
   return to > from ? { from, to: sameYear ? from + 6 : to } : null;
 }
 
-function monthOf(text: string): number | null {
-  const year = Number(/(?:19|20)\d\d/.exec(text)?.[0]);
-  if (!year) return null;
-  const iso = /(?:19|20)\d\d-(\d\d)/.exec(text)?.[1];
-  const numbered = iso ?? /(\d{1,2})[/.](?:19|20)\d\d/.exec(text)?.[1];
-  if (numbered) return year * 12 + Math.min(11, Math.max(0, Number(numbered) - 1));
-  const name = /[a-zä]{3,}/i.exec(text)?.[0].slice(0, 3).toLowerCase() ?? "";
-  const month = otherMonths[name] ?? months.indexOf(name);
-  return year * 12 + Math.max(0, month);
+function monthOf(date: string): number | null {
+  const [, year, month] = /^(\d{4})(?:-(\d\d))?/.exec(date) ?? [];
+  return year === undefined ? null : Number(year) * 12 + Math.max(0, Number(month ?? 1) - 1);
 }

@@ -27,12 +27,21 @@ function loneDate({ cells, bullet, text }: Line): DateRange | null {
   return { start: date.date, end: date.date, current: false, from, to: from + date.to - date.from };
 }
 
+/** "Scientist I. Fennelgate Therapeutics, Boston. Jan 2023 –": a title and a company, each ended as a sentence is. */
+function titleAndCompany(text: string): string[] | null {
+  const [, title, company] = /^(\p{Lu}.{2,60}?)\.\s+(\p{Lu}.{2,60}?)\.$/u.exec(text) ?? [];
+  return title && company && titleLikeness(title) >= 0.5 ? [title, company] : null;
+}
+
 /** A line that tells when: short, or with the date at its edge, and no sentence. */
 export function anchorAt(line: Line, at: number): Anchor | null {
   const range = findRange(line.text) ?? loneDate(line);
   if (!range) return null;
   if (range.from < 3 && !line.bullet && /^\.\s+\p{Lu}/u.test(line.text.slice(range.to)))
     return { at, range, rest: [] };
+  const closed =
+    range.to > line.text.length - 4 && !line.bullet ? titleAndCompany(withoutDates(line.text)) : null;
+  if (closed) return { at, range, rest: closed };
   const rest = line.cells.map(withoutDates).filter((cell) => cell !== "" && !dateLabel.test(cell));
   const words = rest.join(" ").split(/\s+/).filter(Boolean).length;
   const edge =

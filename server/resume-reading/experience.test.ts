@@ -24,6 +24,8 @@ test.each([
     "employer with place, job with dates",
     ["Acme Corp\tBerlin, Germany", "Senior Engineer\tJan 2020 – now", "• Built it."],
   ],
+  ["dots before the dates", ["Acme Corp – Senior Engineer ........... Jan 2020 – now", "• Built it."]],
+  ["sentences", ["Senior Engineer. Acme Corp, Berlin. Jan 2020 –", "1. Built it."]],
   ["dates first", ["01/2020 - heute\tSenior Engineer", "Acme Corp, Berlin", "• Built it."]],
 ])("resume experience: a job told as %s", (_, lines) => {
   expect(jobs(lines)).toEqual([["Senior Engineer", "Acme Corp", "2020-01", null]]);

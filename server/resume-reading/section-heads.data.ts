@@ -53,7 +53,7 @@ export const sectionHeads: Record<SectionName, string[]> = {
     esperienze | esperienza lavorativa | esperienze lavorative | esperienza professionale
     esperienze professionali | experiência | experiência profissional | werkervaring | ervaring | doświadczenie
     doświadczenie zawodowe | опыт работы | arbetslivserfarenhet | erhvervserfaring | iş deneyimi | deneyim
-    where i have worked | where i've worked | what i have done | what i've done | my journey | career to date
+    where i have worked | where i've worked | where i have been | where i've been | industry | academia | what i have done | what i've done | my journey | career to date
     professional journey | placements | work placements | contract history | permanent roles | dónde he trabajado
     qué he hecho | mi recorrido | où j'ai travaillé | ce que j'ai fait | mon parcours | mes expériences
     wo ich gearbeitet habe | was ich gemacht habe | mein weg | waar ik werkte | waar ik heb gewerkt

@@ -110,8 +110,12 @@ export interface Extract {
   links: string[];
 }
 
+/** Dots that lead the eye to a date at the edge, as in a table of contents. */
+const dotLeaders = /\s*\.(?:\s?\.){3,}\s*/g;
+
 export function lineOf(text: string, look: { bullet?: boolean; size?: number; style?: string } = {}): Line {
   const cells = text
+    .replace(dotLeaders, "\t")
     .split("\t")
     .map((cell) => cell.trim())
     .filter((cell) => cell !== "");
