@@ -190,7 +190,11 @@ test("no barrier on the screens of one job", async ({ browser }) => {
 test("no barrier on the screens of administrators", async ({ browser }) =>
   findsNoBarrier(await administrator(browser), administrators));
 
+/** So long a screen may take where other work goes on. */
+const perScreenMs = 10_000;
+
 async function findsNoBarrier(page: Page, paths: string[]) {
+  test.setTimeout(60_000 + paths.length * perScreenMs);
   // What is still fading in has no contrast yet.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of paths) {
