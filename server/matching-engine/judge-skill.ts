@@ -5,6 +5,7 @@ import {
   relatedSkills,
   skillById,
 } from "#server/taxonomy/skills.ts";
+import { remembered } from "#server/texts/remembered.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import type { Proof, ReadCandidate } from "./candidate.ts";
 import { inGroups, isOpenEnded, offersChoice } from "./alternatives.ts";
@@ -38,6 +39,9 @@ const littleAfter = /^[\s:–-]*\(?(?:basics?|beginner|grundlagen|grundkenntniss
 const anyKind =
   /^(?:prior|previous|practical|commercial|professional|recent|general|hands|sound|solid|extensive|some|direct|real|current|active|day|overall|including|using|doing|performing|conducting|providing|supporting|managing|leading|delivering|background|training|exposure|interest|passion|career|years?|months?|within|about)$/;
 
+/** The skills of a line, which is judged for one person after another. */
+const mentionsIn = remembered(4000, findSkills);
+
 interface Found {
   id: string;
   grade: number;
@@ -56,7 +60,8 @@ export function judgeSkill(requirement: Asked, candidate: ReadCandidate): Judgem
   const { text, must } = requirement;
   const listed = (must || practiced.test(text)) && !light.test(text) ? 0.5 : 1;
   const gradeOf = ({ grade }: Found) => (grade === 0.5 ? listed : grade);
-  const groups = groupsOf(text, found);
+  const mentions = mentionsIn(text);
+  const groups = groupsOf({ text, mentions, found });
   const grades = groups.map((group) => Math.max(...group.map(gradeOf)));
   const enough = offersChoice(text);
   const grade = average(grades);
@@ -64,7 +69,7 @@ export function judgeSkill(requirement: Asked, candidate: ReadCandidate): Judgem
 
   const whole = Math.min(...grades) >= 0.4;
   if (grade >= 0.75 && whole && evidence) {
-    const note = shortfall(requirement, { best, evidence, enough, candidate });
+    const note = shortfall(requirement, { best, evidence, enough, mentions, candidate });
     return note === null ? { verdict: "met", evidence } : { verdict: "unclear", evidence, note };
   }
   if (grade > 0.1) return { verdict: "unclear", evidence, note: doubt(groups) };
@@ -78,13 +83,14 @@ interface Shown {
   best: Found;
   evidence: Evidence;
   enough: boolean;
+  mentions: readonly SkillMention[];
   candidate: ReadCandidate;
 }
 /** What the line that shows the skill leaves open of all that is asked, as a sentence; null if nothing. */
-function shortfall(requirement: Asked, { best, evidence, enough, candidate }: Shown): string | null {
+function shortfall(requirement: Asked, shown: Shown): string | null {
   const { text } = requirement;
+  const { best, evidence, enough, mentions, candidate } = shown;
   if (!light.test(text) && isModest(best, evidence)) return "Mentioned as basic knowledge.";
-  const mentions = findSkills(text);
   const untold = enough ? [] : untoldNames(text, mentions, candidate);
   if (untold.length > 0) return `No mention of ${sentenceList(untold.slice(0, 3))}.`;
   return (enough || tellsTheRest(requirement, candidate)) && isOfTheKind(text, mentions, candidate)
@@ -92,9 +98,13 @@ function shortfall(requirement: Asked, { best, evidence, enough, candidate }: Sh
     : "This comes close.";
 }
 
-/** What a line names, those together of which one is enough. */
-function groupsOf(text: string, found: readonly Found[]): Found[][] {
-  const mentions = findSkills(text);
+interface Named {
+  text: string;
+  mentions: readonly SkillMention[];
+  found: readonly Found[];
+}
+/** What a line names, in groups of which one is enough. */
+function groupsOf({ text, mentions, found }: Named): Found[][] {
   const placed = found.map((each) => {
     const mention = mentions.find(({ id }) => id === each.id);
     const written = skillById(each.id)?.name ?? each.id;

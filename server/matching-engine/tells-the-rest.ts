@@ -1,4 +1,5 @@
 import { skillById } from "#server/taxonomy/skills.ts";
+import { remembered } from "#server/texts/remembered.ts";
 import type { ReadCandidate } from "./candidate.ts";
 import { contentWords } from "./content-words.ts";
 import { licences } from "./licences.data.ts";
@@ -12,31 +13,36 @@ const filler = new Set(
 );
 const wished =
   /\b(?:ideally|preferably|idealerweise|vorzugsweise|idéalement|de préférence|preferentemente)\b/i;
-/** What so many words leave open may be told in others; of more of them, this share has to be told. */
+/** Fewer words than this may be told in other ones; of more, this share has to be told. */
 const few = 2;
 const enough = 0.5;
 
 const begins = (word: string) => word.slice(0, 5);
-const remembered = new WeakMap<ReadCandidate, ReadonlySet<string>>();
+const toldByPerson = new WeakMap<ReadCandidate, ReadonlySet<string>>();
 
 /** The beginnings of all words a person tells. */
 function toldBy(read: ReadCandidate): ReadonlySet<string> {
-  const known = remembered.get(read);
+  const known = toldByPerson.get(read);
   if (known) return known;
   const lines = read.lines.map(({ told }) => told).join("\n");
   const told = new Set((lines.toLowerCase().match(/[\p{L}+#]{3,}/gu) ?? []).map(begins));
-  remembered.set(read, told);
+  toldByPerson.set(read, told);
   return told;
 }
 
 const licenceWords = licences.map(([, written]) => new RegExp(written, `g${written.flags}`));
 
+/** The words of a line that ask for something: without licenses, what is only wished for, and filler. */
+const demandsIn = remembered(4000, (text) => {
+  const [asked = ""] = text.split(wished).filter((part) => part.trim() !== "");
+  const bare = licenceWords.reduce((left, written) => left.replace(written, " "), asked);
+  return contentWords(bare).filter((word) => !filler.has(word));
+});
+
 /** "Teaching veterinary science" asks for more than teaching: of what a line asks for beside what it names, half has to be told. */
 export function tellsTheRest({ text, skills }: Pick<Asked, "text" | "skills">, read: ReadCandidate): boolean {
   const named = new Set(skills.flatMap(wordsOfSkill).map(begins));
-  const [asked = ""] = text.split(wished).filter((part) => part.trim() !== "");
-  const bare = licenceWords.reduce((left, written) => left.replace(written, " "), asked);
-  const rest = contentWords(bare).filter((word) => !filler.has(word) && !named.has(begins(word)));
+  const rest = demandsIn(text).filter((word) => !named.has(begins(word)));
   if (rest.length < few) return true;
   const told = toldBy(read);
   return rest.filter((word) => told.has(begins(word))).length >= rest.length * enough;
