@@ -190,7 +190,7 @@ test("no barrier on the screens of one job", async ({ browser }) => {
 test("no barrier on the screens of administrators", async ({ browser }) =>
   findsNoBarrier(await administrator(browser), administrators));
 
-/** So long a screen may take where other work goes on. */
+/** How long a screen may take on a busy machine. */
 const perScreenMs = 10_000;
 
 async function findsNoBarrier(page: Page, paths: string[]) {

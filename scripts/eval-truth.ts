@@ -35,7 +35,7 @@ const [shown, lost] = await shownLines();
 for (const [set, title] of [
   ["1", "tuning people: read, and repaired after"],
   ["2", "people kept back: read, and repaired after"],
-  ["3", "other lines of both: drawn after the repairs, and led to none"],
+  ["3", "other lines of both: asked once before they were read"],
 ] as const) {
   const lines = shown.filter((line) => line.set === set);
   console.log(

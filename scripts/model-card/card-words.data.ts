@@ -65,7 +65,7 @@ export const resultWords: Record<ResultName, string> = {
     "How often a job that fits is scored above one that doesn’t. We wrote these people and ads ourselves.",
   adLines: "How well lines of real ads that ask for something are found.",
   shownLines:
-    "Lines the product shows as proof, judged true or false by assessors. Each set was judged once, before the repairs it led to; the last one was drawn after all repairs and led to none.",
+    "Lines the product shows as proof, judged true or false by assessors. Each set was judged once, before the repairs it led to.",
   steadiness: "How many points of 100 a score moves when only the form of a text changes.",
 };
 

@@ -10,7 +10,7 @@ const examples =
 const open = /\b(?:etc|similar|comparable|or other|und andere|o\.\s?ä)\b|\b(?:e\.g|z\.\s?B)\./i;
 /** Where a list of examples ends. */
 const listEnd = /;|\.\s|\)/;
-/** Between what examples are of and the examples, this begins another demand. */
+/** Between a general term and its examples, these begin another demand. */
 const another = /[,;]|\b(?:and|und|et|y)\b/i;
 
 /** Whether any of the things in a line may stand for others. */
@@ -24,8 +24,8 @@ export function isOpenEnded(text: string): boolean {
 }
 
 /**
- * Of several things in a line those of which one is enough, together: "SQL, scripting languages such as Python/R" asks for SQL
- * and for one of the other two.
+ * Groups the things a line names; one of each group is enough. "SQL, scripting languages such as Python/R" asks for SQL and for
+ * one of the other two.
  */
 export function inGroups<T extends Named>(text: string, named: readonly T[]): T[][] {
   const sorted = named.toSorted((a, b) => a.start - b.start);
@@ -37,7 +37,7 @@ export function inGroups<T extends Named>(text: string, named: readonly T[]): T[
   return groups;
 }
 
-/** For each two neighbors whether one of them is enough. */
+/** For each pair of neighbors, whether one of the two is enough. */
 function joinsOf(text: string, sorted: readonly Named[]): boolean[] {
   const between = (at: number) => text.slice(sorted[at]!.end, sorted[at + 1]?.start);
   const [from, until] = examplesIn(text);

@@ -60,7 +60,7 @@ function narrowest(text: string): string[] {
 const anyNurse = "Nursing registration";
 const british = /\b(?:RGN|NMC)\b|\bregistered general nurse/gi;
 
-/** Whose driving licenses are told apart. */
+/** Countries whose driving licenses are told apart. */
 const countries: Record<string, RegExp> = {
   "the UK": /\b(?:UK|United Kingdom|British|Britain|England|Scotland|Wales)\b/,
   Australia: /\bAustralian?\b/,
@@ -82,7 +82,7 @@ function tellsShortNames({ text }: Asked, { lines }: ReadCandidate): boolean {
   return names.every((name) => lines.some((line) => hasWord(line.text, name)));
 }
 
-/** Bodies of one profession: who is with one of them may be able to join another. */
+/** Bodies of one profession: a member of one may be able to join another. */
 const professions = [
   ["ACCA", "ACA", "CIMA", "CPA", "AAT"],
   ["CIPD", "SHRM", "PHR"],

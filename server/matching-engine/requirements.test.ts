@@ -143,7 +143,7 @@ test.each([
   "We will pay for you to complete an enhanced DBS check",
   "The successful candidate will have the following skills:",
   "She spent 14 years in marketing prior to becoming a recruiter",
-])("requirements: what a company tells of itself is asked of nobody: %s", (line) => {
+])("requirements: what a company says about itself is no requirement: %s", (line) => {
   const asked = readRequirements({
     title: "Nurse",
     text: `Requirements\n- Current NMC registration\n- ${line}`,

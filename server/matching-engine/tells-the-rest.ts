@@ -39,7 +39,7 @@ const demandsIn = remembered(4000, (text) => {
   return contentWords(bare).filter((word) => !filler.has(word));
 });
 
-/** "Teaching veterinary science" asks for more than teaching: of what a line asks for beside what it names, half has to be told. */
+/** "Teaching veterinary science" asks for more than teaching: half of what a line asks for besides the skills it names has to be told. */
 export function tellsTheRest({ text, skills }: Pick<Asked, "text" | "skills">, read: ReadCandidate): boolean {
   const named = new Set(skills.flatMap(wordsOfSkill).map(begins));
   const rest = demandsIn(text).filter((word) => !named.has(begins(word)));

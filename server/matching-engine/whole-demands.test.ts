@@ -40,7 +40,7 @@ test.each<[string, string, Partial<Requirement>, string]>([
     "missing",
   ],
   [
-    "customer success, which shares its letters with a certificate",
+    "a customer success manager, whose initials are also those of a certificate",
     "Certified Scrum Master (CSM), 2021",
     { text: "Worked as an account manager, CSM or sales rep", kind: "other" },
     "unclear",

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useMe } from "#web/shared/session/session.ts";
 
-/** A tab that is open closes its screens for whoever lost access to the team; what it read goes with them. */
+/** Leaves the hiring app in an open tab once its user loses access to the team, with everything the tab had read. */
 export function useLeaveWithoutAccess() {
   const { accessRoles } = useMe();
   const left = !accessRoles.includes("company");

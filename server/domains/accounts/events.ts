@@ -13,7 +13,7 @@ export const accountEvents = {
     ...ofPerson,
   }),
   changed: defineEvent("account.changed", { data: Account, ...ofPerson }),
-  /** A member of a hiring team lost access or got it back, or is called otherwise. */
+  /** A member of a hiring team lost access, got it back, or was renamed. */
   memberChanged: defineEvent("account.memberChanged", {
     data: Account.extend({ companyId: z.string(), companyAdminId: z.string() }),
     live: ["company"],

@@ -21,7 +21,7 @@ async function takeAccess({ marit, dilip }: Team) {
 const subjectsTo = (email: string) =>
   world.mailed.filter(({ to }) => to === email).map(({ subject }) => subject);
 
-test("an interviewer leaves: of an agreed interview the team hears, and no one is booked for it in their name", async () => {
+test("an interviewer leaves: the team is told about an agreed interview, and no one is booked for it in their name", async () => {
   const team = await aHiringTeam(world);
   const { marit, dilip } = team;
   const both = [{ minutes: 60, interviewerIds: [marit.userId, dilip.userId] }];
@@ -43,7 +43,7 @@ test("an interviewer leaves: of an agreed interview the team hears, and no one i
   expect(world.mailed[0]!.text).toContain("on Monday, November 23, 2026 at 9:00 AM UTC");
 });
 
-test("an interviewer leaves: whose access is given back at once still interviews", async () => {
+test("an interviewer leaves: someone whose access is given back at once still interviews", async () => {
   const team = await aHiringTeam(world);
   const { marit, dilip } = team;
   const { pick, application } = await freeTimes(world, team, [

@@ -14,7 +14,7 @@ interface Lost {
   userId: string;
   now: Date;
 }
-/** Who left a team interviews no one there anymore, and is neither offered as free nor waited for. */
+/** Someone who left a team no longer interviews there: their hours aren’t offered, and no one waits for them. */
 export async function loseInterviewer(tx: Transaction, { companyId, userId, now }: Lost) {
   const rows = await tx
     .select()

@@ -44,7 +44,7 @@ test("moved interviews: the team replaces an interviewer, whose calendar is clea
   expect(calendarMailsTo(world, dilip.email)).toHaveLength(1);
 });
 
-test("moved interviews: who asks for another time than the agreed one gets it out of their calendar, and the team reads that they wrote when they are free", async () => {
+test("moved interviews: a candidate who asks for a different time gets the agreed one removed from their calendar, and the team reads that they wrote when they are free", async () => {
   const { marit, dilip, candidate, params, invited } = await agreed();
   await candidate.api.interviews.answer({ params, body: { time: null, answer: "Mornings only" } });
   await world.settle();
@@ -59,6 +59,6 @@ test("moved interviews: who asks for another time than the agreed one gets it ou
   const toTeam = world.mailed.find(({ to }) => to === marit.email);
   expect(toTeam).toMatchObject({
     subject: expect.stringMatching(/can’t make the interview$/),
-    text: expect.stringMatching(/another time than Monday, November 23[^]*They wrote when they’re free/),
+    text: expect.stringMatching(/a time other than Monday, November 23[^]*They wrote when they’re free/),
   });
 });

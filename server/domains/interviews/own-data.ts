@@ -29,7 +29,7 @@ export const interviewData: OwnData = {
   },
 };
 
-/** Interviewers would wait for someone who is gone. */
+/** Otherwise interviewers would wait for someone who is gone. */
 async function clearCalendars(tx: Transaction, candidateId: string, now: Date) {
   const agreed = await tx
     .select()

@@ -229,7 +229,7 @@ export const applicationNotifications = {
         when: "agreedBefore",
         channels: both,
         title: "{{candidate.fullName}} can’t make the interview",
-        text: "{{candidate.fullName}} asks for another time than {{earlier}} for the interview for {{job.title}}. Propose new ones.",
+        text: "{{candidate.fullName}} asks for a time other than {{earlier}} for the interview for {{job.title}}. Propose new ones.",
         url: `${board}#interview`,
       },
       {
@@ -255,7 +255,7 @@ export const applicationNotifications = {
         channels: both,
         type: "warning",
         title: "{{candidate.fullName}}’s interview needs another interviewer",
-        text: "{{teammate}} left the team and was to interview {{candidate.fullName}} for {{job.title}} on {{when}}. Choose someone else, and propose other times if needed.",
+        text: "{{teammate}} left the team and was going to interview {{candidate.fullName}} for {{job.title}} on {{when}}. Choose someone else, and propose other times if needed.",
         url: `${board}#interview`,
       },
       {
@@ -264,7 +264,7 @@ export const applicationNotifications = {
         channels: both,
         type: "warning",
         title: "{{candidate.fullName}}’s interview needs another interviewer",
-        text: "{{teammate}} left the team and was to interview {{candidate.fullName}} for {{job.title}}. No time is chosen yet. Choose someone else and propose times again.",
+        text: "{{teammate}} left the team and was going to interview {{candidate.fullName}} for {{job.title}}. No time is chosen yet. Choose someone else and propose times again.",
         url: `${board}#interview`,
       },
     ],

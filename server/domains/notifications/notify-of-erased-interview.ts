@@ -12,7 +12,7 @@ import { findJob } from "#server/domains/jobs/index.ts";
 import type { DomainEvent } from "#server/events/events.ts";
 import { notifyPeople } from "./notify-people.ts";
 
-/** Clears the calendars of who would have interviewed someone whose account is gone; the team hears that the application has ended. */
+/** Clears the calendars of people who were going to interview someone whose account is gone; the team hears that the application has ended. */
 export async function notifyOfErasedInterview(
   tx: Transaction,
   { name, data, at }: DomainEvent<typeof interviewErased>,

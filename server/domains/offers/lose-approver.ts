@@ -31,7 +31,7 @@ export async function loseApprover(tx: Transaction, { companyId, userId, now }: 
     await save(tx, row, {
       changes: {
         state: stateAfter("loseApprover", row.state),
-        // Whoever goes stays named: without any approver the offer could be sent unapproved.
+        // The one who lost the right stays named: without any approver the offer could be sent unapproved.
         approvers: askedAnew(row.approvers.map((each) => each.userId)),
       },
       event: offerEvents.approverLost,

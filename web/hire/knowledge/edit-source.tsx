@@ -32,7 +32,7 @@ export function EditSource({ id, line, onClose }: EditSourceProps) {
       {content}
     </Drawer>
   );
-  // Answers keep their links to what was deleted since.
+  // Answers keep their links to sources that have been deleted since.
   if (!found.data && statusOf(found.error) === 404)
     return frame(
       <EmptyState size="sm" title="This source was deleted">

@@ -21,7 +21,7 @@ export const conversationAbout = (applicationId: string) =>
 /** Who reads the application, and the way to talk to them. */
 export function HiringTeam({ application: { id, company, ended } }: { application: MyApplicationDetail }) {
   const { data: conversation, isPending } = useQuery(conversationAbout(id));
-  // What is said without a conversation would be wrong until it is known that there is none.
+  // Until it is known whether there is a conversation, nothing true can be said.
   if (isPending) return null;
   if (!conversation) {
     return (

@@ -6,7 +6,7 @@ import { AnswerText } from "#web/shared/applications/answer-text.tsx";
 import { SourceName } from "#web/shared/applications/source-name.tsx";
 import styles from "./application.module.css";
 
-/** What the hiring team reads: the note, the answers and the resume, as they were sent. Of who was invited, the profile. */
+/** What the hiring team reads: the note, the answers and the resume, as they were sent; for people who were invited, the profile. */
 export function WhatWasSent({ application }: { application: MyApplicationDetail }) {
   const { pitch, answers, resume, source, applied } = application;
   if (!applied) return <p>Your profile. You were invited, so you didn’t send anything.</p>;

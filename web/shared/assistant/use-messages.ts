@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "react";
 import { type AskingSide, messagesOf } from "./assistant-queries.ts";
 
-/** So close to the first message what is older is asked for. */
+/** This close to the first message, earlier ones are loaded. */
 const nearTop = 400;
 
 /** The messages of a conversation that were read, oldest first. Earlier ones come in above without a jump. */

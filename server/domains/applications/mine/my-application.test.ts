@@ -92,7 +92,7 @@ test("application page: a withdrawal is called withdrawn on both sides, an invit
   });
 });
 
-test("application page: who was invited has sent nothing, until they apply themselves", async () => {
+test("application page: someone who was invited has sent nothing until they apply themselves", async () => {
   const { marit, job } = await aHiringTeam(world);
   const dana = await aDeveloper(world);
   const invite = { candidateId: dana.candidateId, jobId: job.id };
