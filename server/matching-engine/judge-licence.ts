@@ -102,7 +102,8 @@ function kindred({ text }: Asked, { lines }: ReadCandidate): CandidateLine | und
   if (/\bNMC\b/.test(text)) return undefined;
   const asked = licencesIn(text);
   const others = professions.flatMap((bodies) => (bodies.some((name) => asked.includes(name)) ? bodies : []));
-  return lines.find(({ told }) => licencesIn(told).some((name) => others.includes(name)));
+  const written = licences.flatMap(([name, words]) => (others.includes(name) ? [words] : []));
+  return lines.find(({ told }) => written.some((words) => words.test(told)));
 }
 
 /** Of the lines that prove it, the one that shares most words with what is asked for. */

@@ -39,7 +39,7 @@ const littleAfter = /^[\s:–-]*\(?(?:basics?|beginner|grundlagen|grundkenntniss
 const anyKind =
   /^(?:prior|previous|practical|commercial|professional|recent|general|hands|sound|solid|extensive|some|direct|real|current|active|day|overall|including|using|doing|performing|conducting|providing|supporting|managing|leading|delivering|background|training|exposure|interest|passion|career|years?|months?|within|about)$/;
 
-/** The skills of a line, which is judged for one person after another. */
+/** The skills of a line of an ad or a resume, which is judged many times. */
 const mentionsIn = remembered(4000, findSkills);
 
 interface Found {
@@ -164,7 +164,7 @@ function untoldNames(text: string, mentions: readonly SkillMention[], candidate:
 
 /** Whether the line itself says that the person knows little of it: "basic HTML", "Python (beginner)". */
 function isModest({ id }: Found, { line }: Evidence): boolean {
-  const [mention] = findSkills(line).filter((each) => each.id === id);
+  const [mention] = mentionsIn(line).filter((each) => each.id === id);
   if (!mention) return false;
   return littleBefore.test(line.slice(0, mention.start)) || littleAfter.test(line.slice(mention.end));
 }

@@ -41,8 +41,10 @@ const demandsIn = remembered(4000, (text) => {
 
 /** "Teaching veterinary science" asks for more than teaching: half of what a line asks for besides the skills it names has to be told. */
 export function tellsTheRest({ text, skills }: Pick<Asked, "text" | "skills">, read: ReadCandidate): boolean {
+  const demands = demandsIn(text);
+  if (demands.length < few) return true;
   const named = new Set(skills.flatMap(wordsOfSkill).map(begins));
-  const rest = demandsIn(text).filter((word) => !named.has(begins(word)));
+  const rest = demands.filter((word) => !named.has(begins(word)));
   if (rest.length < few) return true;
   const told = toldBy(read);
   return rest.filter((word) => told.has(begins(word))).length >= rest.length * enough;
