@@ -17,32 +17,26 @@ export async function titlesOf(db: Reader, { jobId, companyId, candidateId }: In
 }
 
 type Part = Pick<InterviewRow, "minutes"> & { sessions: Parameters<typeof spansOf>[0] };
-type Timed = Part &
-  Pick<InterviewRow, "id" | "revision" | "time" | "place" | "videoLink" | "note" | "changedAt">;
+type Described = Pick<InterviewRow, "id" | "revision" | "place" | "videoLink" | "note" | "changedAt">;
 interface Wanted {
   title: string;
-  /** Its part only, where it is one of the interviewers. */
-  userId?: string;
-  /** Which time; by default the one that holds. */
-  time?: Date;
-  canceled?: boolean;
+  start: Date;
+  minutes: number;
+  canceled: boolean;
 }
-/** The agreed time for a calendar; of an interviewer's own sessions, from the first to the last. */
-export function calendarEntry(row: Timed, wanted: Wanted): CalendarEntry | null {
-  const time = wanted.time ?? row.time;
-  if (!time) return null;
-  const { start, minutes } = partOf(row, time, wanted.userId);
+/** An interview, or someone's part of it, for a calendar. */
+export function calendarEntry(row: Described, { title, start, minutes, canceled }: Wanted): CalendarEntry {
   return {
     uid: row.id,
     sequence: row.revision,
     start: start.toISOString(),
     minutes,
-    title: wanted.title,
+    title,
     place: row.place,
     videoLink: row.videoLink,
     note: row.note,
     madeAt: row.changedAt.toISOString(),
-    canceled: wanted.canceled ?? false,
+    canceled,
   };
 }
 
@@ -62,11 +56,11 @@ export async function showCalendarFile(context: AuthenticatedContext, id: string
   const row = await findVisible(db, context, id);
   const titles = await titlesOf(db, row);
   const ofTeam = viewer.companyId === row.companyId;
+  if (!row.time) throw conflict("NO_TIME", "No time has been agreed yet.");
   const entry = calendarEntry(row, {
+    ...partOf(row, row.time, (ofTeam && viewer.userId) || undefined),
     title: ofTeam ? titles.team : titles.candidate,
-    ...(ofTeam && viewer.userId && { userId: viewer.userId }),
     canceled: row.state === "canceled",
   });
-  if (!entry) throw conflict("NO_TIME", "No time has been agreed yet.");
   return { fileName: "interview.ics", text: calendarFile(entry) };
 }

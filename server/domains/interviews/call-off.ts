@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, ne } from "drizzle-orm";
 import { isOpen } from "#shared/interviews/is-open.ts";
-import type { Reader, Transaction } from "#server/database/open.ts";
+import type { Transaction } from "#server/database/open.ts";
 import { interviewEvents } from "./events.ts";
 import { type InterviewRow, saveInterview } from "./queries.ts";
 import { interviews } from "./tables.ts";
@@ -29,13 +29,13 @@ export async function callOffAbout(tx: Transaction, { applicationIds, by, now }:
       });
 }
 
-/** The interview that the decision made at this moment canceled, for the notification of the decision. */
+/** The interview that the decision made at this moment canceled, held for the notification of the decision. */
 export async function calledOffWith(
-  db: Reader,
+  tx: Transaction,
   applicationId: string,
   at: Date,
 ): Promise<InterviewRow | undefined> {
-  const [row] = await db
+  const [row] = await tx
     .select()
     .from(interviews)
     .where(
@@ -47,6 +47,7 @@ export async function calledOffWith(
       ),
     )
     .orderBy(desc(interviews.id))
-    .limit(1);
+    .limit(1)
+    .for("update");
   return row;
 }

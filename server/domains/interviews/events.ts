@@ -12,10 +12,8 @@ const Interview = z.object({
   byUserId: z.string().nullable(),
   /** Of the interview as this event left it. */
   revision: z.number(),
-  /** When it would have been, where it was confirmed before: calendars hold it. */
+  /** When it would have been, where it was confirmed before. */
   earlierTime: z.string().nullable(),
-  /** Who interviewed before; of one that was confirmed, they have it in their calendars. */
-  earlierInterviewerIds: z.array(z.string()).default([]),
 });
 export type InterviewEvent = z.infer<typeof Interview>;
 const ofBoth = { data: Interview, live: ["company", "candidate"], stale: ["interviews"] } as const;
@@ -38,9 +36,8 @@ export const interviewErased = defineEvent("interview.erased", {
     interviewId: z.string(),
     jobId: z.string(),
     companyId: z.string(),
-    time: z.iso.datetime(),
-    minutes: z.number(),
-    sessions: z.array(z.object({ minutes: z.number(), interviewerIds: z.array(z.string()) })),
+    /** The interviewers’ entries. */
+    entries: z.array(z.object({ userId: z.string(), start: z.iso.datetime(), minutes: z.number() })),
     /** Of the cancellation. */
     revision: z.number(),
   }),

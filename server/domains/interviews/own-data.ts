@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
@@ -31,27 +31,11 @@ export const interviewData: OwnData = {
 
 /** Otherwise interviewers would wait for someone who is gone. */
 async function clearCalendars(tx: Transaction, candidateId: string, now: Date) {
-  const agreed = await tx
-    .select()
-    .from(interviews)
-    .where(
-      and(
-        eq(interviews.candidateId, candidateId),
-        eq(interviews.state, "confirmed"),
-        gt(interviews.time, now),
-      ),
-    );
-  for (const { id: interviewId, jobId, companyId, time, minutes, sessions, revision } of agreed)
-    await publish(tx, interviewErased, {
-      data: {
-        interviewId,
-        jobId,
-        companyId,
-        time: time!.toISOString(),
-        minutes,
-        sessions: sessions.map((each) => ({ minutes: each.minutes, interviewerIds: each.interviewerIds })),
-        revision: revision + 1,
-      },
-      at: now,
-    });
+  const own = await tx.select().from(interviews).where(eq(interviews.candidateId, candidateId)).for("update");
+  for (const { id: interviewId, jobId, companyId, inCalendars, revision } of own) {
+    const entries = inCalendars.filter((each) => each.of === "interviewer" && new Date(each.start) > now);
+    if (entries.length === 0) continue;
+    const data = { interviewId, jobId, companyId, entries, revision: revision + 1 };
+    await publish(tx, interviewErased, { data, at: now });
+  }
 }

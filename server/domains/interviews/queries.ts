@@ -3,9 +3,8 @@ import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
 import { notFound } from "#server/errors/refusal.ts";
-import type { InterviewEvent, interviewEvents } from "./events.ts";
-import { interviewersOf } from "./rules.ts";
-import { interviewBookings, interviews } from "./tables.ts";
+import { type InterviewEvent, interviewEvents } from "./events.ts";
+import { type InCalendar, interviewBookings, interviews } from "./tables.ts";
 
 export type InterviewRow = typeof interviews.$inferSelect;
 /** More rounds than any application has. */
@@ -24,6 +23,17 @@ export function interviewsAbout(db: Reader, applicationId: string): Promise<Inte
 export async function findInterview(db: Reader, id: string): Promise<InterviewRow | undefined> {
   const [row] = await db.select().from(interviews).where(eq(interviews.id, id));
   return row;
+}
+
+/** Held until the transaction ends, for what is sent about it. */
+export async function holdInterview(tx: Transaction, id: string): Promise<InterviewRow | undefined> {
+  const [row] = await tx.select().from(interviews).where(eq(interviews.id, id)).for("update");
+  return row;
+}
+
+/** Keeps what calendars hold from now on. */
+export async function keepInCalendars(tx: Transaction, id: string, inCalendars: InCalendar[]) {
+  await tx.update(interviews).set({ inCalendars }).where(eq(interviews.id, id));
 }
 
 /** An interview of the viewer's own company, or about their own application. */
@@ -57,7 +67,7 @@ export async function lockInterview(
   return row;
 }
 
-type Changes = Partial<Omit<InterviewRow, "id" | "revision" | "changedAt">>;
+type Changes = Partial<Omit<InterviewRow, "id" | "revision" | "inCalendars" | "changedAt">>;
 /** Writes the next revision and says what happened; whoever was booked for one that is not confirmed is free again. */
 export async function saveInterview(
   tx: Transaction,
@@ -71,9 +81,11 @@ export async function saveInterview(
 ) {
   if (changes.state && changes.state !== "confirmed")
     await tx.delete(interviewBookings).where(eq(interviewBookings.interviewId, row.id));
+  // With one interviewer fewer it is still what was proposed or agreed, and what was said of it holds.
+  const revision = event === interviewEvents.interviewerLost ? row.revision : row.revision + 1;
   const [saved] = await tx
     .update(interviews)
-    .set({ ...changes, revision: row.revision + 1, changedAt: now })
+    .set({ ...changes, revision, changedAt: now })
     .where(eq(interviews.id, row.id))
     .returning();
   await announce(tx, saved!, { event, byUserId, now, earlier: row });
@@ -101,7 +113,6 @@ export function announce(
     byUserId,
     revision,
     earlierTime: earlier?.time?.toISOString() ?? null,
-    earlierInterviewerIds: earlier ? interviewersOf(earlier) : [],
   };
   return publish(tx, event, { data, at: now });
 }

@@ -9,6 +9,14 @@ export interface Session {
   interviewerIds: string[];
 }
 
+/** What a calendar holds, as the last email to its owner put it there. */
+export interface InCalendar {
+  of: "candidate" | "interviewer";
+  userId: string;
+  start: string;
+  minutes: number;
+}
+
 /** An interview about one application, from the proposed times to the chosen one. */
 export const interviews = pgTable(
   "interviews",
@@ -37,6 +45,8 @@ export const interviews = pgTable(
     answer: text(),
     canceledBy: text("canceled_by").$type<"team" | "candidate">(),
     revision: integer().notNull().default(0),
+    /** Several steps may follow each other before anyone is told of the first, so what was sent is kept. */
+    inCalendars: jsonb("in_calendars").$type<InCalendar[]>().notNull().default([]),
     createdAt: instant("created_at").notNull(),
     changedAt: instant("changed_at").notNull(),
   },
