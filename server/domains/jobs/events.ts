@@ -58,3 +58,27 @@ export const jobEvents = {
     ...ofTeam,
   }),
 };
+
+const Feed = z.object({
+  companyId: z.string(),
+  feedId: z.string(),
+  system: z.string(),
+  address: z.string().nullable(),
+  /** Who asked for the reading; null when it was time. */
+  byUserId: z.string().nullable(),
+});
+/** A source of jobs can no longer be read, or can be again; readings that only go on failing are no events. */
+export const jobFeedEvents = {
+  failed: defineEvent("jobFeed.failed", {
+    data: Feed.extend({ message: z.string().nullable() }),
+    live: ["company"],
+    stale: ["jobs"],
+    notifies: ["named"],
+  }),
+  recovered: defineEvent("jobFeed.recovered", {
+    data: Feed,
+    live: ["company"],
+    stale: ["jobs"],
+    notifies: ["named"],
+  }),
+};

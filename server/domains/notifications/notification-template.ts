@@ -10,7 +10,7 @@ import type { giftCardEvents, redemptionEvents } from "#server/domains/gift-card
 import type { hiringPlanEvents } from "#server/domains/hiring-plans/index.ts";
 import type { leadEvents } from "#server/domains/leads/index.ts";
 import type { interviewErased, interviewEvents } from "#server/domains/interviews/index.ts";
-import type { jobEvents } from "#server/domains/jobs/index.ts";
+import type { jobEvents, jobFeedEvents } from "#server/domains/jobs/index.ts";
 import type { listingReportEvents } from "#server/domains/listing-reports/index.ts";
 import type { jobTrackerEvents } from "#server/domains/job-tracker/index.ts";
 import type { offerEvents } from "#server/domains/offers/index.ts";
@@ -50,6 +50,7 @@ type AnyEvent =
   | Values<typeof listingReportEvents>
   | Values<typeof noteEvents>
   | Values<typeof jobEvents>
+  | Values<typeof jobFeedEvents>
   | Values<typeof jobTrackerEvents>
   | Values<typeof offerEvents>
   | Values<typeof questionEvents>

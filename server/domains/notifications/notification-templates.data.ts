@@ -12,6 +12,7 @@ const ofGiftCards = {
   action: "Send the code",
 } as const;
 const ofPoints = { category: "team", url: "/teams/earnings#points", action: "View points" } as const;
+const ofSource = { channels: both, category: "team", url: "/hire/jobs?source={{id}}" } as const;
 const ofPlan = { channels: both, category: "team", url: "/hire/company/plan" } as const;
 
 /** The notification for each event that has one: its text, where it leads, and which setting turns its emails off. */
@@ -147,6 +148,24 @@ export const notificationTemplates: Templates = {
       text: "No one confirmed in 30 days that you still hire for {{jobs}}. You can reopen anytime.",
       url: "/hire/jobs?tab=closed",
       action: "View closed jobs",
+    },
+  },
+  "jobFeed.failed": {
+    named: {
+      ...ofSource,
+      type: "error",
+      title: "{{title}}: the sync failed",
+      text: "{{why}} Until a sync works again, changes there don’t reach your jobs. We keep trying every 6 hours.",
+      action: "See what happened",
+    },
+  },
+  "jobFeed.recovered": {
+    named: {
+      ...ofSource,
+      type: "success",
+      title: "{{title}} syncs again",
+      text: "The last sync worked, and your jobs are up to date.",
+      action: "View sync history",
     },
   },
   "hiringPlan.filled": {

@@ -13,7 +13,7 @@ import { listingReportEvents } from "#server/domains/listing-reports/index.ts";
 import { leadEvents } from "#server/domains/leads/index.ts";
 import { interviewErased, interviewEvents } from "#server/domains/interviews/index.ts";
 import { jobTrackerEvents } from "#server/domains/job-tracker/index.ts";
-import { jobEvents } from "#server/domains/jobs/index.ts";
+import { jobEvents, jobFeedEvents } from "#server/domains/jobs/index.ts";
 import { colleagueQuestionEvents, revealEvents } from "#server/domains/referrals/index.ts";
 import { offerEvents } from "#server/domains/offers/index.ts";
 import { questionEvents } from "#server/domains/questions/index.ts";
@@ -24,6 +24,7 @@ import { type Reaction, on } from "#server/events/events.ts";
 import { isNotifying } from "./notification-templates.data.ts";
 import { notifyOfConfirmation } from "./notify-of-confirmation.ts";
 import { notifyOfErasedInterview } from "./notify-of-erased-interview.ts";
+import { notifyOfFeed } from "./notify-of-feed.ts";
 import { notifyOfInterview } from "./notify-of-interview.ts";
 import { notifyOfInvoice } from "./notify-of-invoice.ts";
 import { notifyOfJobTeam } from "./notify-of-job-team.ts";
@@ -111,6 +112,7 @@ export const reactions: Reaction[] = [
     on(event, "notifications", notifyOfConfirmation, soon),
   ),
   on(jobEvents.teamChanged, "notifications", notifyOfJobTeam, soon),
+  ...Object.values(jobFeedEvents).map((event) => on(event, "notifications", notifyOfFeed)),
   ...Object.values(offerEvents)
     .filter(isNotifying)
     .map((event) => on(event, "notifications", notifyOfOffer, soon)),

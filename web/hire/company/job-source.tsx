@@ -1,7 +1,7 @@
 import type { Company } from "#contract/company-shapes.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Section } from "#ui/layout/section.tsx";
-import { platformName } from "#web/words/platform-name.ts";
+import { platformName } from "#shared/words/platform-name.ts";
 
 /** Where the company's jobs are read from, as its last import or sync left it. */
 export function JobSource({ company: { jobAPIFeedURL, jobFeedPlatform } }: { company: Company }) {

@@ -15,7 +15,7 @@ import { useChange } from "#web/api/use-change.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
-import { platformName } from "#web/words/platform-name.ts";
+import { platformName } from "#shared/words/platform-name.ts";
 import { boardsOf } from "./integrations.ts";
 import styles from "./integrations.module.css";
 import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Feed, FeedReading } from "#contract/job-feeds.ts";
+import { failureText } from "#shared/jobs/failure-text.ts";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { EmptyState } from "#ui/data/status/empty-state.tsx";
 import { List, ListRow } from "#ui/data/lists/list-row.tsx";
@@ -8,8 +9,8 @@ import { Drawer } from "#ui/overlays/drawer.tsx";
 import { api } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { sourceName } from "./imports/imports.ts";
-import { platformName } from "#web/words/platform-name.ts";
-import { countsText, failureText } from "./use-resync.ts";
+import { platformName } from "#shared/words/platform-name.ts";
+import { countsText } from "./use-resync.ts";
 
 const historyOf = (companyId: string, feedId: string) =>
   queryOptions({

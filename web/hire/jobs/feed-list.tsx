@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
+import { useSearchParams } from "react-router";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { List } from "#ui/data/lists/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
@@ -17,6 +18,17 @@ interface FeedListProps {
 export function FeedList({ companyId, onPreview }: FeedListProps) {
   const { data: feeds = [] } = useQuery(feedsOf(companyId));
   const resync = useResync(companyId);
+  const [search, setSearch] = useSearchParams();
+  const show = (id: string | null) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (id) after.set("source", id);
+        else after.delete("source");
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   if (!feeds.length) return null;
   const readable = feeds.some(({ address }) => address);
   return (
@@ -34,7 +46,14 @@ export function FeedList({ companyId, onPreview }: FeedListProps) {
     >
       <List label="Job sources" divided flush>
         {feeds.map((feed) => (
-          <FeedRow key={feed.id} companyId={companyId} feed={feed} onPreview={onPreview} />
+          <FeedRow
+            key={feed.id}
+            companyId={companyId}
+            feed={feed}
+            onPreview={onPreview}
+            shown={feed.id === search.get("source")}
+            onShow={(shown) => show(shown ? feed.id : null)}
+          />
         ))}
       </List>
     </Section>

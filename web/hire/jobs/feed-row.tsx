@@ -10,7 +10,7 @@ import { lazyOverlay } from "#ui/overlays/lazy-overlay.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { isAccount, sourceName, useDisconnect, usePreview, useStopFeed } from "./imports/imports.ts";
-import { platformName } from "#web/words/platform-name.ts";
+import { platformName } from "#shared/words/platform-name.ts";
 import { readingText } from "./use-resync.ts";
 import styles from "./jobs.module.css";
 
@@ -25,12 +25,14 @@ interface FeedRowProps {
   feed: Feed;
   /** Shows what a source lists now, before anything changes. */
   onPreview: (importId: string) => void;
+  /** Whether its history is open; the address of the page says so, and notifications lead there. */
+  shown: boolean;
+  onShow: (shown: boolean) => void;
 }
 
 /** One source of jobs, how its last reading went, and what can be done with it. */
-export function FeedRow({ companyId, feed, onPreview }: FeedRowProps) {
+export function FeedRow({ companyId, feed, onPreview, shown, onShow }: FeedRowProps) {
   const [asking, setAsking] = useState(false);
-  const [reading, setReading] = useState(false);
   const can = useCan();
   const mayDisconnect = can("integrations");
   const mayStop = can("jobs");
@@ -48,7 +50,7 @@ export function FeedRow({ companyId, feed, onPreview }: FeedRowProps) {
       disabled: preview.isPending || !mayPreview,
       onSelect: () => preview.mutate({ feedId: feed.id }),
     },
-    { label: "Sync history", icon: History, onSelect: () => setReading(true) },
+    { label: "Sync history", icon: History, onSelect: () => onShow(true) },
     ...(account && mayDisconnect
       ? [{ label: "Disconnect", icon: Unplug, danger: true, onSelect: () => setAsking(true) }]
       : []),
@@ -80,7 +82,7 @@ export function FeedRow({ companyId, feed, onPreview }: FeedRowProps) {
         foot={readingText(feed)}
       />
       <Suspense>
-        {reading && <FeedHistory companyId={companyId} feed={feed} onClose={() => setReading(false)} />}
+        {shown && <FeedHistory companyId={companyId} feed={feed} onClose={() => onShow(false)} />}
       </Suspense>
       <ConfirmDialog
         open={asking}

@@ -22,7 +22,7 @@ import { labelOf } from "./job-draft.ts";
 import { JobActions } from "./job-actions.tsx";
 import { JobFields } from "./job-fields.tsx";
 import { JobPreview } from "./job-preview.tsx";
-import { platformName } from "#web/words/platform-name.ts";
+import { platformName } from "#shared/words/platform-name.ts";
 import { JobTabs } from "./job-tabs.tsx";
 import { useIncluded } from "#web/hire/shared/plan/company-plan.ts";
 import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";

@@ -11,7 +11,7 @@ import { feedCounts } from "../shared/applicants/feed.ts";
 import { audienceWords } from "./job-audiences.tsx";
 import { JobMenu } from "./job-menu.tsx";
 import type { JobActions } from "./use-job-actions.ts";
-import { platformName } from "#web/words/platform-name.ts";
+import { platformName } from "#shared/words/platform-name.ts";
 import styles from "./jobs.module.css";
 
 interface JobTableProps {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { countsText, failureText, readingText } from "./use-resync.ts";
+import { failureText } from "#shared/jobs/failure-text.ts";
+import { countsText, readingText } from "./use-resync.ts";
 
 const counts = { added: 0, changed: 0, closed: 0, unchanged: 0 };
 

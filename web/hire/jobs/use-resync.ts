@@ -1,10 +1,11 @@
 import type { Feed, FeedResult } from "#contract/job-feeds.ts";
+import { failureText } from "#shared/jobs/failure-text.ts";
 import { counted } from "#shared/words/sentence-list.ts";
 import { type ToastWish, showToast } from "#ui/overlays/toast-store.ts";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { sourceName } from "./imports/imports.ts";
-import { platformName } from "#web/words/platform-name.ts";
+import { platformName } from "#shared/words/platform-name.ts";
 
 /** Reads every board of the company again. */
 export function useResync(companyId: string) {
@@ -45,12 +46,3 @@ export function readingText({ lastState, lastMessage, lastCounts }: LastReading)
     : "Its jobs appear here after the first sync.";
 }
 type LastReading = Pick<Feed, "lastState" | "lastMessage" | "lastCounts">;
-
-/** A reading that failed closes nothing, and the sentence says so. */
-export function failureText(message: string | null) {
-  const said = (message ?? "Couldn’t read the job board").replace(
-    /[.,\s]*((so )?we didn’t change anything)?[.\s]*$/i,
-    "",
-  );
-  return `${said}. We didn’t change or close any jobs.`;
-}

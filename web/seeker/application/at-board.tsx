@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { api } from "#web/api/client.ts";
-import { platformName } from "#web/words/platform-name.ts";
+import { platformName } from "#shared/words/platform-name.ts";
 
 interface AtBoardProps {
   applicationId: string;

@@ -15,7 +15,7 @@ import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { api } from "#web/api/client.ts";
 import { useChanges } from "#web/api/use-change.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
-import { platformName } from "#web/words/platform-name.ts";
+import { platformName } from "#shared/words/platform-name.ts";
 import styles from "./apply.module.css";
 
 const stale = [["agent-applications"], ["external-applications"], ["apply-credits"]];

@@ -10,7 +10,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { api, fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { CreditsLeft } from "#web/seeker/shared/credits/credits-left.tsx";
-import { platformName } from "#web/words/platform-name.ts";
+import { platformName } from "#shared/words/platform-name.ts";
 import { AgentField } from "./agent-field.tsx";
 import styles from "./apply.module.css";
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { ListSkeleton } from "#ui/data/status/skeleton.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { platformName } from "#web/words/platform-name.ts";
+import { platformName } from "#shared/words/platform-name.ts";
 import { agentOffer } from "../shared/applications/agent-applications.ts";
 import type { ApplyJob } from "./application-data.ts";
 import { ExternalApply } from "./external-apply.tsx";

@@ -5,6 +5,7 @@ import { newId } from "#server/database/ids.ts";
 import { cancelTask } from "#server/tasks/enqueue.ts";
 import { enqueueRereading } from "./read-again-later.ts";
 import { jobFeeds } from "../tables.ts";
+import { tellTurn } from "./tell-turn.ts";
 
 interface Account {
   companyId: string;
@@ -20,13 +21,16 @@ interface Following extends Account {
 export async function followBoard(tx: Transaction, { now, ...wanted }: Following) {
   const { companyId, address, system, newJobs, leftOut } = wanted;
   const read = { lastReadAt: now, lastState: "healthy" as const, lastMessage: null };
-  const [known] = await tx
-    .update(jobFeeds)
-    .set({ ...read, newJobs, leftOut })
-    .where(ofAddress(companyId, address))
-    .returning({ id: jobFeeds.id });
+  const [known] = await tx.select().from(jobFeeds).where(ofAddress(companyId, address)).for("update");
   const id = known?.id ?? newId();
-  if (!known) await tx.insert(jobFeeds).values({ ...wanted, ...read, id, createdAt: now });
+  if (known)
+    await tx
+      .update(jobFeeds)
+      .set({ ...read, newJobs, leftOut })
+      .where(eq(jobFeeds.id, id));
+  else await tx.insert(jobFeeds).values({ ...wanted, ...read, id, createdAt: now });
+  const was = known?.lastState ?? null;
+  await tellTurn(tx, { ...wanted, id, byUserId: null, message: null, was, state: "healthy", now });
   await setJobFeed(tx, companyId, { address, system });
   await enqueueRereading(tx, id, now);
 }

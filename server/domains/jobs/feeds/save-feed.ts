@@ -8,6 +8,7 @@ import type { FeedPlan } from "./plan-feed.ts";
 import { enqueueRereading } from "./read-again-later.ts";
 import type { BoardReading } from "./read-board.ts";
 import { syncFeeds } from "./sync-feeds.ts";
+import { tellTurn } from "./tell-turn.ts";
 import { jobFeeds } from "../tables.ts";
 
 /** A board's answer, and the address it is known by; null for a file. */
@@ -74,18 +75,20 @@ async function report(tx: Transaction, read: Parameters<typeof keepReading>[2]) 
     ...(state === "healthy" && { lastCounts: { added, changed, closed, unchanged } }),
   };
   const [known] = await tx
-    .update(jobFeeds)
-    .set(said)
+    .select({ id: jobFeeds.id, lastState: jobFeeds.lastState })
+    .from(jobFeeds)
     .where(
       and(
         eq(jobFeeds.companyId, companyId),
         address ? eq(jobFeeds.address, address) : and(isNull(jobFeeds.address), eq(jobFeeds.system, system)),
       ),
     )
-    .returning({ id: jobFeeds.id });
+    .for("update");
   if (!known && state === "failed") return;
   const id = known?.id ?? newId();
-  if (!known) await tx.insert(jobFeeds).values({ ...said, id, companyId, system, address, createdAt: now });
+  if (known) await tx.update(jobFeeds).set(said).where(eq(jobFeeds.id, id));
+  else await tx.insert(jobFeeds).values({ ...said, id, companyId, system, address, createdAt: now });
   await keepReading(tx, id, read);
+  if (known) await tellTurn(tx, { ...result, id, byUserId: read.byUserId, was: known.lastState, now });
   if (address) await enqueueRereading(tx, id, now);
 }

@@ -10,7 +10,7 @@ import { StatList } from "#ui/data/lists/stat-list.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { platformName } from "#web/words/platform-name.ts";
+import { platformName } from "#shared/words/platform-name.ts";
 import { useCan } from "#web/hire/shared/team/rights.ts";
 import { feedsOf } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { ImportLines } from "./import-lines.tsx";

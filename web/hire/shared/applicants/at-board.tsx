@@ -8,7 +8,7 @@ import { Row } from "#ui/layout/row.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { useCan } from "#web/hire/shared/team/rights.ts";
-import { platformName } from "#web/words/platform-name.ts";
+import { platformName } from "#shared/words/platform-name.ts";
 import styles from "./application-tabs.module.css";
 
 const atBoard = (id: string) =>

@@ -1,0 +1,8 @@
+/** A reading that failed closes nothing, and the sentence says so. */
+export function failureText(message: string | null) {
+  const said = (message ?? "Couldn’t read the job board").replace(
+    /[.,\s]*((so )?we didn’t change anything)?[.\s]*$/i,
+    "",
+  );
+  return `${said}. We didn’t change or close any jobs.`;
+}
