@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { contract } from "#contract/index.ts";
 import { needsPlan, planRefusal } from "#contract/plan-needs.ts";
+import { type TeamPermission, teamPermissions } from "#contract/team-rights.ts";
 import { importsByRoom, ringsIn } from "./testing/import-rings.ts";
 
 const inApp = /^web\/(admin|hire|seeker|site|teams)\/(?:([^/]+)\/)?/;
@@ -47,38 +48,68 @@ test("screens: no folders of the pages import each other in a ring", () => {
   expect(ringsIn(imports)).toEqual([]);
 });
 
-test("screens: whatever standby refuses is offered by a screen that asks the plan first", () => {
-  const asks = /<NeedsPlan\b|\buseMay\(|\buseIncluded\(/;
-  const files = globSync("web/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
-  const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
-  const importers = new Map<string, string[]>();
-  for (const [file, source] of sources)
-    for (const [, from] of source.matchAll(/(?:from|import\()\s*"([^"]+)"/g)) {
-      const target = from!.startsWith("#web/") ? from!.slice(1) : posix.join(posix.dirname(file), from!);
-      importers.set(target, [...(importers.get(target) ?? []), file]);
-    }
-  const shownBy = (file: string) =>
-    [...importers].filter(([, above]) => above.includes(file)).map(([one]) => one);
-  /** The file that makes a call, one that shows it a few steps up, or what that shows beside it. */
-  function asked(file: string, steps = 4): boolean {
-    if ([file, ...shownBy(file)].some((one) => asks.test(sources.get(one) ?? ""))) return true;
-    return steps > 0 && (importers.get(file) ?? []).some((above) => asked(above, steps - 1));
+const files = globSync("web/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
+const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+const importers = new Map<string, string[]>();
+for (const [file, source] of sources)
+  for (const [, from] of source.matchAll(/(?:from|import\()\s*"([^"]+)"/g)) {
+    const target = from!.startsWith("#web/") ? from!.slice(1) : posix.join(posix.dirname(file), from!);
+    importers.set(target, [...(importers.get(target) ?? []), file]);
   }
+const shownBy = (file: string) =>
+  [...importers].filter(([, above]) => above.includes(file)).map(([one]) => one);
+/** Whether the file that makes a call asks first, or one that shows it a few steps up, or what that shows beside it. */
+function asked(file: string, asks: RegExp, steps = 4): boolean {
+  if ([file, ...shownBy(file)].some((one) => asks.test(sources.get(one) ?? ""))) return true;
+  return steps > 0 && (importers.get(file) ?? []).some((above) => asked(above, asks, steps - 1));
+}
+
+interface Change {
+  call: string;
+  endpoint: Endpoint;
+  permissions: readonly TeamPermission[];
+}
+/** What the hiring team’s screens change with a permission. */
+const changes: Change[] = Object.entries(contract).flatMap(([domain, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>)
+    .filter(([, { method }]) => method !== "GET")
+    .map(([name, endpoint]) => ({
+      call: `api.${domain}.${name}`,
+      endpoint,
+      permissions: [endpoint.permission ?? []].flat(),
+    })),
+);
+const offering = ({ call }: Change) =>
+  files.filter((file) => file.startsWith("web/hire/") && new RegExp(`${call}\\b`).test(sources.get(file)!));
+
+test("screens: whatever standby refuses is offered by a screen that asks the plan first", () => {
+  const asks = /<Needs(Fields)?\b|\buseMay\(|\buseIncluded\(/;
   const standby = { state: "standby", version: "launch-1" } as const;
-  const refused = Object.entries(contract).flatMap(([domain, endpoints]) =>
-    Object.entries(endpoints as Record<string, Endpoint>)
-      .filter(([, endpoint]) => needsPlan(endpoint))
-      .filter(([, { permission }]) =>
-        [permission ?? []].flat().some((one) => planRefusal(standby, one) !== null),
-      )
-      .map(([name]) => `api.${domain}.${name}`),
-  );
+  const refused = changes
+    .filter(({ endpoint }) => needsPlan(endpoint))
+    .filter(({ permissions }) => permissions.some((one) => planRefusal(standby, one) !== null));
   expect(refused.length).toBeGreaterThan(70);
-  const unasked = refused.flatMap((call) =>
-    files
-      .filter((file) => file.startsWith("web/hire/") && new RegExp(`${call}\\b`).test(sources.get(file)!))
-      .filter((file) => !asked(file))
-      .map((file) => `${call} in ${file}`),
+  const unasked = refused.flatMap((change) =>
+    offering(change)
+      .filter((file) => !asked(file, asks))
+      .map((file) => `${change.call} in ${file}`),
   );
   expect(unasked).toEqual([]);
 });
+
+test.each(teamPermissions)(
+  "screens: what needs the permission “%s” is offered by a screen that asks for it",
+  (permission) => {
+    const asks = new RegExp(
+      `<Needs(Fields)? permission=(\\{\\[[^\\]]*)?"${permission}"|\\b(can|may|useCan\\(\\)|useMay\\(\\))\\("${permission}"\\)|changes: "${permission}", closed: true${permission === "messages" ? "|useMayMessage\\(" : ""}`,
+    );
+    const unasked = changes
+      .filter(({ permissions }) => permissions.includes(permission))
+      .flatMap((change) =>
+        offering(change)
+          .filter((file) => !asked(file, asks, 3))
+          .map((file) => `${change.call} in ${file}`),
+      );
+    expect(unasked).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@ import { Suspense, cloneElement, useState } from "react";
 import type { ComponentProps, KeyboardEvent, ReactElement } from "react";
 import { mergeProps } from "@base-ui/react/merge-props";
 import type { LucideIcon } from "#ui/controls/indicators/icon.tsx";
+import { useLock } from "#ui/hooks/use-lock.ts";
 import { lazyPart } from "./lazy-part.tsx";
 
 export type MenuItem = {
@@ -48,6 +49,7 @@ const OpenedMenu = lazyPart<MenuProps>(
 /** The rest of what can be done with a thing. Until it is used it is only its button, and fetched when someone comes near. */
 export function Menu(props: MenuProps) {
   const [used, setUsed] = useState(false);
+  const locked = useLock() !== null;
   const open = () => setUsed(true);
   const button = cloneElement(
     props.trigger,
@@ -67,6 +69,8 @@ export function Menu(props: MenuProps) {
       props.trigger.props,
     ),
   );
+  // A locked button explains itself, by whichever key.
+  if (locked) return props.trigger;
   return used ? (
     <Suspense fallback={button}>
       <OpenedMenu {...props} />

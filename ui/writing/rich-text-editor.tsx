@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { EditorContent, useEditor, useEditorState } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import clsx from "clsx";
+import { useLock } from "#ui/hooks/use-lock.ts";
 import { EditorToolbar } from "./editor-toolbar.tsx";
 import input from "#ui/controls/fields/input.module.css";
 import text from "./rich-text.module.css";
@@ -34,7 +35,9 @@ const extensions = [
 
 /** A text with headings, lists and links, written as it will look. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, defaultValue = "", revision, onChange, hint, error, placeholder, disabled = false } = props;
+  const { label, defaultValue = "", revision, onChange, hint, error, placeholder } = props;
+  const locked = useLock() !== null;
+  const disabled = props.disabled || locked;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
 

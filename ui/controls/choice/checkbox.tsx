@@ -3,6 +3,7 @@ import clsx from "clsx";
 import { Checkbox as Base } from "@base-ui/react/checkbox";
 import { Check, Minus } from "lucide-react";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
+import { useLock } from "#ui/hooks/use-lock.ts";
 import styles from "./choice.module.css";
 
 type CheckboxProps = {
@@ -22,10 +23,12 @@ type CheckboxProps = {
 
 /** A yes or a no that takes effect when the form is sent. */
 export function Checkbox({ label, hint, hideLabel, indeterminate, onChange, ...props }: CheckboxProps) {
+  const locked = useLock() !== null;
   return (
     <label className={styles.choice}>
       <Base.Root
         {...props}
+        disabled={props.disabled || locked}
         indeterminate={indeterminate}
         onCheckedChange={onChange && ((checked) => onChange(checked))}
         className={styles.box}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import clsx from "clsx";
 import { Radio } from "@base-ui/react/radio";
 import { RadioGroup as Base } from "@base-ui/react/radio-group";
+import { useLock } from "#ui/hooks/use-lock.ts";
 import styles from "./choice.module.css";
 
 export type Choice<Value extends string = string> = {
@@ -32,9 +33,11 @@ type RadioGroupProps<Value extends string> = {
 /** One of a few, all visible. Put it in a Field, which names it. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { choices, onChange, boxed, across, label, ...rest } = props;
+  const locked = useLock() !== null;
   return (
     <Base
       {...rest}
+      disabled={rest.disabled || locked}
       aria-label={label}
       onValueChange={onChange && ((value) => onChange(value as Value))}
       className={clsx(styles.group, boxed && styles.boxed, across && styles.across)}

@@ -4,6 +4,7 @@ import clsx from "clsx";
 import { CircleAlert, FileText, Upload, X } from "lucide-react";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
+import { useLock } from "#ui/hooks/use-lock.ts";
 import styles from "./file-drop.module.css";
 
 export type DroppedFile = {
@@ -33,7 +34,9 @@ type FileDropProps = {
 
 /** Takes files by button or by dragging them here, and shows how they travel. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept, multiple, disabled, name, error, files = [], onFiles, onRemove } = props;
+  const { label, hint, accept, multiple, name, error, files = [], onFiles, onRemove } = props;
+  const locked = useLock() !== null;
+  const disabled = props.disabled || locked;
   const [over, setOver] = useState(false);
   const hintId = useId();
   const errorId = useId();

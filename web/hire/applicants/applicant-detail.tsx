@@ -1,4 +1,5 @@
-import { useCan } from "#web/hire/shared/team/rights.ts";
+import { useCan, useMay } from "#web/hire/shared/team/rights.ts";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, Check, MessageSquare, RotateCcw, X } from "lucide-react";
@@ -49,10 +50,11 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
   const application = useQuery(applicationById(row.id));
   const { data } = application;
   const { candidate, job } = row;
+  const may = useMay()("applicants");
   useEffect(() => {
-    if (row.unread && !waiting)
+    if (may && row.unread && !waiting)
       void api.applications.markRead({ params: { id: row.id }, body: {} }).catch(leftUnread);
-  }, [row.id, row.unread, waiting]);
+  }, [may, row.id, row.unread, waiting]);
   return (
     <>
       <PaneHead>
@@ -130,22 +132,31 @@ function Foot({ row, view, inDeck, onShortlist, onPass, onSave, onReopen }: Foot
     <PaneFoot>
       {(!inDeck || view.tab === "passed") && (
         <>
-          <ButtonLink tone="bare" icon={MessageSquare} kbd="M" href={`/hire/messages?application=${row.id}`}>
-            Message
-          </ButtonLink>
+          <Needs permission="applicants">
+            <ButtonLink
+              tone="bare"
+              icon={MessageSquare}
+              kbd="M"
+              href={`/hire/messages?application=${row.id}`}
+            >
+              Message
+            </ButtonLink>
+          </Needs>
           <span className={styles.gap} />
         </>
       )}
       {view.tab === "passed" ? (
         mayReopen(row) ? (
-          <Button icon={RotateCcw} onClick={onReopen}>
-            Reopen
-          </Button>
+          <Needs permission="applicants">
+            <Button icon={RotateCcw} onClick={onReopen}>
+              Reopen
+            </Button>
+          </Needs>
         ) : (
           <p>{row.candidate.fullName} withdrew this application</p>
         )
       ) : (
-        <>
+        <Needs permission="applicants">
           {!inDeck && <PassMenu onPass={onPass} row={row} />}
           <Button icon={X} kbd="P" onClick={() => onPass()}>
             Pass
@@ -158,7 +169,7 @@ function Foot({ row, view, inDeck, onShortlist, onPass, onSave, onReopen }: Foot
           <Button tone="fill" icon={Check} kbd="S" onClick={onShortlist}>
             {shortlistLabel(row)}
           </Button>
-        </>
+        </Needs>
       )}
     </PaneFoot>
   );

@@ -14,6 +14,7 @@ import { useSavedScroll } from "#web/shared/lists/use-saved-scroll.ts";
 import type { Selection } from "#web/shared/lists/use-selection.ts";
 import { dayOf } from "#web/hire/shared/applicants/delayed-pass.tsx";
 import { type FeedView, addressOf } from "#web/hire/shared/applicants/feed.ts";
+import { useMay } from "#web/hire/shared/team/rights.ts";
 import { TagWords } from "#web/hire/shared/applicants/tags/tag-words.tsx";
 import type { useFurther } from "./use-further.ts";
 import { SourceName } from "#web/shared/applications/source-name.tsx";
@@ -42,9 +43,10 @@ export function ApplicantList({
   listed,
 }: ApplicantListProps) {
   const box = useSavedScroll("hire-app-requests-scroll-top");
+  const may = useMay()("applicants");
   return (
     <div ref={box} className={styles.scroll}>
-      {listed && view.tab !== "passed" && rows?.length !== 0 && (
+      {listed && may && view.tab !== "passed" && rows?.length !== 0 && (
         <p className={styles.oneByOne}>
           <ButtonLink size="sm" href={addressOf(view)}>
             Review one at a time

@@ -13,6 +13,7 @@ import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { type FeedView, addressOf } from "#web/hire/shared/applicants/feed.ts";
+import { useMay } from "#web/hire/shared/team/rights.ts";
 import { usePassChoices } from "#web/hire/shared/applicants/pass-choices.ts";
 import type { Decisions } from "./applicant-detail.tsx";
 
@@ -30,8 +31,10 @@ interface ApplicantMenuProps extends Decisions {
 export function ApplicantMenu(props: ApplicantMenuProps) {
   const { row, view, before, after, inDeck, onShortlist, onPass, onSave, onReopen } = props;
   const passChoices = usePassChoices(row, onPass);
-  const decide =
-    view.tab === "passed"
+  const may = useMay()("applicants");
+  const decide = !may
+    ? []
+    : view.tab === "passed"
       ? mayReopen(row)
         ? [{ label: "Reopen", icon: RotateCcw, onSelect: onReopen }]
         : []
@@ -43,7 +46,9 @@ export function ApplicantMenu(props: ApplicantMenuProps) {
           { label: "Pass", icon: X, kbd: "P", onSelect: () => onPass() },
         ];
   const around = [
-    { label: "Message", icon: MessageSquare, kbd: "M", href: `/hire/messages?application=${row.id}` },
+    ...(may
+      ? [{ label: "Message", icon: MessageSquare, kbd: "M", href: `/hire/messages?application=${row.id}` }]
+      : []),
     ...(after ? [{ label: "Next", icon: ArrowRight, kbd: "J", href: addressOf(view, after) }] : []),
     ...(before ? [{ label: "Previous", icon: ArrowLeft, kbd: "K", href: addressOf(view, before) }] : []),
     ...(inDeck ? [{ label: "Show as list", icon: List, href: addressOf(view, undefined, true) }] : []),
@@ -53,7 +58,7 @@ export function ApplicantMenu(props: ApplicantMenuProps) {
       trigger={<IconButton icon={Ellipsis} label={`Actions for ${row.candidate.fullName}`} />}
       items={[
         ...(decide.length ? [{ items: decide }] : []),
-        ...(view.tab === "passed" ? [] : passChoices),
+        ...(view.tab === "passed" || !may ? [] : passChoices),
         { items: around },
       ]}
     />

@@ -30,7 +30,7 @@ import { NobodyLeft } from "./nobody-left.tsx";
 import { useDecisions } from "./use-decisions.ts";
 import { useFurther } from "./use-further.ts";
 import { useFindApplication } from "#web/hire/shared/applicants/whereabouts.ts";
-import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
+import { type ScreenRights, useMay } from "#web/hire/shared/team/rights.ts";
 
 export const handle: ScreenRights = { changes: "applicants" };
 
@@ -81,8 +81,10 @@ export default function ApplicantsPage() {
     addressOf({ ...view, sort: "recent" }),
     rows.map(({ id }) => id),
   );
-  const may = mayTogether(view);
-  const listed = narrow && (search.has("list") || view.tab === "passed");
+  const mayDecide = useMay()("applicants");
+  const may = mayDecide ? mayTogether(view) : [];
+  // Cards are drawn aside to decide.
+  const listed = narrow && (search.has("list") || view.tab === "passed" || !mayDecide);
   const decided = view.tab === "passed";
 
   const acts = {
@@ -97,6 +99,7 @@ export default function ApplicantsPage() {
     onCancelPass: () => open && void decisions.cancelPass(open),
   };
   useFeedActions({
+    may: mayDecide,
     name: open?.candidate.fullName,
     decided,
     saved: open?.saved ?? false,

@@ -2,6 +2,8 @@ import { ArrowDown, ArrowUp, Bookmark, Check, MessageSquare, SquareCheck, X } fr
 import { type Action, useActions } from "#web/shared/actions/actions.ts";
 
 interface FeedActions {
+  /** Whether the team lets me decide at all. */
+  may: boolean;
   /** Who is open; without anyone only moving works. */
   name: string | undefined;
   /** Whoever was passed is only written to, or taken back. */
@@ -40,8 +42,17 @@ function wayActions({ next, previous, select }: FeedActions): Action[] {
   ];
 }
 
-function decideActions({ name, decided, saved, together, shortlist, save, pass }: FeedActions): Action[] {
-  const decides = { about: name, decides: true, allowed: name !== undefined && !decided && !together };
+function decideActions({
+  may,
+  name,
+  decided,
+  saved,
+  together,
+  shortlist,
+  save,
+  pass,
+}: FeedActions): Action[] {
+  const decides = { about: name, decides: true, allowed: may && name !== undefined && !decided && !together };
   const saving = saved ? `Unsave ${name}` : `Save ${name} for later`;
   return [
     {
@@ -57,14 +68,14 @@ function decideActions({ name, decided, saved, together, shortlist, save, pass }
   ];
 }
 
-function messageAction({ name, message }: FeedActions): Action {
+function messageAction({ may, name, message }: FeedActions): Action {
   return {
     id: "message",
     label: `Message ${name}`,
     about: name,
     icon: MessageSquare,
     shortcut: "m",
-    allowed: name !== undefined,
+    allowed: may && name !== undefined,
     perform: message,
   };
 }

@@ -6,7 +6,7 @@ import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { Menu } from "#ui/overlays/menu.tsx";
 import { showToast } from "#ui/overlays/toast-store.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 import { useCan } from "#web/hire/shared/team/rights.ts";
 import type { PageEditor } from "./use-page-editor.ts";
 import styles from "./careers-editor.module.css";
@@ -57,7 +57,7 @@ export function BuilderActions({ editor, page, slug, may, onVersions }: BuilderA
         <IconButton icon={ExternalLink} label="Open preview" onClick={() => window.open(preview, "_blank")} />
       )}
       {can && (
-        <NeedsPlan for="company">
+        <Needs permission="company">
           <Button
             tone="fill"
             busy={editor.publishing}
@@ -66,7 +66,7 @@ export function BuilderActions({ editor, page, slug, may, onVersions }: BuilderA
           >
             Publish
           </Button>
-        </NeedsPlan>
+        </Needs>
       )}
     </>
   );

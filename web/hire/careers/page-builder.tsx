@@ -9,7 +9,7 @@ import { useHotkeys } from "#ui/hooks/use-hotkeys.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { CompanyTabs } from "#web/hire/shared/company/company-tabs.tsx";
-import { PlanNote } from "#web/hire/shared/plan/needs-plan.tsx";
+import { PlanNote } from "#web/hire/shared/plan/plan-note.tsx";
 import { useCan, useMay } from "#web/hire/shared/team/rights.ts";
 import { tellPreview } from "#web/shared/careers/preview-message.ts";
 import { PreviewSplit, type Side } from "#web/shared/editor/preview-split.tsx";

@@ -19,7 +19,7 @@ import { PictureField } from "#web/hire/shared/company/picture-field.tsx";
 import { findPlaces } from "#web/hire/shared/company/places.ts";
 import type { CompanyEditor } from "./use-company-editor.ts";
 import { ValuesField } from "./values-field.tsx";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 const none = "none";
 const asOptions = (words: readonly string[]) => words.map((word) => ({ value: word, label: word }));
@@ -56,11 +56,11 @@ export function BasicFields({ editor }: PartProps) {
         </Field>
         {draft.website && (
           <Row>
-            <NeedsPlan for="company">
+            <Needs permission="company">
               <Button size="sm" disabled={editor.dirty} onClick={() => editor.connectWebsite()}>
                 Fill empty fields from the website
               </Button>
-            </NeedsPlan>
+            </Needs>
           </Row>
         )}
         <Grid columns={2} gap={4}>

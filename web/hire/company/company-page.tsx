@@ -28,7 +28,8 @@ import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
 import { useCompanyEditor } from "./use-company-editor.ts";
 import styles from "./company.module.css";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { NeedsFields } from "#web/hire/shared/team/needs-fields.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 export const handle: ScreenRights = { changes: "company" };
 
@@ -78,11 +79,11 @@ function CompanyEditor({ company }: { company: Company }) {
               <ShareButton companyId={company.id} title={`Work at ${company.companyName}`} />
             )}
             {dirty && !phone && <span className={styles.unsaved}>Unsaved changes</span>}
-            <NeedsPlan for="company">
+            <Needs permission="company">
               <Button tone="fill" busy={busy !== null} disabled={!dirty} onClick={() => void editor.save()}>
                 Save
               </Button>
-            </NeedsPlan>
+            </Needs>
           </>
         }
       >
@@ -98,17 +99,25 @@ function CompanyEditor({ company }: { company: Company }) {
           <ConfirmDomain company={company} />
           <SetupSection company={company} />
           <VisibilitySection company={company} editor={editor} />
-          <BasicFields editor={editor} />
-          <FactsFields editor={editor} />
-          <LookFields editor={editor} />
-          <PictureFields editor={editor} />
-          <StoryFields editor={editor} />
-          <GlassdoorFields editor={editor} />
-          <DomainsSection company={company} />
+          <NeedsFields permission="company">
+            <Stack gap={8}>
+              <BasicFields editor={editor} />
+              <FactsFields editor={editor} />
+              <LookFields editor={editor} />
+              <PictureFields editor={editor} />
+              <StoryFields editor={editor} />
+              <GlassdoorFields editor={editor} />
+              <DomainsSection company={company} />
+            </Stack>
+          </NeedsFields>
           <JobSource company={company} />
           <StagesSection companyId={company.id} />
-          <ApplicantRules editor={editor} />
-          <TimeZoneField editor={editor} />
+          <NeedsFields permission="company">
+            <Stack gap={8}>
+              <ApplicantRules editor={editor} />
+              <TimeZoneField editor={editor} />
+            </Stack>
+          </NeedsFields>
         </Stack>
       </PaneBody>
       <UnsavedGuard dirty={dirty} what="your company’s profile" />

@@ -14,7 +14,7 @@ import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { useSubmit } from "#web/shared/forms/use-submit.ts";
 import { companyById } from "#web/hire/shared/company/my-company.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 interface Props {
   company: Company;
@@ -76,11 +76,11 @@ export function ConfirmDomain({ company }: Props) {
     <Stack gap={2}>
       {confirm.error && <FormError title={sentenceOf(confirm.error)} />}
       <Row>
-        <NeedsPlan for="company">
+        <Needs permission="company">
           <Button tone="fill" busy={confirm.isPending} onClick={() => confirm.mutate()}>
             Confirm that {domain} is yours
           </Button>
-        </NeedsPlan>
+        </Needs>
       </Row>
     </Stack>
   );
@@ -109,11 +109,11 @@ function AskForLink({ companyId }: { companyId: string }) {
           <TextInput name="email" type="email" autoComplete="off" />
         </Field>
         <Row>
-          <NeedsPlan for="company">
+          <Needs permission="company">
             <Button type="submit" busy={form.busy}>
               Send link
             </Button>
-          </NeedsPlan>
+          </Needs>
         </Row>
       </Stack>
     </form>

@@ -10,7 +10,8 @@ import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import type { CompanyEditor } from "./use-company-editor.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { NeedsFields } from "#web/hire/shared/team/needs-fields.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 interface VisibilityProps {
   company: Company;
@@ -28,7 +29,7 @@ export function VisibilitySection({ company, editor }: VisibilityProps) {
           max={100}
           note={`${company.profilePercentageComplete}% complete`}
         />
-        <NeedsPlan for="company">
+        <Needs permission="company">
           <Switch
             label="Careers page is public"
             hint={
@@ -40,29 +41,31 @@ export function VisibilitySection({ company, editor }: VisibilityProps) {
             disabled={company.published}
             onChange={() => editor.publish()}
           />
-        </NeedsPlan>
+        </Needs>
         {!company.published && (
           <Row>
-            <NeedsPlan for="company">
+            <Needs permission="company">
               <Button size="sm" onClick={() => editor.publishToNetwork()}>
                 Not hiring yet? Publish for followers
               </Button>
-            </NeedsPlan>
+            </Needs>
           </Row>
         )}
-        <Field
-          label="Address of your page"
-          hint="Earlier addresses go on leading to it"
-          error={editor.problem?.fields.slug}
-        >
-          <TextInput
-            value={editor.draft.slug}
-            maxLength={60}
-            onChange={({ target }) => editor.set({ slug: target.value.toLowerCase() })}
-          />
-        </Field>
+        <NeedsFields permission="company">
+          <Field
+            label="Address of your page"
+            hint="Earlier addresses go on leading to it"
+            error={editor.problem?.fields.slug}
+          >
+            <TextInput
+              value={editor.draft.slug}
+              maxLength={60}
+              onChange={({ target }) => editor.set({ slug: target.value.toLowerCase() })}
+            />
+          </Field>
+        </NeedsFields>
         {phone && <Link href={`/${company.slug}/careers`}>Open careers page</Link>}
-        <NeedsPlan for="company">
+        <Needs permission="company">
           <Switch
             label="Jobs are on the marketplace"
             hint="Job seekers can find them in search and in their matches"
@@ -75,7 +78,7 @@ export function VisibilitySection({ company, editor }: VisibilityProps) {
             checked={company.channelFlags.communities}
             onChange={(on) => editor.setCommunities(on)}
           />
-        </NeedsPlan>
+        </Needs>
       </Stack>
     </Section>
   );

@@ -8,7 +8,7 @@ import { Card } from "#ui/layout/card.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { type ComparedField, fieldsOf, reasonsOf, titleOf, whatHappens } from "./duplicates.ts";
 import styles from "./duplicates.module.css";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 interface PairCardProps {
   pair: DuplicatePair;
@@ -58,14 +58,14 @@ export function PairCard({ pair, may, onMerge, onApart }: PairCardProps) {
         ))}
         {may && (
           <Row gap={2} wrap>
-            <NeedsPlan for="sourcing">
+            <Needs permission="sourcing">
               <Button tone="fill" aria-label={`Merge ${title}`} onClick={() => onMerge([...taken])}>
                 Merge
               </Button>
               <Button aria-label={`${title}: not the same person`} onClick={onApart}>
                 Not the same person
               </Button>
-            </NeedsPlan>
+            </Needs>
           </Row>
         )}
       </section>

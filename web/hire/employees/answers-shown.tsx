@@ -6,7 +6,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { questionsAsked, staleQuestions } from "#web/shared/jobs/questions.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 /** Answers of employees that stand on jobs’ pages; the team can take them off. */
 export function AnswersShown({ may }: { may: boolean }) {
@@ -47,11 +47,11 @@ export function AnswersShown({ may }: { may: boolean }) {
             hideTitle: true,
             cell: ({ id, text }) =>
               may && (
-                <NeedsPlan for="jobs">
+                <Needs permission="jobs">
                   <Button size="sm" aria-label={`Take off the page: ${text}`} onClick={() => hide.mutate(id)}>
                     Take off the page
                   </Button>
-                </NeedsPlan>
+                </Needs>
               ),
           },
         ]}

@@ -18,7 +18,7 @@ import { useMe } from "#web/shared/session/session.ts";
 import { platformName } from "#shared/words/platform-name.ts";
 import { boardsOf } from "./integrations.ts";
 import styles from "./integrations.module.css";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 const formId = "board-key";
 
@@ -83,7 +83,7 @@ function BoardRow({ companyId, board }: BoardRowProps) {
         </p>
       ) : (
         <>
-          <NeedsPlan for="integrations">
+          <Needs permission="integrations">
             <Switch
               label={`Send new applications to ${name}`}
               checked={enabled}
@@ -92,11 +92,11 @@ function BoardRow({ companyId, board }: BoardRowProps) {
                 wanted && way === "key" && !keyEnding ? setAsking(true) : set.mutate(wanted)
               }
             />
-          </NeedsPlan>
+          </Needs>
           {way === "key" && (
-            <NeedsPlan for="integrations">
+            <Needs permission="integrations">
               <KeyDialog companyId={companyId} board={board} open={asking} onOpenChange={setAsking} />
-            </NeedsPlan>
+            </Needs>
           )}
         </>
       )}

@@ -14,7 +14,7 @@ import { useChange } from "#web/api/use-change.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { deliveryWords, eventWords } from "./integration-words.ts";
 import { deliveriesOf, webhooks } from "./integrations.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 /** What was sent to a webhook and what came of it, with the way to send it again. */
 export function DeliveryLog({ webhook }: { webhook: Webhook }) {
@@ -46,11 +46,11 @@ function Log({ webhook: { id, enabled } }: { webhook: Webhook }) {
       {(found) => (
         <Stack gap={4}>
           {enabled && found.some(({ state }) => state === "failed") && (
-            <NeedsPlan for="integrations">
+            <Needs permission="integrations">
               <Button busy={again.isPending} onClick={() => again.mutate(undefined)}>
                 Send all failed again
               </Button>
-            </NeedsPlan>
+            </Needs>
           )}
           <Table
             caption="Deliveries"
@@ -72,11 +72,11 @@ function Log({ webhook: { id, enabled } }: { webhook: Webhook }) {
                 cell: (delivery) =>
                   enabled &&
                   delivery.state !== "waiting" && (
-                    <NeedsPlan for="integrations">
+                    <Needs permission="integrations">
                       <Button size="sm" tone="bare" onClick={() => again.mutate(delivery.id)}>
                         Send again
                       </Button>
-                    </NeedsPlan>
+                    </Needs>
                   ),
               },
             ]}

@@ -15,7 +15,7 @@ import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { scopeWords } from "./integration-words.ts";
 import { apiKeys } from "./integrations.ts";
 import { NewKeyDialog } from "./new-key-dialog.tsx";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 /** The keys of the company, with who made them and when they were last used. */
 export function KeysSection() {
@@ -30,9 +30,9 @@ export function KeysSection() {
         </>
       }
       actions={
-        <NeedsPlan for="integrations">
+        <Needs permission="integrations">
           <NewKeyDialog />
-        </NeedsPlan>
+        </Needs>
       }
     >
       <Loaded of={keys} rows={2} size="sm" loading="Loading API keys" failed="Couldn’t load your API keys">

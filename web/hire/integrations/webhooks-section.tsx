@@ -19,7 +19,7 @@ import { deliveriesOf, webhooks } from "./integrations.ts";
 import { ToldOnce } from "#web/shared/told-once.tsx";
 import { WebhookDialog } from "./webhook-dialog.tsx";
 import styles from "./integrations.module.css";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 /** Where events are sent, and how that goes. */
 export function WebhooksSection() {
@@ -29,9 +29,9 @@ export function WebhooksSection() {
       title="Webhooks"
       description="We tell your server when something happens, so that it needn’t ask."
       actions={
-        <NeedsPlan for="integrations">
+        <Needs permission="integrations">
           <WebhookDialog trigger={<Button icon={Plus}>New webhook</Button>} />
-        </NeedsPlan>
+        </Needs>
       }
       line
     >
@@ -102,7 +102,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
   });
   return (
     <>
-      <NeedsPlan for="integrations">
+      <Needs permission="integrations">
         {enabled && (
           <Button size="sm" busy={test.isPending} onClick={() => test.mutate()}>
             Send test
@@ -113,7 +113,7 @@ function WebhookActions({ webhook }: { webhook: Webhook }) {
         <Button size="sm" busy={turn.isPending} onClick={() => turn.mutate()}>
           {enabled ? "Turn off" : "Turn on"}
         </Button>
-      </NeedsPlan>
+      </Needs>
       <ConfirmDialog
         title="Remove this webhook?"
         description={`Nothing is sent to ${url} anymore, and its log is deleted. This can’t be undone.`}

@@ -9,7 +9,7 @@ import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { useCan } from "#web/hire/shared/team/rights.ts";
 import styles from "./jobs.module.css";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 const mostNamed = 5;
 
@@ -45,11 +45,11 @@ export function ConfirmJobs({ companyId }: { companyId: string }) {
               closes <TimeAgo at={closesAt} />
             </span>
             {may && total > 1 && (
-              <NeedsPlan for="jobs">
+              <Needs permission="jobs">
                 <Button size="sm" aria-label={`Confirm ${jobTitle}`} onClick={() => confirm.mutate([id])}>
                   Confirm
                 </Button>
-              </NeedsPlan>
+              </Needs>
             )}
           </li>
         ))}
@@ -57,11 +57,11 @@ export function ConfirmJobs({ companyId }: { companyId: string }) {
       </ul>
       {may && (
         <Row>
-          <NeedsPlan for="jobs">
+          <Needs permission="jobs">
             <Button tone="fill" busy={confirm.isPending} onClick={() => confirm.mutate(undefined)}>
               {total === 1 ? "Yes, still hiring" : `Yes, for all ${total.toLocaleString("en-US")}`}
             </Button>
-          </NeedsPlan>
+          </Needs>
         </Row>
       )}
     </Callout>

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { List } from "#ui/data/lists/list-row.tsx";
 import { Section } from "#ui/layout/section.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 import { feedsOf } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { FeedRow } from "./feed-row.tsx";
 import { useResync } from "./use-resync.ts";
@@ -38,9 +39,11 @@ export function FeedList({ companyId, onPreview }: FeedListProps) {
       description="We sync job boards every 6 hours. If a sync fails, your jobs stay open."
       actions={
         readable && (
-          <Button size="sm" icon={RefreshCw} busy={resync.isPending} onClick={() => resync.mutate()}>
-            Sync now
-          </Button>
+          <Needs permission="jobs">
+            <Button size="sm" icon={RefreshCw} busy={resync.isPending} onClick={() => resync.mutate()}>
+              Sync now
+            </Button>
+          </Needs>
         )
       }
     >

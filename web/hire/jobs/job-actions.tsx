@@ -4,7 +4,7 @@ import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { useCan } from "#web/hire/shared/team/rights.ts";
 import { PublishButton } from "./publish-button.tsx";
 import type { JobEditor } from "./use-job-editor.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 /** What is done with the whole job: back, forward, and out to people. */
 export function JobActions({ editor }: { editor: JobEditor }) {
@@ -17,7 +17,7 @@ export function JobActions({ editor }: { editor: JobEditor }) {
       <IconButton icon={Undo2} label="Undo last change" disabled={!undo} onClick={() => undo?.()} />
       <IconButton icon={Redo2} label="Redo last change" disabled={!redo} onClick={() => redo?.()} />
       {status === "live" && (
-        <NeedsPlan for="jobs">
+        <Needs permission="jobs">
           <Button
             tone="fill"
             busy={busy === "publish"}
@@ -26,23 +26,23 @@ export function JobActions({ editor }: { editor: JobEditor }) {
           >
             Publish changes
           </Button>
-        </NeedsPlan>
+        </Needs>
       )}
       {status === "closed" && (
-        <NeedsPlan for="jobs">
+        <Needs permission="jobs">
           <Button busy={busy === "save"} disabled={!unpublished || !chosen} onClick={editor.keepClosed}>
             Save changes
           </Button>
-        </NeedsPlan>
+        </Needs>
       )}
       {status !== "live" && mayPublish && (
-        <NeedsPlan for="publish">
+        <Needs permission="publish">
           <PublishButton
             label={status === "closed" ? "Reopen" : "Publish"}
             busy={busy === "publish"}
             onPublish={editor.publish}
           />
-        </NeedsPlan>
+        </Needs>
       )}
     </>
   );

@@ -24,8 +24,8 @@ import { JobFields } from "./job-fields.tsx";
 import { JobPreview } from "./job-preview.tsx";
 import { platformName } from "#shared/words/platform-name.ts";
 import { JobTabs } from "./job-tabs.tsx";
-import { useIncluded } from "#web/hire/shared/plan/company-plan.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { NeedsFields } from "#web/hire/shared/team/needs-fields.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 import { PasteJob } from "./paste-job.tsx";
 import { PublishingSteps } from "./publishing-steps.tsx";
 import { useFilling } from "./writing/use-filling.ts";
@@ -93,15 +93,14 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
   const form = useRef<HTMLFormElement>(null);
   useFirstWrong(form, useRefusal(problem), () => setSide("write"));
   const phone = usePhone();
-  const included = useIncluded()("changeJobs");
   useHotkeys({ "mod+z": editor.undo ?? undefined, "mod+shift+z": editor.redo ?? undefined });
   const steps = <PublishingSteps job={job} editor={editor} />;
   const begin = (job?.status ?? "draft") === "draft" && (
     <>
       <WriteDraft draft={draft} onAccept={filling.accept} />
-      <NeedsPlan for="jobs">
+      <Needs permission="jobs">
         <PasteJob onFill={filling.fill} />
-      </NeedsPlan>
+      </Needs>
     </>
   );
   return (
@@ -141,9 +140,9 @@ function JobEditor(given: Parameters<typeof useJobEditor>[0]) {
           </Row>
         )}
         <Notes editor={editor} />
-        <fieldset disabled={!included}>
+        <NeedsFields permission="jobs">
           <JobFields editor={editor} job={job} filling={filling} />
-        </fieldset>
+        </NeedsFields>
       </PreviewSplit>
       {leaving && (
         <PeopleOfStages

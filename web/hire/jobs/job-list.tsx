@@ -12,7 +12,7 @@ import { JobTable } from "./job-table.tsx";
 import { useJobActions } from "./use-job-actions.ts";
 import { useManyJobs } from "./use-many-jobs.ts";
 import styles from "./jobs.module.css";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 const ConfirmDialog = lazyOverlay(
   async () => (await import("#ui/overlays/confirm-dialog.tsx")).ConfirmDialog,
@@ -76,37 +76,39 @@ export function JobList({ companyId, tab, q, shown, jobs, total }: JobListProps)
 
   return (
     <>
-      <div className={styles.many} role="group" aria-label="Selected jobs">
-        <Checkbox
-          label={chosen ? `${chosen.toLocaleString("en-US")} selected` : "Select all"}
-          checked={ticked.length === jobs.length}
-          indeterminate={ticked.length > 0 && ticked.length < jobs.length}
-          onChange={(on) => choose(new Set(on ? jobs.map(({ id }) => id) : []))}
-        />
-        {ticked.length === jobs.length && total > jobs.length && !all && (
-          <Button size="sm" onClick={() => setAll(true)}>
-            Select all {counted(total, "job")}
-          </Button>
-        )}
-        {chosen > 0 && mayPublish && (
-          <NeedsPlan for={tab === "live" ? null : "publish"}>
-            <Button
-              size="sm"
-              tone={tab === "live" ? "danger" : "fill"}
-              icon={icon}
-              busy={many.isPending}
-              onClick={() => void begin()}
-            >
-              {verb} {counted(chosen, "job")}
+      {mayPublish && (
+        <div className={styles.many} role="group" aria-label="Selected jobs">
+          <Checkbox
+            label={chosen ? `${chosen.toLocaleString("en-US")} selected` : "Select all"}
+            checked={ticked.length === jobs.length}
+            indeterminate={ticked.length > 0 && ticked.length < jobs.length}
+            onChange={(on) => choose(new Set(on ? jobs.map(({ id }) => id) : []))}
+          />
+          {ticked.length === jobs.length && total > jobs.length && !all && (
+            <Button size="sm" onClick={() => setAll(true)}>
+              Select all {counted(total, "job")}
             </Button>
-          </NeedsPlan>
-        )}
-      </div>
+          )}
+          {chosen > 0 && (
+            <Needs permission="publish" inEveryPlan={tab === "live"}>
+              <Button
+                size="sm"
+                tone={tab === "live" ? "danger" : "fill"}
+                icon={icon}
+                busy={many.isPending}
+                onClick={() => void begin()}
+              >
+                {verb} {counted(chosen, "job")}
+              </Button>
+            </Needs>
+          )}
+        </div>
+      )}
       <JobTable
         jobs={jobs}
         actions={actions}
         ticked={all ? new Set(jobs.map(({ id }) => id)) : ids}
-        onTick={tick}
+        onTick={mayPublish ? tick : undefined}
       />
       <ConfirmDialog
         open={asking}

@@ -18,29 +18,35 @@ interface JobTableProps {
   jobs: readonly JobCard[];
   actions: JobActions;
   ticked: ReadonlySet<string>;
-  onTick: (id: string, on: boolean) => void;
+  /** Left out for those who can’t do anything with several. */
+  onTick: ((id: string, on: boolean) => void) | undefined;
 }
 
 /** The jobs of one tab, with who waits for an answer at each. */
 export function JobTable({ jobs, actions, ticked, onTick }: JobTableProps) {
   const { data: counts } = useQuery(feedCounts);
   const waiting = new Map(counts?.byJob.map((each) => [each.jobId, each]));
+  const ticks: Column<JobCard>[] = onTick
+    ? [
+        {
+          id: "tick",
+          title: "Select",
+          hideTitle: true,
+          cell: (job) => (
+            <span className={styles.tick}>
+              <Checkbox
+                label={`Select ${job.jobTitle || "untitled draft"}`}
+                hideLabel
+                checked={ticked.has(job.id)}
+                onChange={(on) => onTick(job.id, on)}
+              />
+            </span>
+          ),
+        },
+      ]
+    : [];
   const columns: Column<JobCard>[] = [
-    {
-      id: "tick",
-      title: "Select",
-      hideTitle: true,
-      cell: (job) => (
-        <span className={styles.tick}>
-          <Checkbox
-            label={`Select ${job.jobTitle || "untitled draft"}`}
-            hideLabel
-            checked={ticked.has(job.id)}
-            onChange={(on) => onTick(job.id, on)}
-          />
-        </span>
-      ),
-    },
+    ...ticks,
     { id: "job", title: "Job", main: true, cell: (job) => <Title job={job} /> },
     {
       id: "waiting",

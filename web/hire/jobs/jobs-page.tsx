@@ -29,7 +29,7 @@ import { JobAudiences, audienceIn } from "./job-audiences.tsx";
 import { JobList } from "./job-list.tsx";
 import styles from "./jobs.module.css";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 export const handle: ScreenRights = { changes: "jobs" };
 
@@ -128,7 +128,7 @@ export default function JobsPage() {
 function Actions({ onImport }: { onImport: () => void }) {
   const phone = usePhone();
   return (
-    <NeedsPlan for="jobs">
+    <Needs permission="jobs">
       {phone ? (
         <IconButton icon={Download} tone="plain" label="Import jobs" onClick={onImport} />
       ) : (
@@ -139,7 +139,7 @@ function Actions({ onImport }: { onImport: () => void }) {
       <ButtonLink tone="fill" icon={Plus} href="/hire/jobs/new">
         Post a job
       </ButtonLink>
-    </NeedsPlan>
+    </Needs>
   );
 }
 
@@ -209,11 +209,11 @@ function NoJobs({ tab, filtered, onAll }: { tab: JobTab; filtered: boolean; onAl
       title={`No ${{ live: "live jobs", draft: "drafts", closed: "closed jobs" }[tab]}`}
       action={
         tab === "closed" ? undefined : (
-          <NeedsPlan for="jobs">
+          <Needs permission="jobs">
             <ButtonLink tone="fill" icon={Plus} href="/hire/jobs/new">
               Post a job
             </ButtonLink>
-          </NeedsPlan>
+          </Needs>
         )
       }
     >

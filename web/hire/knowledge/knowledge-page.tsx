@@ -19,7 +19,7 @@ import { EditSource } from "./edit-source.tsx";
 import { addressOf, fresh, knowledgePath, sources } from "./knowledge.ts";
 import { SourceList } from "./source-list.tsx";
 import styles from "./knowledge.module.css";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 export const handle: ScreenRights = { changes: "company" };
 
@@ -35,11 +35,11 @@ export default function KnowledgePage() {
   const line = Number(search.get("line")) || null;
   const close = () => void navigate(addressOf({ q }), { replace: true });
   const add = (
-    <NeedsPlan for="company">
+    <Needs permission="company">
       <ButtonLink tone="fill" icon={Plus} href={addressOf({ q, open: fresh })}>
         Add source
       </ButtonLink>
-    </NeedsPlan>
+    </Needs>
   );
   return (
     <div className={columns.screen}>

@@ -13,7 +13,7 @@ import { NotesPanel } from "../shared/notes/notes-panel.tsx";
 import { LeadEmail } from "./lead-email.tsx";
 import { aboutPerson } from "./leads.ts";
 import styles from "./leads.module.css";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 interface LeadDrawerProps {
   personId: string;
@@ -45,11 +45,11 @@ export function LeadDrawer({ personId, lead, onForget, onNotify, onClose }: Lead
         )}
         {lead?.person.external && <LeadEmail key={lead.id} lead={lead} />}
         {lead?.person.external && !lead.person.notifiedAt && (
-          <NeedsPlan for="sourcing">
+          <Needs permission="sourcing">
             <Button icon={Mail} onClick={() => onNotify(lead)}>
               Notify {lead.person.fullName}
             </Button>
-          </NeedsPlan>
+          </Needs>
         )}
         <Section title="Notes" level={3}>
           <NotesPanel about={external ? { externalCandidatesId: personId } : { candidateId: personId }} />

@@ -33,7 +33,7 @@ import { NotifyDialog } from "./notify-dialog.tsx";
 import { UploadDialog } from "./upload-dialog.tsx";
 import { useLeadActions } from "./use-lead-actions.ts";
 import styles from "./leads.module.css";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 export const handle: ScreenRights = { showsPeople: true };
 
@@ -72,11 +72,11 @@ export default function LeadsPage() {
         title="Leads"
         description="People you might ask about a job. No one is told until you invite them."
         actions={
-          <NeedsPlan for="sourcing">
+          <Needs permission="sourcing">
             <ButtonLink tone="fill" icon={FileUp} href={addressOf(view, { upload: "1" })}>
               Upload people
             </ButtonLink>
-          </NeedsPlan>
+          </Needs>
         }
       />
       <PaneBody space="md" label="Leads">
@@ -101,16 +101,16 @@ export default function LeadsPage() {
               onInvite={setInviting}
             />
             <Row gap={3} wrap>
-              <NeedsPlan for="sourcing">
+              <Needs permission="sourcing">
                 <Unnotified leads={leads} tab={view.tab} onNotify={setNotifying} />
-              </NeedsPlan>
+              </Needs>
               <Link href="/hire/leads/revealed">Revealed</Link>
               <Link href="/hire/leads/duplicates">Duplicates</Link>
-              <NeedsPlan for="sourcing">
+              <Needs permission="sourcing">
                 <ButtonLink icon={UserPlus} href={addressOf(view, { add: "1" })}>
                   Add a lead
                 </ButtonLink>
-              </NeedsPlan>
+              </Needs>
             </Row>
           </Row>
           <Loaded of={found} rows={6} loading="Loading leads" failed="Couldn’t load leads">
@@ -227,9 +227,9 @@ function Nobody({ view }: { view: LeadsView }) {
       icon={Users}
       title="No leads yet"
       action={
-        <NeedsPlan for="sourcing">
+        <Needs permission="sourcing">
           <ButtonLink href={addressOf(view, { upload: "1" })}>Upload people</ButtonLink>
-        </NeedsPlan>
+        </Needs>
       }
     >
       Add someone by name, upload a file, or turn on automatic sourcing for a job.

@@ -8,7 +8,7 @@ import { addressOf } from "#web/shared/search/search-address.ts";
 import { searchName } from "#web/shared/search/search-name.ts";
 import { NameNetwork } from "./name-network.tsx";
 import { networkPath, networks } from "./network.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 /** Pins a search for the whole team; people who fit it later are found by it too. */
 export function KeepNetwork({ terms }: { terms: SearchTerms }) {
@@ -19,7 +19,7 @@ export function KeepNetwork({ terms }: { terms: SearchTerms }) {
   if (!open && kept.some((each) => each.pinned && addressOf(networkPath, { terms: each.terms }) === here))
     return null;
   return (
-    <NeedsPlan for="sourcing">
+    <Needs permission="sourcing">
       <NameNetwork
         title="Pin this network"
         description="Your whole team sees it, including anyone who matches later."
@@ -35,6 +35,6 @@ export function KeepNetwork({ terms }: { terms: SearchTerms }) {
         onName={(name) => api.networks.save({ body: { name, terms } })}
         said={(name) => `${name} pinned`}
       />
-    </NeedsPlan>
+    </Needs>
   );
 }

@@ -24,7 +24,7 @@ import { PersonPane } from "./person-pane.tsx";
 import columns from "#web/hire/shared/columns.module.css";
 import styles from "../shared/people/people.module.css";
 import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 export const handle: ScreenRights = { showsPeople: true };
 
@@ -47,11 +47,11 @@ export default function NetworkPage() {
         title="Network"
         description="Everyone who has applied to you"
         actions={
-          <NeedsPlan for="sourcing">
+          <Needs permission="sourcing">
             <ButtonLink icon={FileUp} href="/hire/leads?upload=1">
               Upload people
             </ButtonLink>
-          </NeedsPlan>
+          </Needs>
         }
       >
         <NetworkTabs current="people" />

@@ -15,6 +15,8 @@ import { ApplicationTabs } from "../shared/applicants/application-tabs.tsx";
 import { DelayedPass } from "../shared/applicants/delayed-pass.tsx";
 import { TagLine } from "../shared/applicants/tags/tag-line.tsx";
 import { PassMenu } from "../shared/applicants/pass-menu.tsx";
+import { Needs } from "../shared/team/needs.tsx";
+import { useMay } from "../shared/team/rights.ts";
 import { columnOf, passed, stagesOf } from "./board.ts";
 import styles from "./pipeline.module.css";
 
@@ -34,9 +36,11 @@ export function CandidateDrawer(props: CandidateDrawerProps) {
   const { data: stages = [] } = useQuery(stagesOf(row.job.id));
   const { candidate, job } = row;
   const column = columnOf(row);
+  const may = useMay()("applicants");
   useEffect(() => {
-    if (row.unread) void api.applications.markRead({ params: { id: row.id }, body: {} }).catch(leftUnread);
-  }, [row.id, row.unread]);
+    if (may && row.unread)
+      void api.applications.markRead({ params: { id: row.id }, body: {} }).catch(leftUnread);
+  }, [may, row.id, row.unread]);
   return (
     <Drawer
       open
@@ -49,7 +53,10 @@ export function CandidateDrawer(props: CandidateDrawerProps) {
       <div className={styles.drawerHead}>
         <b>{job.jobTitle}</b>
         <span className={styles.gap} />
-        {column && column !== passed && (
+        {column && column !== passed && !may && (
+          <span>{optionsOf(stages, column).find(({ value }) => value === column)?.label}</span>
+        )}
+        {column && column !== passed && may && (
           <Select
             className={styles.stage}
             size="sm"
@@ -87,26 +94,30 @@ function Actions({
   const onBoard = column !== null && column !== passed;
   return (
     <>
-      <ButtonLink tone="bare" icon={MessageSquare} href={`/hire/messages?application=${row.id}`}>
-        Message
-      </ButtonLink>
+      <Needs permission="applicants">
+        <ButtonLink tone="bare" icon={MessageSquare} href={`/hire/messages?application=${row.id}`}>
+          Message
+        </ButtonLink>
+      </Needs>
       <span className={styles.gap} />
-      {column === passed && (
-        <Button icon={RotateCcw} onClick={onReopen}>
-          Reopen
-        </Button>
-      )}
-      {onBoard && column !== "hired" && (
-        <>
-          <PassMenu row={row} onPass={(reason) => onMove(passed, reason)} />
-          <Button icon={X} onClick={() => onMove(passed)}>
-            Pass
+      <Needs permission="applicants">
+        {column === passed && (
+          <Button icon={RotateCcw} onClick={onReopen}>
+            Reopen
           </Button>
-          <Button tone="fill" icon={UserCheck} onClick={onHire}>
-            Hire
-          </Button>
-        </>
-      )}
+        )}
+        {onBoard && column !== "hired" && (
+          <>
+            <PassMenu row={row} onPass={(reason) => onMove(passed, reason)} />
+            <Button icon={X} onClick={() => onMove(passed)}>
+              Pass
+            </Button>
+            <Button tone="fill" icon={UserCheck} onClick={onHire}>
+              Hire
+            </Button>
+          </>
+        )}
+      </Needs>
     </>
   );
 }

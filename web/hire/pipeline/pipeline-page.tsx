@@ -31,7 +31,7 @@ import {
 import { CandidateCard } from "./candidate-card.tsx";
 import { useBoardMoves } from "./use-board-moves.ts";
 import styles from "./pipeline.module.css";
-import type { ScreenRights } from "#web/hire/shared/team/rights.ts";
+import { type ScreenRights, useMay } from "#web/hire/shared/team/rights.ts";
 
 export const handle: ScreenRights = { changes: "applicants" };
 
@@ -61,6 +61,7 @@ export default function PipelinePage() {
     (page?.rows ?? []).filter(mayMoveTogether).map(({ id }) => id),
   );
   const column = columnOfAll(page?.rows ?? [], selection.ids);
+  const may = useMay()("applicants");
   const [toHire, setToHire] = useState<ApplicationRow | null>(null);
 
   const go = (changes: Record<string, string | null>, replace = true) =>
@@ -128,12 +129,12 @@ export default function PipelinePage() {
                 row={row}
                 withJob={!job}
                 href={boardAddress(search, { open: row.id })}
-                selection={mayMoveTogether(row) ? selection : undefined}
+                selection={may && mayMoveTogether(row) ? selection : undefined}
               />
             )}
             mayMove={({ cardId, from, to }) => {
               const row = rows.find(({ id }) => id === cardId);
-              if (!row || from === passed || (from === "hired" && to === passed)) return false;
+              if (!may || !row || from === passed || (from === "hired" && to === passed)) return false;
               return to === passed || boardOfJob(row.job.id).some(({ id }) => id === to);
             }}
             onMove={moved}

@@ -22,7 +22,7 @@ import { EditPlan } from "./edit-plan.tsx";
 import { hiringPlan } from "#web/hire/shared/jobs/hiring-plan.ts";
 import { isFilled, planPath, stateOf, summaryOf } from "./plan.ts";
 import styles from "./plan.module.css";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 export const handle: ScreenRights = { changes: "jobs" };
 
@@ -107,11 +107,11 @@ function Plan({ jobs }: { jobs: readonly PlannedJob[] }) {
             cell: (job) =>
               may && (
                 <Row gap={2} justify="right">
-                  <NeedsPlan for="jobs">
+                  <Needs permission="jobs">
                     <Button size="sm" onClick={() => setEditing(job)} aria-label={`Plan ${job.jobTitle}`}>
                       Plan
                     </Button>
-                  </NeedsPlan>
+                  </Needs>
                   {mayClose && isFilled(job) && job.status === "live" && (
                     <Button
                       size="sm"

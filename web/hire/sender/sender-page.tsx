@@ -21,7 +21,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { SenderCard } from "./sender-card.tsx";
 import styles from "./sender.module.css";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 export const handle: ScreenRights = { changes: "company", closed: true };
 
@@ -103,11 +103,11 @@ function AddSender({ domains, usual, refetch }: Adding) {
           />
         </Field>
         <Row>
-          <NeedsPlan for="company">
+          <Needs permission="company">
             <Button type="submit" tone="fill" busy={form.busy}>
               Use this address
             </Button>
-          </NeedsPlan>
+          </Needs>
         </Row>
       </Stack>
     </form>

@@ -11,6 +11,7 @@ import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { fieldsOf, sentenceOf } from "#web/api/client.ts";
 import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
 import { useMay } from "#web/hire/shared/team/rights.ts";
+import { NeedsFields } from "#web/hire/shared/team/needs-fields.tsx";
 import { PostFields } from "./post-fields.tsx";
 import { PostPreview } from "./post-preview.tsx";
 import {
@@ -45,12 +46,14 @@ export function PostEditor({ post }: { post: SocialPost | null }) {
         <div className={styles.builder}>
           <Stack gap={4}>
             {saving.error && <FormError title={sentenceOf(saving.error)} />}
-            <PostFields
-              companyId={company?.id ?? ""}
-              post={draft}
-              wrong={fieldsOf(saving.error)}
-              onChange={(change) => setDraft({ ...draft, ...change })}
-            />
+            <NeedsFields permission="jobs">
+              <PostFields
+                companyId={company?.id ?? ""}
+                post={draft}
+                wrong={fieldsOf(saving.error)}
+                onChange={(change) => setDraft({ ...draft, ...change })}
+              />
+            </NeedsFields>
           </Stack>
           <PostPreview post={draft} />
         </div>

@@ -14,7 +14,7 @@ import { siteMeta } from "#web/shared/head.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { PostEditor } from "./post-editor.tsx";
 import { fresh, postAt, postsPath, socialPosts } from "./social-posts.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 export const handle: ScreenRights = { changes: "jobs" };
 
@@ -37,11 +37,11 @@ export default function SocialPostsPage() {
             title="Social posts"
             actions={
               may && (
-                <NeedsPlan for="jobs">
+                <Needs permission="jobs">
                   <ButtonLink size="sm" icon={Plus} href={postAt(fresh)}>
                     New post
                   </ButtonLink>
-                </NeedsPlan>
+                </Needs>
               )
             }
           />

@@ -9,7 +9,7 @@ import { copyText } from "#web/shared/copy-text.ts";
 import { moneyWords, perOneWords } from "./spending/spending.ts";
 import type { Boosts } from "./use-boosts.ts";
 import styles from "./exchanges.module.css";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 interface BoostCardProps {
   boost: Boost;
@@ -27,7 +27,7 @@ export function BoostCard({ boost, costs, boosts, open }: BoostCardProps) {
       <div className={styles.boostHead}>
         <h2>{exchange.name}</h2>
         <Badge tone={live ? "good" : "quiet"}>{live ? "Live" : "Paused"}</Badge>
-        <NeedsPlan for="jobs">
+        <Needs permission="jobs">
           <Button
             size="sm"
             tone="bare"
@@ -36,7 +36,7 @@ export function BoostCard({ boost, costs, boosts, open }: BoostCardProps) {
           >
             {live ? "Pause" : "Resume"}
           </Button>
-        </NeedsPlan>
+        </Needs>
       </div>
       <p className={styles.numbers}>
         <b>{counted(clicks, "click")}</b> and <b>{counted(applications, "application")}</b>

@@ -12,7 +12,7 @@ import { BoostCard } from "./boost-card.tsx";
 import { boostsOf } from "./exchanges.ts";
 import type { Boosts } from "./use-boosts.ts";
 import styles from "./exchanges.module.css";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 interface BoostListProps {
   jobId: string;
@@ -54,7 +54,7 @@ function Boosted({ made, costs, boosts, fresh }: BoostedProps) {
           ]}
         />
         {made.length > 1 && (
-          <NeedsPlan for="jobs">
+          <Needs permission="jobs">
             <Button
               size="sm"
               busy={boosts.busy === "status"}
@@ -62,7 +62,7 @@ function Boosted({ made, costs, boosts, fresh }: BoostedProps) {
             >
               {live ? "Pause all" : "Resume all"}
             </Button>
-          </NeedsPlan>
+          </Needs>
         )}
       </div>
       <ul className={styles.boosts} aria-label={counted(made.length, "link")}>

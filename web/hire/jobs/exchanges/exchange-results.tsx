@@ -16,7 +16,7 @@ import { ExchangeRow } from "./exchange-row.tsx";
 import { advertisePath, trackersOf } from "./exchanges.ts";
 import { WhyClosed, whyClosed } from "./why-closed.tsx";
 import styles from "./exchanges.module.css";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 interface ExchangeResultsProps {
   job: Job;
@@ -104,11 +104,11 @@ export function ExchangeResults({ job, data, made, busy, onBoost }: ExchangeResu
           <Button tone="bare" onClick={() => setChosen([])}>
             Clear selection
           </Button>
-          <NeedsPlan for="jobs">
+          <Needs permission="jobs">
             <Button tone="fill" busy={busy === "boost"} onClick={() => void boost()}>
               Get {counted(chosen.length, "link")}
             </Button>
-          </NeedsPlan>
+          </Needs>
         </div>
       )}
     </>

@@ -9,7 +9,7 @@ import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { useCan } from "#web/hire/shared/team/rights.ts";
 import styles from "./exchanges.module.css";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 const communitiesOfJob = (jobId: string) =>
   queryOptions({
@@ -85,7 +85,7 @@ export function JobCommunities({ jobId }: { jobId: string }) {
                 </h3>
                 <p>{members === 1 ? "1 member" : `${members} members`}</p>
                 {may && (
-                  <NeedsPlan for="publish">
+                  <Needs permission="publish">
                     <Button
                       size="sm"
                       busy={bring.isPending && bring.variables === id}
@@ -94,7 +94,7 @@ export function JobCommunities({ jobId }: { jobId: string }) {
                     >
                       Bring the job
                     </Button>
-                  </NeedsPlan>
+                  </Needs>
                 )}
               </li>
             ))}

@@ -6,7 +6,7 @@ import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
 import { undoneText, useCommit, useUndoImport } from "./imports.ts";
 import styles from "./imports.module.css";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 interface ImportResultProps {
   work: JobImport;
@@ -40,11 +40,11 @@ export function ImportResult({ work, onAgain, onClose }: ImportResultProps) {
         ) : (
           <>
             {work.undoUntil && (
-              <NeedsPlan for="jobs">
+              <Needs permission="jobs">
                 <Button busy={undo.isPending} onClick={() => undo.mutate(work.id)}>
                   Undo import
                 </Button>
-              </NeedsPlan>
+              </Needs>
             )}
             <Button onClick={onAgain}>Import more</Button>
             <DialogClose>
@@ -73,7 +73,7 @@ export function ImportResult({ work, onAgain, onClose }: ImportResultProps) {
         {work.stalled && status && (
           <p>
             The import stopped early.
-            <NeedsPlan for="jobs">
+            <Needs permission="jobs">
               <Button
                 size="sm"
                 busy={commit.isPending}
@@ -81,7 +81,7 @@ export function ImportResult({ work, onAgain, onClose }: ImportResultProps) {
               >
                 Continue
               </Button>
-            </NeedsPlan>
+            </Needs>
           </p>
         )}
         {work.state === "done" && (

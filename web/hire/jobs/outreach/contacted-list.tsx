@@ -11,7 +11,7 @@ import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { outreachOf, progressWords, stateWords } from "./outreach.ts";
 import styles from "./outreach.module.css";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 interface ContactedListProps {
   contacted: readonly ContactedPerson[];
@@ -46,11 +46,11 @@ function ContactedRow({ person, onStop }: { person: ContactedPerson; onStop: () 
         <Row gap={2}>
           <Badge tone={tone}>{label}</Badge>
           {nextAt && (
-            <NeedsPlan for="sourcing">
+            <Needs permission="sourcing">
               <Button size="sm" aria-label={`Stop writing to ${fullName}`} onClick={onStop}>
                 Stop
               </Button>
-            </NeedsPlan>
+            </Needs>
           )}
         </Row>
       }

@@ -14,7 +14,7 @@ import { ChoosePeople } from "./choose-people.tsx";
 import { MessageFields } from "./message-fields.tsx";
 import { choicesOf, readersOf } from "./outreach.ts";
 import { PlannedPeople } from "./planned-people.tsx";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 export interface Draft {
   candidateIds: readonly string[];
@@ -90,11 +90,11 @@ export function NewOutreach({ jobId, path }: { jobId: string; path: string }) {
       />
       <MessageFields draft={draft} readers={readers} onChange={setDraft} />
       <Row gap={2} wrap>
-        <NeedsPlan for="sourcing">
+        <Needs permission="sourcing">
           <Button tone="fill" busy={preview.isPending} onClick={() => preview.mutate()}>
             Preview for {counted(draft.candidateIds.length, "person", "people")}
           </Button>
-        </NeedsPlan>
+        </Needs>
         <ButtonLink href={path}>Cancel</ButtonLink>
       </Row>
     </Stack>

@@ -17,7 +17,7 @@ import { JobTabs } from "../job-tabs.tsx";
 import { ContactedList } from "./contacted-list.tsx";
 import { NewOutreach } from "./new-outreach.tsx";
 import { outreachOf } from "./outreach.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 export const handle: ScreenRights = { showsPeople: true };
 
@@ -52,11 +52,11 @@ export default function OutreachPage() {
               {note}
               {isLive && may && (
                 <div>
-                  <NeedsPlan for="sourcing">
+                  <Needs permission="sourcing">
                     <ButtonLink tone="fill" icon={Send} href={`${path}?new=1`}>
                       Write to people
                     </ButtonLink>
-                  </NeedsPlan>
+                  </Needs>
                 </div>
               )}
               <Loaded of={found} rows={6} loading="Loading outreach" failed="Couldn’t load outreach">

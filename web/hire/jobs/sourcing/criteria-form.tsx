@@ -17,7 +17,7 @@ import { useChange } from "#web/api/use-change.ts";
 import { same } from "#web/shared/editor/changes.ts";
 import { findPlaces } from "#web/shared/profile/places.ts";
 import { sourcingOf } from "./sourcing.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 type Filters = Jsm["sanitizedJobFilters"];
 const industryOptions = industries.map((label) => ({ value: label, label }));
@@ -95,11 +95,11 @@ export function CriteriaForm({ jobId, summary, currency }: CriteriaFormProps) {
             />
           ))}
         </FieldGroup>
-        <NeedsPlan for="sourcing">
+        <Needs permission="sourcing">
           <Button disabled={wrong || same(wanted, saved)} busy={save.isPending} onClick={() => save.mutate()}>
             Save criteria
           </Button>
-        </NeedsPlan>
+        </Needs>
       </Stack>
     </Section>
   );

@@ -10,7 +10,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
 import { leftOutWords, runWords, sourcingOf } from "./sourcing.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 interface RunPanelProps {
   job: { id: string; status: string };
@@ -38,7 +38,7 @@ export function RunPanel({ job, summary }: RunPanelProps) {
         </p>
         {set.error && <FormError title={sentenceOf(set.error)} />}
         <Row gap={4} wrap>
-          <NeedsPlan for="sourcing">
+          <Needs permission="sourcing">
             <Button
               tone="fill"
               busy={set.isPending}
@@ -53,7 +53,7 @@ export function RunPanel({ job, summary }: RunPanelProps) {
               disabled={job.status === "closed"}
               onChange={(nightly) => set.mutate(nightly ? "nightly" : "off")}
             />
-          </NeedsPlan>
+          </Needs>
         </Row>
         {waitsForPublishing && <p role="status">The search begins once you publish the job.</p>}
         {running && <Progress label="Looking for people" value={0} note="You can leave this page" />}

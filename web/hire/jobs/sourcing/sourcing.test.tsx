@@ -48,7 +48,11 @@ function open(answers: Parameters<typeof answerCalls>[0] = {}) {
     known: [
       [
         ["me"],
-        { id: "u", companyAdmin: { id: "a", companyId: "c" }, can: { applicants: true, salaries: true } },
+        {
+          id: "u",
+          companyAdmin: { id: "a", companyId: "c" },
+          can: { applicants: true, salaries: true, sourcing: true },
+        },
       ],
       [["company", "c"], { id: "c", companyName: "Kelp", companyHQlocation: "Leeds, United Kingdom" }],
       [jobById("j1").queryKey, job],

@@ -15,7 +15,7 @@ import { Loaded } from "#web/shared/lists/loaded.tsx";
 import { useMe } from "#web/shared/session/session.ts";
 import { useJobTeam } from "./use-job-team.ts";
 import { teamOfJob } from "#web/hire/shared/jobs/job-team.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 interface JobTeamMembersProps {
   jobId: string;
@@ -97,11 +97,11 @@ function OwnPlace({ on, closed, onJoin, onLeave }: OwnPlaceProps) {
   if (!on && closed) return null;
   return (
     <div>
-      <NeedsPlan for={on ? null : "jobs"}>
+      <Needs permission="applicants">
         <Button size="sm" onClick={on ? onLeave : onJoin}>
           {on ? "Leave this job’s team" : "Join this job’s team"}
         </Button>
-      </NeedsPlan>
+      </Needs>
     </div>
   );
 }
@@ -137,7 +137,7 @@ function AddMember({ jobId, members, onAdd }: AddMemberProps) {
         value={chosen}
         onChange={(option) => setChosen(option)}
       />
-      <NeedsPlan for="jobs">
+      <Needs permission="jobs">
         <Button
           icon={UserPlus}
           disabled={!chosen}
@@ -148,7 +148,7 @@ function AddMember({ jobId, members, onAdd }: AddMemberProps) {
         >
           Add
         </Button>
-      </NeedsPlan>
+      </Needs>
     </Row>
   );
 }

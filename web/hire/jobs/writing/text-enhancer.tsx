@@ -8,7 +8,7 @@ import { showToast } from "#ui/overlays/toast-store.ts";
 import { RichText } from "#ui/writing/rich-text.tsx";
 import { api } from "#web/api/client.ts";
 import { useArriving } from "#web/api/use-arriving.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 import { ArrivalStatus } from "#web/shared/job-writing/arrival-status.tsx";
 import type { Filling } from "./use-filling.ts";
 import styles from "./writing.module.css";
@@ -55,13 +55,13 @@ export function TextEnhancer({ jobDescription, onAccept }: TextEnhancerProps) {
   return (
     <>
       <Row gap={2} wrap>
-        <NeedsPlan for="jobs">
+        <Needs permission="jobs">
           {(Object.keys(edits) as TextEdit[]).map((name) => (
             <Button key={name} size="sm" busy={editing.pending && chosen === name} onClick={() => edit(name)}>
               {edits[name]}
             </Button>
           ))}
-        </NeedsPlan>
+        </Needs>
       </Row>
       <ArrivalStatus arriving={editing} label={edits[chosen]} again={() => edit(chosen)} />
       {enhancement?.state === "done" && !outdated && (

@@ -2,7 +2,7 @@ import { api } from "#web/api/client.ts";
 import { DraftDialog } from "#web/shared/job-writing/draft-dialog.tsx";
 import { fieldsOf, type JobDraft } from "../job-draft.ts";
 import type { Filling } from "./use-filling.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 interface WriteDraftProps {
   draft: JobDraft;
@@ -13,7 +13,7 @@ interface WriteDraftProps {
 export function WriteDraft({ draft, onAccept }: WriteDraftProps) {
   const { jobTitle, locations, remote, workplaceType, employmentType, salary } = fieldsOf(draft);
   return (
-    <NeedsPlan for="jobs">
+    <Needs permission="jobs">
       <DraftDialog
         jobTitle={jobTitle}
         written={draft.jobDescription !== ""}
@@ -25,6 +25,6 @@ export function WriteDraft({ draft, onAccept }: WriteDraftProps) {
         }
         onUse={(jobDescription) => onAccept({ jobDescription }, "Draft filled in")}
       />
-    </NeedsPlan>
+    </Needs>
   );
 }

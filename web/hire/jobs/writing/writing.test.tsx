@@ -22,7 +22,7 @@ afterEach(() => {
 
 function show(children: ReactNode) {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  cache.setQueryData(me.queryKey, { plan: null } as never);
+  cache.setQueryData(me.queryKey, { plan: null, can: { jobs: true } } as never);
   render(<QueryClientProvider client={cache}>{children}</QueryClientProvider>);
 }
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));

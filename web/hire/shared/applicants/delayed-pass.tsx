@@ -1,5 +1,6 @@
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 import styles from "./delayed-pass.module.css";
 
 interface DelayedPassProps {
@@ -17,9 +18,11 @@ export function DelayedPass({ at, until, onCancel }: DelayedPassProps) {
       <span>
         Will be rejected on {dayOf(at)}. {until}
       </span>
-      <Button size="sm" onClick={onCancel}>
-        Cancel rejection
-      </Button>
+      <Needs permission="applicants">
+        <Button size="sm" onClick={onCancel}>
+          Cancel rejection
+        </Button>
+      </Needs>
     </Callout>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Row } from "#ui/layout/row.tsx";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 interface DnsActionsProps {
   /** How many records are looked up. */
@@ -14,11 +14,11 @@ interface DnsActionsProps {
 export function DnsActions({ records, busy, onCheck, onRemove }: DnsActionsProps) {
   return (
     <Row gap={2} wrap>
-      <NeedsPlan for="company">
+      <Needs permission="company">
         <Button size="sm" busy={busy} onClick={onCheck}>
           {records === 1 ? "Check record" : "Check records"}
         </Button>
-      </NeedsPlan>
+      </Needs>
       <Button size="sm" tone="bare" onClick={onRemove}>
         Remove
       </Button>

@@ -52,7 +52,7 @@ function open(known: Partial<Interview>[] = [], answer: () => unknown = () => ({
   });
   const team = [{ userId: id, fullName: "Marit Oakes", profilePicture: null, disabled: false }];
   show(<TeamInterviews detail={about} />, [
-    [["me"], { id, companyAdmin: { companyId: "c" } }],
+    [["me"], { id, companyAdmin: { companyId: "c" }, can: { applicants: true } }],
     [["team", "c"], team],
   ]);
   return sent;

@@ -1,3 +1,4 @@
+import { notAllowed } from "#contract/team-rights.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ApplicationDetail } from "#contract/application-shapes.ts";
@@ -13,6 +14,8 @@ import { CancelInterview } from "#web/shared/interviews/cancel-interview.tsx";
 import { InterviewFacts, timeHere } from "#web/shared/interviews/interview-facts.tsx";
 import { interviewsOf, useInterviewAct } from "#web/shared/interviews/interview-queries.ts";
 import styles from "#web/shared/interviews/interviews.module.css";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
+import { useMay } from "#web/hire/shared/team/rights.ts";
 import { InterviewForm } from "./interview-form.tsx";
 
 /** The interview that is being agreed, the way to propose one or why there is none, and those before. */
@@ -35,10 +38,16 @@ function Interviews({ all, detail }: { all: Interview[]; detail: ApplicationDeta
   const open = all.find((each) => isOpen(each, now));
   const earlier = all.filter((each) => each !== open);
   const none = whyNoInterview(detail);
+  const may = useMay()("applicants");
   return (
     <div>
       {open && <Open key={open.revision} interview={open} detail={detail} closed={none !== null} />}
-      {!open && !none && <Proposing detail={detail} />}
+      {!open && !none && may && <Proposing detail={detail} />}
+      {!open && !none && !may && (
+        <EmptyState size="sm" title="No interview yet">
+          {notAllowed("applicants")}
+        </EmptyState>
+      )}
       {!open && none && (
         <EmptyState size="sm" title={none.why}>
           {none.remedy}
@@ -106,12 +115,14 @@ function Open({ interview, detail, closed }: OpenProps) {
       <InterviewFacts interview={interview} />
       {cancel.error && <FormError title={sentenceOf(cancel.error)} />}
       <div className={styles.acts}>
-        {!closed && <Button onClick={() => setChanging(true)}>Propose other times</Button>}
-        <CancelInterview
-          description={`${fullName} and all interviewers will be told.${closed ? "" : " You can propose another interview."}`}
-          busy={cancel.isPending}
-          onCancel={() => cancel.mutate(undefined)}
-        />
+        <Needs permission="applicants">
+          {!closed && <Button onClick={() => setChanging(true)}>Propose other times</Button>}
+          <CancelInterview
+            description={`${fullName} and all interviewers will be told.${closed ? "" : " You can propose another interview."}`}
+            busy={cancel.isPending}
+            onCancel={() => cancel.mutate(undefined)}
+          />
+        </Needs>
       </div>
     </>
   );

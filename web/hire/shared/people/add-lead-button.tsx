@@ -2,7 +2,7 @@ import { UserPlus } from "lucide-react";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
-import { NeedsPlan } from "#web/hire/shared/plan/needs-plan.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 
 interface AddLeadButtonProps {
   person: { candidateId: string; fullName: string };
@@ -18,7 +18,7 @@ export function AddLeadButton({ person, job }: AddLeadButtonProps) {
     once: () => "add",
   });
   return (
-    <NeedsPlan for="sourcing">
+    <Needs permission="sourcing">
       <Button
         size="sm"
         icon={UserPlus}
@@ -28,6 +28,6 @@ export function AddLeadButton({ person, job }: AddLeadButtonProps) {
       >
         Add as lead
       </Button>
-    </NeedsPlan>
+    </Needs>
   );
 }

@@ -2,6 +2,8 @@ import { useMatches } from "react-router";
 import type { Me } from "#contract/accounts.ts";
 import { planRefusal } from "#contract/plan-needs.ts";
 import { type TeamPermission, notAllowed } from "#contract/team-rights.ts";
+import type { TeamMember } from "#contract/team-shapes.ts";
+import { counted, sentenceList } from "#shared/words/sentence-list.ts";
 import { useMe } from "#web/shared/session/session.ts";
 
 /** What a screen says of itself in its `handle`: the permission its changes need, whether it shows people to look for, and whether only who may change it sees it. */
@@ -43,4 +45,22 @@ export function closedBecause(
   if (!showsPeople) return null;
   if (!can?.sourcing) return "sourcing";
   return can.actTowardsOthers ? null : "unverified";
+}
+
+const mostNamed = 3;
+/** Whom to ask: who has a permission, and who can give it. */
+export function whoMay(team: readonly TeamMember[], permission: TeamPermission) {
+  const having = (wanted: TeamPermission) =>
+    team
+      .filter(({ disabled, permissions }) => !disabled && permissions[wanted])
+      .map(({ fullName }) => fullName);
+  const [may, give] = [having(permission), having("team")];
+  const who = may.length > 0 ? `${named(may)} can.` : "No one on your team can.";
+  return give.length > 0 ? `${who} ${named(give)} can give you permission.` : who;
+}
+
+/** "Ana, Joel, Dilip and 2 others" */
+function named(names: readonly string[]) {
+  const more = names.length - mostNamed;
+  return sentenceList(more > 1 ? [...names.slice(0, mostNamed), counted(more, "other")] : names);
 }

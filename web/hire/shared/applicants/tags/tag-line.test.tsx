@@ -14,7 +14,7 @@ async function edit(tags: string[], refused: object[] = []) {
     "GET /requests/tags": () => [{ tag: "Second look", count: 4 }],
     "PATCH /requests/tags": () => ({ changed: 1, refused }),
   });
-  show(<TagLine row={{ id, tags }} />);
+  show(<TagLine row={{ id, tags }} />, [[["me"], { id: "u", can: { applicants: true } }]]);
   fireEvent.click(screen.getByRole("button", { name: tags.length ? "Edit tags" : "Add tags" }));
   const box = await screen.findByRole("combobox", { name: "Tags" }, { timeout: 20_000 });
   return { sent, box };

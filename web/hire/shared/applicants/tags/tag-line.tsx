@@ -4,6 +4,7 @@ import type { ApplicationRow } from "#contract/application-shapes.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Badge } from "#ui/data/status/badge.tsx";
 import { lazyPart } from "#ui/overlays/lazy-part.tsx";
+import { Needs } from "#web/hire/shared/team/needs.tsx";
 import styles from "./tags.module.css";
 
 const TagEditor = lazyPart(async () => (await import("./tag-editor.tsx")).TagEditor);
@@ -16,9 +17,11 @@ export function TagLine({ row }: { row: Pick<ApplicationRow, "id" | "tags"> }) {
       {row.tags.map((tag) => (
         <Badge key={tag}>{tag}</Badge>
       ))}
-      <Button size="sm" tone="bare" icon={TagIcon} onClick={() => setEditing(true)}>
-        {row.tags.length > 0 ? "Edit tags" : "Add tags"}
-      </Button>
+      <Needs permission="applicants">
+        <Button size="sm" tone="bare" icon={TagIcon} onClick={() => setEditing(true)}>
+          {row.tags.length > 0 ? "Edit tags" : "Add tags"}
+        </Button>
+      </Needs>
     </div>
   );
   if (!editing) return line;
