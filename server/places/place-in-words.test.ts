@@ -35,6 +35,9 @@ test.each([
   ["marketing manager new yrok", "US", "New York City, NY, United States", "marketing manager"],
   ["product manager us", "DE", "United States", "product manager"],
   ["engenheiro de software são paulo", "BR", "São Paulo, Brazil", "engenheiro de software"],
+  ["técnico de segurança RJ", "BR", "Rio de Janeiro, Brazil", "técnico de segurança"],
+  ["clerk RJ", "IN", "Rajasthan, India", "clerk"],
+  ["serveuse annonay", "FR", "Annonay, France", "serveuse"],
 ])("places in words: %s means to someone in %s %s", (text, home, label, rest) => {
   const found = read(text, home);
   expect(found?.place.label).toBe(label);
@@ -52,6 +55,7 @@ test.each([
   ["police officer", "US"],
   ["anduril technician", "US"],
   ["ABA therapist", "US"],
+  ["serveuse annonay", "US"],
 ])("places in words: %s names no place", (text, home) => {
   expect(read(text, home)).toBeNull();
 });

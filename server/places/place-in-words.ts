@@ -47,6 +47,7 @@ const shortNames = new Set(["us", "usa", "uk", "eu", "uae"]);
 const severalTitles = 3;
 /** A word this short is more likely an abbreviation than a foreign city: an "ABA therapist" is not in Aba, Nigeria. */
 const initials = 3;
+const unlikelyWord = 10_000;
 const knownAtHome = 30_000;
 const townAtHome = 100_000;
 const knownAbroad = 150_000;
@@ -133,11 +134,11 @@ function meantBy(span: string[], { typed, from, looking }: Span): AskedPlace | n
   return place.qualified || isKnown(place, span, { ...looking, isLast: behind.length === 0 }) ? place : null;
 }
 
-/** A town of little note, or of an everyday name, is meant only where "in" stands before it. */
+/** A town of little note whose name is a word as well, or that lies abroad, is meant only where "in" stands before it. */
 function isKnown(
   { city, countries }: AskedPlace,
   span: string[],
-  { home, titlesWith, isLast }: Looking & { isLast: boolean },
+  { home, titlesWith, isWord, isLast }: Looking & { isLast: boolean },
 ): boolean {
   const [word = ""] = span;
   const titles = span.length > 1 ? 0 : titlesWith(word);
@@ -148,5 +149,6 @@ function isKnown(
     const least = titles < severalTitles && isLast ? (atHome ? townAtHome : cityAbroad) : beyondDoubt;
     return city.population >= least;
   }
+  if (atHome && word.length > initials) return city.population >= (span.some(isWord) ? unlikelyWord : 0);
   return city.population >= (atHome || span.length > 1 ? knownAtHome : knownAbroad);
 }

@@ -4,6 +4,8 @@ import { compoundEndings, isOccupation, occupationsNamed } from "./occupation-wo
 test.each([
   ["Senior Industrieelektroniker (m/w/d)", ["elektroniker"]],
   ["Industrieelektriker", ["elektriker"]],
+  ["Mitarbeiter Pharmaproduktion", ["produktion"]],
+  ["Weihnachtsaushilfen", ["aushilfen"]],
   ["Elektriker", []],
   ["Project Superintendent", []],
 ])("occupation words: “%s” ends in %j", (title, endings) => {

@@ -98,16 +98,25 @@ export function isOccupation(word: string): boolean {
 
 const [fewestLetters, fewestBefore] = [6, 3];
 
-/** The occupations that compounds of a title end in: "elektriker" of "Industrieelektriker". */
+/** The occupations and fields of work that compounds of a title end in: "elektriker" of "Industrieelektriker", "produktion" of "Pharmaproduktion". */
 export function compoundEndings(title: string): string[] {
   const words = title.toLowerCase().match(/\p{L}{9,}/gu) ?? [];
   return words.flatMap((word) => {
     if (isOccupation(word)) return [];
-    for (let at = fewestBefore; at <= word.length - fewestLetters; at += 1)
-      if (isOccupation(word.slice(at))) return [word.slice(at)];
+    for (let at = fewestBefore; at <= word.length - fewestLetters; at += 1) {
+      const ending = word.slice(at);
+      if (isOccupation(ending) || fieldEndings.has(ending)) return [ending];
+    }
     return [];
   });
 }
+
+/** What German compounds end in that names a field of work or a kind of job, and no occupation. */
+const fieldEndings = new Set(
+  "aushilfe aushilfen beratung betreuung buchhaltung einkauf entwicklung fertigung instandhaltung lehrstelle leitung logistik marketing montage pflege planung praktikum produktion reinigung technik verkauf verpackung vertrieb verwaltung wartung".split(
+    " ",
+  ),
+);
 
 /** The countries where people speak the languages of the columns behind the English one. */
 const spokenIn = [

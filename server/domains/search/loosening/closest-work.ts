@@ -2,6 +2,7 @@ import { closenessOfTitle } from "#server/matching-engine/index.ts";
 import { type Filter, type Hit, type SearchQuery, wordlessScore } from "#server/search-engine/index.ts";
 import { meaningLikeness, meaningOf } from "#server/taxonomy/word-meaning.ts";
 import type { ReadAsked } from "../reading/read-asked.ts";
+import { wordsOf } from "../reading/title-in-words.ts";
 import { closeness, type Likeness } from "./closeness.ts";
 import type { Search } from "./found-steps.ts";
 import { similarWork, titleOf } from "./similar-work.ts";
@@ -44,6 +45,7 @@ export async function closestWork(search: Search, read: ReadAsked, looking: Look
   const hits = new Map(near.map((hit) => [hit.id, hit]));
   const these = { ...within, filters: [{ ids: [...hits.keys()] }], size: hits.size, collapse: undefined };
   const likenessOf = likenessIn({
+    asked: wordsOf(text.toLowerCase()),
     about: meaningOf(text),
     tradeOf: closenessOfTitle(title),
     words: scoresIn(await search({ ...these, ...words })),
@@ -57,6 +59,7 @@ export async function closestWork(search: Search, read: ReadAsked, looking: Look
 type Scores = ReadonlyMap<string, number>;
 
 interface Compared {
+  asked: string[];
   /** What the search means. */
   about: Float32Array;
   tradeOf: (title: string) => number;
@@ -64,17 +67,24 @@ interface Compared {
   /** Null where nothing is preferred. */
   wishes: Scores | null;
 }
-function likenessIn({ about, tradeOf, words, wishes }: Compared): (hit: Hit) => Likeness {
+function likenessIn({ asked, about, tradeOf, words, wishes }: Compared): (hit: Hit) => Likeness {
   const best = Math.max(1, ...words.values());
   return (hit) => {
     const title = titleOf(hit);
+    const inTitle = new Set(wordsOf(title.toLowerCase()));
+    const hasAll = asked.every((word) => inTitle.has(word));
     return {
-      words: (words.get(hit.id) ?? 0) / best,
-      meaning: Math.max(0, meaningLikeness(about, meaningOf(title))),
+      words: hasAll ? 1 : (words.get(hit.id) ?? 0) / best,
+      meaning: Math.max(0, ...[title, workOf(title)].map((each) => meaningLikeness(about, meaningOf(each)))),
       trade: tradeOf(title),
       wishes: wishes ? (wishes.get(hit.id) ?? 0) / wordlessScore : 1,
     };
   };
+}
+
+/** The title without what stands behind the work: "Warehouse Associate" of "Warehouse Associate (Part Time)". */
+function workOf(title: string): string {
+  return title.split(/\s*[(|,]|\s[-–—]\s/)[0]!;
 }
 
 function scoresIn({ hits }: { hits: Hit[] }): Scores {

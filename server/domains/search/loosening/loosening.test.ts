@@ -42,6 +42,9 @@ openSearch(world, async () => {
   await make("Research Intern", ["Oslo, Norway"], { employmentType: "Internship" });
   await make("Brand Marketing Manager", ["Oslo, Norway"]);
   await make("Bookbinder", ["Reykjavik, Iceland"]);
+  await make("Bookbinder", ["Vienna, Austria"]);
+  await make("Mitarbeiter für die Pharmaproduktion", ["Graz, Austria"]);
+  await make("Bookbinder (Part Time)", ["Vienna, Austria"], { employmentType: "Part Time" });
   await make("Courtroom Usher, Denver, CO", ["Federal Services Division"]);
 });
 
@@ -237,4 +240,14 @@ test("search: where the words are found nowhere, similar work in the own country
   const { found, steps } = await find({ query: "full charge bookbinder", country: "IS" });
   expect(found).toEqual([]);
   expect(steps.flatMap(({ titles }) => titles)).toEqual(["Bookbinder"]);
+});
+
+test("a search that no job meets whole: a job that meets one of several conditions comes before one that meets none", async () => {
+  const { steps } = await find({ query: "bookbinder vienna part time weekends no experience" });
+  expect(steps[0]!.titles).toEqual(["Bookbinder (Part Time)", "Bookbinder"]);
+});
+
+test("a search in German finds the field of work that a compound of a title ends in", async () => {
+  const { found } = await find({ query: "Produktion Graz" });
+  expect(found).toEqual(["Mitarbeiter für die Pharmaproduktion"]);
 });

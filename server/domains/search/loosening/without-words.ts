@@ -13,7 +13,8 @@ const mostWithout = 3;
 export function withoutWords(terms: SearchTerms, read: ReadAsked): WiderSearch[] {
   const { typed, others } = leavable(read);
   const all = [...typed, ...others];
-  const together = all.length > 1 && read.words.text !== all.join(" ") ? [all] : [];
+  const saysEnough = others.length === 0 || read.words.titleWords.some(isTelling);
+  const together = saysEnough && all.length > 1 && read.words.text !== all.join(" ") ? [all] : [];
   return [...all.slice(0, mostWithout).map((one) => [one]), ...together].flatMap((left) =>
     leaving(left, { terms, read, fewestFirst: left.length === 1 && others.includes(left[0]!) }),
   );
@@ -56,8 +57,13 @@ function leaving(
 
 function specialties(titleWords: string[]): string[] {
   const nouns = titleWords.filter(isNoun);
-  const isTold = nouns.some((word) => !generalWords.has(word.toLowerCase()));
+  const isTold = nouns.some(isTelling);
   return isTold ? titleWords.filter((word) => !nouns.includes(word)) : [];
+}
+
+/** Whether a word says alone what the work is: "nurse" does, "specialist" doesn't. */
+function isTelling(word: string): boolean {
+  return !generalWords.has(word.toLowerCase());
 }
 
 function without(text: string, words: string): string {

@@ -67,7 +67,7 @@ export const fillers: RegExp[] = [
   /\b(?:working|work) with\b/giu,
   /^\s*(?:arbeit(?:en)?|stelle|travail|boulot|trabajo|lavoro|trabalho|werk|baan) (?:(?:auf|in|an|bei) de[mr]|im|am|beim|als|dans (?:l[ae]s?|une?)|dans l'|comme|como|come|nel(?:la)?|en (?:una?|el|la)|in (?:de|het|een)|bij) /giu,
   /^\s*postes? (?:de |d')?/giu,
-  /\b(?:offene|freie)[nr]? (?=\w*(?:stelle|platz|plätze))/giu,
+  /\b(?:offene|freie)[nr]? (?:(?=\w*(?:stelle|platz|plätze))|$)/giu,
   /\b(?:jobs?|vacanc(?:y|ies)|openings?|positions?|roles?|opportunit(?:y|ies)|employment|careers?|hiring|wanted|needed|offene stellen|stellenangebote?|stellen?|offres? d'emploi|emplois?|empleos?|trabajos?|ofertas de (?:empleo|trabajo)|vagas?|empregos?|vacatures?|lavoro|offerte di lavoro)\b(?! (?:coach|board|centre|center|shop|cost))/giu,
 ];
 
