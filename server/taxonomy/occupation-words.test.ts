@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { compoundEndings, isOccupation, occupationsNamed } from "./occupation-words.ts";
+import { occupationWords } from "./occupation-words.data.ts";
+import {
+  compoundEndings,
+  countriesOfOccupation,
+  englishTitle,
+  foreignForms,
+  isOccupation,
+  occupationsNamed,
+} from "./occupation-words.ts";
 
 test.each([
   ["Senior Industrieelektroniker (m/w/d)", ["elektroniker"]],
@@ -21,4 +29,43 @@ test("occupation words: both forms of a slash are known", () => {
   expect(
     ["vendeur", "vendeuse", "Verkäufer", "Verkäuferin"].map((word) => isOccupation(word.toLowerCase())),
   ).toEqual([true, true, true, true]);
+});
+
+test.each([
+  ["sygeplejerske", "registered nurse"],
+  ["sykepleier", "registered nurse"],
+  ["sjuksköterska", "registered nurse"],
+  ["pielęgniarz", "registered nurse"],
+  ["læge", "doctor"],
+  ["lege", "doctor"],
+  ["kocken", null],
+  ["magazynierka", "warehouse worker"],
+  ["magasinier", "warehouse worker"],
+  ["Schichtführerin", "team leader"],
+])("occupation words: “%s” is in English “%s”", (foreign, english) => {
+  expect(englishTitle(foreign)).toBe(english);
+});
+
+test.each([
+  ["sygeplejerske", ["DK", "NO"]],
+  ["sjuksköterska", ["SE", "FI"]],
+  ["pielęgniarka", ["PL"]],
+  ["magasinier", ["FR", "BE", "CH", "LU", "CA", "MC"]],
+  ["pilot", []],
+])("occupation words: “%s” is said in %j", (word, countries) => {
+  expect([...countriesOfOccupation(word)]).toEqual(countries);
+});
+
+test("occupation words: what means something else in other titles is typed only", () => {
+  expect(isOccupation("lege")).toBe(false);
+  expect(foreignForms("police officer")).not.toContain("polis");
+});
+
+test("occupation words: each line has a place for each language", () => {
+  expect(occupationWords.filter((line) => line.split(" | ").length !== 10)).toEqual([]);
+});
+
+test("occupation words: a language without a word of its own has none", () => {
+  expect(foreignForms("data scientist")).not.toContain("");
+  expect(isOccupation("")).toBe(false);
 });

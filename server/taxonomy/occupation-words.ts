@@ -126,6 +126,9 @@ const spokenIn = [
   "BR PT AO MZ",
   "NL BE",
   "IT CH SM",
+  "DK NO",
+  "SE FI",
+  "PL",
 ];
 let countriesOf: Map<string, Set<string>> | undefined;
 
@@ -151,7 +154,7 @@ function readCountries(): Map<string, Set<string>> {
 }
 
 function formsOf(list: string): string[] {
-  return [...new Set(list.split(", ").flatMap(bothGenders))];
+  return list === "" ? [] : [...new Set(list.split(", ").flatMap(bothGenders))];
 }
 
 /** What stands for what in the ending of the other gender. */

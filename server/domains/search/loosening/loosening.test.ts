@@ -41,6 +41,8 @@ openSearch(world, async () => {
   await make("Marketing Intern", ["Oslo, Norway"], { employmentType: "Internship" });
   await make("Research Intern", ["Oslo, Norway"], { employmentType: "Internship" });
   await make("Brand Marketing Manager", ["Oslo, Norway"]);
+  await make("Sygeplejerske, hjerteafdelingen", ["Copenhagen, Denmark"]);
+  await make("Magazynier", ["Kraków, Poland"]);
   await make("Bookbinder", ["Reykjavik, Iceland"]);
   await make("Bookbinder", ["Vienna, Austria"]);
   await make("Mitarbeiter für die Pharmaproduktion", ["Graz, Austria"]);
@@ -250,4 +252,14 @@ test("a search that no job meets whole: a job that meets one of several conditio
 test("a search in German finds the field of work that a compound of a title ends in", async () => {
   const { found } = await find({ query: "Produktion Graz" });
   expect(found).toEqual(["Mitarbeiter für die Pharmaproduktion"]);
+});
+
+test.each([
+  ["praktikant marketing", "NO", "Marketing Intern"],
+  ["sykepleier københavn", "DK", "Sygeplejerske, hjerteafdelingen"],
+  ["nurse copenhagen", "GB", "Sygeplejerske, hjerteafdelingen"],
+  ["lagermedarbejder kraków", "PL", "Magazynier"],
+  ["warehouse worker", "PL", "Magazynier"],
+])("search: “%s” from %s finds “%s”", async (query, country, title) => {
+  expect((await find({ query, country })).found).toEqual([title]);
 });

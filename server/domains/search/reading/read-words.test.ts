@@ -33,6 +33,7 @@ test.each([
   ["business admin apprenticeship", "business admin", ["apprenticeship"]],
   ["Lehrstelle als Koch", "Koch", ["apprenticeship"]],
   ["kaufmännische Stelle 50-80%", "kaufmännische", ["part time"]],
+  ["praktikant marketing", "marketing", ["internship"]],
 ])("reading a search: “%s” looks for “%s” under %j", (typed, text, conditions) => {
   const words = read(typed);
   expect(words.text).toBe(text);
@@ -107,6 +108,23 @@ test.each([
   expect(words.text).toBe(text);
   expect(words.places.map(({ label }) => label.split(",")[0])).toEqual(places);
 });
+
+test.each([
+  ["sygeplejerske København", "sygeplejerske", "Copenhagen, Denmark"],
+  ["sjuksköterska Stockholm", "sjuksköterska", "Stockholm, Sweden"],
+  ["pielęgniarka Kraków", "pielęgniarka", "Kraków, Poland"],
+  ["læge Aarhus", "læge", "Århus, Denmark"],
+  ["magasinier Lyon", "magasinier", "Lyon, France"],
+])("reading a search: “%s” looks for the occupation “%s” in %s", (typed, work, place) => {
+  const words = read(typed);
+  expect(words).toMatchObject({ text: work, titleWords: [work], corrections: [] });
+  expect(words.places.map(({ label }) => label)).toEqual([place]);
+});
+
+test.each(["specjalista ds. zakupów", "vikar barnehage", "lagermedarbejder"])(
+  "reading a search: “%s” is left as it is",
+  (typed) => expect(read(typed)).toMatchObject({ text: typed, corrections: [] }),
+);
 
 test("reading a search: a workload that is far from full is part time", () => {
   expect(read("kassierer 40-60%").conditions.map(({ name }) => name)).toEqual(["part time"]);

@@ -7,6 +7,7 @@ import { type AskedPay, readPay } from "./read-pay.ts";
 import { type AskedCondition, readConditions } from "./read-conditions.ts";
 import { isAfternoon, wholeWorkload, withHoursSpelled } from "./short-hours.ts";
 import { withoutAvoided } from "./avoided-words.ts";
+import { foreignRoles } from "./sentences.data.ts";
 import { sentenceIn, tellingWords } from "./telling-words.ts";
 import { isSkill, titlesOf, wordsOf, workAskedFor, workIn } from "./title-in-words.ts";
 import {
@@ -150,9 +151,10 @@ function qualifiersIn(text: string): string[] {
   return qualifierTerms.flatMap((pattern) => [...text.matchAll(pattern)].map(([typed]) => typed));
 }
 
-/** A mistyped word of a title as it was meant; cities have names of their own. */
+/** A mistyped word of a title as it was meant; cities have names of their own, and languages words: “specjalista”. */
 function spelledWord(word: string, { corrections }: ReadWords): string {
-  const found = citiesNamed(word).length > 0 ? null : spelledTitleWord(word);
+  const isKnown = citiesNamed(word).length > 0 || foreignRoles.has(word.toLowerCase());
+  const found = isKnown ? null : spelledTitleWord(word);
   if (found) corrections.push({ typed: word, found });
   return found ?? word;
 }
