@@ -44,10 +44,10 @@ export const conditions: Condition[] = [
     name: "part time",
     kind: "part",
     asked:
-      /\b(?:part[- ]?time|p\/t|teilzeit\w*|temps partiel|media jornada|medio tiempo|meio período|deeltijd|parttime|mini-?jobs?|job[- ]?share|(?:second|side|extra) (?:job|income|hustle)|few hours(?: a (?:week|day))?)\b|(?<![\p{L}])(?:quelques heures|einige stunden|ein paar stunden|stundenweise|unas (?:pocas )?horas|algumas horas|een paar uur|poche ore)(?: (?:par|pro|in der|por|a la|per|alla) (?:semaine|woche|semana|week|settimana))?(?![\p{L}])|\b(?:[2-9]0 ?%? ?(?:[-–]|bis|to|à) ?)?[2-8]0 ?%/u,
+      /\b(?:part[- ]?time|p\/t|teilzeit\w*|temps partiel|media jornada|medio tiempo|meio período|deeltijd|parttime|deltid\w*|niepełny etat|pół etatu|część etatu|mini-?jobs?|job[- ]?share|(?:second|side|extra) (?:job|income|hustle)|few hours(?: a (?:week|day))?)\b|(?<![\p{L}])(?:quelques heures|einige stunden|ein paar stunden|stundenweise|unas (?:pocas )?horas|algumas horas|een paar uur|poche ore)(?: (?:par|pro|in der|por|a la|per|alla) (?:semaine|woche|semana|week|settimana))?(?![\p{L}])|\b(?:[2-9]0 ?%? ?(?:[-–]|bis|to|à) ?)?[2-8]0 ?%/u,
     titled:
-      /\b(?:part[- ]?time|p\/t|teilzeit|temps partiel|media jornada|medio tiempo|parttime|[1-7]0 ?%|[1-7]0 ?%? ?[-–] ?(?:[4-9]0|100) ?%)(?![\p{L}\p{N}])/u,
-    told: /\bpart[- ]?time (?:position|role|job|hours|basis|opportunit|contract|vacanc|work|post|employ|available|considered|or full|and full|and casual|applicants|shifts|staff|team member|\d)|\b(?:full|permanent)[- ]?(?:time)? ?(?:or|and|&|\/) ?part[- ]?time|\b(?:hours|contract|type|status|schedule|basis)\s*[:–-]\s*part[- ]?time|\b(?:[89]|1\d|2[0-9])(?:\.\d+)? ?(?:hours|hrs) (?:per|a|each|\/) ?week|\b0\.[2-8]\d? ?(?:wte|fte)\b|\b(?:looking for|seeking|seek|require|hiring) (?:an? )?(?:\w+ )?part[- ]?time|\bteilzeit|\btemps partiel|\b[1-6]0 ?%[- ](?:pensum|stelle|anstellung)/,
+      /\b(?:part[- ]?time|p\/t|teilzeit|temps partiel|media jornada|medio tiempo|parttime|deltid|niepełny etat|pół etatu|część etatu|[1-7]0 ?%|[1-7]0 ?%? ?[-–] ?(?:[4-9]0|100) ?%)(?![\p{L}\p{N}])/u,
+    told: /\bpart[- ]?time (?:position|role|job|hours|basis|opportunit|contract|vacanc|work|post|employ|available|considered|or full|and full|and casual|applicants|shifts|staff|team member|\d)|\b(?:full|permanent)[- ]?(?:time)? ?(?:or|and|&|\/) ?part[- ]?time|\b(?:hours|contract|type|status|schedule|basis)\s*[:–-]\s*part[- ]?time|\b(?:[89]|1\d|2[0-9])(?:\.\d+)? ?(?:hours|hrs) (?:per|a|each|\/) ?week|\b0\.[2-8]\d? ?(?:wte|fte)\b|\b(?:looking for|seeking|seek|require|hiring) (?:an? )?(?:\w+ )?part[- ]?time|\bteilzeit|\btemps partiel|\bdeltid|\b[1-6]0 ?%[- ](?:pensum|stelle|anstellung)/,
   },
   {
     name: "contract",
@@ -226,18 +226,18 @@ export const conditions: Condition[] = [
     name: "internship",
     kind: "internship",
     asked:
-      /(?<![\p{L}])(?:intern(?:ship)?s?|praktik(?:um|a|ant|antin)|stagiair\w*|stage(?! (?:manager\w*|technician|hand|crew|designer?|lighting|door|management|[0-9iv]+\b))|tirocinio|becari[oa]s?|beca|prácticas|estágio|estagiári[oa]s?|pasantías?|practicante)(?![\p{L}])/u,
+      /(?<![\p{L}])(?:intern(?:ship)?s?|praktik(?:um|a|ant|antin)|stagiair\w*|stage(?! (?:manager\w*|technician|hand|crew|designer?|lighting|door|management|[0-9iv]+\b))|tirocinio|becari[oa]s?|beca|prácticas|estágio|estagiári[oa]s?|pasantías?|practicante|staż|stażyst(?:a|ka|k[ęi])|praktykant(?:ka)?)(?![\p{L}])/u,
     titled:
-      /(?<![\p{L}])(?:intern(?:ship)?s?|praktik\w+|stagiair\w*|stage|tirocinio|becari[oa]s?|beca|prácticas|estágio|estagiári[oa]s?|pasantías?|practicante|co-?op|summer (?:analyst|associate|student)|werkstudent\w*|working student|industrial placement)(?![\p{L}])/u,
+      /(?<![\p{L}])(?:intern(?:ship)?s?|praktik\w+|staż|stażyst(?:a|ka)|praktykant(?:ka)?|stagiair\w*|stage|tirocinio|becari[oa]s?|beca|prácticas|estágio|estagiári[oa]s?|pasantías?|practicante|co-?op|summer (?:analyst|associate|student)|werkstudent\w*|working student|industrial placement)(?![\p{L}])/u,
     told: /\b(?:this|our|an?|the|summer|paid) internship\b|\bas an intern\b|\bstage de \d/,
   },
   {
     name: "apprenticeship",
     kind: "apprenticeship",
     asked:
-      /(?<![\p{L}])(?:(?:modern |higher |degree )?apprentice(?:ship)?s?|ausbildung(?:splatz|sstelle)?(?: (?:als|zum|zur|zum\/zur))?|azubi|lehrstellen?(?: (?:als|efz|eba))*|lehrling|(?:contrat d')?apprentissage|alternance|alternant\w*|apprenti\w*|aprendiz\w*|leerling|bbl)(?![\p{L}])/u,
+      /(?<![\p{L}])(?:(?:modern |higher |degree )?apprentice(?:ship)?s?|ausbildung(?:splatz|sstelle)?(?: (?:als|zum|zur|zum\/zur))?|azubi|lehrstellen?(?: (?:als|efz|eba))*|lehrling|(?:contrat d')?apprentissage|alternance|alternant\w*|apprenti\w*|aprendiz\w*|leerling|bbl|l[æä]rling\w*|læreplads|læreplass|elevplads)(?![\p{L}])/u,
     titled:
-      /(?<![\p{L}])(?:apprentice(?:ship)?s?|ausbildung\w*|auszubildende\w*|azubi|lehrstellen?|lehrling|lernende\w*|apprentissage|alternan\w*|apprenti\w*|aprendiz\w*|leerling)(?![\p{L}])/u,
+      /(?<![\p{L}])(?:apprentice(?:ship)?s?|ausbildung\w*|auszubildende\w*|azubi|lehrstellen?|lehrling|lernende\w*|apprentissage|alternan\w*|apprenti\w*|aprendiz\w*|leerling|l[æä]rling\w*|læreplads|læreplass|elevplads)(?![\p{L}])/u,
     told: /\b(?:this|our|an?|the|level \d) apprentice(?:ship)? (?:role|position|opportunit|vacanc|programme|program|post|will|is)|\bapprenticeship (?:training|standard|framework|wage|levy funded)|\bcontrat d'apprentissage\b/,
   },
   {

@@ -34,6 +34,10 @@ test.each([
   ["Lehrstelle als Koch", "Koch", ["apprenticeship"]],
   ["kaufmännische Stelle 50-80%", "kaufmännische", ["part time"]],
   ["praktikant marketing", "marketing", ["internship"]],
+  ["rengøring deltid", "rengøring", ["part time"]],
+  ["kelnerka pół etatu", "kelnerka", ["part time"]],
+  ["stażystka marketing", "marketing", ["internship"]],
+  ["lärling elektriker", "elektriker", ["apprenticeship"]],
 ])("reading a search: “%s” looks for “%s” under %j", (typed, text, conditions) => {
   const words = read(typed);
   expect(words.text).toBe(text);

@@ -31,7 +31,10 @@ export const qualifierTerms: RegExp[] = [
 
 /** What few postings say although most mean it: none of these is asked for, they only come first. */
 export const softTerms: [RegExp, SoftTerm][] = [
-  [/\b(?:permanent|full[- ]?time|unbefristet|vollzeit|cdi|temps plein|tiempo completo)\b/giu, "permanent"],
+  [
+    /\b(?:permanent|full[- ]?time|unbefristet|vollzeit|cdi|temps plein|tiempo completo|fuldtid|fulltid|heltid|pełny etat)\b/giu,
+    "permanent",
+  ],
   [
     /\b(?:good|great|high|decent|better|best|top|well) ?-?(?:pay(?:ing)?|paid|salary|money|wages?)\b|\bpays? (?:well|good|more)\b|\bhigh(?:ly|est)?[- ]pa(?:id|ying)\b/giu,
     "paid",
