@@ -26,6 +26,7 @@ const evaluations = [
   { name: "titles", halves: false },
   { name: "resumes", halves: true },
   { name: "posts", halves: true },
+  { name: "assistant", halves: false },
 ];
 const half = values.locked ? "locked half" : "tuning half";
 const failed: string[] = [];

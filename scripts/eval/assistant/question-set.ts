@@ -24,6 +24,11 @@ const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
+/** A sentence of a list is the same with and without its mark. */
+export function withoutMark(sentence: string): string {
+  return onOneLine(sentence).replace(/^[•●*▪◦‣–-]\s+/, "");
+}
+
 /** Questions of people with the sentences that answer them, and the documents these stand in. */
 export function readQuestionSet(folder: string) {
   const documents = linesOf(folder, "documents.jsonl", Document);
