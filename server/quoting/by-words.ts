@@ -1,4 +1,4 @@
-import type { PreparedSentence, Surroundings } from "./prepare.ts";
+import type { Surroundings, Words } from "./prepare.ts";
 
 const saturation = 1.2;
 const lengthWeight = 0.6;
@@ -7,7 +7,10 @@ const lengthWeight = 0.6;
 export type ByWords = Record<keyof Surroundings, number> & { own: number };
 
 /** Compares the terms of a question with sentences and their surroundings. */
-export function byWords(terms: readonly string[], sentences: readonly PreparedSentence[]): ByWords[] {
+export function byWords(
+  terms: readonly string[],
+  sentences: readonly Pick<Words, "terms" | "around">[],
+): ByWords[] {
   const rarity = new Map(terms.map((term) => [term, rarityOf(term, sentences)]));
   const all = [...rarity.values()].reduce((sum, each) => sum + each, 0) || 1;
   const usual = sentences.reduce((sum, { terms: { size } }) => sum + size, 0) / (sentences.length || 1);
@@ -25,7 +28,7 @@ export function byWords(terms: readonly string[], sentences: readonly PreparedSe
   });
 }
 
-function rarityOf(term: string, sentences: readonly PreparedSentence[]): number {
+function rarityOf(term: string, sentences: readonly Pick<Words, "terms" | "around">[]): number {
   const having = sentences.filter(({ terms }) => terms.has(term)).length;
   return Math.log(1 + (sentences.length - having + 0.5) / (having + 0.5));
 }

@@ -6,8 +6,8 @@ import { sentencesOf } from "./sentences.ts";
 import { underHeadings } from "./under-headings.ts";
 
 const everyone = helpSentences(["seekers", "employees", "hiringTeams"]);
-const quotesFor = (question: string, sentences = everyone) =>
-  findQuotes(question, sentences).quotes.map(({ text, href }) => `${href} ${text}`);
+const quotesFor = async (question: string, sentences = everyone) =>
+  (await findQuotes(question, sentences)).quotes.map(({ text, href }) => `${href} ${text}`);
 
 test.each([
   ["How do I take back my application and withdraw?", "/help/withdrawing#"],
@@ -28,25 +28,27 @@ test.each([
   ["what happens in standby", "/help/plans-and-standby#standby"],
   ["upload people from a CSV file", "/help/leads-and-uploads#"],
   ["weekly report by email", "/help/hiring-reports#"],
-])("quotes: “%s” is answered by a sentence of the help pages", (question, start) => {
-  expect(quotesFor(question)).toEqual(expect.arrayContaining([expect.stringContaining(start)]));
+])("quotes: “%s” is answered by a sentence of the help pages", async (question, start) => {
+  expect(await quotesFor(question)).toEqual(expect.arrayContaining([expect.stringContaining(start)]));
 });
 
 test.each([
   "what is the capital of Norway",
   "how do I bake bread",
   "does the company offer dental insurance",
-])("quotes: nothing is quoted for “%s”, and the nearest pages are named", (question) => {
-  const { quotes, nearest } = findQuotes(question, everyone);
+])("quotes: nothing is quoted for “%s”, and the nearest pages are named", async (question) => {
+  const { quotes, nearest } = await findQuotes(question, everyone);
   expect(quotes).toEqual([]);
   expect(nearest).toHaveLength(3);
 });
 
-test("quotes: what administrators alone read is quoted to no one else", () => {
+test("quotes: what administrators alone read is quoted to no one else", async () => {
   const question = "how do I approve a payout";
   const desk = helpSentences(["administrators"]);
-  expect(quotesFor(question, desk)).toContainEqual(expect.stringContaining("/admin/help/approving-payouts#"));
-  expect(quotesFor(question).filter((quote) => quote.startsWith("/admin/"))).toEqual([]);
+  expect(await quotesFor(question, desk)).toContainEqual(
+    expect.stringContaining("/admin/help/approving-payouts#"),
+  );
+  expect((await quotesFor(question)).filter((quote) => quote.startsWith("/admin/"))).toEqual([]);
 });
 
 test("quotes: sentences are kept word for word", () => {
@@ -75,7 +77,7 @@ test("quotes: a short line heads what follows, unless it says something by itsel
   ]);
 });
 
-test("quotes: a long text of another subject does not hide the sentence that answers", () => {
+test("quotes: a long text of another subject does not hide the sentence that answers", async () => {
   const passage = (text: string) => ({ text, heading: "", href: "/x" });
   const documents = [
     { id: "a", kind: "knowledge", title: "Canteen", passages: [passage("Soup and bread. ".repeat(300))] },
@@ -86,6 +88,6 @@ test("quotes: a long text of another subject does not hide the sentence that ans
       passages: [passage("Parents get 20 weeks of paid leave.")],
     },
   ] as const;
-  const { quotes } = findQuotes("how long is parental leave", prepare(documents));
+  const { quotes } = await findQuotes("how long is parental leave", prepare(documents));
   expect(quotes.map(({ text }) => text)).toEqual(["Parents get 20 weeks of paid leave."]);
 });

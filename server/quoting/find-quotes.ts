@@ -1,33 +1,43 @@
-import { meaningLikeness, meaningOf } from "#server/taxonomy/word-meaning.ts";
+import { knownVector, questionVector, readTexts } from "#server/sentence-encoder/sentence-vectors.ts";
+import { vectorLikeness } from "#server/sentence-encoder/whole-vectors.ts";
 import { askedFor } from "./asked-for.ts";
-import { type ByWords, byWords } from "./by-words.ts";
 import type { PreparedSentence } from "./prepare.ts";
-import { subjectOf, termsOf } from "./terms.ts";
+import { rankByWords } from "./rank-by-words.ts";
 import type { Found } from "./types.ts";
 
 const mostQuotes = 3;
-/** Sentences that are compared by their meaning too; the rest share no word that counts. */
-const mostCompared = 600;
-/** How much each sign of an answer counts, fitted to the half of `npm run eval:assistant` that may be looked at, and rounded. */
-const wordWeights: ByWords = { own: 0.25, passage: 0.5, near: 0.7, heading: 0.6, document: 0.7 };
-const meaningWeights = { own: 0.4, passage: 0.8, headed: 0.9 };
-/** A sentence below this answers nothing; the sum of right quotes and of right silence is highest here. */
-const floor = 1.35;
+/** How much each sign of an answer counts, fitted by cross-validation to scripts/eval/assistant/tune, and rounded. */
+const weights = { own: 8, inContext: 9, document: 5 };
+/** How many of a document's best sentences say what it is about. */
+const mostOfDocument = 3;
+/** Where no sentence is so like the question, nothing answers it. A question that tells a story is less like any sentence. */
+const floor = 0.5;
+const allowedPerWord = 0.005;
+const mostWords = 30;
 /** What falls this far behind the best is left out. */
-const behindBest = 0.55;
+const behindBest = 3;
+/** How long new sentences are read before an answer, the likeliest first; these few however long it takes. */
+const patienceMs = 1_000;
+const leastRead = 6;
+const longestMs = 30_000;
 
 export interface Ranked {
   sentence: PreparedSentence;
   score: number;
-  /** By its own words alone, and by its meaning alone. */
-  words: number;
-  meaning: number;
+  /** To the question, in its context: -1 to 1. */
+  likeness: number;
 }
 
 /** Up to three sentences that answer a question, word for word; none where nothing is about it. */
-export function findQuotes(question: string, sentences: readonly PreparedSentence[]): Found {
-  const ranked = rankSentences(question, sentences);
-  const least = Math.max(floor, (ranked[0]?.score ?? 0) * behindBest);
+export async function findQuotes(
+  question: string,
+  sentences: readonly PreparedSentence[],
+  withinMs = patienceMs,
+): Promise<Found> {
+  const ranked = await rankSentences(question, sentences, withinMs);
+  const words = Math.min(question.split(/\s+/).length, mostWords);
+  const isAbout = ranked.some(({ likeness }) => likeness + words * allowedPerWord >= floor);
+  const least = isAbout ? ranked[0]!.score - behindBest : Infinity;
   const quotes = ranked
     .slice(0, mostQuotes)
     .filter(({ score }) => score >= least)
@@ -35,29 +45,78 @@ export function findQuotes(question: string, sentences: readonly PreparedSentenc
   return { quotes, nearest: nearestOf(ranked) };
 }
 
-/** By words and by meaning, of the sentence and of what it stands in; the best first. */
-export function rankSentences(question: string, sentences: readonly PreparedSentence[]): Ranked[] {
-  const wanted = meaningOf(subjectOf(question));
-  return byWords([...new Set(termsOf(question))], sentences)
-    .map((said, at) => ({ sentence: sentences[at]!, words: said.own, score: weigh(said, wordWeights) }))
-    .toSorted((a, b) => b.score - a.score)
-    .slice(0, mostCompared)
-    .map(({ sentence, words, score }) => {
-      const { own, passage, headed } = sentence.meaning();
-      const like = {
-        own: meaningLikeness(wanted, own),
-        passage: meaningLikeness(wanted, passage),
-        headed: meaningLikeness(wanted, headed),
-      };
-      const signs = weigh(like, meaningWeights) + askedFor(question, sentence.quote.text);
-      return { sentence, words, meaning: like.headed, score: score + signs };
-    })
+/** The sentences by what they mean, the best first; without those there was no time to read. */
+export async function rankSentences(
+  question: string,
+  sentences: readonly PreparedSentence[],
+  withinMs = patienceMs,
+): Promise<Ranked[]> {
+  if (sentences.length === 0) return [];
+  const wanted = await questionVector(question);
+  await readLikeliest(question, sentences, withinMs);
+  const like = sentences.flatMap((sentence) => {
+    const [own, inContext] = [knownVector(sentence.quote.text), knownVector(sentence.inContext)];
+    if (!own || !inContext) return [];
+    return [{ sentence, own: vectorLikeness(wanted, own), inContext: vectorLikeness(wanted, inContext) }];
+  });
+  const documents = likenessOfDocuments(like);
+  return like
+    .map(({ sentence, own, inContext }) => ({
+      sentence,
+      likeness: inContext,
+      score:
+        weights.own * own +
+        weights.inContext * inContext +
+        weights.document * documents.get(sentence.quote.documentId)! +
+        askedFor(question, sentence.quote.text),
+    }))
     .toSorted((a, b) => b.score - a.score);
 }
 
-function weigh<Sign extends string>(signs: Record<Sign, number>, weights: Record<Sign, number>): number {
-  const names = Object.keys(weights) as Sign[];
-  return names.reduce((sum, name) => sum + weights[name] * signs[name], 0);
+interface Readying {
+  withinMs?: number;
+  /** What will be asked. */
+  questions?: readonly string[];
+}
+/** What is offered to ask comes with a page, not as an answer: it may take longer. */
+export const patienceForOffersMs = 5_000;
+
+/** Reads what sentences mean before they are asked about; what takes longer is read afterwards. */
+export async function getReady(
+  sentences: readonly PreparedSentence[],
+  { withinMs = patienceMs, questions = [] }: Readying = {},
+): Promise<void> {
+  const texts = sentences.flatMap(({ quote, inContext }) => [quote.text, inContext]);
+  await readTexts([...questions, ...texts], withinMs);
+}
+
+async function readLikeliest(question: string, sentences: readonly PreparedSentence[], withinMs: number) {
+  if (withinMs === 0) return;
+  const unknown = sentences.filter(
+    ({ quote, inContext }) => !knownVector(quote.text) || !knownVector(inContext),
+  );
+  const likeliest = rankByWords(question, unknown).map(({ sentence }) => sentence);
+  await getReady(likeliest.slice(0, leastRead), { withinMs: longestMs });
+  await getReady(likeliest, { withinMs });
+}
+
+interface Like {
+  sentence: PreparedSentence;
+  own: number;
+  inContext: number;
+}
+/** By its best sentences: an answer stands where more is about the question. */
+function likenessOfDocuments(all: readonly Like[]): Map<string, number> {
+  const likenesses = Map.groupBy(all, ({ sentence }) => sentence.quote.documentId);
+  return new Map(
+    [...likenesses].map(([id, each]) => {
+      const best = each
+        .map(({ own, inContext }) => (own + inContext) / 2)
+        .toSorted((a, b) => b - a)
+        .slice(0, mostOfDocument);
+      return [id, best.reduce((sum, value) => sum + value, 0) / best.length];
+    }),
+  );
 }
 
 function nearestOf(ranked: readonly Ranked[]) {

@@ -6,10 +6,15 @@ import type { Passage, Quote, QuotedDocument } from "./types.ts";
 /** A sentence with what ranking reads of it. */
 export interface PreparedSentence {
   quote: Quote;
+  /** With its heading or title and the sentences beside it: alone, many say little. */
+  inContext: string;
+  /** Worked out when it is asked for, once. */
+  words(): Words;
+}
+export interface Words {
   terms: ReadonlySet<string>;
   around: Surroundings;
-  /** Worked out when it is asked for, once. */
-  meaning(): Meanings;
+  meaning: Meanings;
 }
 /** The terms of what a sentence stands in: people ask in words that stand beside the answer. */
 export interface Surroundings {
@@ -31,7 +36,7 @@ interface Meanings {
 export function prepare(documents: readonly QuotedDocument[]): PreparedSentence[] {
   return documents.flatMap((document) => {
     const texts = document.passages.map(({ text }) => text).join("\n");
-    const terms = termSet(`${document.title}\n${texts}`);
+    const terms = once(() => termSet(`${document.title}\n${texts}`));
     return document.passages.flatMap((passage) => preparePassage({ document, passage, terms }));
   });
 }
@@ -40,29 +45,37 @@ interface Placed {
   document: QuotedDocument;
   passage: Passage;
   /** All terms of the document. */
-  terms: ReadonlySet<string>;
+  terms: () => ReadonlySet<string>;
 }
 function preparePassage({ document, passage, terms }: Placed): PreparedSentence[] {
   const { id: documentId, kind, title } = document;
   const sentences = sentencesOf(passage.text);
-  const heading = termSet(`${passage.heading} ${title}`);
-  const whole = termSet(passage.text);
-  const meaningOfPassage = once(() => meaningOf(subjectOf(passage.text)));
-  return sentences.map((text, at) => ({
-    quote: { text, documentId, kind, title, href: passage.href },
-    terms: termSet(text),
-    around: {
-      passage: whole,
-      near: termSet(`${sentences[at - 1] ?? ""} ${sentences[at + 1] ?? ""}`),
-      heading,
-      document: terms,
-    },
-    meaning: once(() => ({
-      own: meaningOf(subjectOf(text)),
-      passage: meaningOfPassage(),
-      headed: meaningOf(subjectOf(`${title} ${passage.heading} ${text}`)),
-    })),
+  const shared = once(() => ({
+    passage: termSet(passage.text),
+    heading: termSet(`${passage.heading} ${title}`),
+    meaning: meaningOf(subjectOf(passage.text)),
   }));
+  return sentences.map((text, at) => {
+    const [before = "", after = ""] = [sentences[at - 1], sentences[at + 1]];
+    return {
+      quote: { text, documentId, kind, title, href: passage.href },
+      inContext: `${passage.heading || title}: ${before} ${text} ${after}`.replaceAll(/\s+/g, " ").trim(),
+      words: once(() => ({
+        terms: termSet(text),
+        around: {
+          passage: shared().passage,
+          near: termSet(`${before} ${after}`),
+          heading: shared().heading,
+          document: terms(),
+        },
+        meaning: {
+          own: meaningOf(subjectOf(text)),
+          passage: shared().meaning,
+          headed: meaningOf(subjectOf(`${title} ${passage.heading} ${text}`)),
+        },
+      })),
+    };
+  });
 }
 
 function termSet(text: string): ReadonlySet<string> {

@@ -1,7 +1,8 @@
 import type { CandidateContext } from "#server/context.ts";
 import { findCandidate } from "#server/domains/candidates/index.ts";
-import { findQuotes } from "#server/quoting/find-quotes.ts";
+import { findQuotes, getReady, patienceForOffersMs } from "#server/quoting/find-quotes.ts";
 import { prepare } from "#server/quoting/prepare.ts";
+import { rankByWords } from "#server/quoting/rank-by-words.ts";
 import type { QuotedDocument } from "#server/quoting/types.ts";
 import { answerQuestion } from "./answering/answer-question.ts";
 import { companyDocument, jobAskedAbout, jobDocument } from "./documents/job-documents.ts";
@@ -54,8 +55,12 @@ export async function relatedQuestions(context: CandidateContext, jobId: string)
   const { salary } = (await jobAskedAbout(context, jobId)).job;
   const candidate = await findCandidate(context.db, context.viewer.candidateId);
   return {
-    job: answered([...askedOfJob, ...askedOfHeadings(job!)], job!, salary ? "What does this job pay?" : null),
-    company: answered([...askedOfCompany, ...askedOfHeadings(company!)], company!),
+    job: await answered(
+      [...askedOfJob, ...askedOfHeadings(job!)],
+      job!,
+      salary ? "What does this job pay?" : null,
+    ),
+    company: await answered([...askedOfCompany, ...askedOfHeadings(company!)], company!),
     fit: candidate?.scoring ? askedOfFit : askedWithoutScore,
     applying: askedOfApplying,
   };
@@ -69,11 +74,16 @@ function askedOfHeadings({ passages }: QuotedDocument): string[] {
 }
 
 /** The first that the document answers; what other data answers is among them in any case. */
-function answered(questions: readonly string[], document: QuotedDocument, also: string | null = null) {
+async function answered(questions: readonly string[], document: QuotedDocument, also: string | null = null) {
   const sentences = prepare([document]);
-  return questions
-    .filter((question) => question === also || findQuotes(question, sentences).quotes.length > 0)
-    .slice(0, most);
+  await getReady(sentences, { questions, withinMs: patienceForOffersMs });
+  const kept: string[] = [];
+  for (const question of questions) {
+    if (kept.length === most) break;
+    if (question === also || (await findQuotes(question, sentences, 0)).quotes.length > 0)
+      kept.push(question);
+  }
+  return kept;
 }
 
 /** Answers once, and keeps nothing. */
@@ -102,8 +112,8 @@ export async function summarizeCompany(context: CandidateContext, companyId: str
 function telling(document: QuotedDocument) {
   const sentences = prepare([document]);
   const all = `${document.title}. ${document.passages.map(({ text }) => text).join(" ")}`;
-  const { quotes } = findQuotes(all.slice(0, 4000), sentences);
-  const chosen = new Set(quotes.slice(0, mostSummed).map(({ text }) => text));
+  const ranked = rankByWords(all.slice(0, 4000), sentences).slice(0, mostSummed);
+  const chosen = new Set(ranked.map(({ sentence }) => sentence.quote.text));
   return sentences.flatMap(({ quote }) => (chosen.delete(quote.text) ? [quote] : []));
 }
 

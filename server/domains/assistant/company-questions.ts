@@ -1,5 +1,5 @@
 import type { CompanyContext } from "#server/context.ts";
-import { findQuotes } from "#server/quoting/find-quotes.ts";
+import { findQuotes, getReady, patienceForOffersMs } from "#server/quoting/find-quotes.ts";
 import { prepare } from "#server/quoting/prepare.ts";
 import type { QuotedDocument } from "#server/quoting/types.ts";
 import { knowledgeDocuments } from "./documents/documents-for.ts";
@@ -23,10 +23,13 @@ const most = 5;
 export async function companyQuestions(context: CompanyContext) {
   const documents = await knowledgeDocuments(context, usuallyAsked.join(" "));
   const sentences = prepare(documents);
+  const asked = [...usuallyAsked, ...askedOfHeadings(documents)];
+  await getReady(sentences, { questions: asked, withinMs: patienceForOffersMs });
   const told = new Set<string>();
   const questions: string[] = [];
-  for (const question of [...usuallyAsked, ...askedOfHeadings(documents)]) {
-    const first = findQuotes(question, sentences).quotes[0]?.text;
+  for (const question of asked) {
+    const [quote] = (await findQuotes(question, sentences, 0)).quotes;
+    const first = quote?.text;
     if (first === undefined || told.has(first)) continue;
     told.add(first);
     questions.push(question);

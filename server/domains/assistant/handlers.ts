@@ -15,10 +15,10 @@ import { companyQuestions } from "./company-questions.ts";
 import { askAboutJob, askCoach } from "./ask.ts";
 import { changeMemory, forget, listMemories, remember, switchMemory } from "./memories.ts";
 import { readAloud } from "./read-aloud.ts";
-import { listMessages, listThreads, rate, removeThread } from "./threads.ts";
+import { listMessages, listThreads, openCoach, rate, removeThread } from "./threads.ts";
 
 export const assistantHandlers: DomainHandlers<typeof assistant> = {
-  botThreads: ({ query, ...context }) => listThreads(context, "bot", query),
+  botThreads: ({ query, ...context }) => openCoach(context, query),
   botMessages: ({ query, ...context }) => listMessages(context, "bot", query),
   assistThreads: ({ query, ...context }) => listThreads(context, "assist", query),
   assistMessages: ({ query, ...context }) => listMessages(context, "assist", query),

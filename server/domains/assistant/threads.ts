@@ -5,6 +5,7 @@ import { newId } from "#server/database/ids.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { asCandidate, asCompany } from "#server/http/viewer-roles.ts";
+import { getOwnReady } from "./documents/documents-for.ts";
 import { assistantMessages, assistantThreads } from "./tables.ts";
 
 type Kind = "bot" | "assist";
@@ -31,6 +32,13 @@ export function listThreads(context: UserContext, kind: Kind, { filter, as, limi
     .orderBy(...asked.orderBy, desc(changedAt), desc(own))
     .limit(limit)
     .offset(skip);
+}
+
+/** The threads with the coach; what it may quote of the viewer is made ready meanwhile. */
+export async function openCoach(context: UserContext, listed: Listed): Promise<ThreadRow[]> {
+  const candidate = asCandidate(context);
+  if (candidate) await getOwnReady(candidate);
+  return listThreads(context, "bot", listed);
 }
 
 /** What was said in the viewer's own threads of one kind, oldest first. */

@@ -65,7 +65,7 @@ async function answerFromSentences(
   hearing: Hearing,
 ): Promise<Answered> {
   const { languageModel, report } = context.outside;
-  const found = findQuotes(question, sentences);
+  const found = await findQuotes(question, sentences);
   if (languageModel && found.quotes.length > 0) {
     try {
       const parts = await writeAnswer(languageModel, { question, sentences, ...hearing });

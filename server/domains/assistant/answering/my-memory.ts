@@ -32,7 +32,7 @@ export async function answerMemories(context: CandidateContext): Promise<Message
 /** Proposes the memories that a text is about; the person confirms which one goes. */
 export async function proposeForgetting(context: CandidateContext, about: string): Promise<MessagePart[]> {
   const documents = await memoryDocuments(context);
-  const { quotes } = findQuotes(about, prepare(documents));
+  const { quotes } = await findQuotes(about, prepare(documents));
   if (quotes.length === 0) return [textPart("I don’t remember anything like that."), settings];
   const contents = new Map(documents.map(({ id, passages }) => [id, passages[0]!.text]));
   return [

@@ -25,9 +25,8 @@ export async function writeAnswer(
   model: LanguageModel,
   { question, sentences, soFar, signal }: Writing,
 ): Promise<MessagePart[] | null> {
-  const sources = rankSentences(question, sentences)
-    .slice(0, mostSources)
-    .map(({ sentence }) => sentence.quote);
+  const ranked = await rankSentences(question, sentences);
+  const sources = ranked.slice(0, mostSources).map(({ sentence }) => sentence.quote);
   if (sources.length === 0) return null;
   let told = 0;
   const answer = await model.compose({

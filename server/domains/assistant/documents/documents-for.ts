@@ -1,6 +1,6 @@
 import type { CandidateContext, CompanyContext } from "#server/context.ts";
 import { activeSources } from "#server/domains/knowledge/index.ts";
-import { findQuotes } from "#server/quoting/find-quotes.ts";
+import { findQuotes, getReady } from "#server/quoting/find-quotes.ts";
 import { helpSentences } from "#server/quoting/help-documents.ts";
 import { type PreparedSentence, prepare } from "#server/quoting/prepare.ts";
 import type { QuotedDocument } from "#server/quoting/types.ts";
@@ -18,9 +18,18 @@ export async function sentencesFor(asker: Asker, question: string): Promise<Prep
   const { context, jobId } = asker;
   const about = jobId ? prepare(await documentsOfJob(context, jobId)) : [];
   // What a job says of itself comes before what is said of jobs in general.
-  if (findQuotes(question, about).quotes.length > 0) return about;
+  if ((await findQuotes(question, about)).quotes.length > 0) return about;
+  return [...about, ...(await ownSentences(context)), ...helpSentences(["seekers", "employees"])];
+}
+
+/** Begins to read what a person's own documents mean when they open the coach, so that no question waits for it. */
+export async function getOwnReady(context: CandidateContext): Promise<void> {
+  await getReady(await ownSentences(context), { withinMs: 0 });
+}
+
+async function ownSentences(context: CandidateContext): Promise<PreparedSentence[]> {
   const own = await Promise.all([memoryDocuments(context), resumeDocuments(context)]);
-  return [...about, ...prepare(own.flat()), ...helpSentences(["seekers", "employees"])];
+  return prepare(own.flat());
 }
 
 /** What is known of one job: its text, and its company's page. */
