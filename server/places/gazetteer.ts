@@ -5,7 +5,7 @@ import { usStates } from "#shared/places/us-states.data.ts";
 import { adminNames } from "./admin-names.data.ts";
 import { placeKey } from "./place-key.ts";
 
-/** A city of at least 5,000 people. */
+/** A city, or a village of at least 1,000 people. */
 export interface Place {
   id: string;
   name: string;

@@ -40,7 +40,8 @@ function placeNamed(text: string): Place | null {
   if (key === "washington" && qualifiers.some((part) => /^\s*d\.?\s?c\.?\s*$/i.test(part))) {
     return findPlace("Washington DC");
   }
-  const rows = qualifiers.reduce(narrow, [...aliasRows(key), ...rowsOf(key)]);
+  const all = [...aliasRows(key), ...rowsOf(key)];
+  const rows = qualifiers.reduce(narrow, qualifiers.some(isWithin) ? all : all.filter(isCity));
   const isRegion = key !== "dc" && (isRegionOnly(text) || isStateOfCountry(city, qualifiers));
   if (isRegion && !rows.some((row) => (gazetteer().populations[row] ?? 0) > 1_000_000)) return null;
   const [best] = largest(rows, 1);
@@ -102,6 +103,11 @@ function belongs(row: number, narrowed: string): boolean {
   return [place.adminName ?? "", place.adminCode, place.country, place.countryCode].some((name) =>
     placeKey(name).startsWith(narrowed),
   );
+}
+
+/** Whether what stands behind a name says where it lies: "TX", "Germany". */
+function isWithin(qualifier: string): boolean {
+  return isRegionOnly(qualifier) || qualifier.trim() in usStates;
 }
 
 /** "Germany" and "Georgia" alone are no cities, though small towns carry such names. */
@@ -219,8 +225,20 @@ function largest(rows: number[], limit: number): number[] {
   return rows.sort((a, b) => (populations[b] ?? 0) - (populations[a] ?? 0)).slice(0, limit);
 }
 
-/** The rows of all cities of a name, other names of big cities included. */
+/** The rows of all cities of a name, other names of big cities included; no villages. */
 export function citiesNamed(name: string): number[] {
+  return placesNamed(name).filter(isCity);
+}
+
+/** The same with the villages: a name that something else has to tell from a word. */
+export function placesNamed(name: string): number[] {
   const key = placeKey(name);
   return key === "" ? [] : [...new Set([...aliasRows(key), ...rowsOf(key)])];
+}
+
+/** Smaller places are meant only where their state or country is named, or by someone there. */
+const leastOfCity = 5_000;
+
+export function isCity(row: number): boolean {
+  return gazetteer().populations[row]! >= leastOfCity;
 }

@@ -1,5 +1,5 @@
 import { countryAt, gazetteer } from "./gazetteer.ts";
-import { citiesNamed } from "./places.ts";
+import { citiesNamed, placesNamed } from "./places.ts";
 import { type Region, regionsNamed } from "./regions.ts";
 
 /** A name in the text of a place, with all that it may mean. */
@@ -44,9 +44,12 @@ function atomsOf(text: string): Atom[] {
   return rows.length > 0 ? [{ ...atom, rows }] : text.split(/[-–]/).map((part) => atomOf(part.trim()));
 }
 
+/** "USA, West" is no village of that name. */
+const compass = /^(?:north|south|east|west|mid|central|inner|outer)(?:[ -]?(?:north|south|east|west|ern))*$/i;
+
 function atomOf(text: string): Atom {
   const regions = regionsNamed(text);
-  const rows = citiesNamed(text);
+  const rows = compass.test(text) ? [] : placesNamed(text);
   if (regions.length === 0) return { text, regions, rows, namesakes: [] };
   const mayBeCity = text.length > 2 || text === "LA";
   return {

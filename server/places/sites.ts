@@ -1,6 +1,6 @@
 import { areaOfPostcode, type PostcodeArea } from "./british-areas.ts";
 import { countryAt, gazetteer, placeAt, type Place } from "./gazetteer.ts";
-import { distanceKm } from "./places.ts";
+import { distanceKm, isCity } from "./places.ts";
 import { departmentOf, type Region, regionLabel } from "./regions.ts";
 import { type Atom, atomsIn, liesWithin } from "./site-names.ts";
 
@@ -34,8 +34,10 @@ function readSites(text: string): Site[] {
   const atoms = atomsIn(text.replace(street, "").replace(zipCode, ""));
   if (area) return around(area, atoms);
   const [department] = byNumber(text);
-  const sites = sitesOf(atoms) ?? [];
-  return department ? [...sites.filter(({ country, city }) => city && country === "FR"), department] : sites;
+  if (!department) return sitesOf(atoms, { villages: false }) ?? [];
+  const french = atoms.map((atom) => ({ ...atom, rows: atom.rows.filter((row) => countryAt(row) === "FR") }));
+  const sites = sitesOf(french, { villages: true }) ?? [];
+  return [...sites.filter(({ city }) => city), department];
 }
 
 const farthestInArea = 60;
@@ -46,13 +48,16 @@ function around({ town }: PostcodeArea, atoms: Atom[]): Site[] {
     ...atom,
     rows: atom.rows.filter((row) => distanceKm(placeAt(row), town) <= farthestInArea),
   }));
-  const sites = (sitesOf(near) ?? []).filter(({ country }) => country === "GB");
+  const sites = (sitesOf(near, { villages: true }) ?? []).filter(({ country }) => country === "GB");
   if (sites.some(({ city }) => city)) return sites;
   return [{ country: "GB", admin: town.adminCode, county: null, city: town }, ...sites];
 }
 
-/** The cities among the names of a text, then what is left of states and countries; null where there is neither. */
-function sitesOf(atoms: Atom[]): Site[] | null {
+/**
+ * The cities among the names of a text, then what is left of states and countries; null where there is neither. A village
+ * counts where its state or country is named too, or where something else says where it lies (`villages`).
+ */
+function sitesOf(atoms: Atom[], { villages }: { villages: boolean }): Site[] | null {
   const sites: Site[] = [];
   const taken = new Set<Atom>();
   for (const [at, atom] of atoms.entries()) {
@@ -60,7 +65,9 @@ function sitesOf(atoms: Atom[]): Site[] | null {
     const behind = following(atoms, at);
     const rows = rowsAt(atom, behind);
     if (rows.length === 0) continue;
-    const city = cityWithin(rows, [...behind, ...preceding(atoms, at)]);
+    const regions = [...behind, ...preceding(atoms, at)];
+    const meant = cityWithin(rows, regions);
+    const city = villages || meant?.used.length ? meant : cityWithin(rows.filter(isCity), regions);
     if (!city) continue;
     sites.push(city.site);
     for (const each of [atom, ...city.used]) taken.add(each);

@@ -38,13 +38,13 @@ function spell(word: string): string | null {
   if (counts.has(word) || counts.has(singular(word)) || skillByName(word)) return null;
   const means = isMeant(word);
   const most = word.length >= longWord && !means ? 2 : 1;
-  // Two slips from a word of a language whose words are not known may be another word of it: “barnehage”, “barnepige”.
+  // A word near one of a language whose words are not known may be a right word of another: “chemie” is no Polish “chemik”.
   const near = [...new Set([word[0]!, word[1]!])]
     .flatMap((first) => common.get(first) ?? [])
     .flatMap((other) => {
       const slips = slipsBetween(word, other, most)?.whole ?? Infinity;
       const isLikely = !means || counts.get(other)! >= manyTitles;
-      return slips <= (isMeant(other) ? most : 1) && isLikely ? [{ other, slips }] : [];
+      return slips <= most && isLikely && isMeant(other) ? [{ other, slips }] : [];
     });
   const [best] = near.toSorted(
     (a, b) => a.slips - b.slips || (counts.get(b.other) ?? 0) - (counts.get(a.other) ?? 0),
