@@ -33,7 +33,7 @@ interface NewLeads {
 export async function addLeads(tx: Transaction, wanted: NewLeads) {
   const { job, personIds, byUserId, source, manualAdd, now } = wanted;
   if (personIds.length === 0) return [];
-  const after = stateAfter("addLead", null, { actor: "company", stages: [] });
+  const after = stateAfter("addLead", null, { actor: "company", board: [] });
   const at = { waitingSince: now, appliedAt: now, changedAt: now, lastActivityAt: now };
   const common = { ...after, ...at, jobId: job.id, companyId: job.companyId, source, manualAdd };
   const added = await tx

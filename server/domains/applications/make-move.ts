@@ -10,7 +10,7 @@ import { revertPendingAction, commitPendingAction } from "./undo/pending-action.
 import type { Actor, Move } from "./transitions.data.ts";
 import { keepScores } from "./decision-log/keep.ts";
 import { findRow } from "./find-row.ts";
-import { type Application, stagesFor } from "./queries.ts";
+import { type Application, boardOf } from "./queries.ts";
 import { type ApplicationStatus, notifiesCandidate, stateAfter } from "./rules.ts";
 import { type Before, type PendingAlone, applicationHistory, applications } from "./tables.ts";
 import { applicationTasks } from "./tasks.ts";
@@ -73,7 +73,7 @@ function settle(tx: Transaction, application: Application, { who, now }: Transit
 
 async function judge(tx: Transaction, before: Application, { move, who, stage, now }: TransitionCommand) {
   try {
-    return stateAfter(move, before, { actor: who.kind, stage, stages: await stagesFor(tx, before) });
+    return stateAfter(move, before, { actor: who.kind, stage, board: await boardOf(tx, before) });
   } catch (error) {
     const refused = error as ReturnType<typeof conflict>;
     if (refused.statusCode !== 409 || who.kind === "candidate") throw error;

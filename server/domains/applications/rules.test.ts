@@ -1,12 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ApplicationState, applicationStates } from "#contract/application-shapes.ts";
+import { nameOfStage } from "#shared/words/stage-name.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 import { type Actor, type Move, transitions, transitionTable } from "./transitions.data.ts";
 import { fittingKind } from "./undo/undo-kinds.ts";
 import { type ApplicationStatus, inChatGroup, mayMove, nameOf, stateAfter } from "./rules.ts";
 
-const stages = ["screen", "interview", "case-study", "offer", "hired"];
+const stages = ["screen", "interview", "case-study", "take-home", "offer", "hired"];
+const names: Record<string, string> = { "take-home": "Take-home, 2 hours" };
+const board = stages.map((id) => ({ id, name: names[id] ?? nameOfStage(id) }));
 const moves = Object.keys(transitionTable) as Move[];
 const actors: Actor[] = ["candidate", "company", "employee", "admin", "clock"];
 const at = (
@@ -22,7 +25,7 @@ const at = (
   ...more,
 });
 const make = (move: Move, from: ApplicationStatus | null, stage?: string) =>
-  stateAfter(move, from, { actor: transitions[move].actors[0]!, stages, stage });
+  stateAfter(move, from, { actor: transitions[move].actors[0]!, board, stage });
 
 test.each<[Move, ApplicationState | null, ApplicationState, (string | null)?]>([
   ["apply", null, "pending"],
@@ -103,7 +106,9 @@ test("application rules: what states are shown as, and which conversations a cha
     "lead,review,pending,referral request,invited,interview,screen,Passed,Passed,declined".split(","),
   );
   expect(() => make("save", at("review"))).toThrow("You can’t do this. The application is in review.");
-  expect(() => make("save", at("pipeline", { stage: "offer" }))).toThrow(/is in “offer”\.$/);
+  expect(() => make("save", at("pipeline", { stage: "offer" }))).toThrow(/is in “Offer”\.$/);
+  expect(() => make("save", at("pipeline", { stage: "take-home" }))).toThrow(/is in “Take-home, 2 hours”\.$/);
+  expect(() => make("save", at("accepted"))).toThrow(/is in “Interview”\.$/);
   expect(() => make("save", at("denied"))).toThrow(/The application has been rejected\.$/);
   const talk = (applicationState: ApplicationState, muted = false) => ({ ...at(applicationState), muted });
   expect(inChatGroup("applied", talk("pipeline"))).toBe(true);
@@ -127,7 +132,7 @@ describe("application rules: whatever anyone tries", () => {
           const before: ApplicationStatus | null = standing;
           let after: ApplicationStatus;
           try {
-            after = stateAfter(move, before, { actor, stages, stage });
+            after = stateAfter(move, before, { actor, board, stage });
           } catch (error) {
             expect(error).toBeInstanceOf(Refusal);
             continue;

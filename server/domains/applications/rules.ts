@@ -1,6 +1,7 @@
 import type { ApplicationState } from "#contract/application-shapes.ts";
 import type { OwnStage } from "#contract/job-stages.ts";
 import { unableToChangeStage } from "#contract/applications.ts";
+import { nameOfStage } from "#shared/words/stage-name.ts";
 import { conflict } from "#server/errors/refusal.ts";
 import {
   type Actor,
@@ -24,8 +25,8 @@ export interface ApplicationStatus {
 }
 interface Asked {
   actor: Actor;
-  /** The stages of the job's board, first to last. */
-  stages: readonly string[];
+  /** The stages of the job's board, first to last, as its team wrote them. */
+  board: readonly OwnStage[];
   stage?: string;
 }
 
@@ -42,7 +43,7 @@ const nothing: ApplicationStatus = {
 export function stateAfter(
   move: Move,
   before: ApplicationStatus | null,
-  { actor, stages, stage }: Asked,
+  { actor, board, stage }: Asked,
 ): ApplicationStatus {
   const transition = transitions[move];
   const from: From = before?.applicationState ?? "nothing";
@@ -53,13 +54,13 @@ export function stateAfter(
   if (allowed && transition.delayedPass && before?.passAt)
     throw conflict("DELAYED_PASS", transition.delayedPass);
   if (!allowed || !transition.from.includes(from) || atEnd)
-    throw conflict("INVALID_STATE", refusalOf(move, before));
+    throw conflict("INVALID_STATE", refusalOf(move, before, board));
   if (move === "cancelPass" && !before?.passAt)
     throw conflict("INVALID_STATE", "There’s no delayed pass to cancel.");
   const now = before ?? nothing;
   return {
     applicationState: transition.to === "same" ? now.applicationState : transition.to,
-    stage: stageAfter(transition.stage, now.stage, { stages, stage }),
+    stage: stageAfter(transition.stage, now.stage, { stages: board.map(({ id }) => id), stage }),
     saved: transition.sets?.saved ?? now.saved,
     ignored: transition.sets?.ignored ?? now.ignored,
     withdrawn: transition.sets?.withdrawn ?? (transition.to === "same" && now.withdrawn),
@@ -70,7 +71,7 @@ export function stateAfter(
 function stageAfter(
   rule: "first" | "asked" | "hired" | "none" | undefined,
   current: string | null,
-  { stages, stage }: Pick<Asked, "stages" | "stage">,
+  { stages, stage }: Pick<Asked, "stage"> & { stages: readonly string[] },
 ) {
   if (rule === undefined) return current;
   if (rule === "none") return null;
@@ -88,18 +89,26 @@ export function stageFrom(word: string) {
   return text === "hire" ? "hired" : text;
 }
 
-function refusalOf(move: Move, before: ApplicationStatus | null) {
+function refusalOf(move: Move, before: ApplicationStatus | null, board: readonly OwnStage[]) {
   if (move === "shortlist") return "This application is no longer waiting for a decision.";
   if (move === "withdraw") return "You can no longer withdraw this application.";
   if (!before) return "There’s no application yet.";
   const { applicationState: state, withdrawn } = before;
   const where =
-    state === "pipeline"
-      ? `is in “${nameOf(before)}”`
+    state === "pipeline" || state === "accepted"
+      ? `is in “${placeOnBoard(before, board)}”`
       : withdrawn
         ? "has been withdrawn"
         : statusWords[state];
   return `You can’t do this. The application ${where}.`;
+}
+
+/** The stage of an application as its team wrote it; who accepted an invitation is shown at the interview. */
+export function placeOnBoard(
+  { applicationState, stage }: Pick<ApplicationStatus, "applicationState" | "stage">,
+  board: readonly OwnStage[],
+) {
+  return nameOfStage(applicationState === "accepted" ? "interview" : (stage ?? "screen"), board);
 }
 
 /** What people read for where an application is: on the board the name of its stage, as its team wrote it. */

@@ -16,7 +16,7 @@ interface Begin extends Omit<TransitionCommand, "move" | "version" | "hold" | "s
 /** The first move between a person and a job. Undefined when someone was faster: then lock the row and move it. */
 export async function startApplication(tx: Transaction, begin: Begin): Promise<Application | undefined> {
   const { move, who, now, job, candidateId, also } = begin;
-  const after = stateAfter(move, null, { actor: who.kind, stages: [] });
+  const after = stateAfter(move, null, { actor: who.kind, board: [] });
   const id = newId();
   const [started] = await tx
     .insert(applications)

@@ -214,14 +214,13 @@ export const shownAs: Record<Exclude<ApplicationState, "pipeline">, string> = {
   declined: "declined",
 };
 
-/** The status of an application, as the second half of a sentence about it; a pipeline's stage is said by name. */
-export const statusWords: Record<Exclude<ApplicationState, "pipeline">, string> = {
+/** The status of an application, as the second half of a sentence about it; on the board its stage is said by name. */
+export const statusWords: Record<Exclude<ApplicationState, "pipeline" | "accepted">, string> = {
   lead: "is only a lead",
   review: "is in review",
   pending: "is pending",
   referralRequest: "is waiting for a referral",
   outbound: "is an invitation that hasn’t been answered",
-  accepted: "is in “interview”",
   expired: "has been rejected",
   denied: "has been rejected",
   declined: "has been declined",

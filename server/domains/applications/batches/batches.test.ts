@@ -124,3 +124,17 @@ test("many at once: hiring is done one by one, and whoever may not decide decide
     statusCode: 403,
   });
 });
+
+test("many at once: whoever cannot be moved stands in a stage that reads as the team wrote it", async () => {
+  const own = await aHiringTeam(world, { stages: [{ id: "case-study", name: "Take-home, 2 hours" }] });
+  const there = await anApplication(world, own.job, { applicationState: "pipeline", stage: "case-study" });
+  const { marit } = own;
+  const batch = await marit.api.applications.startBatch({ body: { move: "shortlist" } });
+  const moved = await marit.api.applications.moveBatch({
+    params: { id: batch.id },
+    body: { requestIds: [there.id] },
+  });
+  expect(moved.refused).toMatchObject([{ id: there.id, because: "already in “Take-home, 2 hours”" }]);
+  const again = await refusal(marit.api.applications.save({ params: { id: there.id }, body: {} }));
+  expect(again.message).toBe("You can’t do this. The application is in “Take-home, 2 hours”.");
+});

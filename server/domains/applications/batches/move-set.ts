@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Stage } from "#contract/job-stages.ts";
 import type { BatchMove } from "#contract/application-batches.ts";
 import type { Transaction } from "#server/database/open.ts";
 import { publishAll } from "#server/events/events.ts";
@@ -6,7 +7,7 @@ import { newId } from "#server/database/ids.ts";
 import { Refusal } from "#server/errors/refusal.ts";
 import { idsOf } from "../publish-move.ts";
 import { remember } from "../make-move.ts";
-import { type Application, stagesFor } from "../queries.ts";
+import { type Application, boardOf } from "../queries.ts";
 import { because } from "./refused-because.ts";
 import { type ApplicationStatus, notifiesCandidate, stateAfter } from "../rules.ts";
 import { type PendingInBatch, applicationHistory } from "../tables.ts";
@@ -29,17 +30,18 @@ interface Made {
 
 /** Where the same move would lead each of many applications, by the transition table, and which of them it cannot. */
 export async function judgeSet(tx: Transaction, rows: readonly Application[], { move, stage }: SetCommand) {
-  const boards = new Map<string, string[]>();
-  for (const { jobId } of rows) if (!boards.has(jobId)) boards.set(jobId, await stagesFor(tx, { jobId }));
+  const boards = new Map<string, Stage[]>();
+  for (const { jobId } of rows) if (!boards.has(jobId)) boards.set(jobId, await boardOf(tx, { jobId }));
   const made: Made[] = [];
   const refused: { id: string; because: string }[] = [];
   for (const row of rows) {
+    const board = boards.get(row.jobId)!;
     try {
-      const asked = { actor: "company" as const, stage: stage ?? undefined, stages: boards.get(row.jobId)! };
+      const asked = { actor: "company" as const, stage: stage ?? undefined, board };
       made.push({ row, after: stateAfter(move, row, asked), historyId: newId() });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      refused.push({ id: row.id, because: because(error.code, row) });
+      refused.push({ id: row.id, because: because(error.code, row, board) });
     }
   }
   return { made: made.filter(({ row, after }) => changes(row, after)), refused };
