@@ -1,5 +1,6 @@
 import type { Transaction } from "#server/database/open.ts";
 import { findUser } from "#server/domains/accounts/index.ts";
+import { invitedWords } from "#server/emails/privacy-words.ts";
 import { notificationEmail } from "#server/emails/notification.ts";
 import { senderOf } from "#server/outside/mail/company-sender.ts";
 import { addressIn } from "#server/outside/mail/mail.ts";
@@ -19,20 +20,16 @@ export async function emailNotification(
   data: DataOf<typeof notificationTasks.email>,
   { config, now }: TaskContext,
 ) {
-  const { userId, category, title, url, action, calendar, from = "", conversation, companyId = null } = data;
+  const { userId, category, title, url, action, calendar, from = "", companyId = null } = data;
+  const { conversation } = data;
   const user = await findUser(tx, userId);
   if (!user || user.emailSettings[category] === false) return;
   const replyTo =
     conversation &&
     (await replyAddressOf(tx, config, { applicationId: conversation.applicationId, userId, now }));
-  const text = replyTo ? answerable(data.text, conversation.latest) : data.text;
+  const text = wholeText(data, { answers: Boolean(replyTo), config });
   const email = notificationEmail.render(
-    {
-      name: user.fullName,
-      title,
-      text,
-      action: { label: action, url: `${config.publicUrl}${url}` },
-    },
+    { name: user.fullName, title, text, action: { label: action, url: `${config.publicUrl}${url}` } },
     { postalAddress: config.MAIL_ADDRESS, unsubscribeUrl: unsubscribeUrl(config, { userId, category }) },
   );
   const sender = companyId && (await senderOf(tx, companyId, config));
@@ -53,6 +50,17 @@ export async function emailNotification(
     },
     now,
   );
+}
+
+type Words = Pick<DataOf<typeof notificationTasks.email>, "text" | "conversation" | "invited">;
+/** The words of the notification, how they are answered, and in an invitation why the company has the details. */
+function wholeText(
+  { text, conversation, invited }: Words,
+  { answers, config }: { answers: boolean; config: TaskContext["config"] },
+) {
+  const said = answers && conversation ? answerable(text, conversation.latest) : text;
+  const why = invited ? invitedWords({ ...invited, publicUrl: config.publicUrl }) : [];
+  return [said, ...why].join("\n\n");
 }
 
 /** Whoever answers by email sees what they answer. */

@@ -1,4 +1,8 @@
+import type { ApplicationSource } from "#contract/application-sources.ts";
 import { type MoveEvent, lockApplication, messageOfBatch } from "#server/domains/applications/index.ts";
+import { findUser } from "#server/domains/accounts/index.ts";
+import { findCompany } from "#server/domains/companies/index.ts";
+import { findJob } from "#server/domains/jobs/index.ts";
 import { calledOffWith } from "#server/domains/interviews/index.ts";
 import type { Transaction } from "#server/database/open.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
@@ -19,6 +23,7 @@ export async function notifyOfMove(tx: Transaction, { name, data: { to, why, bat
     event: name,
     at,
     ...ids,
+    ...(name === "application.invited" && (await invitationOf(tx, ids))),
     to: to.state,
     stage: to.stage,
     reason: why,
@@ -30,6 +35,31 @@ export async function notifyOfMove(tx: Transaction, { name, data: { to, why, bat
       return calledOff ? tellCalledOff(tx, calledOff, userId) : {};
     },
   });
+}
+
+/** What the team wrote to someone it invites, and why it has their details. */
+async function invitationOf(
+  tx: Transaction,
+  { applicationId, companyId, jobId, byUserId }: Omit<MoveEvent, "to" | "why" | "batchId">,
+) {
+  const { invitation, source } = (await lockApplication(tx, applicationId)) ?? {};
+  const company = (await findCompany(tx, companyId))?.companyName ?? "The company";
+  const job = (await findJob(tx, jobId))?.job.jobTitle ?? "the job";
+  const author = (byUserId && (await findUser(tx, byUserId))?.fullName) || company;
+  return {
+    written: invitation ? `${author} wrote:\n\n${invitation}` : null,
+    invited: { company, job, from: detailsFrom(source) },
+  };
+}
+
+/** Where a company has the details of someone it invites from. */
+function detailsFrom(source: string | undefined): "earlier" | "profile" | "records" {
+  const team: readonly (string | undefined)[] = [
+    "Uploaded file",
+    "Added by hand",
+  ] satisfies ApplicationSource[];
+  if (source === ("Network" satisfies ApplicationSource)) return "earlier";
+  return team.includes(source) ? "records" : "profile";
 }
 
 /** While the team's screens still offer to take a stage back. */

@@ -8,6 +8,7 @@ import type { CalendarEntry } from "#server/calendars/calendar-file.ts";
 import type { Recipient } from "#server/events/define-event.ts";
 import { publish } from "#server/events/events.ts";
 import { newId } from "#server/database/ids.ts";
+import type { DataOf } from "#server/tasks/define-task.ts";
 import type { Lane } from "#server/tasks/lanes.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
 import type { NotifyingName } from "./notification-template.ts";
@@ -39,6 +40,10 @@ export interface Happened {
   /** Why the candidate was rejected, which may have an email of its own. */
   reason?: string | null;
   words?: Record<string, string>;
+  /** What the team wrote to the candidate: the email brings it, in the product it stands with the application. */
+  written?: string | null;
+  /** An invitation says why the company has someone’s details. */
+  invited?: DataOf<typeof notificationTasks.email>["invited"];
   /** Text for the candidate instead of the template's. */
   toCandidate?: string | null;
   /** Whom the table names and who needs no words this time. */
@@ -103,7 +108,8 @@ async function notify(tx: Transaction, { template, userId, happened, words: shar
       category,
       action,
       ...said,
-      text: [text, signature].filter(Boolean).join("\n\n"),
+      text: [text, happened.written, signature].filter(Boolean).join("\n\n"),
+      ...(happened.invited && { invited: happened.invited }),
       ...(template.who === "candidate" && happened.companyId && { companyId: happened.companyId }),
       ...(happened.applicationId &&
         happened.event === "application.invited" && {

@@ -20,6 +20,10 @@ export const notificationTasks = {
       from: z.string().optional(),
       /** In whose name it is, to a candidate. */
       companyId: z.string().optional(),
+      /** Of an invitation: who asks, for which job, and where the details are from. */
+      invited: z
+        .object({ company: z.string(), job: z.string(), from: z.enum(["profile", "earlier", "records"]) })
+        .optional(),
       /** A conversation that is answered by email, and the words that wait there. */
       conversation: z.object({ applicationId: z.string(), latest: z.string() }).optional(),
     }),
