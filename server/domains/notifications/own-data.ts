@@ -1,6 +1,7 @@
 import { eq, inArray, or } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
 import { applications } from "#server/domains/applications/index.ts";
+import { leaveUnnamedInTasks } from "./waiting-emails.ts";
 import { notifications } from "./tables.ts";
 
 export const notificationData: OwnData = {
@@ -8,7 +9,8 @@ export const notificationData: OwnData = {
     return { notifications: await db.select().from(notifications).where(eq(notifications.userId, userId)) };
   },
   /** Including notifications to colleagues that name the person. */
-  async erase(tx, { userId, candidateId }) {
+  async erase(tx, { userId, candidateId, ...named }) {
+    await leaveUnnamedInTasks(tx, userId, named);
     const about = candidateId
       ? tx.select({ id: applications.id }).from(applications).where(eq(applications.candidateId, candidateId))
       : undefined;

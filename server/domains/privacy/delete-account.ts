@@ -6,6 +6,7 @@ import type { Transaction } from "#server/database/open.ts";
 import { type Owner, refuseIfPasswordChanged, refuseWithoutProof } from "#server/domains/accounts/index.ts";
 import { publish } from "#server/events/events.ts";
 import { domainEvents } from "#server/events/tables.ts";
+import { leaveUnnamedInWaiting } from "#server/outside/mail/waiting-about.ts";
 import { outbox } from "#server/outside/mail/tables.ts";
 import { allData } from "./all-data.ts";
 import { ownerOf } from "./owner.ts";
@@ -33,6 +34,7 @@ const leftOfEmail = "This email was about a deleted account.";
 
 /** That something happened is kept for whoever catches up; what it said about the person is not. */
 async function blankRecords(tx: Transaction, { candidateId, fullName, email }: Owner) {
+  await leaveUnnamedInWaiting(tx, { fullName, email });
   await tx.execute(
     sql`update ${domainEvents} set data = data - 'why' where data ->> 'candidateId' = ${candidateId}`,
   );
@@ -42,7 +44,7 @@ async function blankRecords(tx: Transaction, { candidateId, fullName, email }: O
     const subject = sql`case when right(${outbox.subject}, 1) = '…' then 'About a deleted account'
       else replace(${outbox.subject}, ${words}, 'a deleted account') end`;
     await tx.execute(sql`update ${outbox} set subject = ${subject}, preheader = '',
-      text = ${leftOfEmail}, html = ${`<p>${leftOfEmail}</p>`}
+      text = ${leftOfEmail}, html = ${`<p>${leftOfEmail}</p>`}, calendar = null
       where state <> 'waiting' and position(${words} in subject || preheader || text) > 0`);
   }
 }
