@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { and, asc, gte, lte, sql } from "drizzle-orm";
 import { layoffDays } from "#contract/networks.ts";
 import type { Database, Reader } from "#server/database/open.ts";
@@ -7,14 +8,13 @@ import { laidOffCompanies } from "./laid-off-companies.data.ts";
 import { layoffEvents } from "./tables.ts";
 
 export type Layoff = typeof layoffEvents.$inferInsert;
-const dayMs = 86_400_000;
 const chunk = 500;
 
 const shipped = laidOffCompanies.map((event) => [companyKey(event.companyName), event] as const);
 
 /** The companies that let people go lately, by their key; the fixed list as long as no events were imported. */
 export async function recentLayoffs(db: Reader, now: Date) {
-  const since = new Date(now.getTime() - layoffDays * dayMs).toISOString().slice(0, 10);
+  const since = addDays(now, -layoffDays).toISOString().slice(0, 10);
   const rows = await db
     .select({ key: layoffEvents.companyKey, companyName: layoffEvents.companyName, day: layoffEvents.day })
     .from(layoffEvents)
