@@ -1,5 +1,8 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { useQuery } from "@tanstack/react-query";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { show } from "#web/testing/calls.tsx";
 import { VideoPlayer } from "./video-player.tsx";
 
 afterEach(cleanup);
@@ -15,20 +18,49 @@ const video = {
 };
 const screenOf = () => screen.getByLabelText<HTMLVideoElement>("Why us?");
 
-test("videos: one that can’t be played says so, and can be downloaded", () => {
-  render(<VideoPlayer video={video} label="Why us?" />);
+test("videos: one that can’t be played says so, and can be downloaded", async () => {
+  show(<VideoPlayer video={video} label="Why us?" />);
   fireEvent.error(screenOf());
-  expect(screen.getByRole("alert").textContent).toContain("This video can’t be played here.");
+  expect((await screen.findByRole("alert")).textContent).toContain("This video can’t be played here.");
   expect(screen.getByRole("link", { name: "Download the video" }).getAttribute("href")).toBe(video.url);
   screen.getByText("Hello");
 });
 
+/** Shows the video as a page does that reads it; the button stands for the page reading it by itself. */
+function Page({ read }: { read: () => typeof video }) {
+  const [shown, setShown] = useState(video);
+  const { data } = useQuery({ queryKey: ["application"], queryFn: async () => ({ video: read() }) });
+  return (
+    <>
+      <button onClick={() => setShown(read())}>Read</button>
+      <VideoPlayer video={shown === video ? (data?.video ?? video) : shown} label="Why us?" />
+    </>
+  );
+}
+const known: [string[], unknown][] = [[["application"], { video }]];
+
 test("videos: if the link has expired and the page has read a newer one, it plays on", () => {
-  const { rerender } = render(<VideoPlayer video={video} label="Why us?" />);
   const url = "/api/files/v1?expires=2";
-  rerender(<VideoPlayer video={{ ...video, url }} label="Why us?" />);
+  show(<Page read={() => ({ ...video, url })} />, known);
+  fireEvent.click(screen.getByRole("button", { name: "Read" }));
   expect(screenOf().getAttribute("src")).toBe(video.url);
   fireEvent.error(screenOf());
   expect(screenOf().getAttribute("src")).toBe(url);
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("videos: if the link has expired, a new one is fetched without a reload, and one that doesn’t play either is said", async () => {
+  let times = 1;
+  const read = vi.fn(() => ({ ...video, url: `/api/files/v1?expires=${++times}` }));
+  show(<Page read={read} />, known);
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(1));
+  fireEvent.error(screenOf());
+  await waitFor(() => expect(screenOf().getAttribute("src")).not.toBe(video.url));
+  const second = screenOf().getAttribute("src");
+  fireEvent.loadedData(screenOf());
+  fireEvent.error(screenOf());
+  await waitFor(() => expect(screenOf().getAttribute("src")).not.toBe(second));
+  expect(screen.queryByRole("alert")).toBeNull();
+  fireEvent.error(screenOf());
+  expect((await screen.findByRole("alert")).textContent).toContain("This video can’t be played here.");
 });

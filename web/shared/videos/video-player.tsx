@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react";
+import { type Query, useQueryClient } from "@tanstack/react-query";
 import { Video as VideoIcon } from "lucide-react";
 import type { Video } from "#contract/videos.ts";
 import { isTimed, wordsOf } from "#shared/videos/captions.ts";
@@ -36,16 +37,28 @@ function Screen({ video, label }: { video: Video; label: string }) {
   const [poster] = useState(thumbnailUrl);
   const [shown, setShown] = useState(thumbnailUrl !== null);
   const [broken, setBroken] = useState(false);
+  /** After an error: a newer link is asked for, or did not play either. */
+  const [after, setAfter] = useState<"asking" | "asked" | null>(null);
+  const [goesOnAt, setGoesOnAt] = useState<number | null>(null);
   const screen = useRef<HTMLVideoElement>(null);
+  const readAgain = useReadAgain(video);
 
-  function onError() {
-    if (video.url === url) return setBroken(true);
-    // The link has run out meanwhile, and the page knows a newer one: it goes on where it was.
-    const at = screen.current?.currentTime ?? 0;
-    screen.current?.addEventListener("loadedmetadata", ({ target }) => goOn(target as HTMLVideoElement, at), {
-      once: true,
-    });
+  if (after === "asking" && video.url !== url) {
+    setAfter("asked");
     setUrl(video.url);
+  }
+  async function onError() {
+    // The link has run out meanwhile: with a newer one it goes on where it was.
+    setGoesOnAt(screen.current?.currentTime ?? 0);
+    if (video.url !== url) return setUrl(video.url);
+    if (after) return setBroken(true);
+    setAfter("asking");
+    if (!(await readAgain())) setBroken(true);
+  }
+  function onLoadedMetadata() {
+    if (goesOnAt === null || !screen.current) return;
+    goOn(screen.current, goesOnAt);
+    setGoesOnAt(null);
   }
   if (broken)
     return (
@@ -71,8 +84,12 @@ function Screen({ video, label }: { video: Video; label: string }) {
         controls
         playsInline
         preload="metadata"
-        onLoadedData={() => setShown(true)}
-        onError={onError}
+        onLoadedMetadata={onLoadedMetadata}
+        onLoadedData={() => {
+          setShown(true);
+          setAfter(null);
+        }}
+        onError={() => void onError()}
       >
         {captions && isTimed(captions) && <CaptionTrack captions={captions} />}
       </video>
@@ -83,6 +100,17 @@ function Screen({ video, label }: { video: Video; label: string }) {
       )}
     </div>
   );
+}
+
+/** Reads again what the page shows the video from, which brings a new link; answers whether it did. */
+function useReadAgain({ id, url }: Video) {
+  const cache = useQueryClient();
+  return async () => {
+    const about = ({ state }: Query) => JSON.stringify(state.data ?? null).includes(id);
+    const held = cache.getQueryCache().findAll({ type: "active", predicate: about });
+    await cache.refetchQueries({ type: "active", predicate: about });
+    return held.some(({ state }) => !JSON.stringify(state.data ?? null).includes(JSON.stringify(url)));
+  };
 }
 
 function goOn(screen: HTMLVideoElement, at: number) {
