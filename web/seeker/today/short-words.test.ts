@@ -20,7 +20,7 @@ test("today: a place is told by its town, and a long country by its letters", ()
     remoteLocations: ["United Kingdom"],
     workplaceType: "hybrid" as const,
   };
-  expect(shortPlace(job)).toBe("Bristol or remote UK");
+  expect(shortPlace(job)).toBe("Bristol or remote, UK");
 });
 
 test("today: what was decided is told in one line", () => {

@@ -21,7 +21,7 @@ export function shortPay(job: Pick<Job, "salary">) {
 
 const shortCountries: Record<string, string> = { "United Kingdom": "UK", "United States": "US" };
 
-/** The place without what a list can leave out: "Bristol or remote UK". */
+/** The place without what a list can leave out: "Bristol or remote, UK". */
 export function shortPlace(job: Parameters<typeof placeText>[0]) {
   const short = (place: string) => shortCountries[place] ?? place;
   return placeText({

@@ -18,9 +18,10 @@ test.each<[Partial<Parameters<typeof placeText>[0]>, number, string]>([
   [
     { locations: ["A", "B", "C", "D"], remote: true, remoteLocations: ["UK"] },
     30,
-    "A, B and 32 more places or remote UK",
+    "A, B and 32 more places or remote, UK",
   ],
   [{ remote: true }, 0, "Remote"],
+  [{ remote: true, remoteLocations: ["United Kingdom"] }, 0, "Remote, United Kingdom"],
   [{}, 0, "Location not listed"],
 ])("places: %o with %i others are told as %s", (job, others, text) => {
   expect(placeText({ ...bare, ...job }, others)).toBe(text);
