@@ -54,6 +54,8 @@ export function InviteLeads({ leads: chosen, contactOf, onClose }: InviteLeadsPr
       stale: [leadsKey, ["talent-pool"], contactsKey],
     },
   );
+  // The title of the dialog names who it is about.
+  const alone = leads.length === 1 && refused.length === 1;
   const nameOf = (id: string) => leads.find((lead) => lead.id === id)?.person.fullName ?? "Lead";
   return (
     <Dialog
@@ -83,8 +85,8 @@ export function InviteLeads({ leads: chosen, contactOf, onClose }: InviteLeadsPr
           {note}
           {(sentence || refused.length > 0) && (
             <FormError
-              title={sentence ?? "Not everyone could be invited"}
-              fields={refused.map(({ id, message }) => ({ label: nameOf(id), message }))}
+              title={sentence ?? (alone ? refused[0]!.message : "Not everyone could be invited")}
+              fields={alone ? [] : refused.map(({ id, message }) => ({ label: nameOf(id), message }))}
             />
           )}
           {leftOut.length > 0 && (
