@@ -58,13 +58,21 @@ export function Field({
   );
 }
 
-type FieldGroupProps = { legend: ReactNode; hint?: ReactNode; error?: string | null; children: ReactNode };
+type FieldGroupProps = {
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: string | null;
+  optional?: boolean;
+  children: ReactNode;
+};
 
 /** Names several controls that answer one question. */
-export function FieldGroup({ legend, hint, error, children }: FieldGroupProps) {
+export function FieldGroup({ legend, hint, error, optional, children }: FieldGroupProps) {
   return (
     <fieldset className={styles.field} data-invalid={error ? "" : undefined}>
-      <legend className={clsx(styles.label, styles.legend)}>{legend}</legend>
+      <legend className={clsx(styles.label, styles.legend)}>
+        {legend} {optional && <span className={styles.optional}>optional</span>}
+      </legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}
       {error && (

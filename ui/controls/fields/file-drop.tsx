@@ -5,6 +5,7 @@ import { CircleAlert, FileText, Upload, X } from "lucide-react";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { useLock } from "#ui/hooks/use-lock.ts";
+import field from "./field.module.css";
 import styles from "./file-drop.module.css";
 
 export type DroppedFile = {
@@ -23,6 +24,8 @@ type FileDropProps = {
   hint?: ReactNode;
   /** As in an input: ".pdf,.docx". */
   accept?: string;
+  /** Says "optional" beside the label, as in a Field. */
+  optional?: boolean;
   multiple?: boolean;
   disabled?: boolean;
   name?: string;
@@ -34,7 +37,7 @@ type FileDropProps = {
 
 /** Takes files by button or by dragging them here, and shows how they travel. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, accept, multiple, name, error, files = [], onFiles, onRemove } = props;
+  const { label, hint, accept, optional, multiple, name, error, files = [], onFiles, onRemove } = props;
   const locked = useLock() !== null;
   const disabled = props.disabled || locked;
   const [over, setOver] = useState(false);
@@ -61,7 +64,7 @@ export function FileDrop(props: FileDropProps) {
       >
         <Icon of={Upload} className={styles.icon} />
         <span className={styles.words}>
-          <b>{label}</b>
+          <b>{label}</b> {optional && <span className={field.optional}>optional</span>}
           <small id={hintId}>
             {over ? "Drop to upload" : "Choose a file or drop it here."} {!over && hint}
           </small>

@@ -45,7 +45,7 @@ export function AgentField(props: AgentFieldProps) {
     );
   if (kind === "choice" && field.options.length <= 6)
     return (
-      <FieldGroup legend={required ? label : `${label} (optional)`} hint={hint} error={error}>
+      <FieldGroup legend={label} {...common}>
         <RadioGroup label={label} value={first || null} choices={field.options} onChange={set} />
       </FieldGroup>
     );

@@ -30,7 +30,7 @@ export function AnswerField(props: AnswerFieldProps) {
   if (question.kind === "file") return <FileAnswer {...props} />;
   if (question.kind === "choice" || question.kind === "yesNo")
     return (
-      <FieldGroup legend={nameOf(question)} error={error}>
+      <FieldGroup legend={question.question} optional={!question.required} error={error}>
         <RadioGroup
           label={question.question}
           value={value}
@@ -63,10 +63,6 @@ export function AnswerField(props: AnswerFieldProps) {
       )}
     </>
   );
-}
-
-function nameOf({ question, required }: Pick<Question, "question" | "required">) {
-  return required ? question : `${question} (optional)`;
 }
 
 function choicesOf(question: Extract<Question, { kind: "choice" | "yesNo" }>) {
@@ -102,7 +98,8 @@ export function FileAnswer({ question, value, fileName, error, onChange, upload 
   const kept = value ? [{ id: value, name: fileName ?? "Your file" }] : [];
   return (
     <FileDrop
-      label={nameOf(question)}
+      label={question.question}
+      optional={!question.required}
       hint={`${eitherOf(types)}, up to ${megabytes} MB`}
       accept={accept}
       error={refused ?? error}

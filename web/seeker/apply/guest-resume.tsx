@@ -18,7 +18,7 @@ interface GuestResumeProps {
 /** The resume that goes with an application made without an account; it becomes the first one of the applicant's account. */
 export function GuestResume({ resume, onResume }: GuestResumeProps) {
   return (
-    <FieldGroup legend="Resume (optional)">
+    <FieldGroup legend="Resume" optional>
       {resume ? (
         <Row gap={2} wrap>
           <span role="status">{resume.name} is ready to send.</span>

@@ -36,7 +36,8 @@ export function VideoAnswer({ question, value, captions, error, ways, onChange }
   if (isLoading) return <Skeleton />;
   return (
     <VideoField
-      label={question.required ? question.question : `${question.question} (optional)`}
+      label={question.question}
+      optional={!question.required}
       error={error}
       value={value ? data : null}
       captions={captions}

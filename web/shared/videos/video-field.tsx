@@ -15,6 +15,7 @@ import styles from "./videos.module.css";
 
 interface VideoFieldProps {
   label: string;
+  optional?: boolean;
   error?: string | undefined;
   value: StoredVideo | null;
   captions: string;
@@ -25,15 +26,16 @@ interface VideoFieldProps {
 }
 
 /** A video, chosen or recorded, with what is said in it. */
-export function VideoField({ label, error, value, captions, ways, onVideo, onCaptions }: VideoFieldProps) {
+export function VideoField(props: VideoFieldProps) {
+  const { label, optional, error, value, captions, ways, onVideo, onCaptions } = props;
   const remove = () => {
     // What could not be taken back now is forgotten after 30 days.
     if (value) void ways.discard?.(value.id).catch(() => undefined);
     onVideo(null);
   };
-  if (!value) return <ChooseVideo label={label} error={error} ways={ways} onVideo={onVideo} />;
+  if (!value) return <ChooseVideo {...{ label, optional, error, ways, onVideo }} />;
   return (
-    <FieldGroup legend={label}>
+    <FieldGroup legend={label} optional={optional}>
       <div className={styles.choose}>
         <VideoPlayer video={{ ...value, captions: captions || null }} label={label} />
         <Button size="sm" onClick={remove}>
@@ -47,10 +49,11 @@ export function VideoField({ label, error, value, captions, ways, onVideo, onCap
 
 function ChooseVideo({
   label,
+  optional,
   error,
   ways,
   onVideo,
-}: Pick<VideoFieldProps, "label" | "error" | "ways" | "onVideo">) {
+}: Pick<VideoFieldProps, "label" | "optional" | "error" | "ways" | "onVideo">) {
   const [sending, setSending] = useState<{ name: string; progress: number } | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const [recording, setRecording] = useState(false);
@@ -73,7 +76,7 @@ function ChooseVideo({
   }
   if (recording)
     return (
-      <FieldGroup legend={label}>
+      <FieldGroup legend={label} optional={optional}>
         <VideoRecorder onFile={(file) => void send(file)} onCancel={() => setRecording(false)} />
       </FieldGroup>
     );
@@ -81,6 +84,7 @@ function ChooseVideo({
     <div className={styles.choose}>
       <FileDrop
         label={label}
+        optional={optional}
         hint={videoHint}
         accept={videoTypes}
         error={refused ?? error}
