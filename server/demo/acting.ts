@@ -1,9 +1,8 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { allPermissions } from "#contract/team-rights.ts";
 import type { CandidateContext, CompanyContext, Context, EmployeeContext, Viewer } from "#server/context.ts";
 import type { Database } from "#server/database/open.ts";
 import type { Load } from "./load.ts";
-
-const dayMs = 86_400_000;
 const nobody: Viewer = {
   sessionId: "",
   userId: null,
@@ -32,7 +31,7 @@ export function actingIn(load: Load) {
     company,
     jobOf,
     userIdOf: (fullName: string) => member(fullName).userId,
-    ago: (days: number) => new Date(now.getTime() - days * dayMs),
+    ago: (days: number) => addDays(now, -days),
     /** Someone of Saltmarsh’s team. */
     team(fullName: string, at: Date): CompanyContext {
       const { id, userId, companyId } = member(fullName);

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { eq } from "drizzle-orm";
 import { users } from "#server/domains/accounts/tables.ts";
 import { applicationScores } from "#server/domains/applications/decision-log/tables.ts";
@@ -52,7 +53,7 @@ function referralIn({ id: applicationId, history, ...application }: World["appli
   const { companyId, jobId, candidateId, employeeId } = application;
   const at = history.find(({ move }) => move === "refer" || move === "referForReview")?.at;
   if (!employeeId || !at) return [];
-  const until = new Date(at.getTime() + referralDays * 86_400_000);
+  const until = addDays(at, referralDays);
   const ids = { id: newId(), applicationId, companyId, jobId, candidateId, employeeId };
   return [{ ...ids, way: "spoken" as const, at, until }];
 }

@@ -1,11 +1,10 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { inArray } from "drizzle-orm";
 import { applications } from "#server/domains/applications/tables.ts";
 import { jobExchanges, jobTrackerDays, jobTrackers } from "#server/domains/exchanges/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import { type Load, inChunks } from "./load.ts";
 import type { Job } from "./world/world.ts";
-
-const dayMs = 86_400_000;
 /** Where the demo company advertises: always, and by department. */
 const everywhere = ["energy-jobline", "environmentjob", "arbeitsagentur"];
 const byDepartment: Record<string, string[]> = {
@@ -60,7 +59,7 @@ interface Boosted {
   paused: boolean;
 }
 async function boost({ tx, now }: Load, { job, exchange, share, interest: drawn, paused }: Boosted) {
-  const first = new Date(now.getTime() - clicksOfDays.length * dayMs);
+  const first = addDays(now, -clicksOfDays.length);
   const applied = share.filter(({ appliedAt }) => appliedAt >= first);
   const id = newId();
   await tx.insert(jobTrackers).values({
@@ -75,7 +74,7 @@ async function boost({ tx, now }: Load, { job, exchange, share, interest: drawn,
   const dayOf = (at: Date) => at.toISOString().slice(0, 10);
   const weight = exchange.name.length % 3;
   const rows = clicksOfDays.map((clicks, index) => {
-    const day = dayOf(new Date(first.getTime() + (index + 1) * dayMs));
+    const day = dayOf(addDays(first, index + 1));
     const came = applied.filter(({ appliedAt }) => dayOf(appliedAt) === day).length;
     return {
       trackerId: id,

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { answerInterview } from "#server/domains/interviews/answer-interview.ts";
 import { listSlots } from "#server/domains/interviews/book.ts";
 import { setCalendar } from "#server/domains/interviews/calendars.ts";
@@ -89,7 +90,7 @@ function sessionsOf(acting: Acting, sessions: Talk) {
 
 /** An hour of a day before or after today, not on a weekend unless it is today. */
 function workday(now: Date, days: number, hour: number) {
-  const day = new Date(now.getTime() + days * dayMs);
+  const day = addDays(now, days);
   while (days !== 0 && [0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() + Math.sign(days));
   day.setUTCHours(hour, 0, 0, 0);
   return day;

@@ -1,5 +1,6 @@
 import { jobFeeds, jobTeamMembers, jobs } from "#server/domains/jobs/tables.ts";
 import { readDescription } from "#server/domains/jobs/requirements/read-description.ts";
+import { addDays } from "#shared/times/add-days.ts";
 import { currencyOfPlace } from "#shared/money/currency-of-place.ts";
 import { minorUnits } from "#shared/money/money.ts";
 import { seniorityWords } from "./load-people.ts";
@@ -45,6 +46,6 @@ export async function loadJobs({ tx, world, now }: Load) {
 
 /** Teams of the demo world confirmed their jobs ten days ago, unless a job is younger. */
 function confirmedOf(publishedAt: Date | null, now: Date) {
-  const tenDaysAgo = new Date(now.getTime() - 10 * 86_400_000);
+  const tenDaysAgo = addDays(now, -10);
   return publishedAt && publishedAt > tenDaysAgo ? publishedAt : tenDaysAgo;
 }

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { eq } from "drizzle-orm";
 import { jobExchanges, jobTrackers } from "#server/domains/exchanges/tables.ts";
 import { createGiftCard } from "#server/domains/gift-cards/gift-cards.ts";
@@ -13,8 +14,6 @@ import { setProgram } from "#server/domains/rewards/programs.ts";
 import { type Acting, actingIn } from "./acting.ts";
 import type { Load } from "./load.ts";
 import { outreachWords } from "./world/deciding-words.data.ts";
-
-const dayMs = 86_400_000;
 /** Openings, and days from today by which they should be filled. */
 const plans = [
   { job: "Backend engineer", openings: 3, days: 45 },
@@ -103,7 +102,7 @@ async function payForAds(acting: Acting, { tx, now }: Load) {
     for (const [at, [days, amount]] of costs[nth]!.entries())
       await enterSpend(acting.team("Rosalind Achterberg", now), jobId, {
         exchangeId: boards[at % boards.length]!.exchangeId,
-        day: new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10),
+        day: addDays(now, -days).toISOString().slice(0, 10),
         cost: { amount, currency: "GBP" },
       });
 }

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { inArray, sql } from "drizzle-orm";
 import { jobClicks, jobs } from "#server/domains/jobs/tables.ts";
 import { collections } from "#server/domains/collections/tables.ts";
@@ -65,7 +66,7 @@ function loadClicks({ tx, world, now }: Load) {
   const rows = world.jobs.flatMap((job) =>
     shareOfDay.flatMap((share, days) => {
       const clicks = Math.floor(job.clickCount * share);
-      const at = new Date(now.getTime() - days * dayMs);
+      const at = addDays(now, -days);
       const wasThere = job.publishedAt !== null && job.publishedAt <= at;
       return clicks > 0 && wasThere ? [{ jobId: job.id, day: at.toISOString().slice(0, 10), clicks }] : [];
     }),
@@ -86,8 +87,8 @@ async function loadOwnSearches({ tx, world, now }: Load) {
     terms,
     alert: "daily",
     feedKey: newId().replaceAll("-", ""),
-    seenAt: new Date(now.getTime() - 3 * dayMs),
-    createdAt: new Date(now.getTime() - 20 * dayMs),
+    seenAt: addDays(now, -3),
+    createdAt: addDays(now, -20),
   });
   await tx
     .insert(recentSearches)

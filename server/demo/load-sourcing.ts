@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { inArray } from "drizzle-orm";
 import { candidates } from "#server/domains/candidates/tables.ts";
 import { employeePastWork, revealNotifications } from "#server/domains/referrals/tables.ts";
@@ -8,8 +9,6 @@ import { uploadMonths } from "#server/domains/leads/tables.ts";
 import { newId } from "#server/database/ids.ts";
 import { type Load, inChunks } from "./load.ts";
 import type { Employee } from "./world/world.ts";
-
-const dayMs = 86_400_000;
 /** Name, title, employer, place, skills. */
 const people = [
   ["Aoife Brannigan", "Marine data engineer", "Harbour Pilot Systems", "Galway, Ireland", ["Python", "SQL"]],
@@ -31,7 +30,7 @@ async function loadUploaded({ tx, world, now }: Load) {
   const admin = world.companyAdmins.find(({ email }) => email === world.demo.hire);
   const job = world.jobs.find(({ companyId, status }) => companyId === admin?.companyId && status === "live");
   if (!admin || !job) return;
-  const addedAt = new Date(now.getTime() - 8 * dayMs);
+  const addedAt = addDays(now, -8);
   const rows = people.map((_, at) => ({
     ...uploadedRow(at),
     ...toldRow(at, { now, addedAt }),
@@ -85,9 +84,9 @@ function uploadedRow(at: number) {
 function toldRow(at: number, { now, addedAt }: { now: Date; addedAt: Date }) {
   const told = toldDaysAgo[at];
   return {
-    notifiedAt: told ? new Date(now.getTime() - told * dayMs) : null,
+    notifiedAt: told ? addDays(now, -told) : null,
     notifiedBy: told ? ("team" as const) : null,
-    keptUntil: new Date(addedAt.getTime() + (told ? 365 : 30) * dayMs),
+    keptUntil: addDays(addedAt, told ? 365 : 30),
   };
 }
 
@@ -103,7 +102,7 @@ async function loadReveals({ tx, world, now }: Load) {
     tx,
     revealNotifications,
     met.map(({ application: { id, jobId, candidateId }, shared }, at) => {
-      const answeredAt = at === 0 ? new Date(now.getTime() - dayMs) : null;
+      const answeredAt = at === 0 ? addDays(now, -1) : null;
       return {
         id: newId(),
         companyId,
@@ -113,7 +112,7 @@ async function loadReveals({ tx, world, now }: Load) {
         jobId,
         shared,
         state: answeredAt ? ("revealed" as const) : ("pending" as const),
-        createdAt: new Date(now.getTime() - (at + 2) * dayMs),
+        createdAt: addDays(now, -(at + 2)),
         answeredAt,
         stoodAt: answeredAt,
       };

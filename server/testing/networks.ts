@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { companyNetworks } from "#server/domains/networks/tables.ts";
 import { revealNotifications } from "#server/domains/referrals/tables.ts";
 import { applications } from "#server/domains/applications/tables.ts";
@@ -36,7 +37,7 @@ export async function anUploadedLead(
     fileName: "people.csv",
     byUserId: marit.userId,
     addedAt: world.now(),
-    keptUntil: new Date(world.now().getTime() + 30 * 86_400_000),
+    keptUntil: addDays(world.now(), 30),
   });
   const at = { appliedAt: world.now(), changedAt: world.now(), lastActivityAt: world.now() };
   await world.db

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { and, eq, like, lt, ne, sql } from "drizzle-orm";
 import type { Chat } from "../context.ts";
 import { chatAddresses } from "../store/moderation/tables.ts";
@@ -9,7 +10,7 @@ import { chatWebhookCalls } from "../store/webhooks/tables.ts";
 export const eventsKeptDays = 30;
 
 export async function forgetOldEvents({ db, now }: Pick<Chat, "db" | "now">) {
-  const longAgo = new Date(now().getTime() - eventsKeptDays * 86_400_000);
+  const longAgo = addDays(now(), -eventsKeptDays);
   await db.delete(chatEvents).where(lt(chatEvents.at, longAgo));
   await db.delete(chatTasks).where(and(lt(chatTasks.updatedAt, longAgo), ne(chatTasks.status, "waiting")));
   await db.delete(chatAddresses).where(lt(chatAddresses.seenAt, longAgo));

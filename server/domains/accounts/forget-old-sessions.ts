@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { lte } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { forgetAttempts } from "#server/limits/attempts.ts";
@@ -7,19 +8,18 @@ import { forgetOldSignIns } from "./sign-in-log.ts";
 import { verificationTokens, sessions } from "./tables.ts";
 import { accountTasks } from "./tasks.ts";
 
-const task = accountTasks.forgetOldSessions;
-const dayMs = 86_400_000;
-/** For this long an expired session still says that it expired; afterwards it was never there. */
+const task =
+  accountTasks.forgetOldSessions; /** For this long an expired session still says that it expired; afterwards it was never there. */
 const keptDays = 30;
 
 /** The task "accounts.forgetOldSessions", daily: sessions and verification tokens that ran out long ago go. */
 export async function forgetOldSessions(tx: Transaction, _data: object, { now }: TaskContext) {
-  const longAgo = new Date(now.getTime() - keptDays * dayMs);
+  const longAgo = addDays(now, -keptDays);
   await tx.delete(sessions).where(lte(sessions.expiresAt, longAgo));
   await tx.delete(verificationTokens).where(lte(verificationTokens.expiresAt, longAgo));
   await forgetOldSignIns(tx, now);
   await forgetAttempts(tx, now);
-  await schedule(tx, new Date(now.getTime() + dayMs));
+  await schedule(tx, addDays(now, 1));
 }
 
 /** Has the clean-up waiting; called at every start. */

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { and, desc, eq, lte } from "drizzle-orm";
 import { audit } from "#server/audit/audit.ts";
 import type { AuthenticatedContext, Context } from "#server/context.ts";
@@ -12,7 +13,6 @@ import type { Came } from "./sign-in.ts";
 import { signIns } from "./tables.ts";
 
 const keptDays = 180;
-const dayMs = 86_400_000;
 const most = 100;
 
 interface Opened {
@@ -86,5 +86,5 @@ async function present(
 
 /** Half a year is enough to look back over. */
 export async function forgetOldSignIns(tx: Transaction, now: Date) {
-  await tx.delete(signIns).where(lte(signIns.at, new Date(now.getTime() - keptDays * dayMs)));
+  await tx.delete(signIns).where(lte(signIns.at, addDays(now, -keptDays)));
 }

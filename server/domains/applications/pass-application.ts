@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import type { UndoKind } from "#contract/application-shapes.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -18,8 +19,6 @@ interface Pass {
   undoKind?: UndoKind;
   place?: number;
 }
-const dayMs = 86_400_000;
-
 /** Says no: at once, pending for undo, or in one to three days. */
 export function passApplication(context: CompanyContext, id: string, pass: Pass) {
   return pass.delayDays ? delayPass(context, id, pass) : decide(context, id, passNow(pass));
@@ -43,7 +42,7 @@ function delayPass(context: CompanyContext, id: string, { reason, version, delay
       now: now(),
       why: reason,
       version,
-      also: { passAt: new Date(now().getTime() + delayDays * dayMs) },
+      also: { passAt: addDays(now(), delayDays) },
     });
     await scheduleDelayedPass(tx, delayed);
     return findRow(tx, id, now());

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { addDays } from "#shared/times/add-days.ts";
 import { daysBetweenAttempts } from "#shared/plans/plans.data.ts";
 import type { Config } from "#server/config.ts";
 import type { Outside } from "#server/context.ts";
@@ -17,8 +18,6 @@ import { tellOfRefusal } from "./tell-of-refusal.ts";
 import { pauseOf } from "./unpaid-rewards.ts";
 import { chargeKey, chargeLater, turn } from "./turn.ts";
 import { invoiceNumber } from "./present-invoices.ts";
-
-const dayMs = 86_400_000;
 
 interface Known {
   config: Config;
@@ -105,7 +104,7 @@ async function keepRefusal(tx: Transaction, { config, now }: Known, invoice: Inv
   await cancelTask(tx, chargeKey(invoice));
   if (grants) return voidOpen(tx, ownerId, now);
   const next = { id, refusedTimes: invoice.refusedTimes + 1 };
-  const nextTry = new Date(now.getTime() + daysBetweenAttempts * dayMs);
+  const nextTry = addDays(now, daysBetweenAttempts);
   const isFirst = invoice.refusedTimes === 0;
   if (kind === "rewards") {
     const { dueAt } = invoice;

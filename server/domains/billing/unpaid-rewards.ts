@@ -1,4 +1,5 @@
 import { and, eq, inArray, min } from "drizzle-orm";
+import { addDays } from "#shared/times/add-days.ts";
 import { rewardDueDays, rewardPauseDays } from "#shared/plans/plans.data.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
@@ -8,8 +9,6 @@ import { type RewardReminder, billingEvents } from "./events.ts";
 import { type Invoice, findInvoice } from "./subscriptions.ts";
 import { invoices } from "./tables.ts";
 import { billingTasks } from "./tasks.ts";
-
-const dayMs = 86_400_000;
 
 /** What a company is reminded of, by the days before or after its invoice for rewards is due. */
 const reminders: readonly { day: number; to: RewardReminder }[] = [
@@ -74,5 +73,5 @@ export async function remindOfRewards(
 }
 
 function daysAfter(at: Date, days: number) {
-  return new Date(at.getTime() + days * dayMs);
+  return addDays(at, days);
 }

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { eq, lte } from "drizzle-orm";
 import type { Agreed } from "#server/domains/accounts/index.ts";
 import type { Database, Reader, Transaction } from "#server/database/open.ts";
@@ -6,9 +7,8 @@ import { enqueue } from "#server/tasks/enqueue.ts";
 import { candidates, demographicAnswers, publicProfiles } from "./tables.ts";
 import { candidateTasks } from "./tasks.ts";
 
-const task = candidateTasks.endConsents;
-const dayMs = 86_400_000;
-/** Consent to be counted in reports ends after so many days, unless it is given anew. */
+const task =
+  candidateTasks.endConsents; /** Consent to be counted in reports ends after so many days, unless it is given anew. */
 const countableDays = 365;
 
 /** What a job seeker agreed to; the last two hold until they are withdrawn. */
@@ -25,7 +25,7 @@ export async function consentsOf(db: Reader, candidateId: string): Promise<Agree
     .where(eq(candidates.id, candidateId));
   if (!found) return [];
   const since = found.countableSince;
-  const until = since && new Date(since.getTime() + countableDays * dayMs);
+  const until = since && addDays(since, countableDays);
   return [
     { consent: "statistics", given: since !== null, since, until },
     { consent: "coworkers", given: found.coworkers, since: null, until: null },
@@ -35,12 +35,12 @@ export async function consentsOf(db: Reader, candidateId: string): Promise<Agree
 
 /** The task "consents.end", daily: who did not renew is counted no longer. */
 export async function endConsents(tx: Transaction, _data: object, { now }: TaskContext) {
-  const longAgo = new Date(now.getTime() - countableDays * dayMs);
+  const longAgo = addDays(now, -countableDays);
   await tx
     .update(demographicAnswers)
     .set({ countableSince: null, changedAt: now })
     .where(lte(demographicAnswers.countableSince, longAgo));
-  await schedule(tx, new Date(now.getTime() + dayMs));
+  await schedule(tx, addDays(now, 1));
 }
 
 /** Has the task waiting; called at every start. */

@@ -10,6 +10,7 @@ import { continueSignUp } from "#server/emails/continue-sign-up.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { findUserByEmail } from "#server/domains/accounts/index.ts";
+import { addDays } from "#shared/times/add-days.ts";
 import { defaultSalary } from "#shared/profile/no-preferences.ts";
 import { refuseMissing } from "./required-fields.ts";
 import { signupProfiles } from "./tables.ts";
@@ -86,7 +87,7 @@ export async function upsertSignupProfile(tx: Transaction, { id, step, changes, 
   await enqueue(tx, candidateTasks.forgetSignup, {
     key: `signup.forget:${row.id}`,
     data: { id: row.id },
-    at: new Date(now.getTime() + keptDays * 86_400_000),
+    at: addDays(now, keptDays),
   });
   return saved!;
 }

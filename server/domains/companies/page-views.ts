@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { createHmac } from "node:crypto";
 import { lt } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
@@ -27,12 +28,10 @@ function visitorOn(day: string, { viewer, request, config }: Visit) {
 }
 
 const task = companyTasks.forgetPageViews;
-const dayMs = 86_400_000;
-
 /** The task "companies.forgetPageViews", daily: whoever was counted on an earlier day is forgotten. */
 export async function forgetPageViews(tx: Transaction, _data: object, { now }: TaskContext) {
   await tx.delete(pageViews).where(lt(pageViews.day, now.toISOString().slice(0, 10)));
-  await schedule(tx, new Date(now.getTime() + dayMs));
+  await schedule(tx, addDays(now, 1));
 }
 
 /** Has the clean-up waiting; called at every start. */

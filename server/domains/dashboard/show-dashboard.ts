@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { and, asc, eq, gte, lte } from "drizzle-orm";
 import { shownOnDashboard } from "#contract/dashboard.ts";
 import type { CompanyContext } from "#server/context.ts";
@@ -5,8 +6,6 @@ import type { Reader } from "#server/database/open.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { offersAwaitingApproval } from "#server/domains/offers/index.ts";
 import { longestWaiting, waitingByJob } from "#server/domains/reports/index.ts";
-
-const dayMs = 86_400_000;
 const soonDays = 14;
 
 /** What a team has to do: five short queries side by side. */
@@ -37,7 +36,7 @@ async function hasAnyJob(db: Reader, companyId: string) {
 }
 
 function endingSoon(db: Reader, companyId: string, now: Date) {
-  const day = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10);
+  const day = (days: number) => addDays(now, days).toISOString().slice(0, 10);
   return db
     .select({ jobId: jobs.id, jobTitle: jobs.jobTitle, closesOn: jobs.closesOn })
     .from(jobs)

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { type SQL, and, eq, gte, ilike, inArray, lt, or, sql } from "drizzle-orm";
 import type { AuditFilters } from "#contract/audit-log.ts";
 import { isUuid } from "#server/database/ids.ts";
@@ -11,8 +12,6 @@ import { companies } from "#server/domains/companies/index.ts";
 /** The most people or companies a search may match; more would mean it is too vague. */
 const mostMeant = 50;
 const mostApplications = 2000;
-const dayMs = 86_400_000;
-
 /** The conditions of a search of the log. Names become ids first, so that the log's indexes can be used. */
 export async function auditConditions(db: Reader, filters: AuditFilters): Promise<SQL | undefined> {
   const { who, about, company, action, kind, from, to } = filters;
@@ -31,7 +30,7 @@ export async function auditConditions(db: Reader, filters: AuditFilters): Promis
     actions ? inArray(auditLog.action, actions) : undefined,
     kind ? eq(auditLog.kind, kind) : undefined,
     from ? gte(auditLog.at, new Date(from)) : undefined,
-    to ? lt(auditLog.at, new Date(new Date(to).getTime() + dayMs)) : undefined,
+    to ? lt(auditLog.at, addDays(new Date(to), 1)) : undefined,
   );
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { sql } from "drizzle-orm";
 import { auditMonths } from "#contract/audit-log.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
@@ -6,12 +7,10 @@ import { enqueue } from "#server/tasks/enqueue.ts";
 import { deskTasks } from "./tasks.ts";
 
 const task = deskTasks.keepAuditMonths;
-const dayMs = 86_400_000;
-
 /** The task "desk.keepAuditMonths", daily: adds the next month's partition to the audit log and drops those that are too old. */
 export async function keepAuditMonths(tx: Transaction, _data: object, { now }: TaskContext) {
   await tx.execute(sql`select keep_audit_log(${now.toISOString()}::timestamptz, ${auditMonths})`);
-  await schedule(tx, new Date(now.getTime() + dayMs));
+  await schedule(tx, addDays(now, 1));
 }
 
 /** Schedules the daily task; called at every start. */

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { done } from "#contract/shapes.ts";
 import { audit } from "#server/audit/audit.ts";
@@ -98,7 +99,7 @@ async function writeInvite(tx: Transaction, context: CompanyContext, { wanted, l
     title,
     invitedBy: viewer.userId,
     secretHash: hashSecret(secret),
-    expiresAt: new Date(now().getTime() + daysOpen * 86_400_000),
+    expiresAt: addDays(now(), daysOpen),
   };
   const { companyId } = viewer;
   const [invite] = await tx

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import type { UploadedFile } from "#contract/endpoint.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -9,14 +10,12 @@ import { enqueue } from "#server/tasks/enqueue.ts";
 import { openJob } from "./apply-externally.ts";
 import { externalJobTasks } from "./tasks.ts";
 
-const dayMs = 86_400_000;
-
 /** Keeps the file of an answer for a day, in which its sender may apply with it. */
 export async function addAnswerFile(context: Context, id: string, file: UploadedFile) {
   const { prompts } = await openJob(context, id);
   if (!prompts.some(({ kind }) => kind === "file"))
     throw conflict("NO_FILE_ASKED", "This job doesn’t ask for a file.");
-  const at = new Date(context.now().getTime() + dayMs);
+  const at = addDays(context.now(), 1);
   return context.db.transaction(async (tx) => {
     const stored = await storeFile({ ...context, db: tx, viewer: null }, "answers", file);
     await enqueue(tx, externalJobTasks.forgetFile, { data: { fileId: stored.id }, at });

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { and, inArray, isNull, lte, or } from "drizzle-orm";
 import { externalJobKept } from "#contract/external-jobs.ts";
 import type { Database, Transaction } from "#server/database/open.ts";
@@ -7,11 +8,9 @@ import { externalJobs } from "./tables.ts";
 import { externalJobTasks } from "./tasks.ts";
 
 const task = externalJobTasks.forgetDrafts;
-const dayMs = 86_400_000;
-
 /** The task "externalJobs.forgetDrafts", every night: what was never published and nobody came back to goes, sooner where no address was confirmed. */
 export async function forgetDrafts(tx: Transaction, _data: object, { now }: TaskContext) {
-  const before = (days: number) => new Date(now.getTime() - days * dayMs);
+  const before = (days: number) => addDays(now, -days);
   const { state, jobId, emailVerifiedAt, changedAt } = externalJobs;
   await tx
     .delete(externalJobs)
@@ -40,5 +39,5 @@ function schedule(tx: Transaction, at: Date) {
 function nextNight(now: Date) {
   const night = new Date(now);
   night.setUTCHours(3, 0, 0, 0);
-  return night > now ? night : new Date(night.getTime() + dayMs);
+  return night > now ? night : addDays(night, 1);
 }

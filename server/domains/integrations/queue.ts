@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { type SQL, and, arrayContains, eq, lt } from "drizzle-orm";
 import type { Delivery } from "#contract/integrations.ts";
 import type { WebhookEvent } from "#contract/webhook-events.ts";
@@ -102,16 +103,12 @@ export async function sendAgain(tx: Transaction, which: SQL | undefined, at: Dat
   await sendAt(tx, rows, at);
   return rows.length;
 }
-
-const dayMs = 86_400_000;
 const task = integrationTasks.forgetDeliveries;
 
 /** The task "integrations.forgetDeliveries", daily: the log reaches 30 days back. */
 export async function forgetDeliveries(tx: Transaction, _data: object, { now }: TaskContext) {
-  await tx
-    .delete(webhookDeliveries)
-    .where(lt(webhookDeliveries.createdAt, new Date(now.getTime() - 30 * dayMs)));
-  await schedule(tx, new Date(now.getTime() + dayMs));
+  await tx.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, addDays(now, -30)));
+  await schedule(tx, addDays(now, 1));
 }
 export function startForgettingDeliveries(db: Database, now: Date) {
   return db.transaction((tx) => schedule(tx, now));

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { eq, sql } from "drizzle-orm";
 import type { AuthenticatedContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
@@ -7,8 +8,6 @@ import { type InterviewRow, findVisible } from "./queries.ts";
 import { chosenFrom, interviewersOf } from "./rules.ts";
 import { slotsFor, spansOf } from "./slots.ts";
 import { interviewBookings } from "./tables.ts";
-
-const dayMs = 86_400_000;
 
 /** The free times that a candidate picks from, as its reader may know them. */
 export async function listSlots(context: AuthenticatedContext, id: string) {
@@ -25,8 +24,8 @@ export async function slotsOf(db: Reader, row: Offered, now: Date): Promise<Date
     companyId,
     interviewId: id,
     userIds: interviewersOf(row),
-    from: new Date(Date.parse(window.from) - 2 * dayMs),
-    to: new Date(Date.parse(window.to) + 3 * dayMs),
+    from: addDays(new Date(window.from), -2),
+    to: addDays(new Date(window.to), 3),
   });
   return slotsFor({ sessions, people, window, timeZone, now });
 }

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { and, asc, eq, gte } from "drizzle-orm";
 import type { CompanyContext } from "#server/context.ts";
 import { users } from "#server/domains/accounts/index.ts";
@@ -8,8 +9,6 @@ import { presentInterviews } from "./present.ts";
 import { interviews } from "./tables.ts";
 
 const most = 200;
-const dayMs = 86_400_000;
-
 /** The company's confirmed interviews from the last day on, the earliest first. */
 export async function listUpcoming({ db, viewer, now }: CompanyContext) {
   const rows = await db
@@ -22,7 +21,7 @@ export async function listUpcoming({ db, viewer, now }: CompanyContext) {
       and(
         eq(interviews.companyId, viewer.companyId),
         eq(interviews.state, "confirmed"),
-        gte(interviews.time, new Date(now().getTime() - dayMs)),
+        gte(interviews.time, addDays(now(), -1)),
       ),
     )
     .orderBy(asc(interviews.time), asc(interviews.id))

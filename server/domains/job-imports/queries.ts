@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { ImportLine } from "#contract/job-imports.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
@@ -8,7 +9,6 @@ import { refuseUnlessProven } from "#server/http/require-permission.ts";
 import { jobImportLines, jobImports } from "./tables.ts";
 
 export type ImportRow = typeof jobImports.$inferSelect;
-const dayMs = 24 * 3_600_000;
 /** Portions follow each other within seconds; after this long without one the work has ended with its process. */
 const stalledAfterMs = 60_000;
 
@@ -71,7 +71,7 @@ export async function listLines(context: AuthenticatedContext, companyId: string
 
 /** Taken back for a day. */
 export function undoUntil({ doneAt }: ImportRow): Date | null {
-  return doneAt && new Date(doneAt.getTime() + dayMs);
+  return doneAt && addDays(doneAt, 1);
 }
 
 export async function presentImport({ db, now, viewer }: AuthenticatedContext, row: ImportRow) {

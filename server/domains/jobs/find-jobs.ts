@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { setTimeout } from "node:timers/promises";
 import { type SQL, and, arrayOverlaps, count, desc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -95,7 +96,7 @@ function inOrder(column: AnyPgColumn, ids: string[]): Pick<Section, "where" | "o
 
 /** The jobs opened most often in the last days. */
 async function trending(db: Reader, now: Date): Promise<Section> {
-  const since = new Date(now.getTime() - trendingDays * 86_400_000).toISOString().slice(0, 10);
+  const since = addDays(now, -trendingDays).toISOString().slice(0, 10);
   const clicks = sql`sum(${jobClicks.clicks})`;
   const rows = await db
     .select({ id: jobClicks.jobId })

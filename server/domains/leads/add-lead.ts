@@ -9,6 +9,7 @@ import { addExternal, findExternalBy } from "#server/domains/external-candidates
 import { findOwnJob } from "#server/domains/jobs/index.ts";
 import { findReachable } from "#server/domains/networks/index.ts";
 import { conflict, invalid } from "#server/errors/refusal.ts";
+import { addDays } from "#shared/times/add-days.ts";
 import { linkedInHandle } from "#shared/links/linkedin.ts";
 import { enqueueForgetting } from "./forget-due.ts";
 import { findLead } from "./list-leads.ts";
@@ -27,8 +28,6 @@ interface ByHand {
   source?: string | null | undefined;
   resumeId?: string | null | undefined;
 }
-const dayMs = 86_400_000;
-
 /** A teammate names someone as a lead of a job: from a profile page, or by name and address. */
 export async function addLead(context: CompanyContext, jobId: string, who: { candidateId: string } | ByHand) {
   const { db, viewer, now } = context;
@@ -83,7 +82,7 @@ interface Typed extends Omit<ByHand, "resumeId"> {
 async function addNew(tx: Transaction, { viewer, now }: CompanyContext, person: Typed) {
   const id = newId();
   const { companyId, userId } = viewer;
-  const keptUntil = new Date(now().getTime() + notifyWithinDays * dayMs);
+  const keptUntil = addDays(now(), notifyWithinDays);
   const { fullName, email, linkedIn } = person;
   await addExternal(tx, [
     {

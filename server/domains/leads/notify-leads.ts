@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import { keepUploadedDays } from "#contract/imported-people.ts";
 import { audit } from "#server/audit/audit.ts";
@@ -87,7 +88,7 @@ export async function markNotified(
   { person, by }: { person: ExternalCandidate; by: By },
 ): Promise<ExternalCandidate> {
   if (person.notifiedAt) return person;
-  const keptUntil = new Date(person.addedAt.getTime() + keepUploadedDays * 86_400_000);
+  const keptUntil = addDays(person.addedAt, keepUploadedDays);
   const changes = { notifiedAt: now(), notifiedBy: by, keptUntil };
   await changeExternal(tx, person.id, changes);
   await enqueueForgetting(tx, person.companyId, keptUntil);

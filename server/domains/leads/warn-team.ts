@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { and, count, eq, exists, gt, isNull, lte } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
 import { publish } from "#server/events/events.ts";
@@ -7,13 +8,11 @@ import { applications } from "#server/domains/applications/index.ts";
 import { externalCandidates } from "#server/domains/external-candidates/index.ts";
 import { leadTasks } from "./tasks.ts";
 import { leadEvents } from "./events.ts";
-
-const dayMs = 86_400_000;
 const daysBefore = 3;
 
 /** Schedules a reminder to the team before people it has not notified are removed. */
 export function enqueueWarning(tx: Transaction, companyId: string, keptUntil: Date) {
-  const at = new Date(keptUntil.getTime() - daysBefore * dayMs);
+  const at = addDays(keptUntil, -daysBefore);
   const key = `unnotified:${companyId}:${at.toISOString().slice(0, 10)}`;
   return enqueue(tx, leadTasks.warnTeam, { data: { companyId }, at, key });
 }
@@ -24,7 +23,7 @@ export async function warnTeam(
   { companyId }: DataOf<typeof leadTasks.warnTeam>,
   { now }: TaskContext,
 ) {
-  const until = new Date(now.getTime() + daysBefore * dayMs);
+  const until = addDays(now, daysBefore);
   const wanted = tx
     .select({ id: applications.id })
     .from(applications)

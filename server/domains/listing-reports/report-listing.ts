@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { and, countDistinct, eq, gt, isNotNull } from "drizzle-orm";
 import { type ReportReason, reportsADay, reportsThatHold } from "#contract/listing-reports.ts";
 import { done } from "#contract/shapes.ts";
@@ -42,7 +43,7 @@ export async function reportListing(context: UserContext, { kind, id, reason, wo
 }
 
 async function refuseTooMany(tx: Transaction, userId: string, now: Date) {
-  const since = new Date(now.getTime() - 86_400_000);
+  const since = addDays(now, -1);
   const latest = and(eq(listingReports.userId, userId), gt(listingReports.createdAt, since));
   if ((await tx.$count(listingReports, latest)) >= reportsADay)
     throw conflict(

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { type FollowUpDays, sending } from "#contract/messaging.ts";
 import { findApplication } from "#server/domains/applications/index.ts";
 import { isAllowed } from "#server/domains/companies/index.ts";
@@ -12,8 +13,6 @@ import { conflict } from "#server/errors/refusal.ts";
 import { candidateAuthor, findConversation, myConversation } from "./queries.ts";
 import { post, whyNot } from "./post.ts";
 import { messagingTasks } from "./tasks.ts";
-
-const dayMs = 86_400_000;
 const keyOf = (applicationId: string, userId: string) => `follow-up:${applicationId}:${userId}`;
 
 /** What the viewer has planned to say in a conversation. */
@@ -37,7 +36,7 @@ export async function planFollowUp(
   const { row } = await myConversation(context, applicationId);
   if (row.closed) throw conflict("CONVERSATION_CLOSED", "This conversation is closed.");
   const userId = context.viewer.userId;
-  const at = new Date(context.now().getTime() + days * dayMs);
+  const at = addDays(context.now(), days);
   const data = { applicationId, userId, text, after: context.now().toISOString() };
   await context.db.transaction((tx) =>
     enqueue(tx, messagingTasks.followUp, { data, at, key: keyOf(applicationId, userId) }),

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { Temporal } from "temporal-polyfill";
 
 const opens = 9;
@@ -5,8 +6,6 @@ const closes = 17;
 const friday = 5;
 /** Between two people who read at the same hours. */
 const apartMs = 2 * 60_000;
-const dayMs = 86_400_000;
-
 /** The instant itself within the reader's working hours, else when they begin again; a weekend is skipped at the same hour. */
 export function workingTime(at: Date, timeZone: string): Date {
   let local = Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
@@ -33,5 +32,5 @@ export function spread(timeZones: readonly string[], now: Date): Date[] {
 
 /** So many days later, within working hours. */
 export function daysLater(at: Date, days: number, timeZone: string) {
-  return workingTime(new Date(at.getTime() + days * dayMs), timeZone);
+  return workingTime(addDays(at, days), timeZone);
 }

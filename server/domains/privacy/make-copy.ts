@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { sql } from "drizzle-orm";
 import { type Zippable, strToU8, zip } from "fflate";
 import { promisify } from "node:util";
@@ -16,9 +17,7 @@ import { dataCopies } from "./tables.ts";
 import { privacyTasks } from "./tasks.ts";
 
 const pack = promisify<Zippable, Uint8Array>(zip);
-const holdMs = 10 * 60_000;
-const dayMs = 86_400_000;
-/** Written down each so many steps. */
+const holdMs = 10 * 60_000; /** Written down each so many steps. */
 const stepsAtOnce = 10;
 
 type Asked = DataOf<typeof privacyTasks.makeCopy>;
@@ -79,7 +78,7 @@ async function progress(db: Database, { owner, key, total }: Work) {
 }
 
 async function finish(tx: Transaction, { userId, key }: Asked, { bytes, now }: { bytes: number; now: Date }) {
-  const until = new Date(now.getTime() + copyKeptDays * dayMs);
+  const until = addDays(now, copyKeptDays);
   const [kept] = await tx
     .update(dataCopies)
     .set({ state: "ready", done: sql`${dataCopies.total}`, bytes, until })

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import type { ReportFilters, Wait } from "#contract/reports.ts";
 import type { CompanyContext } from "#server/context.ts";
@@ -5,8 +6,6 @@ import { jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import type { DatedFilters } from "./days.ts";
 import { reportApplications, reportStages } from "./tables.ts";
-
-const dayMs = 86_400_000;
 export type Counted = typeof reportApplications | typeof reportStages;
 
 /** What a report is about, of either table; another company's job does not exist. */
@@ -39,6 +38,6 @@ export async function refuseForeignJob({ db, viewer }: CompanyContext, { jobId }
 /** How long someone has been waiting. */
 export function waitOf(now: Date) {
   const since = reportApplications.waitingSince;
-  const [threeDays, week] = [3, 7].map((days) => new Date(now.getTime() - days * dayMs));
+  const [threeDays, week] = [3, 7].map((days) => addDays(now, -days));
   return sql<Wait>`case when ${since} < ${week} then 'long' when ${since} < ${threeDays} then 'week' else 'short' end`;
 }

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { addDays } from "#shared/times/add-days.ts";
 
 /** Equal parts in minor units that sum to the bonus; what does not divide goes to the first. No part is nothing. */
 export function splitBonus(bonus: number, payments: number): number[] {
@@ -12,8 +12,5 @@ export function paymentDays(
   hiredAt: Date,
   { payoutDelay, payments }: { payoutDelay: number; payments: number },
 ): Date[] {
-  return Array.from(
-    { length: payments },
-    (_, at) => new Date(hiredAt.getTime() + payoutDelay * (at + 1) * dayMs),
-  );
+  return Array.from({ length: payments }, (_, at) => addDays(hiredAt, payoutDelay * (at + 1)));
 }

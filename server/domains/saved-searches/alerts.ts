@@ -9,6 +9,7 @@ import { smallPage } from "#server/http/small-page.ts";
 import { searchAlert } from "#server/emails/search-alert.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import { notFound } from "#server/errors/refusal.ts";
+import { addDays } from "#shared/times/add-days.ts";
 import { nextMorning } from "#shared/times/match-day.ts";
 import { freshResults } from "./fresh-results.ts";
 import type { SavedRow } from "./saved-searches.ts";
@@ -17,7 +18,6 @@ import { savedSearches } from "./tables.ts";
 import { savedSearchTasks } from "./tasks.ts";
 
 const mostInEmail = 10;
-const dayMs = 86_400_000;
 const keyOf = (id: string) => `saved-search:${id}`;
 
 type Planned = Pick<SavedRow, "id" | "userId" | "alert">;
@@ -27,7 +27,7 @@ export async function planAlert(tx: Transaction, { id, userId, alert }: Planned,
   const user = await findUser(tx, userId);
   if (!user) return;
   const morning = nextMorning(now, user.timeZone);
-  const at = alert === "daily" ? morning : new Date(morning.getTime() + 6 * dayMs);
+  const at = alert === "daily" ? morning : addDays(morning, 6);
   await enqueue(tx, savedSearchTasks.alert, { data: { id }, at, key: keyOf(id) });
 }
 

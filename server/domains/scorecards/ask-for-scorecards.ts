@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { audit } from "#server/audit/audit.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -13,8 +14,6 @@ import { refuseUnlessOpen } from "./rules.ts";
 import { scorecardAsks } from "./tables.ts";
 import { reminderKey, scorecardTasks } from "./tasks.ts";
 import { stageOf } from "./write-scorecard.ts";
-
-const dayMs = 86_400_000;
 
 /** Names everyone who is asked about a stage: who is new is told, who is gone is no longer reminded. */
 export function askForScorecards(
@@ -90,7 +89,7 @@ export function remindAt(tx: Transaction, data: Part, at: Date) {
 }
 
 export function after(at: Date, days: number) {
-  return new Date(at.getTime() + days * dayMs);
+  return addDays(at, days);
 }
 
 async function takeBack(tx: Transaction, part: Part) {

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { clickedJobs } from "#server/domains/jobs/index.ts";
 import type { Context } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
@@ -5,8 +6,6 @@ import { showJobs } from "./show-jobs.ts";
 
 const popularDays = 5;
 const trendingDays = 10;
-const dayMs = 86_400_000;
-
 interface Span {
   now: Date;
   limit?: number;
@@ -46,5 +45,5 @@ export async function trendingJobs(
 }
 
 function daysBefore(now: Date, days: number) {
-  return new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
+  return addDays(now, -days).toISOString().slice(0, 10);
 }

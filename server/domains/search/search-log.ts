@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { and, count, countDistinct, desc, eq, gte, sql } from "drizzle-orm";
 import type { SearchIndex } from "#contract/search.ts";
 import type { Context } from "#server/context.ts";
@@ -5,8 +6,6 @@ import type { Database } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { searchClicks, searchLog } from "./tables.ts";
-
-const dayMs = 86_400_000;
 const most = 50;
 
 export interface AskedSearch {
@@ -30,7 +29,7 @@ export async function tellResult(
   const [asked] = await db
     .select({ id: searchLog.id })
     .from(searchLog)
-    .where(and(eq(searchLog.id, searchId), gte(searchLog.at, new Date(now().getTime() - dayMs))));
+    .where(and(eq(searchLog.id, searchId), gte(searchLog.at, addDays(now(), -1))));
   if (!asked) throw notFound("Search");
   await db
     .insert(searchClicks)
@@ -40,7 +39,7 @@ export async function tellResult(
 
 /** Popular queries, those that found nothing, and at which positions people click. */
 export async function searchInsights({ db, now }: Context, days: number) {
-  const since = new Date(now().getTime() - days * dayMs);
+  const since = addDays(now(), -days);
   const lately = gte(searchLog.at, since);
   const asked = sql`${searchLog.query} <> ''`;
   const [totals, popular, withoutResult, positions] = await Promise.all([

@@ -2,6 +2,7 @@ import { and, isNull, lt, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue } from "#server/tasks/enqueue.ts";
+import { addDays } from "#shared/times/add-days.ts";
 import { visitMonths } from "#shared/visitors/visitor-choice.ts";
 import { pageSubscriptions } from "./tables.ts";
 import { trackingTasks } from "./tasks.ts";
@@ -21,7 +22,7 @@ export async function keepPartitions(tx: Transaction, _data: object, { now }: Ta
         lt(pageSubscriptions.createdAt, new Date(now.getTime() - unconfirmedMs)),
       ),
     );
-  await schedule(tx, new Date(now.getTime() + dayMs));
+  await schedule(tx, addDays(now, 1));
 }
 
 /** Has the daily care waiting; called at every start. */

@@ -6,12 +6,11 @@ import { newJobs } from "#server/emails/new-jobs.ts";
 import { enqueueEmail } from "#server/outside/mail/outbox.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
 import { enqueue, findTask } from "#server/tasks/enqueue.ts";
+import { addDays } from "#shared/times/add-days.ts";
 import { placeText } from "#shared/places/place-text.ts";
 import { subscriptionKey } from "./subscriptions.ts";
 import { pageSubscriptions } from "./tables.ts";
 import { trackingTasks } from "./tasks.ts";
-
-const dayMs = 86_400_000;
 const mostListed = 10;
 const keyOf = (companyId: string) => `new-jobs:${companyId}`;
 
@@ -24,7 +23,7 @@ export async function planTelling(tx: Transaction, companyId: string, at: Date) 
   if (asked === 0 || (await findTask(tx, trackingTasks.tellSubscribers, keyOf(companyId)))) return;
   await enqueue(tx, trackingTasks.tellSubscribers, {
     data: { companyId },
-    at: new Date(at.getTime() + dayMs),
+    at: addDays(at, 1),
     key: keyOf(companyId),
   });
 }

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import type { z } from "zod";
@@ -13,8 +14,6 @@ import { prepareVideo } from "./prepare-video.ts";
 import { findVideo, presentVideo } from "./show-videos.ts";
 import { videos } from "./tables.ts";
 import { videoTasks } from "./tasks.ts";
-
-const dayMs = 86_400_000;
 /** How long a video is kept that nothing uses, of people with and without an account. */
 const unusedDays = { account: 30, visitor: 1 };
 const thumbnailWidth = 640;
@@ -37,7 +36,7 @@ export async function storeVideo(keeper: Keeper, file: UploadedFile, given: z.in
       .insert(videos)
       .values({ fileId: kept.id, thumbnailId, seconds: prepared.seconds })
       .returning();
-    const at = new Date(now().getTime() + days * dayMs);
+    const at = addDays(now(), days);
     await enqueue(tx, videoTasks.forget, { data: { fileId: kept.id }, at });
     return presentVideo(keeper, { video: video!, file: kept, thumbnail });
   });

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { eq } from "drizzle-orm";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import { companies } from "#server/domains/companies/index.ts";
@@ -8,8 +9,6 @@ import { asCandidateSees } from "../undo/pending-action.ts";
 import { findMine } from "./my-applications.ts";
 import { type Application, boardOf } from "../queries.ts";
 import { showSentResume } from "./sent-resume.ts";
-
-const dayMs = 86_400_000;
 
 /** Everything the candidate may know of an application of theirs. */
 export async function showMine(context: CandidateContext, application: Application) {
@@ -49,5 +48,5 @@ function answerBy({ applicationState, waitingSince }: Application, answerDays: n
       : applicationState === "pending" || applicationState === "referralRequest"
         ? answerDays
         : null;
-  return days === null ? null : new Date(waitingSince.getTime() + days * dayMs);
+  return days === null ? null : addDays(waitingSince, days);
 }

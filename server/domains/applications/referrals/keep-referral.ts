@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { eq } from "drizzle-orm";
 import { newId } from "#server/database/ids.ts";
 import type { Transaction } from "#server/database/open.ts";
@@ -6,8 +7,6 @@ import { publish } from "#server/events/events.ts";
 import { applicationEvents } from "../events.ts";
 import type { applications } from "../tables.ts";
 import { employeeReferrals } from "./tables.ts";
-
-const dayMs = 86_400_000;
 
 interface Referred {
   application: Pick<typeof applications.$inferSelect, "id" | "companyId" | "jobId" | "candidateId">;
@@ -31,7 +30,7 @@ export async function daysThatCount(tx: Transaction, companyId: string, at: Date
     .select({ days: companies.referralDays })
     .from(companies)
     .where(eq(companies.id, companyId));
-  return new Date(at.getTime() + company!.days * dayMs);
+  return addDays(at, company!.days);
 }
 
 /** Tells the employee who shared the link that someone applied through it, as the form announced. */

@@ -13,6 +13,7 @@ import {
 } from "#server/domains/accounts/index.ts";
 import { conflict, invalid, notFound } from "#server/errors/refusal.ts";
 import { publish } from "#server/events/events.ts";
+import { addDays } from "#shared/times/add-days.ts";
 import { emailMatchesDomain } from "#shared/links/email.ts";
 import { nameFromEmail } from "#shared/links/name-from-email.ts";
 import { teamEvents } from "../events.ts";
@@ -21,8 +22,6 @@ import { type Company, findCompany, hasTeam } from "../queries.ts";
 import { teamInvites } from "../tables.ts";
 import { refuseMember } from "./team-invites.ts";
 import { withAccount } from "./with-account.ts";
-
-const dayMs = 86_400_000;
 /** A request waits so long for an answer, and a declined one for its repetition. */
 const daysOpen = 14;
 
@@ -98,7 +97,7 @@ async function askFor(
     email,
     state: user.emailVerifiedAt ? "requested" : "asked",
   } as const;
-  const expiresAt = new Date(now().getTime() + daysOpen * dayMs);
+  const expiresAt = addDays(now(), daysOpen);
   await tx.insert(teamInvites).values({ ...invite, invitedBy: user.id, createdAt: now(), expiresAt });
   if (invite.state === "requested") await tell(tx, { ...invite, userId: user.id, now: now() });
   return invite.state;
@@ -108,7 +107,7 @@ async function askFor(
 async function showRequests(tx: Transaction, { userId, email, now }: ProvenEmail) {
   const shown = await tx
     .update(teamInvites)
-    .set({ state: "requested", expiresAt: new Date(now.getTime() + daysOpen * dayMs) })
+    .set({ state: "requested", expiresAt: addDays(now, daysOpen) })
     .where(
       and(eq(teamInvites.invitedBy, userId), eq(teamInvites.email, email), eq(teamInvites.state, "asked")),
     )

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { allPermissions } from "#contract/team-rights.ts";
 import { and, desc, eq, gt, inArray, or } from "drizzle-orm";
 import type { Permissions } from "#contract/team-shapes.ts";
@@ -165,7 +166,7 @@ const isRequest = eq(teamInvites.state, "requested");
 const isOpenOrAsked = inArray(teamInvites.state, ["pending", "asked", "requested"]);
 
 function deadline(now: Date) {
-  return new Date(now.getTime() + daysOpen * 86_400_000);
+  return addDays(now, daysOpen);
 }
 
 function presentInvite(invite: Invite, now: Date) {

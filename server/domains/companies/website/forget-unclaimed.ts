@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
 import type { TaskContext } from "#server/tasks/define-task.ts";
@@ -7,7 +8,6 @@ import { companyTasks } from "../tasks.ts";
 import { knownFromWebsite } from "./auto-create.ts";
 
 const task = companyTasks.forgetUnclaimed;
-const dayMs = 86_400_000;
 const daysKept = 30;
 
 /** The task "companies.forgetUnclaimed", daily: pages read from websites that nobody took over and nobody ever saw. */
@@ -20,10 +20,10 @@ export async function forgetUnclaimed(tx: Transaction, _data: object, { now }: T
         eq(companies.published, false),
         eq(companies.isManaged, false),
         isNull(companies.provenAt),
-        lt(companies.createdAt, new Date(now.getTime() - daysKept * dayMs)),
+        lt(companies.createdAt, addDays(now, -daysKept)),
       ),
     );
-  await schedule(tx, new Date(now.getTime() + dayMs));
+  await schedule(tx, addDays(now, 1));
 }
 
 /** Has the clean-up waiting; called at every start. */

@@ -40,6 +40,7 @@ import { waitListJoined } from "#server/emails/wait-list-joined.ts";
 import { waitListRejected } from "#server/emails/wait-list-rejected.ts";
 import { webhookOff } from "#server/emails/webhook-off.ts";
 import { weeklyReport } from "#server/emails/weekly-report.ts";
+import { addDays } from "#shared/times/add-days.ts";
 import { planCurrency, planVersions, graceDays } from "#shared/plans/plans.data.ts";
 import { placeText } from "#shared/places/place-text.ts";
 import type { PreviewRows } from "./preview-rows.ts";
@@ -47,8 +48,6 @@ import type { PreviewRows } from "./preview-rows.ts";
 /** A placeholder for words that someone types when the email is sent. */
 const typed = (what: string) => `[${what}]`;
 const daysKept = 30;
-const dayMs = 86_400_000;
-
 /** A template with its data. Links lead where they would, but without the secret that makes them work. */
 function filled<Data>(template: EmailTemplate<Data>, data: (rows: PreviewRows) => Data) {
   return {
@@ -76,7 +75,7 @@ const details = (rows: PreviewRows) => ({
   held: ["name", "email address"],
   source: null,
   addedAt: rows.now,
-  keptUntil: new Date(rows.now.getTime() + daysKept * dayMs),
+  keptUntil: addDays(rows.now, daysKept),
 });
 
 /** Every email of the product, with its data. */
@@ -124,7 +123,7 @@ export const previewed = [
     ...to("/settings#plan")(rows),
     due: { amount: planVersions["plus-1"].price, currency: planCurrency },
     why: "The card has expired.",
-    keptUntil: new Date(rows.now.getTime() + graceDays * dayMs),
+    keptUntil: addDays(rows.now, graceDays),
     timeZone: rows.person.timeZone,
   })),
   filled(plusEnded, (rows) => ({

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 const dayMs = 86_400_000;
 
 /** How long a job stays live without anyone confirming it. */
@@ -20,7 +21,7 @@ export const asks: readonly Ask[] = [
 ];
 
 export function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * dayMs);
+  return addDays(now, -days);
 }
 
 /** What confirming a job writes. */

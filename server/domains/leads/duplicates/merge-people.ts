@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { and, eq, inArray } from "drizzle-orm";
 import type { ChosenField } from "#contract/duplicate-people.ts";
 import { audit } from "#server/audit/audit.ts";
@@ -16,8 +17,6 @@ import { leadTasks } from "../tasks.ts";
 import { type Joining, type PersonOfCompany, joinRecords } from "./joined-records.ts";
 import { listMerges } from "./list-duplicates.ts";
 import { peopleOfCompany } from "./people-of-company.ts";
-
-const dayMs = 86_400_000;
 const undoDays = 30;
 
 interface Wanted {
@@ -89,7 +88,7 @@ export async function twoOf(
 
 /** What the company may no longer keep is not kept for undo either. */
 function lastChance({ record }: PersonOfCompany, now: Date) {
-  const month = new Date(now.getTime() + undoDays * dayMs);
+  const month = addDays(now, undoDays);
   return record && record.keptUntil < month ? record.keptUntil : month;
 }
 

@@ -7,6 +7,7 @@ import { addExternal } from "#server/domains/external-candidates/index.ts";
 import { type FileRow, dropFile } from "#server/domains/files/index.ts";
 import { newId } from "#server/database/ids.ts";
 import { findOwnJob } from "#server/domains/jobs/index.ts";
+import { addDays } from "#shared/times/add-days.ts";
 import type { PeopleField } from "#shared/leads/people-fields.ts";
 import { enqueueForgetting } from "../forget-due.ts";
 import { enqueueWarning } from "../warn-team.ts";
@@ -103,7 +104,7 @@ async function addPeople(
   { viewer, now }: UserContext,
   { companyId, fileName, source, people }: NewPeople,
 ) {
-  const keptUntil = new Date(now().getTime() + notifyWithinDays * 86_400_000);
+  const keptUntil = addDays(now(), notifyWithinDays);
   const common = { companyId, fileName, source, byUserId: viewer.userId, addedAt: now(), keptUntil };
   const rows = people.map(({ line: _, ...person }) => ({ ...person, ...common, id: newId() }));
   await addExternal(tx, rows);

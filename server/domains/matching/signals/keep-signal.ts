@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import type { MatchSignal } from "#contract/match-shapes.ts";
 import type { CandidateContext } from "#server/context.ts";
@@ -9,7 +10,6 @@ import { matchSignals } from "../tables.ts";
 
 /** What a job was hidden or shown by is kept until it is erased; everything else so many days. */
 const keptDays = 180;
-const dayMs = 86_400_000;
 const forgotten: MatchSignal[] = ["viewed", "opened", "shared", "saved", "unsaved"];
 
 /** Said of a job once a day at most. */
@@ -58,7 +58,7 @@ function forgetOld(tx: Transaction, candidateId: string, at: Date) {
       and(
         eq(matchSignals.candidateId, candidateId),
         inArray(matchSignals.signal, forgotten),
-        lt(matchSignals.at, new Date(at.getTime() - keptDays * dayMs)),
+        lt(matchSignals.at, addDays(at, -keptDays)),
       ),
     );
 }

@@ -1,3 +1,4 @@
+import { addDays } from "#shared/times/add-days.ts";
 import { inArray } from "drizzle-orm";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import { myCandidate } from "#server/domains/candidates/index.ts";
@@ -100,7 +101,7 @@ async function present({ db }: AuthenticatedContext, pool: Pooled[]) {
 }
 
 async function trendingJobs({ db, now }: AuthenticatedContext): Promise<string[]> {
-  const from = new Date(now().getTime() - trendingDays * 86_400_000).toISOString().slice(0, 10);
+  const from = addDays(now(), -trendingDays).toISOString().slice(0, 10);
   return (await clickedJobs(db, { from, limit: 30 })).map(({ id }) => id);
 }
 

@@ -1,6 +1,5 @@
+import { addDays } from "#shared/times/add-days.ts";
 import type { UpcomingInterview } from "#contract/interviews.ts";
-
-const dayMs = 86_400_000;
 const words = new Intl.DateTimeFormat("en-US", { weekday: "long", day: "numeric", month: "long" });
 
 /** Interviews that are not over yet by the days of the reader's own clock; today and tomorrow by name. */
@@ -9,7 +8,7 @@ export function byDay(all: readonly UpcomingInterview[], now: Date) {
     ({ interview: { time, minutes } }) => Date.parse(time!) + minutes * 60_000 > now.getTime(),
   );
   const today = words.format(now);
-  const tomorrow = words.format(new Date(now.getTime() + dayMs));
+  const tomorrow = words.format(addDays(now, 1));
   const named = (at: string) => {
     const day = words.format(new Date(at));
     if (day === today) return "Today";
