@@ -67,8 +67,22 @@ function readSegment(segment: string, found: JobLocations): void {
 function addRemoteWithin(name: string, { before, found }: { before: string; found: JobLocations }): void {
   if (before) return;
   for (const part of name.split(/\s*,\s*(?=[A-Z]{2}\b|Remote)|\s*\/\s*/)) {
-    add(found.remoteRegions, regionName(part) ?? part);
+    add(found.remoteRegions, regionName(part) ?? regionName(plainRegion(part)) ?? part);
   }
+}
+
+/** "anywhere in the USA", "US West", "United-States": the country is what counts. */
+function plainRegion(text: string): string {
+  return text
+    .replace(/^remote\W*/i, "")
+    .replace(/^(?:(?:anywhere|located|based|residing) (?:in|within)|within|limited to)\s+/i, "")
+    .replace(/^the\s+/i, "")
+    .replace(
+      /^(?:lower |48 |contiguous |continental |north(?:east|west)? |south(?:east|west)? |east |west |central )+(?=u)/i,
+      "",
+    )
+    .replace(/\s+(?:north|south|east|west|central)(?:ern)?(?: coast)?$/i, "")
+    .replaceAll("-", " ");
 }
 
 function addPlace(text: string, found: JobLocations): void {
