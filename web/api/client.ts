@@ -107,7 +107,10 @@ export function sentenceOf(error: unknown, otherwise = "Something went wrong") {
 function isNoAnswer(error: unknown) {
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 }
-/** The problems of each field in a refused call. */
+/** The problems of each field in a refused call; details of other kinds, such as the people of a stage, are no sentences. */
 export function fieldsOf(error: unknown): Record<string, string> {
-  return error instanceof CallRefused ? (error.error.details ?? {}) : {};
+  const details: Record<string, unknown> = error instanceof CallRefused ? (error.error.details ?? {}) : {};
+  return Object.fromEntries(
+    Object.entries(details).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }
