@@ -37,7 +37,7 @@ const origins = {
 export function invitedWords({ company, job, from, publicUrl }: Invited): string[] {
   return [
     `${company} is considering you for a job: ${job}. It ${origins[from]}, and reads your name, your profile and the resume you share there. No decision about you is automated.`,
-    `You don’t have to answer: an invitation without an answer ends by itself. You can hide your profile from ${company} or ask it not to write to you again: ${publicUrl}/preferences#do-not-contact. Your data, a copy of it and how to delete it are in your settings: ${publicUrl}/settings?tab=privacy. You can also complain to the data protection authority in your country.`,
+    `You don’t have to answer: an invitation you don’t answer ends automatically. You can hide your profile from ${company} or ask it not to write to you again: ${publicUrl}/preferences#do-not-contact. Your data, a copy of it and how to delete it are in your settings: ${publicUrl}/settings?tab=privacy. You can also complain to the data protection authority in your country.`,
   ];
 }
 

@@ -44,8 +44,7 @@ export function Field({
       className={clsx(styles.field, className)}
     >
       <div className={clsx(styles.top, hideLabel && "sr")}>
-        <BaseField.Label className={styles.label}>{label}</BaseField.Label>{" "}
-        {optional && <span className={styles.optional}>optional</span>}
+        <BaseField.Label className={styles.label}>{label}</BaseField.Label> {optional && <OptionalMark />}
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>
       {children}
@@ -71,7 +70,7 @@ export function FieldGroup({ legend, hint, error, optional, children }: FieldGro
   return (
     <fieldset className={styles.field} data-invalid={error ? "" : undefined}>
       <legend className={clsx(styles.label, styles.legend)}>
-        {legend} {optional && <span className={styles.optional}>optional</span>}
+        {legend} {optional && <OptionalMark />}
       </legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}
@@ -83,4 +82,9 @@ export function FieldGroup({ legend, hint, error, optional, children }: FieldGro
       )}
     </fieldset>
   );
+}
+
+/** Says beside a label that the field may stay empty. */
+export function OptionalMark() {
+  return <span className={styles.optional}>optional</span>;
 }

@@ -5,7 +5,7 @@ import { CircleAlert, FileText, Upload, X } from "lucide-react";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { useLock } from "#ui/hooks/use-lock.ts";
-import field from "./field.module.css";
+import { OptionalMark } from "./field.tsx";
 import styles from "./file-drop.module.css";
 
 export type DroppedFile = {
@@ -64,7 +64,7 @@ export function FileDrop(props: FileDropProps) {
       >
         <Icon of={Upload} className={styles.icon} />
         <span className={styles.words}>
-          <b>{label}</b> {optional && <span className={field.optional}>optional</span>}
+          <b>{label}</b> {optional && <OptionalMark />}
           <small id={hintId}>
             {over ? "Drop to upload" : "Choose a file or drop it here."} {!over && hint}
           </small>
