@@ -230,7 +230,7 @@ export function citiesNamed(name: string): number[] {
   return placesNamed(name).filter(isCity);
 }
 
-/** The same with the villages: a name that something else has to tell from a word. */
+/** The same with villages, whose names are often words: something beside them has to say where they lie. */
 export function placesNamed(name: string): number[] {
   const key = placeKey(name);
   return key === "" ? [] : [...new Set([...aliasRows(key), ...rowsOf(key)])];

@@ -32,7 +32,7 @@ export function regionsNamed(text: string): Region[] {
 
 /** Parts of the United Kingdom, which is more. */
 const isNation = /^(?:england|scotland|wales|northern ireland)$/i;
-/** Codes that mean the country though a state has the same one, of Brazil for the most part. */
+/** Codes that name a country before the state that has the same one: “ES” is Spain, not Espírito Santo. */
 const statesLast = new Set("DE IN US UK GB AM BA ES MG RO RS SE TO".split(" "));
 
 function allRegions(): Map<string, Region[]> {

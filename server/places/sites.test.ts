@@ -29,6 +29,8 @@ test.each([
   ["Hertfordshire South East", ["Hertfordshire, United Kingdom", "South East England, United Kingdom"]],
   ["West Didsbury M20 2LR", ["Manchester, England, United Kingdom"]],
   ["07 - Le Pouzin", ["Le Pouzin, France", "Ardèche, France"]],
+  ["07 - ST PERAY", ["Saint-Péray, France", "Ardèche, France"]],
+  ["07 - ST ETIENNE DE FONTBELLON", ["Saint-Étienne-de-Fontbellon, France", "Ardèche, France"]],
   ["", []],
   ["Select locations", []],
 ])("places: “%s” of a job names %j", (text, names) => {

@@ -27,7 +27,7 @@ const zipCode = /(?<=\b[A-Z]{2})\s+\d{5}(?:-\d{4})?\b/g;
 
 /** A house number and a street before a town: "830 Milwaukee Ave, Buffalo Grove, IL" is not in Milwaukee. */
 const street =
-  /^\d+\w?\s+(?:[\p{L}\d.'’-]+\s+){1,4}?(?:avenue|ave|street|st|road|rd|boulevard|blvd|drive|dr|lane|ln|parkway|pkwy|highway|hwy|court|ct|pike|plaza|way|square|sq|circle|terrace)\b\.?(?:,?\s*(?:suite|ste|unit|#)\s*[\p{L}\d-]+)?,?\s*(?=.*\p{L})/iu;
+  /^\d+\w?\s+(?:[\p{L}\d][\p{L}\d.'’-]*\s+){1,4}?(?:avenue|ave|street|st|road|rd|boulevard|blvd|drive|dr|lane|ln|parkway|pkwy|highway|hwy|court|ct|pike|plaza|way|square|sq|circle|terrace)\b\.?(?:,?\s*(?:suite|ste|unit|#)\s*[\p{L}\d-]+)?,?\s*(?=.*\p{L})/iu;
 
 function readSites(text: string): Site[] {
   const area = areaOfPostcode(text);

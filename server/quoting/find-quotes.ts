@@ -10,7 +10,7 @@ const mostQuotes = 3;
 const weights = { own: 8, inContext: 9, document: 5 };
 /** How many of a document's best sentences say what it is about. */
 const mostOfDocument = 3;
-/** Where no sentence is so like the question, nothing answers it. A question that tells a story is less like any sentence. */
+/** Below this likeness no sentence answers the question. One that tells a story is less like any sentence. */
 const floor = 0.5;
 const allowedPerWord = 0.005;
 const mostWords = 30;
@@ -78,7 +78,7 @@ interface Readying {
   /** What will be asked. */
   questions?: readonly string[];
 }
-/** What is offered to ask comes with a page, not as an answer: it may take longer. */
+/** Suggested questions come with a page, not as an answer, so they may take longer. */
 export const patienceForOffersMs = 5_000;
 
 /** Reads what sentences mean before they are asked about; what takes longer is read afterwards. */

@@ -16,7 +16,7 @@ export interface RankedByWords {
   own: number;
 }
 
-/** By words and by what words mean, of the sentence and of what it stands in; the best first. It takes no time to speak of. */
+/** By words and by what words mean, of the sentence and of what it stands in; the best first. It is fast. */
 export function rankByWords(text: string, sentences: readonly PreparedSentence[]): RankedByWords[] {
   const wanted = meaningOf(subjectOf(text));
   const read = sentences.map((sentence) => sentence.words());

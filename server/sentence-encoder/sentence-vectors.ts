@@ -5,10 +5,10 @@ import { textKey, unitOf, wholeVector } from "./whole-vectors.ts";
 
 /** Some 8 MB: the sentences of a few dozen companies. */
 const mostKept = 20_000;
-/** Few, so that a question waits for no long turn of others. */
+/** Small batches, so that a question never waits long behind others. */
 const atOnce = 4;
 const idleMs = 3_600_000;
-/** How often reading that no one waits for looks whether it may go on. */
+/** How often reading in the background checks whether it may go on. */
 const pauseMs = 20;
 const thread = lazyThread<readonly string[], Float32Array[]>(
   new URL("./encoder-worker.ts", import.meta.url),
