@@ -41,7 +41,7 @@ function placeNamed(text: string): Place | null {
     return findPlace("Washington DC");
   }
   const all = [...aliasRows(key), ...rowsOf(key)];
-  const rows = qualifiers.reduce(narrow, qualifiers.some(isWithin) ? all : all.filter(isCity));
+  const rows = qualifiers.reduce(narrow, qualifiers.some(isRegionOnly) ? all : all.filter(isCity));
   const isRegion = key !== "dc" && (isRegionOnly(text) || isStateOfCountry(city, qualifiers));
   if (isRegion && !rows.some((row) => (gazetteer().populations[row] ?? 0) > 1_000_000)) return null;
   const [best] = largest(rows, 1);
@@ -103,11 +103,6 @@ function belongs(row: number, narrowed: string): boolean {
   return [place.adminName ?? "", place.adminCode, place.country, place.countryCode].some((name) =>
     placeKey(name).startsWith(narrowed),
   );
-}
-
-/** Whether what stands behind a name says where it lies: "TX", "Germany". */
-function isWithin(qualifier: string): boolean {
-  return isRegionOnly(qualifier) || qualifier.trim() in usStates;
 }
 
 /** "Germany" and "Georgia" alone are no cities, though small towns carry such names. */

@@ -65,9 +65,7 @@ function sitesOf(atoms: Atom[], { villages }: { villages: boolean }): Site[] | n
     const behind = following(atoms, at);
     const rows = rowsAt(atom, behind);
     if (rows.length === 0) continue;
-    const regions = [...behind, ...preceding(atoms, at)];
-    const meant = cityWithin(rows, regions);
-    const city = villages || meant?.used.length ? meant : cityWithin(rows.filter(isCity), regions);
+    const city = cityWithin(rows, [...behind, ...preceding(atoms, at)], { villages });
     if (!city) continue;
     sites.push(city.site);
     for (const each of [atom, ...city.used]) taken.add(each);
@@ -122,7 +120,11 @@ const likelier: Record<string, number> = {
 };
 
 /** The likeliest namesake within the regions around it; null where none lies there. */
-function cityWithin(rows: number[], around: Atom[]): { site: Site; used: Atom[] } | null {
+function cityWithin(
+  rows: number[],
+  around: Atom[],
+  { villages }: { villages: boolean },
+): { site: Site; used: Atom[] } | null {
   const { populations } = gazetteer();
   let left = rows;
   const used: Atom[] = [];
@@ -137,7 +139,8 @@ function cityWithin(rows: number[], around: Atom[]): { site: Site; used: Atom[] 
     used.push(atom);
   }
   const likely = (row: number) => populations[row]! * (used.length > 0 ? 1 : (likelier[countryAt(row)] ?? 1));
-  const [best] = left.toSorted((a, b) => likely(b) - likely(a));
+  const known = villages || used.length > 0 ? left : left.filter(isCity);
+  const [best] = known.toSorted((a, b) => likely(b) - likely(a));
   if (best === undefined) return null;
   const city = placeAt(best);
   return { site: { country: city.countryCode, admin: city.adminCode, county: null, city }, used };

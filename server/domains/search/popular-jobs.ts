@@ -6,6 +6,7 @@ import { showJobs } from "./show-jobs.ts";
 
 const popularDays = 5;
 const trendingDays = 10;
+
 interface Span {
   now: Date;
   limit?: number;

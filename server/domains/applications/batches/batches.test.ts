@@ -125,7 +125,7 @@ test("many at once: hiring is done one by one, and whoever may not decide decide
   });
 });
 
-test("many at once: whoever cannot be moved stands in a stage that reads as the team wrote it", async () => {
+test("many at once: a refusal to move someone names their stage as the team wrote it", async () => {
   const own = await aHiringTeam(world, { stages: [{ id: "case-study", name: "Take-home, 2 hours" }] });
   const there = await anApplication(world, own.job, { applicationState: "pipeline", stage: "case-study" });
   const { marit } = own;

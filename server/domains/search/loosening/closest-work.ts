@@ -71,11 +71,14 @@ function likenessIn({ asked, about, tradeOf, words, wishes }: Compared): (hit: H
   const best = Math.max(1, ...words.values());
   return (hit) => {
     const title = titleOf(hit);
+    const meanings = [...new Set([title, workOf(title)])].map((each) =>
+      meaningLikeness(about, meaningOf(each)),
+    );
     const inTitle = new Set(wordsOf(title.toLowerCase()));
     const hasAll = asked.every((word) => inTitle.has(word));
     return {
       words: hasAll ? 1 : (words.get(hit.id) ?? 0) / best,
-      meaning: Math.max(0, ...[title, workOf(title)].map((each) => meaningLikeness(about, meaningOf(each)))),
+      meaning: Math.max(0, ...meanings),
       trade: tradeOf(title),
       wishes: wishes ? (wishes.get(hit.id) ?? 0) / wordlessScore : 1,
     };
