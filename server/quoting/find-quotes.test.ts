@@ -42,7 +42,7 @@ test.each([
   expect(nearest).toHaveLength(3);
 });
 
-test("quotes: what administrators alone read is quoted to no one else", async () => {
+test("quotes: text only administrators can read is quoted to no one else", async () => {
   const question = "how do I approve a payout";
   const desk = helpSentences(["administrators"]);
   expect(await quotesFor(question, desk)).toContainEqual(

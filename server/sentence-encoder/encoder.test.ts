@@ -42,7 +42,7 @@ test("sentence encoder: words are read in the longest pieces that are known, wit
   expect(pieces("Café xyz")).toEqual(["cafe", "[UNK]"]);
 });
 
-test("sentence encoder: what was read once is known, by a key that does not say the text", async () => {
+test("sentence encoder: a text that was read is remembered, under a key that doesn’t reveal it", async () => {
   const text = `Lunch is at noon in hall ${Math.random()}.`;
   expect(knownVector(text)).toBeUndefined();
   await readTexts([text], 60_000);
@@ -50,7 +50,7 @@ test("sentence encoder: what was read once is known, by a key that does not say 
   expect(textKey(text)).not.toContain("Lunch");
 });
 
-test("sentence encoder: what there was no time for is read meanwhile", async () => {
+test("sentence encoder: texts left over when time runs out are read in the background", async () => {
   const text = `Dinner is at seven in hall ${Math.random()}.`;
   await readTexts([text], 0);
   await expect.poll(() => knownVector(text), { timeout: 20_000 }).toBeDefined();

@@ -56,7 +56,7 @@ test.each([
   expect([...countriesOfOccupation(word)]).toEqual(countries);
 });
 
-test("occupation words: what means something else in other titles is typed only", () => {
+test("occupation words: a form that means something else in other titles counts only when typed", () => {
   expect(isOccupation("lege")).toBe(false);
   expect(foreignForms("police officer")).not.toContain("polis");
 });

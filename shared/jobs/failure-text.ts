@@ -1,4 +1,4 @@
-/** A reading that failed closes nothing, and the sentence says so. */
+/** A failed sync closes no jobs, and the sentence says so. */
 export function failureText(message: string | null) {
   const said = (message ?? "Couldn’t read the job board").replace(
     /[.,\s]*((so )?we didn’t change anything)?[.\s]*$/i,

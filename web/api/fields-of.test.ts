@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CallRefused } from "#contract/client.ts";
 import { fieldsOf } from "./client.ts";
 
-test("refused calls: what is said of a field is shown there, and details that are no sentences are not", () => {
+test("refused calls: a field shows the sentences about it, and no other details", () => {
   const stages = [{ id: "trial-day", name: "Trial day", people: 1 }];
   const details = { jobTitle: "Enter a title", stages } as never;
   const refused = new CallRefused({

@@ -40,7 +40,7 @@ async function agreed() {
 }
 const filesTo = (email: string) => calendarMailsTo(world, email).map(({ file }) => file);
 
-test("steps in quick succession: of an interview that was moved and then canceled, everyone’s calendar is cleared, also of who was replaced", async () => {
+test("steps in quick succession: moving and then canceling an interview clears everyone’s calendar, the replaced interviewer’s too", async () => {
   const { marit, dilip, nadia, candidate, params, giveToNadia, sequence } = await agreed();
   await giveToNadia();
   await marit.api.interviews.cancel({ params });
@@ -74,7 +74,7 @@ test("steps in quick succession: when a new time is chosen at once, the replaced
   expect(filesTo(candidate.email)[0]!.sequence).toBeGreaterThan(sequence);
 });
 
-test("steps in quick succession: an interview that is moved just before a rejection leaves the candidate’s calendar with the rejection", async () => {
+test("steps in quick succession: a rejection right after a move takes the interview out of the candidate’s calendar", async () => {
   const { marit, dilip, candidate, about, giveToNadia, sequence } = await agreed();
   await giveToNadia();
   await marit.api.applications.pass({ ...about, body: {} });
@@ -89,7 +89,7 @@ test("steps in quick succession: an interview that is moved just before a reject
   expect(filesTo(dilip.email)).toMatchObject([{ method: "CANCEL", start: nine }]);
 });
 
-test("steps in quick succession: an interview that is moved just before the candidate deletes their account is removed from the interviewer’s calendar", async () => {
+test("steps in quick succession: deleting an account right after a move takes the interview out of the interviewer’s calendar", async () => {
   const { dilip, candidate, giveToNadia } = await agreed();
   await giveToNadia();
   await withPassword(world, candidate);
@@ -109,7 +109,7 @@ test("steps in quick succession: a time that was chosen and canceled before anyo
   for (const { email } of [team.dilip, candidate]) expect(filesTo(email)).toEqual([]);
 });
 
-test("steps in quick succession: an interviewer who leaves just after a time was chosen keeps no one from getting it", async () => {
+test("steps in quick succession: when an interviewer leaves right after a time is chosen, everyone else still gets it", async () => {
   const team = await aHiringTeam(world);
   const { marit, dilip } = team;
   const { pick, candidate } = await freeTimes(world, team, [

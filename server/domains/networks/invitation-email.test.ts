@@ -6,7 +6,7 @@ import { openWorld } from "#server/testing/world.ts";
 
 const world = openWorld();
 
-test("invitations: the email brings what the team wrote, escaped and with its lines, and says where the details are from", async () => {
+test("invitations: the email contains the team’s message, escaped and with its line breaks, and says where the details come from", async () => {
   const team = await aHiringTeam(world, { jobTitle: "Software engineer" });
   const person = await aDeveloper(world);
   const { candidateId } = person;

@@ -24,7 +24,7 @@ async function leaves({ api }: Awaited<ReturnType<typeof aCandidate>>) {
   await world.pass(3600);
 }
 
-test("emails that wait when an account is deleted: those to the person are dropped, those to the team go out without the name", async () => {
+test("emails waiting when an account is deleted: those to the person are dropped, those to the team go out without the name", async () => {
   const { marit, dilip, job } = await aHiringTeam(world);
   const fullName = "Wilhelmina O'Quackenbush";
   const person = await withPassword(world, await aCandidate(world, { fullName, email: "wil@quack.example" }));
@@ -53,7 +53,7 @@ test("emails that wait when an account is deleted: those to the person are dropp
   expect(world.mailed.map(({ subject }) => subject)).toContain("Deleted user chose Monday");
 });
 
-test("emails that wait when an account is deleted: an invitation to a calendar does not bring the name there", async () => {
+test("emails waiting when an account is deleted: a calendar invitation doesn’t carry the name", async () => {
   const team = await aHiringTeam(world);
   const { candidate, pick } = await freeTimes(world, team, [
     { minutes: 60, interviewerIds: [team.dilip.userId] },

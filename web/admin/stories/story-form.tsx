@@ -29,7 +29,7 @@ export function StoryForm({ story, fields, onChange }: StoryFormProps) {
         />
       </Field>
       <div className={styles.pair}>
-        <Field label="Address" hint="Earlier addresses go on leading here" error={fields.slug}>
+        <Field label="Address" hint="Earlier addresses still lead here" error={fields.slug}>
           <TextInput
             value={story.slug}
             maxLength={120}

@@ -54,7 +54,7 @@ export function VisibilitySection({ company, editor }: VisibilityProps) {
         <NeedsFields permission="company">
           <Field
             label="Address of your page"
-            hint="Earlier addresses go on leading to it"
+            hint="Earlier addresses still lead to it"
             error={editor.problem?.fields.slug}
           >
             <TextInput

@@ -26,7 +26,7 @@ test("videos: one that can’t be played says so, and can be downloaded", async 
   screen.getByText("Hello");
 });
 
-/** Shows the video as a page does that reads it; the button stands for the page reading it by itself. */
+/** Shows the video as a page that loads it does; the button stands in for the page loading it again. */
 function Page({ read }: { read: () => typeof video }) {
   const [shown, setShown] = useState(video);
   const { data } = useQuery({ queryKey: ["application"], queryFn: async () => ({ video: read() }) });
@@ -49,7 +49,7 @@ test("videos: if the link has expired and the page has read a newer one, it play
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("videos: if the link has expired, a new one is fetched without a reload, and one that doesn’t play either is said", async () => {
+test("videos: if the link has expired, a new one is fetched without a reload, and if that one doesn’t play either, the page says so", async () => {
   let times = 1;
   const read = vi.fn(() => ({ ...video, url: `/api/files/v1?expires=${++times}` }));
   show(<Page read={read} />, known);

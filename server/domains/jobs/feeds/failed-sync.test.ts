@@ -55,7 +55,7 @@ async function synced() {
     cal,
     params,
     feed,
-    /** The board is read again by itself. */
+    /** The next automatic sync. */
     async night(next: number) {
       status = next;
       const before = (await feed()).lastReadAt;
@@ -67,7 +67,7 @@ async function synced() {
   };
 }
 type Someone = Awaited<ReturnType<typeof aCompanyAdmin>>;
-async function noticesOf({ api }: Someone) {
+async function notificationsOf({ api }: Someone) {
   const { notifications } = await api.notifications.list({ query: { audience: "company" } });
   return notifications.filter(({ event }) => event.startsWith("jobFeed."));
 }
@@ -84,24 +84,27 @@ test("failed syncs: people who can manage integrations are told once when a boar
     url: `/hire/jobs?source=${id}`,
     text: expect.stringContaining("We didn’t change or close any jobs."),
   };
-  for (const told of [ana, ben]) expect(await noticesOf(told)).toMatchObject([failed]);
-  expect(await noticesOf(cal)).toEqual([]);
+  for (const told of [ana, ben]) expect(await notificationsOf(told)).toMatchObject([failed]);
+  expect(await notificationsOf(cal)).toEqual([]);
   expect([mailsTo(ana.email), mailsTo(ben.email), mailsTo(cal.email)]).toEqual([[failed.title], [], []]);
   expect(world.mailed.at(-1)!.text).toContain(`See what happened: http://parallel.test${failed.url}`);
 
   for (const next of [200, 200]) await night(next);
   const recovered = { event: "jobFeed.recovered", title: "Greenhouse syncs again", type: "success" };
-  for (const told of [ana, ben]) expect(await noticesOf(told)).toMatchObject([recovered, failed]);
+  for (const told of [ana, ben]) expect(await notificationsOf(told)).toMatchObject([recovered, failed]);
   expect(mailsTo(ana.email)).toEqual([failed.title, recovered.title]);
 });
 
-test("failed syncs: who started the sync has seen what came of it, and only the others are told", async () => {
+test("failed syncs: the person who started the sync saw the result, so only the others are notified", async () => {
   const { ana, ben, params } = await synced();
   for (const next of [503, 200]) {
     status = next;
     await ana.api.jobs.resync({ params });
     await world.settle();
   }
-  expect(await noticesOf(ana)).toEqual([]);
-  expect((await noticesOf(ben)).map(({ event }) => event)).toEqual(["jobFeed.recovered", "jobFeed.failed"]);
+  expect(await notificationsOf(ana)).toEqual([]);
+  expect((await notificationsOf(ben)).map(({ event }) => event)).toEqual([
+    "jobFeed.recovered",
+    "jobFeed.failed",
+  ]);
 });

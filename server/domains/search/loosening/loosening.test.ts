@@ -244,12 +244,12 @@ test("search: where the words are found nowhere, similar work in the own country
   expect(steps.flatMap(({ titles }) => titles)).toEqual(["Bookbinder"]);
 });
 
-test("a search that no job meets whole: a job that meets one of several conditions comes before one that meets none", async () => {
+test("a search that no job fully meets: a job that meets one of several conditions comes before one that meets none", async () => {
   const { steps } = await find({ query: "bookbinder vienna part time weekends no experience" });
   expect(steps[0]!.titles).toEqual(["Bookbinder (Part Time)", "Bookbinder"]);
 });
 
-test("a search in German finds the field of work that a compound of a title ends in", async () => {
+test("a search in German finds the field of work at the end of a compound in a title", async () => {
   const { found } = await find({ query: "Produktion Graz" });
   expect(found).toEqual(["Mitarbeiter für die Pharmaproduktion"]);
 });

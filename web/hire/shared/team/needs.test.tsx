@@ -113,7 +113,7 @@ test("rights: where two permissions are needed, the one that is missing is named
   expect(screen.getByRole("dialog").textContent).toContain(notAllowed("billing"));
 });
 
-test("rights: what every plan includes is open in standby to who has the permission, and to no one else", () => {
+test("rights: in standby, what every plan includes is open to people with the permission and to no one else", () => {
   const standby = { ...active, state: "standby" } as const;
   answerCalls({});
   const screenOf = (can: typeof allowed) =>
@@ -130,7 +130,7 @@ test("rights: what every plan includes is open in standby to who has the permiss
   expect(screen.getByRole("button", { name: "Close job" }).getAttribute("aria-disabled")).toBe("true");
 });
 
-test("rights: fields of a form that can’t be kept can only be read", () => {
+test("rights: fields of a form that someone can’t save are read-only", () => {
   answerCalls({});
   showScreen(
     <NeedsFields permission="company">
