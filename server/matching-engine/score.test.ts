@@ -61,6 +61,13 @@ describe("score: conditions come first", () => {
       "place",
       "ok",
     ],
+    [
+      "remote in the EEA, which is more than the European Union",
+      { location: "Oslo, Norway", wanted: { remote: true } },
+      { remote: true, remoteRegions: ["EEA"], locations: [] },
+      "place",
+      "ok",
+    ],
     ["another trade", { wanted: { titles: ["Nurse"] } }, { title: "Truck Driver" }, "trade", "conflict"],
     ["the trade of the last position", { wanted: { titles: ["Nurse"] } }, {}, "trade", "unknown"],
     ["the trade asked for", { wanted: { titles: ["Backend Developer"] } }, {}, "trade", "ok"],

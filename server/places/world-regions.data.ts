@@ -14,9 +14,12 @@ const southAmerica = "AR BO BR CL CO EC GY PE PY SR UY VE";
 const centralAmerica = "BZ CR GT HN MX NI PA SV CU DO HT JM PR BS BB TT";
 const northAmerica = "US CA";
 
+const europeanUnion = "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE";
+
 export const worldRegions: Record<string, string> = {
   Europe: europe,
-  "European Union": "AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE",
+  "European Union": europeanUnion,
+  "European Economic Area": `${europeanUnion} IS LI NO`,
   "Northern Europe": northern,
   "Western Europe": `${western} GB IE ES PT IT`,
   "Southern Europe": southern,

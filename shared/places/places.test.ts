@@ -48,6 +48,16 @@ test.each([
   ["Remote US West", { remote: true, workplaceType: "remote", remoteRegions: ["United States"] }],
   ["Remote - Bavaria", { remote: true, workplaceType: "remote", remoteRegions: ["Bavaria"] }],
   ["Fully remote within Europe", { remote: true, workplaceType: "remote", remoteRegions: ["Europe"] }],
+  [
+    "Remote (EU/EEA)",
+    {
+      remote: true,
+      workplaceType: "remote",
+      remoteRegions: ["European Economic Area"],
+    },
+  ],
+  ["Remote - EEA", { remote: true, workplaceType: "remote", remoteRegions: ["European Economic Area"] }],
+  ["EU/EEA (Remote)", { remote: true, workplaceType: "remote", remoteRegions: ["European Economic Area"] }],
   ["Austin, TX (Remote)", { places: ["Austin, TX"], remote: true, workplaceType: "remote" }],
   ["San Francisco, CA, New York, NY", { places: ["San Francisco, CA", "New York, NY"] }],
   ["San Francisco, CA, USA", { places: ["San Francisco, CA, USA"] }],
