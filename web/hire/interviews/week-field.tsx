@@ -3,6 +3,7 @@ import type { InterviewerCalendar } from "#contract/interviews.ts";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { FieldGroup } from "#ui/controls/fields/field.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
+import { useKeptFocus } from "#web/shared/lists/use-kept-focus.ts";
 import styles from "./interviews.module.css";
 
 type Hours = InterviewerCalendar["hours"];
@@ -13,6 +14,7 @@ const usual = { from: "09:00", to: "17:00" };
 export function WeekField({ hours, onChange }: { hours: Hours; onChange: (hours: Hours) => void }) {
   const put = (at: number, change: Partial<Hours[number]>) =>
     onChange(hours.with(at, { ...hours[at]!, ...change }));
+  const keptFocus = useKeptFocus();
   return (
     <FieldGroup legend="Working hours">
       <div className={styles.lines}>
@@ -20,7 +22,7 @@ export function WeekField({ hours, onChange }: { hours: Hours; onChange: (hours:
           const day = nth + 1;
           const spans = hours.flatMap((span, at) => (span.day === day ? [{ ...span, at }] : []));
           return (
-            <div key={name} className={styles.line}>
+            <div key={name} className={styles.line} {...keptFocus}>
               <span className={styles.day}>{name}</span>
               {spans.length === 0 && <span className={styles.quiet}>Not working</span>}
               {spans.map(({ from, to, at }, place) => (

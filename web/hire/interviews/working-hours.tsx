@@ -10,6 +10,7 @@ import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { Combobox } from "#ui/controls/select/combobox.tsx";
 import { sentenceOf } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
+import { useKeptFocus } from "#web/shared/lists/use-kept-focus.ts";
 import { myCalendar, useSaveCalendar } from "./calendar.ts";
 import { WeekField } from "./week-field.tsx";
 import styles from "./interviews.module.css";
@@ -70,12 +71,13 @@ function Editor({ calendar }: { calendar: InterviewerCalendar }) {
 
 type TimeOff = InterviewerCalendar["timeOff"];
 function TimeOffField({ timeOff, onChange }: { timeOff: TimeOff; onChange: (timeOff: TimeOff) => void }) {
+  const keptFocus = useKeptFocus();
   return (
     <FieldGroup
       legend="Time off"
       hint="First and last day. You won’t be offered for interviews on those days."
     >
-      <div className={styles.lines}>
+      <div className={styles.lines} {...keptFocus}>
         {timeOff.map((each, at) => (
           <div key={at} className={styles.line}>
             <DateField

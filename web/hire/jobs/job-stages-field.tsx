@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { sentenceList } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { FieldGroup } from "#ui/controls/fields/field.tsx";
@@ -6,6 +7,7 @@ import { Stack } from "#ui/layout/stack.tsx";
 import { companyStages, ownOf } from "#web/hire/shared/stages/company-stages.ts";
 import { type StageDraft, StagesEditor } from "#web/hire/shared/stages/stages-editor.tsx";
 import { useMay } from "#web/hire/shared/team/rights.ts";
+import { useKeptFocus } from "#web/shared/lists/use-kept-focus.ts";
 import { labels } from "./job-draft.ts";
 
 interface JobStagesFieldProps {
@@ -19,8 +21,14 @@ interface JobStagesFieldProps {
 export function JobStagesField({ value, error, onChange }: JobStagesFieldProps) {
   const { data } = useQuery(companyStages);
   const may = useMay()("stages");
+  const keptFocus = useKeptFocus();
+  const [given, setGiven] = useState(false);
   const company = ownOf(data);
   const own = value.length > 0;
+  const giveOwn = () => {
+    setGiven(true);
+    onChange(company.length > 0 ? company : [{ name: "" }]);
+  };
   const namesOf = (stages: StageDraft[]) => sentenceList(stages.map(({ name }) => name));
   const hint = own
     ? "They go between interview and offer, on this job alone."
@@ -29,23 +37,20 @@ export function JobStagesField({ value, error, onChange }: JobStagesFieldProps) 
       : "Screen, interview, offer and hired, as on every job.";
   return (
     <FieldGroup legend={labels.stages} hint={hint} error={error}>
-      {!may ? (
-        own && <p>{namesOf(value)}</p>
-      ) : own ? (
-        <Stack gap={2}>
-          <StagesEditor value={value} onChange={onChange} />
+      {!may && own && <p>{namesOf(value)}</p>}
+      {may && (
+        <Stack gap={2} {...keptFocus}>
+          {own && <StagesEditor value={value} focusFirst={given} onChange={onChange} />}
           <div>
-            <Button tone="bare" onClick={() => onChange([])}>
-              Use your company’s stages
-            </Button>
+            {own ? (
+              <Button tone="bare" onClick={() => onChange([])}>
+                Use your company’s stages
+              </Button>
+            ) : (
+              <Button onClick={giveOwn}>Give this job its own stages</Button>
+            )}
           </div>
         </Stack>
-      ) : (
-        <div>
-          <Button onClick={() => onChange(company.length > 0 ? company : [{ name: "" }])}>
-            Give this job its own stages
-          </Button>
-        </div>
       )}
     </FieldGroup>
   );

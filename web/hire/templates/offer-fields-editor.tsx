@@ -10,6 +10,7 @@ import { TagsInput } from "#ui/controls/tags/tags-input.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { useKeptFocus } from "#web/shared/lists/use-kept-focus.ts";
 
 interface OfferFieldsEditorProps {
   fields: readonly OfferField[];
@@ -30,12 +31,13 @@ const kindWords: Record<OfferField["kind"], string> = {
 export function OfferFieldsEditor({ fields, onChange, wrong, disabled }: OfferFieldsEditorProps) {
   const put = (nth: number, change: Partial<OfferField>) =>
     onChange(fields.map((each, index) => (index === nth ? { ...each, ...change } : each)));
+  const keptFocus = useKeptFocus();
   return (
     <Section
       title="Fields of your own"
       description="They’re filled in for each offer that starts with this text, and appear below it. Insert them as placeholders to use them in the text."
     >
-      <Stack gap={6}>
+      <Stack gap={6} {...keptFocus}>
         {fields.map((field, nth) => (
           // Fields have no identity but their place while they are named.
           <OneField

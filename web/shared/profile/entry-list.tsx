@@ -4,6 +4,7 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { Icon } from "#ui/controls/indicators/icon.tsx";
 import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { dismissToast, showToast } from "#ui/overlays/toast-store.ts";
+import { useKeptFocus } from "#web/shared/lists/use-kept-focus.ts";
 import styles from "./profile.module.css";
 
 interface EntryListProps<T> {
@@ -22,6 +23,7 @@ interface EntryListProps<T> {
 export function EntryList<T extends object>(props: EntryListProps<T>) {
   const { entries, onChange, blank, titleOf, noteOf, add, fields } = props;
   const [open, setOpen] = useState<number | null>(null);
+  const keptFocus = useKeptFocus();
   const latest = useRef({ entries, onChange });
   useEffect(() => {
     latest.current = { entries, onChange };
@@ -50,7 +52,7 @@ export function EntryList<T extends object>(props: EntryListProps<T>) {
     undoable.add(toast);
   }
   return (
-    <div className={styles.entries}>
+    <div className={styles.entries} {...keptFocus}>
       {entries.length > 0 && (
         <ol>
           {entries.map((entry, at) => (

@@ -7,6 +7,7 @@ import { Select } from "#ui/controls/select/select.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { useKeptFocus } from "#web/shared/lists/use-kept-focus.ts";
 import { type Reader, WordsField } from "#web/shared/templates/words-field.tsx";
 import type { Draft } from "./new-outreach.tsx";
 import { dayWords } from "./outreach.ts";
@@ -25,8 +26,9 @@ export function MessageFields({ draft, readers, onChange }: MessageFieldsProps) 
       ...draft,
       followUps: followUps.map((each, index) => (index === nth ? { ...each, ...changes } : each)),
     });
+  const keptFocus = useKeptFocus();
   return (
-    <Stack gap={6}>
+    <Stack gap={6} {...keptFocus}>
       <Section title="First message">
         <WordsField
           label="Message"

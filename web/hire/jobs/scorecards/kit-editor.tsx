@@ -12,6 +12,7 @@ import { Section } from "#ui/layout/section.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useMay } from "#web/hire/shared/team/rights.ts";
 import { sentenceOf } from "#web/api/client.ts";
+import { useKeptFocus } from "#web/shared/lists/use-kept-focus.ts";
 import { useMover } from "#web/shared/lists/use-mover.ts";
 import { type KitDraft, isDirty, useSaveKit } from "./kits.ts";
 import styles from "./kits.module.css";
@@ -35,9 +36,10 @@ export function KitEditor({ jobId, kit, onDirty }: KitEditorProps) {
   const { attributes } = draft;
   const set = (next: KitDraft["attributes"]) => setDraft({ ...draft, attributes: next });
   const { rows, buttonFor } = useMover<KitDraft["attributes"][number], HTMLOListElement>(attributes, set);
+  const keptFocus = useKeptFocus();
   return (
     <Section title={stageName} content="beside" line>
-      <Stack gap={4}>
+      <Stack gap={4} {...keptFocus}>
         {save.error && <FormError title={sentenceOf(save.error)} />}
         <Field label="Guidance" hint="How long, how, and what to find out" optional disabled={!may}>
           <TextArea

@@ -5,6 +5,7 @@ import { Select } from "#ui/controls/select/select.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { useTeammates } from "#web/hire/shared/notes/use-teammates.ts";
+import { useKeptFocus } from "#web/shared/lists/use-kept-focus.ts";
 import { useMover } from "#web/shared/lists/use-mover.ts";
 
 interface ApproversFieldProps {
@@ -16,6 +17,7 @@ export function ApproversField({ chosen, onChange }: ApproversFieldProps) {
   const teammates = useTeammates();
   const left = useTeammates("applicants", "salaries").filter(({ id }) => !chosen.includes(id));
   const { rows, buttonFor } = useMover(chosen, onChange);
+  const keptFocus = useKeptFocus();
   const nameOf = (userId: string) =>
     teammates.find(({ id }) => id === userId)?.name ?? "Someone who left the team";
   return (
@@ -23,7 +25,7 @@ export function ApproversField({ chosen, onChange }: ApproversFieldProps) {
       legend="Approvers"
       hint="Asked one after the other. Without any, the offer can be sent at once."
     >
-      <Stack gap={2} ref={rows}>
+      <Stack gap={2} ref={rows} {...keptFocus}>
         {chosen.map((userId, at) => (
           <Row key={userId} gap={1} justify="between">
             <span>

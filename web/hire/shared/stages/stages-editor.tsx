@@ -5,6 +5,7 @@ import { IconButton } from "#ui/controls/buttons/icon-button.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
+import { useKeptFocus } from "#web/shared/lists/use-kept-focus.ts";
 import { useMover } from "#web/shared/lists/use-mover.ts";
 
 const most = 8;
@@ -15,18 +16,20 @@ export interface StageDraft {
   name: string;
 }
 
-/** Own stages: added, renamed, reordered, removed. */
-export function StagesEditor({
-  value,
-  onChange,
-}: {
+interface StagesEditorProps {
   value: readonly StageDraft[];
+  /** Whether they were just opened for writing. */
+  focusFirst?: boolean;
   onChange: (value: StageDraft[]) => void;
-}) {
+}
+
+/** Own stages: added, renamed, reordered, removed. */
+export function StagesEditor({ value, focusFirst = false, onChange }: StagesEditorProps) {
   const { rows, buttonFor } = useMover(value, onChange);
   const [added, setAdded] = useState(false);
+  const keptFocus = useKeptFocus();
   return (
-    <Stack gap={2} ref={rows}>
+    <Stack gap={2} ref={rows} {...keptFocus}>
       {value.map(({ id, name }, at) => (
         // The place is the stage's identity here: names are being typed.
         <Row key={at} gap={1}>
@@ -34,7 +37,7 @@ export function StagesEditor({
             aria-label={`Stage ${at + 1}`}
             value={name}
             maxLength={60}
-            autoFocus={added && at === value.length - 1}
+            autoFocus={added ? at === value.length - 1 : focusFirst && at === 0}
             onChange={({ target }) => onChange(value.with(at, { id, name: target.value }))}
           />
           <IconButton
