@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { teamPermissions } from "#contract/team-rights.ts";
-import { closedBecause, rightsNote } from "./rights.ts";
+import { type TeamPermission, teamPermissions } from "#contract/team-rights.ts";
+import type { TeamMember } from "#contract/team-shapes.ts";
+import { closedBecause, rightsNote, whoMay } from "./rights.ts";
 
 const all = {
   company: true,
@@ -47,4 +48,30 @@ test("team rights: a member who may not look for people sees none, and nobody do
   expect(closedBecause(people, { ...all, actTowardsOthers: false })).toBe("unverified");
   expect(closedBecause(people, null)).toBe("sourcing");
   expect(closedBecause(people, all)).toBeNull();
+});
+
+const member = (fullName: string, ...held: TeamPermission[]) =>
+  ({
+    fullName,
+    disabled: false,
+    permissions: Object.fromEntries(teamPermissions.map((name) => [name, held.includes(name)])),
+  }) as TeamMember;
+const five = ["Ana", "Ben", "Cal", "Dee", "Eve"];
+
+test.each([
+  [[member("Ana", "team", "jobs")], "Ana can do this and give you permission."],
+  [
+    [member("Ana", "team", "jobs"), member("Ben", "jobs", "team"), member("Cal")],
+    "Ana and Ben can do this and give you permission.",
+  ],
+  [
+    five.map((name) => member(name, "team", "jobs")),
+    "Ana, Ben, Cal and 2 others can do this and give you permission.",
+  ],
+  [[member("Ana", "team"), member("Ben", "jobs")], "Ben can. Ana can give you permission."],
+  [[member("Ana", "team", "jobs"), member("Ben", "jobs")], "Ana and Ben can. Ana can give you permission."],
+  [[member("Ana", "team")], "No one on your team can. Ana can give you permission."],
+  [[member("Ana")], "No one on your team can."],
+])("team rights: whom to ask %#", (team, words) => {
+  expect(whoMay(team, "jobs")).toBe(words);
 });

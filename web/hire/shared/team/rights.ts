@@ -55,6 +55,8 @@ export function whoMay(team: readonly TeamMember[], permission: TeamPermission) 
       .filter(({ disabled, permissions }) => !disabled && permissions[wanted])
       .map(({ fullName }) => fullName);
   const [may, give] = [having(permission), having("team")];
+  if (give.length > 0 && give.join() === may.join())
+    return `${named(give)} can do this and give you permission.`;
   const who = may.length > 0 ? `${named(may)} can.` : "No one on your team can.";
   return give.length > 0 ? `${who} ${named(give)} can give you permission.` : who;
 }
