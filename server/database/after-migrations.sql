@@ -239,29 +239,32 @@ end $$;
 create or replace trigger ledger_accounts_follow before insert or update on ledger_accounts
   for each row execute function guard_ledger_account();
 create or replace function follow_ledger_entries() returns trigger language plpgsql as $$
+declare
+  change record;
 begin
-  update ledger_accounts account set balance = account.balance + sum.posted, held = account.held + sum.held
-  from (select account_id, coalesce(sum(amount) filter (where layer = 'posted'), 0) as posted,
+  for change in
+    select account_id, coalesce(sum(amount) filter (where layer = 'posted'), 0) as posted,
       coalesce(sum(amount) filter (where layer = 'held'), 0) as held
-    from fresh group by account_id) sum
-  where account.id = sum.account_id and (sum.posted <> 0 or sum.held <> 0);
+    from fresh where layer <> 'coming' group by account_id order by account_id
+  loop
+    update ledger_accounts set balance = balance + change.posted, held = held + change.held where id = change.account_id;
+  end loop;
   return null;
 end $$;
 create or replace trigger ledger_entries_add_up after insert on ledger_entries
   referencing new table as fresh for each statement execute function follow_ledger_entries();
 
--- At the commit each transfer sums to zero in each currency: what is posted, and what is held and may come.
+-- At the commit each transfer has entries, and they sum to zero in each currency: what is posted, and what is held and may come.
+-- Each entry has its transfer summed up, so a new transfer need only have one.
 create or replace function balance_ledger_transfer() returns trigger language plpgsql as $$
-declare
-  transfer uuid := coalesce(to_jsonb(new) ->> 'transfer_id', to_jsonb(new) ->> 'id');
 begin
-  if not exists (select 1 from ledger_transfers where id = transfer) then
+  if tg_table_name = 'ledger_transfers' then
+    if not exists (select 1 from ledger_entries where transfer_id = new.id) then
+      raise exception 'A transfer of the ledger has entries';
+    end if;
+  elsif not exists (select 1 from ledger_transfers where id = new.transfer_id) then
     raise exception 'An entry of the ledger belongs to a transfer';
-  end if;
-  if not exists (select 1 from ledger_entries where transfer_id = transfer) then
-    raise exception 'A transfer of the ledger has entries';
-  end if;
-  if exists (select 1 from ledger_entries where transfer_id = transfer
+  elsif exists (select 1 from ledger_entries where transfer_id = new.transfer_id
       group by currency, layer = 'posted' having sum(amount) <> 0) then
     raise exception 'A transfer of the ledger sums to zero in each currency';
   end if;
@@ -275,4 +278,58 @@ begin
     create constraint trigger ledger_entries_balance after insert on ledger_entries
       deferrable initially deferred for each row execute function balance_ledger_transfer();
   end if;
+end $$;
+
+-- Adds entries. Their accounts are locked in one order, so that two transfers between the same ones wait for each other
+-- instead of locking up. Where an account has too little, it is named with what is missing, and nothing is added.
+create or replace function add_ledger_entries(lines ledger_entries[], out short_account text, out missing bigint)
+  language plpgsql as $$
+declare
+  change record;
+  account ledger_accounts;
+begin
+  for change in
+    select account_id, coalesce(sum(amount) filter (where layer <> 'coming'), 0) as sum
+    from unnest(lines) group by account_id order by account_id
+  loop
+    select * into account from ledger_accounts where id = change.account_id for no key update;
+    if not account.may_go_negative and account.balance + account.held + change.sum < 0 then
+      short_account := account.name;
+      missing := -(account.balance + account.held + change.sum);
+      return;
+    end if;
+  end loop;
+  insert into ledger_entries (transfer_id, account_id, currency, layer, amount, memo, at)
+    select transfer_id, account_id, currency, layer, amount, memo, at from unnest(lines);
+end $$;
+
+-- Makes a transfer between named accounts in one call, opening those that are new; answers what is kept by its key, which may be an earlier one.
+create or replace function make_ledger_transfer(made ledger_transfers, wanted jsonb,
+  out kept_id uuid, out kept_fingerprint text, out short_account text, out missing bigint) language plpgsql as $$
+declare
+  entry record;
+  account uuid;
+  lines ledger_entries[];
+begin
+  insert into ledger_transfers select made.* on conflict (key) do nothing;
+  if not found then
+    select id, fingerprint into kept_id, kept_fingerprint from ledger_transfers where key = made.key;
+    return;
+  end if;
+  kept_id := made.id;
+  kept_fingerprint := made.fingerprint;
+  for entry in
+    select * from jsonb_to_recordset(wanted)
+      as (new_id uuid, name text, currency text, may_go_negative boolean, layer text, amount bigint)
+  loop
+    select id into account from ledger_accounts where name = entry.name and currency = entry.currency;
+    if not found then
+      insert into ledger_accounts (id, name, currency, may_go_negative, opened_at)
+        values (entry.new_id, entry.name, entry.currency, entry.may_go_negative, made.at)
+        on conflict (name, currency) do nothing;
+      select id into account from ledger_accounts where name = entry.name and currency = entry.currency;
+    end if;
+    lines := lines || row(null, made.id, account, entry.currency, entry.layer, entry.amount, made.memo, made.at)::ledger_entries;
+  end loop;
+  select added.* into short_account, missing from add_ledger_entries(lines) added;
 end $$;

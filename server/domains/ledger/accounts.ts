@@ -1,6 +1,5 @@
-import { and, eq, or } from "drizzle-orm";
-import type { Reader, Transaction } from "#server/database/open.ts";
-import { newId } from "#server/database/ids.ts";
+import { and, eq } from "drizzle-orm";
+import type { Reader } from "#server/database/open.ts";
 import { ledgerAccounts } from "./tables.ts";
 
 export interface AccountName {
@@ -12,31 +11,12 @@ export interface AccountName {
   mayGoNegative?: boolean;
 }
 
-/** The accounts of these names, opened where they are new, in the order they were named. */
-export async function accountsFor(tx: Transaction, names: readonly AccountName[], at: Date) {
-  const found = await findAccounts(tx, names);
-  const missing = names.filter((each) => !find(found, each));
-  if (missing.length) {
-    await tx
-      .insert(ledgerAccounts)
-      .values(
-        missing.map(({ name, currency, mayGoNegative = false }) => ({
-          id: newId(),
-          name,
-          currency,
-          mayGoNegative,
-          openedAt: at,
-        })),
-      )
-      .onConflictDoNothing();
-    found.push(...(await findAccounts(tx, missing)));
-  }
-  return names.map((each) => ({ accountId: find(found, each)!.id, currency: each.currency }));
-}
-
 /** What an account has, and how much of it is free to give. */
 export async function balanceOf(db: Reader, account: AccountName) {
-  const [found] = await findAccounts(db, [account]);
+  const [found] = await db
+    .select({ balance: ledgerAccounts.balance, held: ledgerAccounts.held })
+    .from(ledgerAccounts)
+    .where(and(eq(ledgerAccounts.name, account.name), eq(ledgerAccounts.currency, account.currency)));
   const { balance, held } = found ?? { balance: 0, held: 0 };
   return { balance, free: balance + held };
 }
@@ -49,18 +29,4 @@ export async function currenciesOf(db: Reader, name: string) {
     .where(eq(ledgerAccounts.name, name))
     .orderBy(ledgerAccounts.currency);
   return rows.map(({ currency }) => currency);
-}
-
-function findAccounts(db: Reader, names: readonly AccountName[]) {
-  const each = names.map(({ name, currency }) =>
-    and(eq(ledgerAccounts.name, name), eq(ledgerAccounts.currency, currency)),
-  );
-  return db
-    .select()
-    .from(ledgerAccounts)
-    .where(or(...each));
-}
-
-function find(rows: { id: string; name: string; currency: string }[], { name, currency }: AccountName) {
-  return rows.find((row) => row.name === name && row.currency === currency);
 }

@@ -42,7 +42,10 @@ test("ledger: what is held is neither free nor gone until it is posted or let go
   await give("ben", 1000);
   const held = await spend("ben", 700, true);
   expect(await balanceOf(world.db, purseOf("ben"))).toEqual({ balance: 1000, free: 300 });
-  await expect(spend("ben", 400, false)).rejects.toMatchObject({ code: "NOT_ENOUGH" });
+  await expect(spend("ben", 400, false)).rejects.toMatchObject({
+    code: "NOT_ENOUGH",
+    details: { account: "purse:ben", missing: 100 },
+  });
   await decide(held.id, "posted");
   expect(await balanceOf(world.db, purseOf("ben"))).toEqual({ balance: 300, free: 300 });
   const other = await spend("ben", 300, true);
@@ -73,6 +76,25 @@ test("ledger: a key that is used again changes nothing, and with another content
   await decide(held.id, "posted", "decision 1");
   await decide(held.id, "posted", "decision 1");
   expect(await free("dora")).toBe(50);
+});
+
+test("ledger: an account named twice is opened once, and what it gives and is given counts together", async () => {
+  const entries = [-50, 20, 30].map((amount) => ({ ...purseOf("ned"), amount }));
+  const move = (amounts: typeof entries) =>
+    inTransaction((tx) =>
+      transfer(tx, { key: newId(), memo: "In circles", at: world.now(), entries: amounts }),
+    );
+  await move(entries);
+  expect(await balanceOf(world.db, purseOf("ned"))).toEqual({ balance: 0, free: 0 });
+  await expect(
+    move([
+      { ...bank, amount: 10 },
+      { ...purseOf("ned"), amount: -20 },
+      entries[1]!,
+      { ...purseOf("ned"), amount: -10 },
+    ]),
+  ).rejects.toMatchObject({ code: "NOT_ENOUGH" });
+  expect(await problemsOf(world.db)).toEqual([]);
 });
 
 test("ledger: fifty who spend the last unit at once are one", async () => {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { newId } from "#server/database/ids.ts";
 import { conflict } from "#server/errors/refusal.ts";
-import { type AccountName, accountsFor } from "./accounts.ts";
-import { type Layer, type TransferStage, ledgerAccounts, ledgerEntries, ledgerTransfers } from "./tables.ts";
+import type { AccountName } from "./accounts.ts";
+import { type Layer, type TransferStage, ledgerEntries, ledgerTransfers } from "./tables.ts";
 
 export interface Entry extends AccountName {
   /** In minor units; what one account gives, others are given. */
@@ -33,22 +33,23 @@ export async function transfer(
   const stage = pending ? "pending" : "posted";
   refuseUnbalanced(entries);
   const content = entries.map(({ name, currency, amount }) => [name, currency, amount]);
-  const made = await keep(tx, {
-    key,
-    stage,
-    ofId: null,
-    memo,
-    at,
-    fingerprint: printOf([stage, memo, content]),
-  });
-  if (made.again) return made;
-  const accounts = await accountsFor(tx, entries, at);
-  await enter(
-    tx,
-    { ...made, memo, at },
-    entries.map(({ amount }, index) => ({ ...accounts[index]!, amount, layer: layerOf(amount, pending) })),
-  );
-  return made;
+  const fingerprint = printOf([stage, memo, content]);
+  const id = newId();
+  const made = JSON.stringify({ id, key, fingerprint, stage, memo, at });
+  const wanted = entries.map(({ name, currency, mayGoNegative = false, amount }) => ({
+    new_id: newId(),
+    name,
+    currency,
+    may_go_negative: mayGoNegative,
+    layer: layerOf(amount, pending),
+    amount,
+  }));
+  const { rows } = await tx.execute<Short & { kept_id: string; kept_fingerprint: string }>(sql`
+    select * from make_ledger_transfer(jsonb_populate_record(null::ledger_transfers, ${made}), ${JSON.stringify(wanted)})`);
+  const [kept] = rows;
+  refuseOtherContent(key, fingerprint, kept!.kept_fingerprint);
+  refuseShort(kept!);
+  return { id: kept!.kept_id, again: kept!.kept_id !== id };
 }
 
 /** Says what became of a transfer: a pending one is posted or let go, a posted one taken back. Each once. */
@@ -102,13 +103,17 @@ async function keep(tx: Transaction, row: Row, of?: string): Promise<Transferred
 async function knownBy(tx: Transaction, { key, fingerprint }: Row): Promise<Transferred | null> {
   const [known] = await tx.select().from(ledgerTransfers).where(eq(ledgerTransfers.key, key));
   if (!known) return null;
-  if (known.fingerprint !== fingerprint)
+  refuseOtherContent(key, fingerprint, known.fingerprint);
+  return { id: known.id, again: true };
+}
+
+function refuseOtherContent(key: string, wanted: string, known: string) {
+  if (wanted !== known)
     throw conflict(
       "KEY_USED_BEFORE",
       "This key was used for another transfer. Use a new key, or send the same transfer again.",
       { key },
     );
-  return { id: known.id, again: true };
 }
 
 async function refuseDecided(tx: Transaction, of: string, as: TransferStage) {
@@ -147,32 +152,30 @@ interface Entering {
   memo: string;
   at: Date;
 }
-async function enter(tx: Transaction, { id: transferId, memo, at }: Entering, lines: readonly Line[]) {
-  // Always in one order, so that two transfers between the same accounts wait for each other instead of locking up.
-  const ids = [...new Set(lines.map(({ accountId }) => accountId))];
-  const locked = await tx
-    .select()
-    .from(ledgerAccounts)
-    .where(inArray(ledgerAccounts.id, ids))
-    .orderBy(ledgerAccounts.id)
-    .for("no key update");
-  for (const { id, name, mayGoNegative, balance, held } of locked) {
-    const change = lines.filter((line) => line.accountId === id && line.layer !== "coming");
-    const left = change.reduce((sum, { amount }) => sum + amount, balance + held);
-    if (!mayGoNegative && left < 0)
-      throw conflict("NOT_ENOUGH", "There isn’t enough left for this.", { account: name, missing: -left });
-  }
-  await tx.insert(ledgerEntries).values(
-    lines.map(({ accountId, currency, amount, layer }) => ({
-      transferId,
-      accountId,
-      currency,
-      amount,
-      layer,
-      memo,
-      at,
-    })),
-  );
+async function enter(tx: Transaction, { id, memo, at }: Entering, lines: readonly Line[]) {
+  const entries = lines.map(({ accountId, currency, amount, layer }) => ({
+    transfer_id: id,
+    account_id: accountId,
+    currency,
+    amount,
+    layer,
+    memo,
+    at,
+  }));
+  const { rows } = await tx.execute<Short>(sql`
+    select * from add_ledger_entries(array(
+      select jsonb_populate_recordset(null::ledger_entries, ${JSON.stringify(entries)})))`);
+  refuseShort(rows[0]!);
+}
+
+/** The account that has too little, if any has, and what is missing. */
+interface Short extends Record<string, unknown> {
+  short_account: string | null;
+  missing: string | null;
+}
+function refuseShort({ short_account: account, missing }: Short) {
+  if (account !== null)
+    throw conflict("NOT_ENOUGH", "There isn’t enough left for this.", { account, missing: Number(missing) });
 }
 
 function layerOf(amount: number, pending: boolean): Layer {
