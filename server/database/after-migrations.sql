@@ -333,3 +333,52 @@ begin
   end loop;
   select added.* into short_account, missing from add_ledger_entries(lines) added;
 end $$;
+
+-- Totals of reports follow the facts of applications, which are added and removed, never changed.
+create or replace function follow_report_facts() returns trigger language plpgsql as $$
+declare
+  sign integer := case tg_op when 'INSERT' then 1 else -1 end;
+begin
+  if tg_table_name = 'report_applications' then
+    insert into report_totals as total (company_id, counted, job_id, source, stage, value, number)
+    select company_id, counted, job_id, source, '', value, sign * count(*) from moved
+    cross join lateral (values ('reached', furthest::integer), ('hired', hire_hours), ('answered', answer_hours)) fact(counted, value)
+    where value is not null group by company_id, counted, job_id, source, value
+    on conflict on constraint report_totals_of_fact do update set number = total.number + excluded.number;
+  else
+    insert into report_totals as total (company_id, counted, job_id, source, stage, value, number)
+    select company_id, 'stage', job_id, source, stage, hours, sign * count(*) from moved
+    group by company_id, job_id, source, stage, hours
+    on conflict on constraint report_totals_of_fact do update set number = total.number + excluded.number;
+  end if;
+  return null;
+end $$;
+create or replace function refuse_report_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'Facts of reports are removed and added anew, so that their totals follow';
+end $$;
+do $$
+begin
+  if not exists (select 1 from pg_trigger where tgname = 'report_applications_added') then
+    -- Nobody else writes to the two tables until the totals of what is there are counted.
+    create trigger report_applications_added after insert on report_applications
+      referencing new table as moved for each statement execute function follow_report_facts();
+    create trigger report_applications_removed after delete on report_applications
+      referencing old table as moved for each statement execute function follow_report_facts();
+    create trigger report_applications_stay before update or truncate on report_applications
+      for each statement execute function refuse_report_change();
+    create trigger report_stages_added after insert on report_stages
+      referencing new table as moved for each statement execute function follow_report_facts();
+    create trigger report_stages_removed after delete on report_stages
+      referencing old table as moved for each statement execute function follow_report_facts();
+    create trigger report_stages_stay before update or truncate on report_stages
+      for each statement execute function refuse_report_change();
+    insert into report_totals (company_id, counted, job_id, source, stage, value, number)
+    select company_id, counted, job_id, source, '', value, count(*) from report_applications
+    cross join lateral (values ('reached', furthest::integer), ('hired', hire_hours), ('answered', answer_hours)) fact(counted, value)
+    where value is not null group by company_id, counted, job_id, source, value
+    union all
+    select company_id, 'stage', job_id, source, stage, hours, count(*) from report_stages
+    group by company_id, job_id, source, stage, hours;
+  end if;
+end $$;

@@ -5,7 +5,7 @@ import type { CompanyContext } from "#server/context.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import type { DatedFilters } from "./days.ts";
-import { reportApplications, reportStages } from "./tables.ts";
+import { reportApplications, reportStages, type reportTotals } from "./tables.ts";
 export type Counted = typeof reportApplications | typeof reportStages;
 
 /** What a report is about, of either table; another company's job does not exist. */
@@ -14,7 +14,11 @@ export function ofFilters(table: Counted, companyId: string, filters: DatedFilte
 }
 
 /** The same, whenever people applied. */
-export function ofAnyDay(table: Counted, companyId: string, { jobId, department, source }: DatedFilters) {
+export function ofAnyDay(
+  table: Counted | typeof reportTotals,
+  companyId: string,
+  { jobId, department, source }: DatedFilters,
+) {
   return and(
     eq(table.companyId, companyId),
     jobId ? eq(table.jobId, jobId) : undefined,

@@ -4,28 +4,26 @@ import { nameOfStage } from "#shared/words/stage-name.ts";
 import type { Stage } from "#contract/job-stages.ts";
 import type { Reader } from "#server/database/open.ts";
 import { jobs, stagesOfJob } from "#server/domains/jobs/index.ts";
+import { type Sums, addUp } from "./add-up.ts";
 import { countAds } from "./count-ads.ts";
 import { countInterviewers } from "./count-interviewers.ts";
 import { countOffers } from "./count-offers.ts";
-import { ofAnyDay, ofFilters, waitOf } from "./conditions.ts";
+import { ofAnyDay, waitOf } from "./conditions.ts";
 import { type Asked, type AskedByDay, dated } from "./days.ts";
 import { ranks, rankOf, spreadOf } from "./rules.ts";
-import { reportApplications, reportStages } from "./tables.ts";
+import { reportApplications } from "./tables.ts";
 
-/** A company's hiring in numbers. Each query reads one table once and answers few rows. */
+/** A company's hiring in numbers. */
 export async function countReport(db: Reader, wanted: AskedByDay): Promise<Report> {
   const asked = await dated(db, wanted);
-  const [came, hires, answers, inStages, owed, known, others] = await Promise.all([
-    countCame(db, asked),
-    countHours(db, reportApplications.hireHours, asked),
-    countHours(db, reportApplications.answerHours, asked),
-    countStages(db, asked),
+  const [{ came, hires, answers, inStages }, owed, known, others] = await Promise.all([
+    addUp(db, asked),
     countOwed(db, asked),
     knownStages(db, asked),
     countOthers(db, asked),
   ]);
   const reached = (rank: number, rows = came) =>
-    rows.reduce((sum, { furthest, number }) => (furthest >= rank ? sum + number : sum), 0);
+    rows.reduce((sum, { furthest, count: more }) => (furthest >= rank ? sum + more : sum), 0);
   const stages = nameStages(inStages, known);
   const own = stages.filter(({ stage }) => !(stage in ranks));
   return {
@@ -63,34 +61,6 @@ async function countOthers(db: Reader, asked: Asked) {
   return { offers, interviewers, ads };
 }
 
-function countCame(db: Reader, { companyId, filters }: Asked) {
-  const { source, furthest } = reportApplications;
-  return db
-    .select({ source, furthest, number: count() })
-    .from(reportApplications)
-    .where(ofFilters(reportApplications, companyId, filters))
-    .groupBy(source, furthest);
-}
-
-type Hours = typeof reportApplications.hireHours | typeof reportApplications.answerHours;
-/** How many took each number of hours: few rows, from which median and quartiles follow exactly. */
-function countHours(db: Reader, hours: Hours, { companyId, filters }: Asked) {
-  return db
-    .select({ hours: sql<number>`${hours}`, count: count() })
-    .from(reportApplications)
-    .where(and(ofFilters(reportApplications, companyId, filters), isNotNull(hours)))
-    .groupBy(hours);
-}
-
-function countStages(db: Reader, { companyId, filters }: Asked) {
-  const { stage, hours, here } = reportStages;
-  return db
-    .select({ stage, hours, here, count: count() })
-    .from(reportStages)
-    .where(ofFilters(reportStages, companyId, filters))
-    .groupBy(stage, hours, here);
-}
-
 function countOwed(db: Reader, { companyId, filters, now }: Asked) {
   return db
     .select({ wait: sql<string>`${waitOf(now)}`.as("wait"), number: count() })
@@ -114,7 +84,7 @@ async function knownStages(db: Reader, { companyId, filters }: Asked): Promise<S
 }
 
 /** First to last; one that is gone from all boards keeps the word it was known by. */
-function nameStages(counted: Awaited<ReturnType<typeof countStages>>, known: readonly Stage[]) {
+function nameStages(counted: Sums["inStages"], known: readonly Stage[]) {
   const byStage = Map.groupBy(counted, ({ stage }) => stage);
   const gone = [...byStage.keys()].filter((stage) => !known.some(({ id }) => id === stage));
   return [...known, ...gone.map((id) => ({ id, name: nameOfStage(id) }))]
@@ -126,7 +96,7 @@ function nameStages(counted: Awaited<ReturnType<typeof countStages>>, known: rea
         stage: id,
         name,
         entered: sum(rows),
-        here: sum(rows.filter(({ here }) => here)),
+        here: sum(rows.filter(({ hours }) => hours === null)),
         time: spreadOf(left),
       };
     })

@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, and, inArray, ne, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ApplicationState } from "#contract/application-shapes.ts";
@@ -66,7 +66,7 @@ async function write() {
       );
   }
   await world.db.transaction((tx) => refreshFacts(tx, ids));
-  return { api: marit.api, jobs };
+  return { api: marit.api, jobs, ids };
 }
 
 async function one(query: SQL) {
@@ -123,4 +123,38 @@ test("reports: the numbers are those of plain SQL over the history, over a chang
       ...(await one(sql`select count(*) as applied, ${came(["interview", "case-study", "offer", "hired"])} as interview,
         ${came(["hired"])} as hired from (${chosen}) a where source = ${source}`)),
     });
+});
+
+test("reports: what is kept added up is what adding up each application gives, also after changes", async () => {
+  const { api, jobs, ids } = await write();
+  const anyDay = { from: "2020-01-01" };
+  const views = [{}, { jobId: jobs[1]!.id }, { department: "Sales" }, { source: "Referral" }];
+  const compare = async () => {
+    const counts: number[] = [];
+    for (const view of views) {
+      const { report, choices } = await api.reports.show({ query: view });
+      const each = await api.reports.show({ query: { ...view, ...anyDay } });
+      expect(report).toEqual(each.report);
+      expect(choices.sources).toEqual(["Careers page", "Referral", "Talent pool"]);
+      counts.push(report.applied);
+    }
+    return counts;
+  };
+  expect((await compare())[0]).toBe(paths.length);
+  const [gone, undone] = [ids.slice(0, 50), ids.slice(50, 150)];
+  await world.db.delete(applications).where(inArray(applications.id, gone));
+  await world.db
+    .update(applicationHistory)
+    .set({ undone: true })
+    .where(and(inArray(applicationHistory.applicationId, undone), ne(applicationHistory.move, "apply")));
+  await world.db
+    .update(applications)
+    .set({ applicationState: "pending", stage: null })
+    .where(inArray(applications.id, undone));
+  const parts = [ids.slice(0, 100), ids.slice(60, 220), ids.slice(40, 300).toReversed()];
+  await Promise.all(parts.map((part) => world.db.transaction((tx) => refreshFacts(tx, part))));
+  expect((await compare())[0]).toBe(paths.length - gone.length);
+  await expect(world.database.pool.query("update report_stages set hours = 1")).rejects.toThrow(
+    /removed and added anew/,
+  );
 });

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, isNull, notInArray, eq } from "drizzle-orm";
+import { and, asc, gt, inArray, isNull, notInArray, eq, sql } from "drizzle-orm";
 import type { Database, Transaction } from "#server/database/open.ts";
 import { applications, movesOf } from "#server/domains/applications/index.ts";
 import type { DataOf, TaskContext } from "#server/tasks/define-task.ts";
@@ -15,6 +15,7 @@ export async function refreshFacts(tx: Transaction, ids: string[]) {
     .where(inArray(applications.id, ids))
     .orderBy(asc(applications.id))
     .for("update");
+  await waitForOthers(tx, ids);
   const moves = Map.groupBy(await movesOf(tx, ids), ({ applicationId }) => applicationId);
   const made = rows.flatMap((row) => {
     const facts = factsOf(row, moves.get(row.id) ?? []);
@@ -30,6 +31,15 @@ export async function refreshFacts(tx: Transaction, ids: string[]) {
     facts.stages.map((stage) => ({ ...ofRow(row), cameAt: facts.cameAt, ...stage })),
   );
   if (stages.length > 0) await tx.insert(reportStages).values(stages);
+}
+
+/** Facts of one company change the same totals, so they are counted one after the other, companies in one order. */
+async function waitForOthers(tx: Transaction, ids: string[]) {
+  const chosen = sql`any(${sql.param(ids)}::uuid[])`;
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(company_id::text, 18)) from (
+      select company_id from ${applications} where id = ${chosen}
+      union select company_id from ${reportApplications} where application_id = ${chosen} order by 1) companies`);
 }
 
 function ofRow({ id: applicationId, companyId, jobId, source }: typeof applications.$inferSelect) {

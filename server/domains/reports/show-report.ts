@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
 import type { ReportFilters, ReportedNumber } from "#contract/reports.ts";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader } from "#server/database/open.ts";
@@ -9,7 +9,7 @@ import { refuseForeignJob } from "./conditions.ts";
 import { countedBy } from "./counted-by.ts";
 import { dated } from "./days.ts";
 import { findSettings } from "./settings.ts";
-import { reportApplications } from "./tables.ts";
+import { reportTotals } from "./tables.ts";
 
 /** The report that is asked for, what else could be asked for, and what the reader chose before. */
 export async function showReport(context: CompanyContext, filters: ReportFilters) {
@@ -51,12 +51,11 @@ async function listChoices(db: Reader, companyId: string) {
 }
 
 async function listSources(db: Reader, companyId: string) {
-  const { source } = reportApplications;
+  const { companyId: ofCompany, counted, source, number } = reportTotals;
   const rows = await db
-    .select({ source })
-    .from(reportApplications)
-    .where(eq(reportApplications.companyId, companyId))
-    .groupBy(source)
+    .selectDistinct({ source })
+    .from(reportTotals)
+    .where(and(eq(ofCompany, companyId), eq(counted, "reached"), gt(number, 0)))
     .orderBy(asc(source));
   return rows.map((row) => row.source);
 }

@@ -8,6 +8,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uuid,
 } from "drizzle-orm/pg-core";
 import type { FairnessReport } from "#contract/fairness-reports.ts";
@@ -60,6 +61,27 @@ export const reportStages = pgTable(
   (table) => [
     primaryKey({ columns: [table.applicationId, table.stage] }),
     index("report_stages_by_day").on(table.companyId, table.cameAt),
+  ],
+);
+
+/** How many applications have a fact of the two tables above, whenever they came. Follows them by trigger (`after-migrations.sql`). */
+export const reportTotals = pgTable(
+  "report_totals",
+  {
+    companyId: uuid("company_id").notNull(),
+    counted: text().$type<"reached" | "hired" | "answered" | "stage">().notNull(),
+    jobId: uuid("job_id").notNull(),
+    source: text().notNull(),
+    /** Empty where the fact is of no stage. */
+    stage: text().notNull(),
+    /** The rank that was reached, or hours; null in a stage where they are still. */
+    value: integer(),
+    number: integer().notNull(),
+  },
+  (table) => [
+    unique("report_totals_of_fact")
+      .on(table.companyId, table.counted, table.jobId, table.source, table.stage, table.value)
+      .nullsNotDistinct(),
   ],
 );
 
