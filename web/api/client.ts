@@ -51,13 +51,14 @@ function apiKey() {
   return document.documentElement.dataset.apiKey ?? "";
 }
 
-/** What may succeed in a moment, while everything else answers. */
-const passing = /"(WARMING_UP|TRY_AGAIN|BUSY)"/;
+/** How a refusal of the product names its reason. */
+const refusalCode = /"code"\s*:\s*"(\w+)"/;
 
-/** Down for maintenance. */
+/** Down for maintenance: what stands before the product answers in its place, or says so by its code. */
 export async function saysClosed(response: Response) {
   if (response.status !== 503 && response.status !== 502) return false;
-  return !passing.test(await response.text());
+  const code = refusalCode.exec(await response.text())?.[1] ?? "MAINTENANCE";
+  return code === "MAINTENANCE";
 }
 
 /**

@@ -10,6 +10,9 @@ test.each([
   [503, refusal("WARMING_UP"), false],
   [503, refusal("TRY_AGAIN"), false],
   [503, refusal("BUSY"), false],
+  [503, refusal("ATS_FAILED"), false],
+  [503, refusal("RESUME_NOT_WRITTEN"), false],
+  [502, refusal("DNS_FAILED"), false],
   [500, refusal("INTERNAL"), false],
   [200, "{}", false],
 ])("an answer with %i and %s closes the page: %s", async (status, body, closed) => {

@@ -1,7 +1,11 @@
 import { accountsNotSetUp } from "#contract/company-ats.ts";
 import type { AuthenticatedContext } from "#server/context.ts";
 import { Refusal } from "#server/errors/refusal.ts";
-import type { AtsAccounts } from "#server/outside/ats-accounts/ats-accounts.ts";
+import {
+  type AtsAccounts,
+  accountsKeyRefused,
+  isKeyRefused,
+} from "#server/outside/ats-accounts/ats-accounts.ts";
 
 /** The service through which accounts are connected; says what is missing where there is none. */
 export function accountsOf({ outside }: Pick<AuthenticatedContext, "outside">): AtsAccounts {
@@ -18,6 +22,7 @@ export async function reported<Result>(
     return await asked;
   } catch (error) {
     outside.report("connecting an applicant tracking system", error);
+    if (isKeyRefused(error)) throw new Refusal(409, "NOT_CONFIGURED", accountsKeyRefused);
     throw new Refusal(
       503,
       "ATS_FAILED",

@@ -4,6 +4,7 @@ import { notAllowed } from "#contract/team-rights.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { jobs } from "#server/domains/jobs/tables.ts";
 import type { FeedJob, FeedReading } from "#server/outside/ats/ats.ts";
+import { accountsKeyRefused } from "#server/outside/ats-accounts/ats-accounts.ts";
 import { aFeedJob } from "#server/testing/feed-jobs.ts";
 import { aCompanyAdmin } from "#server/testing/people.ts";
 import { refusal } from "#server/testing/refusal.ts";
@@ -28,6 +29,7 @@ beforeEach(() => {
       /** The token of a finished connection names its company here. */
       accountOf: async (token: string) => {
         if (token === "down") throw new Error("connection refused");
+        if (token === "refused") throw Object.assign(new Error("Invalid key"), { status: 401 });
         return { id: `account-of-${token}`, system: "personio", companyId: token };
       },
       readJobs: async () => reading,
@@ -114,6 +116,9 @@ test("connected accounts: failures are reported and rethrown, and without a key 
   const failing = api.companyAts.activateKombo({ body: { token: "down" } });
   expect(await refusal(failing)).toMatchObject({ statusCode: 503, code: "ATS_FAILED" });
   expect(reported).toEqual(["connecting an applicant tracking system"]);
+  const refused = await refusal(api.companyAts.activateKombo({ body: { token: "refused" } }));
+  expect(refused).toMatchObject({ statusCode: 409, message: accountsKeyRefused });
+  expect(reported).toHaveLength(2);
   world.dependencies.outside.atsAccounts = null;
   const missing = await refusal(api.companyAts.initKombo());
   expect(missing).toMatchObject({ statusCode: 409, code: "NOT_CONFIGURED" });

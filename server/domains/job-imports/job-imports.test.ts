@@ -145,6 +145,7 @@ test("imports: a board that bears another name brings drafts only, until a code 
   const found = await preview();
   expect(found.board).toMatchObject({ name: "greenhouse/acme", theirs: false });
   expect(found.notLive).toContain(found.board.code);
+  expect(found.notLive).toContain("the Greenhouse board “acme” belongs to you");
   const at = { ...params, importId: found.id };
   for (const wanted of [
     { status: "live" as const, follow: false },

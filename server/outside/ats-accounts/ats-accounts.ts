@@ -6,6 +6,15 @@ import type { BoardApplicant } from "../ats/send-application.ts";
 export const accountsTurnedOff =
   "Connected accounts can no longer be reached from this site. The site’s administrator can turn this back on.";
 
+/** Said where the service in between refuses the key of this site; the company can do nothing about it. */
+export const accountsKeyRefused =
+  "Accounts can’t be reached because this site’s key for them was refused. The site’s administrator can replace it.";
+
+/** Whether a failed call says that the key of this site is no longer, or not yet, a valid one. */
+export function isKeyRefused(error: unknown): boolean {
+  return error instanceof Error && "status" in error && error.status === 401;
+}
+
 /** Companies' own accounts at applicant tracking systems, opened to us by a service in between. */
 export interface AtsAccounts {
   /** Where a team chooses its system and gives us access. */

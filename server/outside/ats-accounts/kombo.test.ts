@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { guardedFetch } from "../guarded-fetch.ts";
-import type { AtsAccounts } from "./ats-accounts.ts";
+import { type AtsAccounts, accountsKeyRefused } from "./ats-accounts.ts";
 import { komboAccounts } from "./kombo.ts";
 
 const recorded = (name: string) => readFileSync(new URL(`./fixtures/${name}.json`, import.meta.url), "utf8");
@@ -125,8 +125,24 @@ test("connected accounts: one that cannot be read changes nothing and says why",
   expect(await kombo.readJobs("greenhouse:1")).toEqual({
     ok: false,
     code: "failed",
-    reason: "The job board returned an error (404), so we didn’t change anything.",
+    reason:
+      "This account is no longer connected. Disconnect it here and connect it again. We didn’t change anything.",
   });
+});
+
+test.each([
+  [401, accountsKeyRefused],
+  [429, "Kombo is getting too many requests and asks us to wait (429)."],
+  [503, "Kombo couldn’t read the account (503)."],
+  [undefined, "Couldn’t reach Kombo, which opens the account to us."],
+])("connected accounts: an answer with status %s says why it can’t be read", async (status, why) => {
+  const settings = { KOMBO_KEY: "a-key", KOMBO_URL: "https://kombo.example" };
+  const accounts = komboAccounts(settings, async () => {
+    if (!status) throw new Error("connection refused");
+    return { status, contentType: "application/json", body: Buffer.from("{}") };
+  })!;
+  const reason = `${why} We didn’t change anything.`;
+  expect(await accounts.readJobs("greenhouse:1")).toEqual({ ok: false, code: "failed", reason });
 });
 
 test("connected accounts: disconnecting one that is gone already is no failure", async () => {

@@ -2,9 +2,9 @@ import type { Config } from "#server/config.ts";
 import type { Outside } from "#server/context.ts";
 import { storable } from "#server/texts/storable.ts";
 import { type Call, KomboError, applyAt } from "./kombo-application.ts";
-import { type FeedJob, type FeedReading, type UnreadPosting, failedFeed } from "../ats/ats.ts";
+import { type FeedJob, type FeedReading, type UnreadPosting } from "../ats/ats.ts";
 import { record, records, text } from "../ats/json-values.ts";
-import type { AtsAccounts } from "./ats-accounts.ts";
+import { type AtsAccounts, accountsKeyRefused, isKeyRefused } from "./ats-accounts.ts";
 import { isShown, komboJob } from "./kombo-job.ts";
 
 /** As many jobs as one answer holds, and how many answers are read at most. */
@@ -36,7 +36,7 @@ export function komboAccounts(
       try {
         return readingOf(await allJobs(call, accountId));
       } catch (error) {
-        return failedFeed(error instanceof KomboError ? error.status : undefined);
+        return { ok: false, code: "failed", reason: `${whyUnread(error)} We didn’t change anything.` };
       }
     },
     apply: (accountId, sourceId, applicant) => applyAt(call, { accountId, sourceId, applicant }),
@@ -80,6 +80,16 @@ function callerFor({ key, url, fetch }: { key: string; url: string; fetch: Outsi
       throw new KomboError(answer.status, text(record(said.error).message));
     return record(said.data);
   };
+}
+
+/** Why an account could not be read, and what to do about it where the company can. */
+function whyUnread(error: unknown): string {
+  if (isKeyRefused(error)) return accountsKeyRefused;
+  if (!(error instanceof KomboError)) return "Couldn’t reach Kombo, which opens the account to us.";
+  if (error.status === 404)
+    return "This account is no longer connected. Disconnect it here and connect it again.";
+  if (error.status === 429) return "Kombo is getting too many requests and asks us to wait (429).";
+  return `Kombo couldn’t read the account (${error.status}).`;
 }
 
 function parse(body: Buffer): unknown {

@@ -134,8 +134,15 @@ describe("job boards: an unhealthy crawl changes nothing", () => {
     expect(readFeed(system, body)).toMatchObject({ ok: false, code });
   });
 
-  test("an HTTP error is a failed crawl", () => {
-    expect(failedFeed(503)).toMatchObject({ ok: false, code: "failed" });
+  test.each([
+    [undefined, "Couldn’t read the job board"],
+    [403, "The job board doesn’t let us read it (403)"],
+    [404, "There’s no job board at this link (404)"],
+    [429, "The job board is getting too many requests and asks us to wait (429)"],
+    [503, "The job board returned an error (503)"],
+  ])("an answer with status %s is a failed crawl and says why", (status, why) => {
+    const reason = `${why}, so we didn’t change anything.`;
+    expect(failedFeed(status)).toEqual({ ok: false, code: "failed", reason });
   });
 
   test("all pages together are healthy, one bad page is not", () => {

@@ -146,12 +146,19 @@ function withDetails(postings: Record<string, unknown>[], details: PostingBodies
 /** What a failed fetch means for a crawl: an HTTP error, a timeout or a closed connection changes nothing. */
 export function failedFeed(status?: number): FeedReading {
   if (status === undefined) return refusal("failed");
-  return {
-    ok: false,
-    code: "failed",
-    reason: `The job board returned an error (${status}), so we didn’t change anything.`,
-  };
+  const what = failureByStatus[status] ?? "The job board returned an error";
+  return { ok: false, code: "failed", reason: `${what} (${status}), so we didn’t change anything.` };
 }
+
+const gone = "There’s no job board at this link";
+const closed = "The job board doesn’t let us read it";
+const failureByStatus: Record<number, string> = {
+  401: closed,
+  403: closed,
+  404: gone,
+  410: gone,
+  429: "The job board is getting too many requests and asks us to wait",
+};
 
 /** Reads an answer of a system nobody named. */
 export function readUnknownFeed(body: string): { system: AtsSystem | null; reading: FeedReading } {

@@ -5,6 +5,7 @@ import type { Reader, Transaction } from "#server/database/open.ts";
 import { accountAt } from "#server/outside/ats-accounts/ats-accounts.ts";
 import { type FeedJob, boardKey } from "#server/outside/ats/ats.ts";
 import { conflict } from "#server/errors/refusal.ts";
+import { platformName } from "#shared/words/platform-name.ts";
 import { companyBoards } from "../tables.ts";
 
 /** How a board is known, whatever address leads to it: "greenhouse/acme", or its host; null for what is no address. */
@@ -93,7 +94,12 @@ export async function refuseForeignBoards(tx: Reader, companyId: string, boards:
 
 /** What keeps a board's jobs from going live, and what to do. */
 export function reasonFor(board: string, companyId: string) {
-  return `We can’t confirm that ${board} belongs to you. Add ${codeOfCompany(companyId)} to the text of any job there and import it again by its link, or import its jobs as drafts.`;
+  return `We can’t confirm that ${inWords(board)} belongs to you. Add ${codeOfCompany(companyId)} to the text of any job there and import it again by its link, or import its jobs as drafts.`;
+}
+
+function inWords(board: string) {
+  const [system, token] = board.split("/");
+  return token === undefined ? board : `the ${platformName(system!)} board “${token}”`;
 }
 
 /** Where a reading comes from, and where its postings say that they are; who opens an account to us has shown that it is theirs. */

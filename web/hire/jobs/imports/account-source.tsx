@@ -5,7 +5,7 @@ import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { Callout } from "#ui/data/status/callout.tsx";
 import { api, sentenceOf } from "#web/api/client.ts";
 import { Loaded } from "#web/shared/lists/loaded.tsx";
-import { useConnectAccount } from "./imports.ts";
+import { leftFrame, useConnectAccount } from "./imports.ts";
 import styles from "./imports.module.css";
 
 interface AccountSourceProps {
@@ -43,7 +43,7 @@ function Connect({ companyId, onFound }: AccountSourceProps) {
   const { error } = connect;
   return (
     <>
-      {error && <FormError title={sentenceOf(error, error.message)} />}
+      {error && error.message !== leftFrame && <FormError title={sentenceOf(error, error.message)} />}
       <p>
         Sign in to your applicant tracking system, and we’ll read its open jobs every 6 hours. You’ll see what
         we found before anything changes. You can disconnect anytime.

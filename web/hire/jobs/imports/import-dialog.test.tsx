@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerCalls, show } from "#web/testing/calls.tsx";
+import { answerCalls, refusal, show } from "#web/testing/calls.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 
 afterEach(() => {
@@ -63,4 +63,33 @@ test("imports: a running import says how many of how many", async () => {
   show(<ImportDialog companyId="c" importId="i" onShow={() => {}} onClose={() => {}} />);
   const bar = await screen.findByRole("progressbar");
   expect([bar.getAttribute("value"), bar.getAttribute("max")]).toEqual(["3", "12"]);
+});
+
+test.each([
+  ["a failure", true],
+  ["leaving the frame", false],
+])("imports: %s on the way to an account is said and reported: %s", async (_, fails) => {
+  const reported = vi.fn();
+  vi.stubGlobal("reportError", reported);
+  answerCalls({
+    "GET /company-ats/kombo": () => ({ ready: true }),
+    "GET /company-ats/kombo/init": () => {
+      if (fails) throw refusal("Couldn’t reach it.", { statusCode: 503 });
+      return { link: "https://connect.kombo.dev/v1?token=t" };
+    },
+  });
+  show(<Imports />, [[["me"], { can: { jobs: true, integrations: true } }]]);
+  fireEvent.click(await screen.findByText("Account"));
+  fireEvent.click(await screen.findByRole("button", { name: "Connect account" }));
+  if (fails) {
+    expect(await screen.findByText("Couldn’t reach it.")).toBeTruthy();
+    expect(reported).toHaveBeenCalledOnce();
+    return;
+  }
+  const frame = await screen.findByTitle<HTMLIFrameElement>("Connect your account");
+  const source = frame.contentWindow;
+  window.dispatchEvent(new MessageEvent("message", { source, data: { type: "close" } }));
+  await vi.waitFor(() => expect(screen.queryByTitle("Connect your account")).toBeNull());
+  expect(screen.queryByText(/cancelled/)).toBeNull();
+  expect(reported).not.toHaveBeenCalled();
 });

@@ -83,6 +83,9 @@ export function usePreview(
   });
 }
 
+/** What the frame says where someone leaves it before the end, which is no failure. */
+export const leftFrame = "The user cancelled the flow!";
+
 /** Connects an account in a frame of its own and reads its jobs; a failure on the way is reported and thrown on. */
 export function useConnectAccount(companyId: string, onFound: (importId: string) => void) {
   return useChange({
@@ -93,7 +96,7 @@ export function useConnectAccount(companyId: string, onFound: (importId: string)
         const feed = await api.companyAts.activateKombo({ body: { token: await openConnectFrame(link) } });
         return await api.jobImports.preview({ params: { id: companyId }, body: { feedId: feed.id } });
       } catch (error) {
-        reportError(error);
+        if ((error as Error).message !== leftFrame) reportError(error);
         throw error;
       }
     },
