@@ -59,15 +59,16 @@ export function FeedHistory({ companyId, feed, onClose }: FeedHistoryProps) {
   );
 }
 
-function outcome({ state, message, counts, times }: FeedReading) {
-  if (state === "failed") return failureText(message);
+function outcome({ state, counts, times }: FeedReading) {
+  if (state === "failed") return "Sync failed";
   return times > 1 ? `${countsText(counts)}, ${times} times in a row` : countsText(counts);
 }
 
 const mostNamed = 5;
 
-/** "Added Nurse and Cook. Closed Welder." */
-function touched({ counts, titles }: FeedReading) {
+/** "Added Nurse and Cook. Closed Welder.", or why nothing was read. */
+function touched({ state, message, counts, titles }: FeedReading) {
+  if (state === "failed") return failureText(message);
   const kinds = [
     ["Added", titles.added, counts.added],
     ["Changed", titles.changed, counts.changed],

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerCalls, showScreen } from "#web/testing/calls.tsx";
 import { FeedList } from "./feed-list.tsx";
@@ -41,6 +41,9 @@ test("job sources: the link of a notification opens the history of its source, a
   });
   expect(await screen.findByRole("dialog", { name: "Sync history of Greenhouse" })).toBeTruthy();
   expect(await screen.findByText("Automatic")).toBeTruthy();
+  const entry = within(screen.getByRole("list", { name: "Syncs" }));
+  expect(entry.getByText("Sync failed")).toBeTruthy();
+  expect(entry.getByText(/^The job board returned an error \(503\)\. We didn’t/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   await waitFor(() => expect(router.state.location.search).toBe("?tab=draft"));
 });

@@ -93,3 +93,28 @@ test.each([
   expect(screen.queryByText(/cancelled/)).toBeNull();
   expect(reported).not.toHaveBeenCalled();
 });
+
+const nothing = { new: 0, changed: 0, same: 3, gone: 0, unreadable: 0, merged: 0 };
+const line = { position: 0, title: "Welder", department: null, places: "", chosen: true };
+
+test.each([
+  ["new", "Import 1 job live", true],
+  ["changed", "Apply 1 change", false],
+  ["gone", "Apply 1 change", false],
+])(
+  "imports: with a job that is %s the button says “%s”, and drafts are offered: %s",
+  async (kind, button, asks) => {
+    const found = { ...nothing, [kind]: 1 };
+    const preview = { ...work, state: "ready", status: "live", address, system: "greenhouse", found };
+    answerCalls({
+      "GET /company/c/jobs/imports/i": () => ({ ...preview, notLive: null, partial: false }),
+      "GET /company/c/jobs/imports/i/lines": () => [{ ...line, kind }],
+      "GET /company/c/jobs/feeds": () => [{ id: "f", address }],
+    });
+    show(<ImportDialog companyId="c" importId="i" onShow={() => {}} onClose={() => {}} />, [
+      [["me"], { can: { jobs: true, publish: true } }],
+    ]);
+    expect(await screen.findByRole("button", { name: button })).toBeTruthy();
+    expect(screen.queryByRole("radiogroup", { name: "Import as" }) !== null).toBe(asks);
+  },
+);

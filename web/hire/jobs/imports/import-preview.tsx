@@ -61,9 +61,7 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
               disabled={!nothing && (chosen === 0 || !lines.data)}
               onClick={() => commit.mutate({ importId: id, status, follow, leaveOut: [...left] })}
             >
-              {nothing
-                ? "Keep in sync"
-                : `Import ${counted(chosen, "job")}${status === "live" ? " live" : ""}`}
+              {nothing ? "Keep in sync" : actionFor(found, { chosen, status })}
             </Button>
           )}
         </>
@@ -91,7 +89,7 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
             {notLive}
           </p>
         )}
-        {!nothing && <StatusChoice value={status} onChange={setStatus} mayGoLive={mayGoLive} />}
+        {found.new > 0 && <StatusChoice value={status} onChange={setStatus} mayGoLive={mayGoLive} />}
         {followed && (
           <p className={styles.quiet}>
             We sync it every 6 hours. “Stop syncing” in the menu of this job source ends that.
@@ -112,6 +110,12 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
 }
 
 type Status = "draft" | "live";
+/** Where nothing is new, jobs that are here stay as live as they are. */
+function actionFor(found: JobImport["found"], { chosen, status }: { chosen: number; status: Status }) {
+  if (found.new === 0) return `Apply ${counted(chosen, "change")}`;
+  return `Import ${counted(chosen, "job")}${status === "live" ? " live" : ""}`;
+}
+
 interface StatusChoiceProps {
   value: Status;
   onChange: (status: Status) => void;
