@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { jobFeeds } from "#server/domains/jobs/tables.ts";
 import { guardedFetch } from "#server/outside/guarded-fetch.ts";
+import { accountsKeyRefused } from "#server/outside/ats-accounts/ats-accounts.ts";
 import { newId } from "#server/database/ids.ts";
 import { aJob } from "#server/testing/jobs.ts";
 import { type CompanyPerson, aCandidate, aCompanyAdmin } from "#server/testing/people.ts";
@@ -204,4 +205,18 @@ test("board applications: an account connected through Kombo gets the applicatio
   expect(sent).toMatchObject([
     ["account-1", "127817", { firstName: "Bo", lastName: "Baker", letter: "I bake." }],
   ]);
+});
+
+test("board applications: where the service in between refuses this site’s key, the company isn’t asked for one", async () => {
+  world.dependencies.outside.atsAccounts = {
+    ...({} as NonNullable<typeof world.dependencies.outside.atsAccounts>),
+    apply: async () => ({ status: 401, reason: "Your API key seems to be invalid." }),
+  };
+  const { job, params } = await aBoardJob({ address: "kombo:account-2" });
+  await ada.api.boardApplications.setBoard({ params, body: { enabled: true } });
+  const { params: application } = await applyTo(job.id);
+  expect(await ada.api.boardApplications.ofApplication({ params: application })).toMatchObject({
+    state: "failed",
+    reason: accountsKeyRefused,
+  });
 });

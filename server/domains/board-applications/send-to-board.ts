@@ -1,6 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/database/open.ts";
-import { accountAt, accountsTurnedOff } from "#server/outside/ats-accounts/ats-accounts.ts";
+import {
+  accountAt,
+  accountsKeyRefused,
+  accountsTurnedOff,
+} from "#server/outside/ats-accounts/ats-accounts.ts";
 import {
   type AnsweredFile,
   fileQuestionsIn,
@@ -115,6 +119,8 @@ function withPlaces(letter: string | null, left: readonly AnsweredFile[], addres
 async function toAccount(account: string, { found, applicant }: Sending, { outside }: TaskContext) {
   if (!outside.atsAccounts) return over(accountsTurnedOff);
   const { status, reason } = await outside.atsAccounts.apply(account, found.feed.sourceId!, applicant);
+  // An account has no key of the company: the one that is refused is this site's.
+  if (status === 401) return over(accountsKeyRefused);
   return judged(status, reason);
 }
 

@@ -1,3 +1,4 @@
+import { countryName } from "#shared/places/countries.ts";
 import { dateOf, dayOf, employmentTypeOf, placement, salaryInText, salaryOf } from "../ats/fields.ts";
 import type { FeedJob } from "../ats/feed-job.ts";
 import { numeric, record, text } from "../ats/json-values.ts";
@@ -32,7 +33,10 @@ export function komboJob(job: Record<string, unknown>): FeedJob {
 }
 
 function placeOf({ city, state, country, raw }: Record<string, unknown>) {
-  return [text(city), text(state), text(country)].filter(Boolean).join(", ") || text(raw);
+  return (
+    [text(city), text(state), countryName(text(country)) ?? text(country)].filter(Boolean).join(", ") ||
+    text(raw)
+  );
 }
 
 /** Pay for two weeks becomes pay for one, since we know no such period. */

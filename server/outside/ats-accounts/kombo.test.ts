@@ -101,6 +101,7 @@ test("connected accounts: all pages of open jobs are read, confidential ones are
         url: "https://boards.greenhouse.io/saltmarsh/jobs/32668",
         title: "Field engineer",
         department: "Operations",
+        locations: ["Leeds, United Kingdom"],
         workplaceType: "hybrid",
         employmentType: "Full Time",
         salary: { currency: "GBP", period: "year" },

@@ -9,7 +9,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 const address = "https://boards.greenhouse.io/acme";
+const nothing = { new: 0, changed: 0, same: 3, gone: 0, unreadable: 0, merged: 0 };
 const work = {
+  found: { ...nothing, new: 12 },
   id: "i",
   companyId: "c",
   state: "done",
@@ -94,7 +96,6 @@ test.each([
   expect(reported).not.toHaveBeenCalled();
 });
 
-const nothing = { new: 0, changed: 0, same: 3, gone: 0, unreadable: 0, merged: 0 };
 const line = { position: 0, title: "Welder", department: null, places: "", chosen: true };
 
 test.each([
@@ -118,3 +119,19 @@ test.each([
     expect(screen.queryByRole("radiogroup", { name: "Import as" }) !== null).toBe(asks);
   },
 );
+
+test.each([
+  [address, "Stop syncing"],
+  ["kombo:1", "Disconnect"],
+])("imports: a source at %s is ended by “%s”", async (from, action) => {
+  const preview = { ...work, state: "ready", address: from, system: "greenhouse", found: nothing };
+  answerCalls({
+    "GET /company/c/jobs/imports/i": () => ({ ...preview, notLive: null, partial: false }),
+    "GET /company/c/jobs/imports/i/lines": () => [],
+    "GET /company/c/jobs/feeds": () => [{ id: "f", address: from }],
+  });
+  show(<ImportDialog companyId="c" importId="i" onShow={() => {}} onClose={() => {}} />, [
+    [["me"], { can: { jobs: true } }],
+  ]);
+  expect(await screen.findByText(new RegExp(`“${action}”`))).toBeTruthy();
+});

@@ -14,7 +14,7 @@ import { platformName } from "#shared/words/platform-name.ts";
 import { useCan } from "#web/hire/shared/team/rights.ts";
 import { feedsOf } from "#web/hire/shared/jobs/hire-jobs.ts";
 import { ImportLines } from "./import-lines.tsx";
-import { leftOutBefore, linesOf, sourceName, useCommit } from "./imports.ts";
+import { isAccount, leftOutBefore, linesOf, sourceName, useCommit } from "./imports.ts";
 import styles from "./imports.module.css";
 
 interface ImportPreviewProps {
@@ -92,7 +92,8 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
         {found.new > 0 && <StatusChoice value={status} onChange={setStatus} mayGoLive={mayGoLive} />}
         {followed && (
           <p className={styles.quiet}>
-            We sync it every 6 hours. “Stop syncing” in the menu of this job source ends that.
+            We sync it every 6 hours. “{isAccount(work.address) ? "Disconnect" : "Stop syncing"}” in the menu
+            of this job source ends that.
           </p>
         )}
         {work.address !== null && !followed && (

@@ -4,7 +4,7 @@ import { Button } from "#ui/controls/buttons/button.tsx";
 import { Progress } from "#ui/data/status/progress.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
 import { Dialog, DialogClose } from "#ui/overlays/dialog.tsx";
-import { undoneText, useCommit, useUndoImport } from "./imports.ts";
+import { broughtText, isAccount, undoneText, useCommit, useUndoImport } from "./imports.ts";
 import styles from "./imports.module.css";
 import { Needs } from "#web/hire/shared/team/needs.tsx";
 
@@ -86,9 +86,8 @@ export function ImportResult({ work, onAgain, onClose }: ImportResultProps) {
         )}
         {work.state === "done" && (
           <p>
-            {counted(work.done, "job")}{" "}
-            {status === "live" ? "imported as live or updated" : "imported as drafts or updated"}
-            {follow ? ". We’ll sync the job board every 6 hours." : "."}
+            {broughtText(work)}
+            {follow && ` We’ll sync the ${isAccount(work.address) ? "account" : "job board"} every 6 hours.`}
           </p>
         )}
         {work.undoUntil && (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImportLine, JobImport } from "#contract/job-imports.ts";
-import { matching, ticked, undoneText } from "./imports.ts";
+import { broughtText, matching, ticked, undoneText } from "./imports.ts";
 
 const line = (position: number, title: string, kind: ImportLine["kind"] = "new"): ImportLine => ({
   position,
@@ -29,4 +29,13 @@ test("imports: what could not be put back is said", () => {
   const undone = (chosen: number, kept: number) => undoneText({ chosen, kept } as JobImport);
   expect(undone(3, 0)).toBe("3 jobs restored.");
   expect(undone(3, 1)).toBe("2 jobs restored. 1 job stayed because of applicants or your edits.");
+});
+
+test.each([
+  [{ new: 3, changed: 0, gone: 0 }, "draft", "3 jobs imported as drafts."],
+  [{ new: 2, changed: 1, gone: 0 }, "draft", "3 jobs imported as drafts or updated."],
+  [{ new: 2, changed: 0, gone: 1 }, "live", "3 jobs imported as live jobs or updated."],
+  [{ new: 0, changed: 2, gone: 1 }, "live", "3 jobs updated."],
+] as const)("imports: what %j became is said", (found, status, words) => {
+  expect(broughtText({ done: 3, status, found } as JobImport)).toBe(words);
 });

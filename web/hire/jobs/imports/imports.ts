@@ -141,6 +141,13 @@ export function useUndoImport(companyId: string) {
   });
 }
 
+/** What an import did: an update brings nothing in, and new jobs are no updates. */
+export function broughtText({ done, status, found }: JobImport) {
+  if (found.new === 0) return `${counted(done, "job")} updated.`;
+  const as = status === "live" ? "live jobs" : "drafts";
+  return `${counted(done, "job")} imported as ${as}${found.changed + found.gone > 0 ? " or updated" : ""}.`;
+}
+
 export function undoneText({ chosen, kept }: JobImport) {
   const back = `${counted(chosen - kept, "job")} restored`;
   return kept ? `${back}. ${counted(kept, "job")} stayed because of applicants or your edits.` : `${back}.`;
