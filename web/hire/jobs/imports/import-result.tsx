@@ -1,5 +1,4 @@
 import type { JobImport } from "#contract/job-imports.ts";
-import { counted } from "#shared/words/sentence-list.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { Progress } from "#ui/data/status/progress.tsx";
 import { TimeAgo } from "#ui/data/text/time-ago.tsx";
