@@ -334,6 +334,46 @@ begin
   select added.* into short_account, missing from add_ledger_entries(lines) added;
 end $$;
 
+-- Says what became of a transfer in one call. Where it can't become that, nothing is kept, and the answer is what it is.
+create or replace function settle_ledger_transfer(made ledger_transfers,
+  out kept_id uuid, out kept_fingerprint text, out state text, out short_account text, out missing bigint) language plpgsql as $$
+declare
+  source uuid := made.of_id;
+begin
+  -- Whoever decides about the same transfer waits here, since no one has the right to lock its row.
+  perform pg_advisory_xact_lock(hashtextextended(made.of_id::text, 15));
+  select id, fingerprint into kept_id, kept_fingerprint from ledger_transfers where key = made.key;
+  if found then
+    return;
+  end if;
+  -- It is the last that was said about it. Each question has an index.
+  state := coalesce(
+    (select stage from ledger_transfers where of_id = made.of_id and stage = 'reversed'),
+    (select stage from ledger_transfers where of_id = made.of_id and stage in ('posted', 'void')),
+    (select stage from ledger_transfers where id = made.of_id));
+  if state is distinct from (case made.stage when 'reversed' then 'posted' else 'pending' end) then
+    return;
+  end if;
+  insert into ledger_transfers select made.* on conflict (key) do nothing;
+  if not found then
+    select id, fingerprint into kept_id, kept_fingerprint from ledger_transfers where key = made.key;
+    return;
+  end if;
+  kept_id := made.id;
+  kept_fingerprint := made.fingerprint;
+  -- What was pending has its amounts in its posting.
+  if made.stage = 'reversed' then
+    source := coalesce((select id from ledger_transfers where of_id = made.of_id and stage = 'posted'), source);
+  end if;
+  select added.* into short_account, missing from add_ledger_entries(array(
+    select row(null, made.id, account_id, currency, turn.layer, turn.amount, made.memo, made.at)::ledger_entries
+    from ledger_entries entry
+    cross join lateral (values ('back', entry.layer, -entry.amount), ('forth', 'posted', entry.amount)) turn(way, layer, amount)
+    where transfer_id = source and (entry.layer = 'posted') = (made.stage = 'reversed')
+      and (way = 'back' or made.stage = 'posted')
+    order by way, nth)) added;
+end $$;
+
 -- Totals of reports follow the facts of applications, which are added and removed, never changed.
 create or replace function follow_report_facts() returns trigger language plpgsql as $$
 declare

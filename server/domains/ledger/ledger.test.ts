@@ -185,6 +185,19 @@ test("ledger: a statement shows what an account led to, the newest first", async
   ]);
 });
 
+test("ledger: a statement has the words and the millisecond of a transfer, whatever the words are", async () => {
+  const memo = 'Two, "three"\n{4}';
+  const at = new Date("2026-11-20T04:05:06.789Z");
+  const entries = [
+    { ...bank, amount: -5 },
+    { ...purseOf("jo"), amount: 5 },
+  ];
+  const { id } = await inTransaction((tx) => transfer(tx, { key: newId(), memo, at, entries }));
+  const rows = await statementOf(world.db, purseOf("jo"), { limit: 10 });
+  expect(rows).toEqual([{ transferId: id, at, memo, amount: 5, balance: 5 }]);
+  expect(await statementOf(world.db, purseOf("nobody"), { limit: 10 })).toEqual([]);
+});
+
 test("ledger: administrators see sums by kind and download the journal", async () => {
   await give("ida", 1250);
   const admin = await anAdministrator(world);

@@ -17,19 +17,21 @@ export async function statementOf(db: Reader, { name, currency }: AccountName, {
     .where(and(eq(ledgerEntries.accountId, account.id), eq(ledgerEntries.layer, "posted")))
     .orderBy(desc(nth))
     .limit(limit);
-  // Each column comes as one list: as rows, ten thousand take most of their time here, one by one.
+  // Each column comes as one list: ten thousand rows take longer to hand over one by one than to read.
   const { rows } = await db.execute<Columns>(sql`
-    select json_agg(transfer_id) as "transferIds", json_agg(round(date_part('epoch', at) * 1000)) as times,
-      json_agg(memo) as memos, json_agg(amount) as amounts
+    select string_agg(transfer_id::text, ',') as ids, string_agg((date_part('epoch', at) * 1000)::bigint::text, ',') as times,
+      json_agg(memo) as memos, string_agg(amount::text, ',') as amounts
     from (${newest}) newest having count(*) > 0`);
   const [columns] = rows;
   if (!columns) return [];
+  const [ids, times, amounts] = [columns.ids, columns.times, columns.amounts].map((list) => list.split(","));
   let balance = account.balance;
-  return columns.amounts.map((moved, index) => {
+  return columns.memos.map((why, index) => {
+    const moved = Number(amounts![index]);
     const led = {
-      transferId: columns.transferIds[index]!,
-      at: new Date(columns.times[index]!),
-      memo: columns.memos[index]!,
+      transferId: ids![index]!,
+      at: new Date(Number(times![index])),
+      memo: why,
       amount: moved,
       balance,
     };
@@ -38,10 +40,10 @@ export async function statementOf(db: Reader, { name, currency }: AccountName, {
   });
 }
 interface Columns extends Record<string, unknown> {
-  transferIds: string[];
-  times: number[];
+  ids: string;
+  times: string;
   memos: string[];
-  amounts: number[];
+  amounts: string;
 }
 
 interface Wanted {
