@@ -13,6 +13,10 @@ export const Quote = z.object({
 });
 export type Quote = z.infer<typeof Quote>;
 
+/** A quote in a conversation; once its source is deleted, nothing of it is left but that there was one. */
+export const KeptQuote = Quote.extend({ deleted: z.literal(true).optional() });
+export type KeptQuote = z.infer<typeof KeptQuote>;
+
 /** A document that comes close to a question. */
 export const NearDocument = z.object({ title: z.string(), href: z.string() });
 
@@ -38,7 +42,7 @@ export type Proposal = z.infer<typeof Proposal>;
 /** The parts of a message, as the UI messages of the AI SDK have them. */
 export const MessagePart = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), text: z.string(), state: z.enum(["streaming", "done"]).optional() }),
-  z.object({ type: z.literal("data-quote"), data: Quote }),
+  z.object({ type: z.literal("data-quote"), data: KeptQuote }),
   z.object({ type: z.literal("data-proposal"), data: Proposal }),
   z.object({
     type: z.literal("data-link"),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, inArray } from "drizzle-orm";
 import { mostMemories } from "#contract/assistant-shapes.ts";
 import type { CandidateContext } from "#server/context.ts";
 import { newId } from "#server/database/ids.ts";
@@ -72,6 +72,12 @@ function memoriesOf(db: Reader, candidateId: string) {
     .from(botMemories)
     .where(eq(botMemories.candidateId, candidateId))
     .orderBy(desc(botMemories.id));
+}
+
+/** Those among these memories that nobody deleted. */
+export async function memoriesLeft(db: Reader, ids: string[]): Promise<string[]> {
+  const rows = await db.select({ id: botMemories.id }).from(botMemories).where(inArray(botMemories.id, ids));
+  return rows.map(({ id }) => id);
 }
 
 function isMine(candidateId: string, id: string) {

@@ -1,5 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import type { OwnData } from "#server/domains/accounts/index.ts";
+import { withoutDeleted } from "./deleted-sources.ts";
 import { assistantMessages, assistantThreads, botMemories, memoryChoices } from "./tables.ts";
 
 export const assistantData: OwnData = {
@@ -9,7 +10,10 @@ export const assistantData: OwnData = {
     return {
       assistantThreads: threads,
       assistantMessages: ids.length
-        ? await db.select().from(assistantMessages).where(inArray(assistantMessages.threadId, ids))
+        ? await withoutDeleted(
+            db,
+            await db.select().from(assistantMessages).where(inArray(assistantMessages.threadId, ids)),
+          )
         : [],
       botMemories: candidateId
         ? await db.select().from(botMemories).where(eq(botMemories.candidateId, candidateId))

@@ -5,6 +5,7 @@ import { newId } from "#server/database/ids.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import { readFilter } from "#server/http/filter.ts";
 import { asCandidate, asCompany } from "#server/http/viewer-roles.ts";
+import { withoutDeleted } from "./deleted-sources.ts";
 import { getOwnReady } from "./documents/documents-for.ts";
 import { assistantMessages, assistantThreads } from "./tables.ts";
 
@@ -52,7 +53,10 @@ export async function listMessages(context: UserContext, kind: Kind, { filter, l
     .orderBy(...asked.orderBy, asc(assistantMessages.id))
     .limit(limit)
     .offset(skip);
-  return rows.map(({ message }) => message);
+  return withoutDeleted(
+    context.db,
+    rows.map(({ message }) => message),
+  );
 }
 
 /** The door to a thread: the viewer's own. */
@@ -113,7 +117,8 @@ export async function rate(context: UserContext, messageId: string, feedback: As
     .set({ feedback })
     .where(eq(id, messageId))
     .returning();
-  return message!;
+  const [shown] = await withoutDeleted(context.db, [message!]);
+  return shown!;
 }
 
 /** Threads of a hiring team's member end with their place on the team. */

@@ -1,2 +1,2 @@
 export { pageText } from "./page-text.ts";
-export { activeSources } from "./queries.ts";
+export { activeSources, sourcesLeft } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { type SQL, and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { type SQL, and, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import type { CompanyContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { findFile, presentFile } from "#server/domains/files/index.ts";
@@ -55,6 +55,13 @@ export async function lockSource(
 
 function isOwn(companyId: string, id: string) {
   return and(eq(knowledgeSources.id, id), eq(knowledgeSources.companyId, companyId));
+}
+
+/** Those among these sources that are still there, also if they are switched off. */
+export async function sourcesLeft(db: Reader, ids: string[]): Promise<string[]> {
+  const { id } = knowledgeSources;
+  const rows = await db.select({ id }).from(knowledgeSources).where(inArray(id, ids));
+  return rows.map((row) => row.id);
 }
 
 /** The texts in use of a company, those first in which words of a question are found. */

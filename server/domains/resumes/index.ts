@@ -1,7 +1,7 @@
 export { resumeEvents } from "./events.ts";
 export { keepDocument } from "./keep-document.ts";
 export { linesOf } from "./content.ts";
-export { defaultResume, findResume, listResumes } from "./queries.ts";
+export { defaultResume, findResume, listResumes, resumesLeft } from "./queries.ts";
 export type { ResumeRow } from "./queries.ts";
 export { resumeData } from "./own-data.ts";
 export { letterPdf, letterSvg } from "./letter-files.ts";

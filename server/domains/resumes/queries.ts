@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, ne } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, ne } from "drizzle-orm";
 import type { AuthenticatedContext, CandidateContext } from "#server/context.ts";
 import type { Reader, Transaction } from "#server/database/open.ts";
 import { findFile } from "#server/domains/files/index.ts";
@@ -46,6 +46,15 @@ export function listResumes(db: Reader, candidateId: string): Promise<ResumeRow[
     .from(resumes)
     .where(and(eq(resumes.candidateId, candidateId), eq(resumes.deleted, false)))
     .orderBy(desc(resumes.isDefault), asc(isNotNull(resumes.jobId)), desc(resumes.id));
+}
+
+/** Those among these resumes that were not deleted. */
+export async function resumesLeft(db: Reader, ids: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: resumes.id })
+    .from(resumes)
+    .where(and(inArray(resumes.id, ids), eq(resumes.deleted, false)));
+  return rows.map(({ id }) => id);
 }
 
 /** A resume whoever it belongs to, deleted or not: an application keeps the one it was sent with. */

@@ -1,4 +1,4 @@
-import type { MessagePart, Quote as QuoteData } from "#contract/assistant-shapes.ts";
+import type { KeptQuote, MessagePart, Quote as QuoteData } from "#contract/assistant-shapes.ts";
 import { Link } from "#ui/controls/buttons/link.tsx";
 import { Quote } from "#ui/data/text/quote.tsx";
 import { Proposal } from "./proposal.tsx";
@@ -33,8 +33,11 @@ function Part({ part }: { part: MessagePart }) {
   }
 }
 
+const deletedSource = "The source of this quote was deleted.";
+
 /** In a tab of its own, so that the conversation stays. */
-function Cited({ quote }: { quote: QuoteData }) {
+function Cited({ quote }: { quote: KeptQuote }) {
+  if (quote.deleted) return <p className={styles.note}>{deletedSource}</p>;
   return (
     <div>
       <Quote>{quote.text}</Quote>
@@ -56,6 +59,7 @@ export function wordsOf(parts: readonly MessagePart[]): string {
   return parts
     .map((part) => {
       if (part.type === "text") return part.text;
+      if (part.type === "data-quote" && part.data.deleted) return deletedSource;
       if (part.type === "data-quote") return `“${part.data.text}” (${part.data.title})`;
       if (part.type === "data-link") return [part.data.title, part.data.note].filter(Boolean).join(": ");
       return part.data.label;
@@ -65,5 +69,7 @@ export function wordsOf(parts: readonly MessagePart[]): string {
 
 /** A message as it is read aloud: where a quote stands is for the eye. */
 export function spokenOf(parts: readonly MessagePart[]): string[] {
-  return parts.map((part) => (part.type === "data-quote" ? part.data.text : wordsOf([part])));
+  return parts.map((part) =>
+    part.type === "data-quote" && !part.data.deleted ? part.data.text : wordsOf([part]),
+  );
 }
