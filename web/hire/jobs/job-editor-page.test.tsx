@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { JobInWriting } from "#contract/job-drafts.ts";
 import type { Job } from "#contract/job-shapes.ts";
@@ -53,7 +53,12 @@ const written = ({ draftVersion = 0, ...fields }: Partial<Job> & { draftVersion?
 const livePart = (more: Partial<JobInWriting> = {}) =>
   ({ ...written({}), job: { ...job, status: "live" }, version: 0, ...more }) as JobInWriting;
 
-function open(at: string, answers: Parameters<typeof answerCalls>[0] = {}, known = livePart({ job })) {
+function open(
+  at: string,
+  answers: Parameters<typeof answerCalls>[0] = {},
+  known = livePart({ job }),
+  viewer: object = me,
+) {
   const sent = answerCalls({
     "POST /jobs/requirements": () => ({ requirements: [] }),
     "PATCH /jobs/j1/draft": (body) => written(body as Partial<Job>),
@@ -64,7 +69,7 @@ function open(at: string, answers: Parameters<typeof answerCalls>[0] = {}, known
     path: "/hire/jobs/:id",
     at,
     known: [
-      [["me"], me],
+      [["me"], viewer],
       [
         ["company", "c"],
         {
@@ -245,4 +250,37 @@ test("job editor: a save that comes too late reads the teammate’s words and of
   expect(await screen.findByText(/A teammate changed title/, {}, slow)).toBeTruthy();
   press("Use theirs");
   await waitFor(() => expect(title().value).toBe("Kelp diver"));
+});
+
+test.each([
+  [{ stages: true }, []],
+  [{ jobs: true, sourcing: true, actTowardsOthers: true }, ["recruit", "requirements", "talent"]],
+])("job editor: members with the permissions %j are asked for %j", async (can, expected) => {
+  const requirements = [
+    { id: "r", kind: "skill", text: "Dry suit diving", must: true, skills: [], years: null },
+  ];
+  const asked = new Set<string>();
+  const hear = (what: string, answer: unknown) => () => {
+    asked.add(what);
+    return answer;
+  };
+  vi.useFakeTimers();
+  try {
+    open(
+      "/hire/jobs/j1",
+      {
+        "POST /jobs/requirements": hear("requirements", []),
+        "GET /jobs/j1/recruit-assist": hear("recruit", { otherTitles: [], skills: [] }),
+        "GET /jobs/shallow-talent-pool": hear("talent", { count: 0, people: [] }),
+      },
+      livePart({ job: { ...job, requirements } as unknown as Job }),
+      { ...me, can },
+    );
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect([...asked].toSorted()).toEqual(expected);
+    expect(screen.queryByText("Dry suit diving") !== null).toBe(expected.length === 0);
+    expect(screen.queryByRole("button", { name: "Add a requirement" }) !== null).toBe(expected.length > 0);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -25,6 +25,7 @@ import { suggestFor } from "./writing/suggest-for.tsx";
 import { TextHints } from "./writing/text-hints.tsx";
 import type { Filling } from "./writing/use-filling.ts";
 import { RequirementsField } from "./requirements/requirements-field.tsx";
+import { SavedRequirements } from "./requirements/saved-requirements.tsx";
 import { TeamSection } from "./team/team-section.tsx";
 import { TalentLine } from "./talent-line.tsx";
 import { QuestionsField } from "#web/shared/jobs/questions/questions-field.tsx";
@@ -38,12 +39,13 @@ const none = "none";
 export function JobFields({ editor, job, filling }: Omit<PartProps, "fields">) {
   const fields = editor.problem?.fields ?? {};
   const part = { editor, job, filling, fields };
+  const mayWrite = useCan()("jobs");
   return (
     <Stack gap={8}>
       <WordFields {...part} />
       <PlaceFields {...part} />
       <TalentLine draft={editor.draft} />
-      {job && <RecruitHelp jobId={job.id} />}
+      {job && mayWrite && <RecruitHelp jobId={job.id} />}
       <TermFields {...part} />
       <WorkStyleFields
         items={editor.draft.workStyle}
@@ -66,6 +68,7 @@ interface PartProps {
 
 function WordFields({ editor: { draft, round, set }, job, filling, fields }: PartProps) {
   const suggest = suggestFor(job, filling);
+  const mayWrite = useCan()("jobs");
   return (
     <Section title="The job">
       <Stack gap={4}>
@@ -103,7 +106,11 @@ function WordFields({ editor: { draft, round, set }, job, filling, fields }: Par
           onChange={(jobDescription) => set({ jobDescription })}
         />
         <TextHints draft={draft} onAccept={filling.accept} />
-        <RequirementsField draft={draft} set={set} error={fields.requirementCorrections} />
+        {mayWrite ? (
+          <RequirementsField draft={draft} set={set} error={fields.requirementCorrections} />
+        ) : (
+          <SavedRequirements requirements={job?.requirements ?? []} />
+        )}
       </Stack>
     </Section>
   );

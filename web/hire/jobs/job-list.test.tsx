@@ -93,3 +93,21 @@ test("jobs: one that was filled only a moment ago asks after the server refused"
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Ranger closed" }]));
   expect(said()).toEqual([undefined, "stay"]);
 });
+
+test.each([
+  ["draft", "jobs", ["Delete draft"]],
+  ["draft", "publish", []],
+  ["live", "publish", ["Close"]],
+  ["live", "jobs", []],
+] as const)("jobs: with a %s job, the one permission “%s” offers %j", async (status, held, offered) => {
+  answerCalls({ "GET /company/hiring-plan": () => [] });
+  showScreen(<JobList companyId="c" tab={status} q="" jobs={[{ ...job, status }]} total={1} />, {
+    path: "/hire/jobs",
+    at: "/hire/jobs",
+    known: [[["me"], { id: "u", can: { [held]: true } }]],
+  });
+  fireEvent.click(await button("More for Ranger"));
+  await screen.findByRole("menuitem", { name: "Edit" });
+  const named = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+  expect(named.filter((name) => /Delete|Close/.test(name!))).toEqual(offered);
+});

@@ -24,7 +24,7 @@ const ConfirmDialog = lazyOverlay(
 /** What else can be done with a job; what cannot be taken back is asked first. */
 export function JobMenu({ job, actions }: { job: JobCard; actions: JobActions }) {
   const [asking, setAsking] = useState<"close" | "remove" | null>(null);
-  const mayPublish = useCan()("publish");
+  const can = useCan();
   const may = useMay();
   const name = job.jobTitle || "this draft";
   const own = [
@@ -60,7 +60,7 @@ export function JobMenu({ job, actions }: { job: JobCard; actions: JobActions })
         trigger={<IconButton icon={Ellipsis} size="sm" label={`More for ${name}`} />}
         items={[
           { items: own },
-          ...(mayPublish || job.status === "draft" ? [{ items: [moves[job.status]] }] : []),
+          ...(can(job.status === "draft" ? "jobs" : "publish") ? [{ items: [moves[job.status]] }] : []),
         ]}
       />
       <ConfirmDialog

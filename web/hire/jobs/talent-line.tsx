@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useMe } from "#web/shared/session/session.ts";
 import type { JobDraft } from "./job-draft.ts";
 import { shallowPool } from "./talent.ts";
 import styles from "./job-editor.module.css";
@@ -12,7 +13,9 @@ export function TalentLine({ draft }: { draft: JobDraft }) {
   const now = { title: draft.jobTitle.trim(), place: draft.locations[0] ?? "", remote: draft.remote };
   const asked = useSettled(JSON.stringify(now));
   const written = JSON.parse(asked) as typeof now;
-  const { data } = useQuery({ ...shallowPool(written), enabled: written.title.length > 2 });
+  const { can } = useMe();
+  const mayLook = can?.sourcing === true && can.actTowardsOthers;
+  const { data } = useQuery({ ...shallowPool(written), enabled: mayLook && written.title.length > 2 });
   if (!data || written.title.length < 3) return null;
   if (data.count === 0)
     return <p className={styles.talent}>No matching people yet. They can still find the job themselves.</p>;
