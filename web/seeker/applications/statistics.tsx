@@ -36,7 +36,7 @@ const columns: Column<Line>[] = [
 /** How many applications were answered and how soon, by source. */
 export function Statistics() {
   return (
-    <PaneBody space="md">
+    <PaneBody space="md" label="Statistics">
       <Loaded
         of={useQuery(statistics)}
         rows={4}
