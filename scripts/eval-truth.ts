@@ -4,10 +4,15 @@ import { scoreFit } from "#server/matching-engine/index.ts";
 import type { CandidateText, Judged } from "#server/matching-engine/types.ts";
 import { estimateShare } from "./eval/bootstrap.ts";
 import { lineKey } from "./eval/explanations/line-key.ts";
-import { agreed, type JudgedLine, readTruth } from "./eval/explanations/read-truth.ts";
+import {
+  adsOfTruth,
+  agreed,
+  type JudgedLine,
+  peopleOfTruth,
+  readTruth,
+} from "./eval/explanations/read-truth.ts";
 import { findAds } from "./eval/real/find-ads.ts";
 import { asOf } from "./eval/real/rankers.ts";
-import { readCollection } from "./eval/real/read-collection.ts";
 import { candidateOf, jobOf } from "./matching/read-pairs.ts";
 import { wishesOf } from "./matching/wishes.ts";
 import "./command-errors.ts";
@@ -29,13 +34,14 @@ interface Shown extends JudgedLine {
   candidate: CandidateText;
 }
 
-const { people, ads } = readCollection();
 const truth = readTruth();
 const [shown, lost] = await shownLines();
 for (const [set, title] of [
   ["1", "tuning people: read, and repaired after"],
   ["2", "people kept back: read, and repaired after"],
   ["3", "other lines of both: asked once before they were read"],
+  ["4", "twenty new people and any ad of their trade: read, and repaired after"],
+  ["5", "twenty more: kept back"],
 ] as const) {
   const lines = shown.filter((line) => line.set === set);
   console.log(
@@ -50,9 +56,9 @@ console.log(`The two assessors agree on ${alike.toFixed(3)} of them.`);
 
 /** Each judged line that this version shows, with what it says of it. */
 async function shownLines(): Promise<[Shown[], number]> {
-  const found = findAds(folder!, ads);
+  const found = findAds(folder!, adsOfTruth());
   const lines: Shown[] = [];
-  for (const person of people) {
+  for (const person of peopleOfTruth()) {
     const own = truth.filter((line) => line.person === person.id);
     if (own.length === 0) continue;
     const candidate = {

@@ -1,4 +1,8 @@
-import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readLines } from "../../read-input.ts";
+import { type Person, peopleIn, readCollection } from "../real/read-collection.ts";
+
+const folder = import.meta.dirname;
 
 /** A line of an ad beside a resume, as two assessors read it: y is shown, n is not there, u can't be told. */
 export interface JudgedLine {
@@ -9,15 +13,33 @@ export interface JudgedLine {
   marks: string;
 }
 
-/** What assessors said of lines, whoever shows them. */
+/** What assessors said of lines, whatever version shows them. */
 export function readTruth(): JudgedLine[] {
-  const [, ...rows] = readFileSync(new URL("./truth.tsv", import.meta.url), "utf8")
-    .trim()
-    .split("\n");
-  return rows.map((row) => {
-    const [set = "", person = "", job = "", line = "", marks = ""] = row.split("\t");
-    return { set, person, job, line, marks };
-  });
+  return rowsOf("truth.tsv").map(([set = "", person = "", job = "", line = "", marks = ""]) => ({
+    set,
+    person,
+    job,
+    line,
+    marks,
+  }));
+}
+
+/** The people of the lines: those of the test collection, and forty more. */
+export function peopleOfTruth(): Person[] {
+  return [...readCollection().people, ...peopleIn(join(folder, "people"))];
+}
+
+/** The advertisements of the lines: those of the test collection, and others. */
+export function adsOfTruth(): { id: string; key: string }[] {
+  const others = rowsOf("ads.tsv").map(([id = "", key = ""]) => ({ id, key }));
+  return [...readCollection().ads, ...others];
+}
+
+/** Without the row of names. */
+function rowsOf(file: string): string[][] {
+  return readLines(join(folder, file))
+    .slice(1)
+    .map((row) => row.split("\t"));
 }
 
 /** What both say; null where they differ. */

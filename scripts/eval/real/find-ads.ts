@@ -3,8 +3,8 @@ import { postingKey } from "./posting-key.ts";
 import type { GradedAd } from "./read-collection.ts";
 
 /** The graded advertisements that a folder of real data holds, by their id here; what several sources say of one is put together. */
-export function findAds(folder: string, graded: readonly GradedAd[]): Map<string, FoundAd> {
-  const idOf = new Map(graded.map(({ id, key }) => [key, id]));
+export function findAds(folder: string, ads: readonly Pick<GradedAd, "id" | "key">[]): Map<string, FoundAd> {
+  const idOf = new Map(ads.map(({ id, key }) => [key, id]));
   const found = new Map<string, FoundAd>();
   for (const ad of adsIn(folder)) {
     const id = idOf.get(postingKey(ad));

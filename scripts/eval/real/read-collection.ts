@@ -40,7 +40,7 @@ const Split = z.object({ tuning: z.array(z.string()), locked: z.array(z.string()
 /** The people, grades and halves of this folder, and by which keys its advertisements are found. */
 export function readCollection() {
   return {
-    people: globSync(join(folder, "people/*.txt")).toSorted().map(readPerson),
+    people: peopleIn(join(folder, "people")),
     grades: rowsOf("grades.tsv").map((row) => Grade.parse(row)),
     ads: rowsOf("ads.tsv").map((row): GradedAd => {
       const { job_id: id, source, key } = Ad.parse(row);
@@ -63,6 +63,11 @@ export function verdictsOf(grades: readonly Grade[]): Map<string, Verdict> {
       },
     ]),
   );
+}
+
+/** The people of a folder: a resume and wishes each. */
+export function peopleIn(folderOfPeople: string): Person[] {
+  return globSync(join(folderOfPeople, "*.txt")).toSorted().map(readPerson);
 }
 
 function readPerson(resumeFile: string): Person {
