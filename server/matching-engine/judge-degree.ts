@@ -4,6 +4,7 @@ import { degreeLevel } from "./degree-levels.ts";
 import type { Asked, Judgement } from "./types.ts";
 
 const instead = /equivalent|or (?:relevant|related|comparable)|experience|oder|ou équivalent|o equivalente/i;
+const advanced = /\b(?:advanced|post-?graduate) degree/i;
 const anyField = /\bany (?:field|discipline|subject)/i;
 /** Words of a line about a degree that name no field. */
 const noField =
@@ -11,7 +12,11 @@ const noField =
 
 /** Compares the degree asked for with those a person lists: level and field must both be told. */
 export function judgeDegree({ text }: Asked, { lines, years, year }: ReadCandidate): Judgement {
-  const asked = Math.max(1, degreeLevel(text) || (/degree|higher education/i.test(text) ? 2 : 1));
+  const asked = Math.max(
+    1,
+    degreeLevel(text) || (/degree|higher education/i.test(text) ? 2 : 1),
+    advanced.test(text) ? 3 : 0,
+  );
   const accepted = /bachelor/i.test(text) ? Math.min(asked, 2) : asked;
   const schooling = lines.filter(({ section }) => section === "education");
   const own = (schooling.length > 0 ? schooling : lines.filter(({ section }) => section !== "skills"))
@@ -49,7 +54,7 @@ function tellsGrade(asked: string, { evidence }: CandidateLine): boolean {
 }
 
 const underWay =
-  /\b(?:expected|anticipated|working on|in progress|ongoing|candidate|ab 20\d\d|from (?:sept\w* )?20\d\d|wegen|pursuing|voraussichtlich|laufend|geplant|en cours|en curso|em curso|previst[oa]|verwacht|lopend)\b/i;
+  /\b(?:expected|anticipated|working on|in progress|ongoing|candidate|towards? (?:an?|my|the)|(?:not|never) (?:completed|finished)|incomplete|unfinished|some (?:classes|courses|college)|ab 20\d\d|from (?:sept\w* )?20\d\d|wegen|pursuing|voraussichtlich|laufend|geplant|en cours|en curso|em curso|previst[oa]|verwacht|lopend)\b/i;
 
 function isUnfinished(line: string, year: number): boolean {
   const years = (line.match(/\b20\d\d\b/g) ?? []).map(Number);

@@ -1,5 +1,5 @@
 import type { CandidateLine, ReadCandidate } from "./candidate.ts";
-import { askedLanguages, namedLanguages, spokenLanguages } from "./requirement-kinds.ts";
+import { askedLanguages, namedLanguages, namesLanguage, spokenLanguages } from "./requirement-kinds.ts";
 import type { Asked, Judgement } from "./types.ts";
 
 const spoken =
@@ -46,7 +46,7 @@ function demandsOf(text: string): string[] {
 function judgeOne(text: string, { lines }: ReadCandidate): Judgement {
   const asked = namedLanguages(text);
   const found = asked.map((name) => find(name, { lines, asked: text }));
-  const either = /\bor\b|\/|\boder\b|\bou\b/i.test(text);
+  const either = offersEither(text, asked);
   const decisive = either
     ? found.toSorted((a, b) => b.grade - a.grade)[0]
     : found.toSorted((a, b) => a.grade - b.grade)[0];
@@ -65,6 +65,16 @@ function judgeOne(text: string, { lines }: ReadCandidate): Judgement {
   return { verdict: "missing", evidence: null, note: `No mention of ${missing(found, either)}.` };
 }
 
+const patternOf = (name: string) => spokenLanguages.find(([known]) => known === name)![1];
+
+/** "German or French", "English/German": one is enough; "bilingual (Spanish/English)" asks for both. */
+function offersEither(text: string, asked: readonly string[]): boolean {
+  const places = asked.map((name) => patternOf(name).exec(text)!.index);
+  const between = text.slice(Math.min(...places), Math.max(...places));
+  const both = /\b(?:bilingual|trilingual|both)\b/i.test(text);
+  return /\b(?:or|oder|ou)\b/i.test(between) || (between.includes("/") && !both);
+}
+
 /** "French and English, ideally Italian": what is only wished for decides nothing where something is asked for before it. */
 function withoutWished(text: string): string {
   const [asked = text] = text.split(wished);
@@ -76,8 +86,8 @@ function missing(found: readonly Found[], either: boolean): string {
 }
 
 function find(name: string, { lines, asked }: { lines: readonly CandidateLine[]; asked: string }): Found {
-  const pattern = spokenLanguages.find(([known]) => known === name)![1];
-  const named = lines.filter(({ told }) => pattern.test(told));
+  const pattern = patternOf(name);
+  const named = lines.filter(({ told }) => namesLanguage(told, pattern));
   const own = named.find((line) => spoken.test(line.told)) ?? named.find((line) => isListing(line.told));
   if (own) {
     const level = own.told

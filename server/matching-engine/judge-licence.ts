@@ -20,7 +20,9 @@ const seldomWritten = new Set([
 export function judgeLicence(requirement: Asked, read: ReadCandidate): Judgement {
   const asked = narrowest(requirement.text);
   const held = licences.flatMap(([name, written]) => {
-    const lines = asked.includes(name) ? read.lines.filter(({ told }) => written.test(told)) : [];
+    const lines = asked.includes(name)
+      ? read.lines.filter(({ told }) => written.test(withoutOthers(told)))
+      : [];
     return likest(lines, requirement.text);
   });
   const either = /\bor\b|\boder\b|\bou\b|\bequivalent\b/i.test(requirement.text);
@@ -48,6 +50,14 @@ export function judgeLicence(requirement: Asked, read: ReadCandidate): Judgement
     read,
     seldom: asked.length === 0 || asked.some((name) => seldomWritten.has(name)),
   });
+}
+
+/** "I hire registered nurses" tells of others. */
+function withoutOthers(told: string): string {
+  return told.replace(
+    /\b(?:registered|licensed|chartered|certified|qualified)(?: \p{L}+)? (?:nurses|midwives|accountants|engineers|teachers|electricians|drivers|physiotherapists|pharmacists|social workers)\b/giu,
+    " ",
+  );
 }
 
 /** "RGN" asks for the British register; nurses registered elsewhere aren't on it. */
@@ -103,7 +113,7 @@ function kindred({ text }: Asked, { lines }: ReadCandidate): CandidateLine | und
   const asked = licencesIn(text);
   const others = professions.flatMap((bodies) => (bodies.some((name) => asked.includes(name)) ? bodies : []));
   const written = licences.flatMap(([name, words]) => (others.includes(name) ? [words] : []));
-  return lines.find(({ told }) => written.some((words) => words.test(told)));
+  return lines.find(({ told }) => written.some((words) => words.test(withoutOthers(told))));
 }
 
 /** Of the lines that prove it, the one that shares most words with what is asked for. */

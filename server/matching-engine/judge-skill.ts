@@ -142,6 +142,10 @@ function heldTitle(id: string, { positions }: ReadCandidate): Proof | null {
   return held ? { shown: true, listed: false, evidence: held.evidence, through: null } : null;
 }
 
+/** What stands behind a practice and says where: "nursing home". */
+const settings =
+  /^ (?:homes?|schools?|hospitals?|hotels?|clinics?|agenc(?:y|ies)|firms?|banks?|wards?|units?)\b/i;
+
 /** "Regulatory accounting" is one kind of accounting: the word before a practice has to be somewhere in the resume. */
 function isOfTheKind(text: string, mentions: readonly SkillMention[], { lines }: ReadCandidate): boolean {
   const kinds = mentions.flatMap(({ id, start }) => {
@@ -150,9 +154,13 @@ function isOfTheKind(text: string, mentions: readonly SkillMention[], { lines }:
       .toLowerCase();
     return before && !goesByName(id) && !anyKind.test(before) ? contentWords(before) : [];
   });
-  if (kinds.length === 0) return true;
+  const places = mentions.flatMap(({ id, end }) => {
+    const [place] = settings.exec(text.slice(end)) ?? [];
+    return place && !goesByName(id) ? contentWords(place) : [];
+  });
+  if (kinds.length + places.length === 0) return true;
   const own = lines.map(({ told }) => wordStems(told));
-  return kinds.every((kind) => own.some((stems) => stems.has(kind)));
+  return [...kinds, ...places].every((word) => own.some((stems) => stems.has(word)));
 }
 
 /** "SQL and Crystal Reports": names beside a known skill that the person doesn’t mention. Letters such as "the ORM" only explain it. */

@@ -56,6 +56,27 @@ export const spokenLanguages: ReadonlyArray<[string, RegExp]> = [
   "Korean",
   "Vietnamese",
   "Thai",
+  "Armenian",
+  "Georgian",
+  "Persian:farsi",
+  "Bulgarian",
+  "Croatian",
+  "Serbian",
+  "Slovak",
+  "Slovenian",
+  "Lithuanian",
+  "Latvian",
+  "Estonian",
+  "Welsh",
+  "Catalan",
+  "Urdu",
+  "Punjabi",
+  "Bengali",
+  "Tamil",
+  "Tagalog",
+  "Indonesian",
+  "Swahili",
+  "Afrikaans",
 ].map((entry) => {
   const [name = "", others] = entry.split(":");
   return [
@@ -86,7 +107,7 @@ const languageAlone = new RegExp(
 
 /** "German commercial law", "dem deutschen Markt": about a country, not a language. */
 const ofCountry =
-  /^\p{L}+\s(?:\p{L}+\s)?(?:\p{L}*recht|law|gaap|language arts|arts|literature|instruction|instructor|teachers?|class(?:es|room)?|curriculum|tax\p{L}*|markets?|\p{L}*markt|standards?|regulations?|gesetz\p{L}*)(?!\p{L})/iu;
+  /^\p{L}+\s(?:\p{L}+\s)?(?:\p{L}*recht|law|gaap|language arts|as an? (?:second|additional|foreign) language|learners?|language (?:learners?|instruction)|arts|literature|instruction|instructor|teachers?|class(?:es|room)?|curriculum|tax\p{L}*|markets?|\p{L}*markt|standards?|regulations?|gesetz\p{L}*)(?!\p{L})/iu;
 
 /** The languages a line asks people to speak. */
 export function askedLanguages(line: string): string[] {
@@ -95,12 +116,13 @@ export function askedLanguages(line: string): string[] {
 
 /** The languages a line names as such. */
 export function namedLanguages(line: string): string[] {
-  return spokenLanguages
-    .filter(([, pattern]) => {
-      const found = pattern.exec(line);
-      return found !== null && !ofCountry.test(line.slice(found.index));
-    })
-    .map(([name]) => name);
+  return spokenLanguages.filter(([, pattern]) => namesLanguage(line, pattern)).map(([name]) => name);
+}
+
+/** Whether a line names a language as one that is spoken: "English", and not "English literature". */
+export function namesLanguage(line: string, pattern: RegExp): boolean {
+  const found = pattern.exec(line);
+  return found !== null && !ofCountry.test(line.slice(found.index));
 }
 
 /** What sort of thing a line asks for. */

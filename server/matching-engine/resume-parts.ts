@@ -29,6 +29,14 @@ const studied = /\b(?:diploma|degree|bachelor|master|licen[cs]e|certificate)\w* 
 const wishesHead =
   /^\P{L}*(?:what i (?:don['’]t|do not|want|would like|am (?:not )?looking for|['’]m (?:not )?looking for)|not (?:a fit|for me|wanted|interested)|looking for|please (?:no|not)|no[- ]?gos?|deal ?breakers?|preferences?|wishes|ce que je (?:ne )?(?:veux|cherche|recherche|souhaite)|was ich (?:nicht )?(?:suche|will|möchte)|bitte (?:nicht|kein\p{L}*)|wünsche|lo que (?:no )?(?:quiero|busco)|o que (?:não )?(?:quero|procuro)|wat ik (?:niet )?(?:wil|zoek)|voorkeuren)\b.{0,12}$/iu;
 const longestHead = 5;
+const toolsHead =
+  /^\P{L}*(?:tools|software|programs|systems|machines|equipment|technolog(?:y|ies))(?: (?:and|&) \p{L}+)?(?: (?:that )?(?:i|we)\b.{0,30})?:?$/iu;
+const capitalsAlone = /^\P{L}*\p{Lu}[\p{Lu}\s&'’-]{3,40}$/u;
+
+/** A head in capitals that nobody knows: what follows is no longer what stood above it. */
+export function isUnknownHead(line: string, school: RegExp): boolean {
+  return capitalsAlone.test(line) && looksLikeHead(line) && !school.test(line) && !degree.test(line);
+}
 
 /** Whether a line could head a part, known or not. */
 export function looksLikeHead(line: string): boolean {
@@ -39,6 +47,7 @@ export function looksLikeHead(line: string): boolean {
 export function partHeaded(line: string): Section | null {
   if (wishesHead.test(line)) return "wishes";
   if (shownElsewhere.test(line)) return "project";
+  if (toolsHead.test(line)) return "skills";
   const name = sectionOf(line);
   return name && parts[name];
 }
