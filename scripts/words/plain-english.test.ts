@@ -54,6 +54,7 @@ const odd: [pattern: RegExp, instead: string, example: string][] = [
 const fixed: [sentence: string, why: string][] = [
   ["Your browser doesn't support cross tab communication", "the specification quotes it"],
   ["I found nothing about this.", "the assistant is promised to say so"],
+  ["The user cancelled the flow!", "the connection’s frame says so"],
 ];
 
 /** The chat service's sentences are its protocol's: other people's clients compare them. */
