@@ -2,20 +2,20 @@ import { parseArgs } from "node:util";
 import { findQuotes, getReady, type Ranked, rankSentences } from "#server/quoting/find-quotes.ts";
 import type { PreparedSentence } from "#server/quoting/prepare.ts";
 import { rankByWords } from "#server/quoting/rank-by-words.ts";
-import { onOneLine, type Question, readQuestionSet, withoutMark } from "./eval/assistant/question-set.ts";
+import { onOneLine, placeKey, type Question, readQuestionSet } from "./eval/assistant/question-set.ts";
 import { estimate } from "./eval/bootstrap.ts";
 import "./command-errors.ts";
 
 /**
  * Asks sets of questions over their documents, as the assistant does without a model: npm run eval:assistant [-- --set FOLDER].
- * Without --set it asks both in scripts/eval/assistant. --misses shows what was missed; without it no question is printed, so that
- * a set that is kept back stays unseen.
+ * Without --set it asks those of scripts/eval/assistant that nothing is learned from. --misses shows what was missed; without it
+ * no question is printed, so that a set that is kept back stays unseen.
  */
 const { values } = parseArgs({
   options: { set: { type: "string" }, misses: { type: "boolean", default: false } },
 });
 const patient = 600_000;
-for (const set of values.set ? [values.set] : ["tune", "kept"]) {
+for (const set of values.set ? [values.set] : ["tune", "kept", "later"]) {
   await askAll(set, values.set ?? new URL(`./eval/assistant/${set}`, import.meta.url).pathname);
 }
 // The encoder's thread waits for more otherwise.
@@ -75,9 +75,9 @@ function tell(name: string, asked: readonly Asked[]) {
 }
 
 function placeOf({ answers }: Question, ranked: readonly Pick<Ranked, "sentence">[]): number {
-  const right = new Set(answers.map(({ document, sentence }) => `${document} ${withoutMark(sentence)}`));
+  const right = new Set(answers.map(({ document, sentence }) => placeKey(document, sentence)));
   const place = ranked.findIndex(({ sentence: { quote } }) =>
-    right.has(`${quote.documentId} ${withoutMark(quote.text)}`),
+    right.has(placeKey(quote.documentId, quote.text)),
   );
   return place < 0 ? Infinity : place;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { asksInParticular } from "./asks-in-particular.ts";
 import { findQuotes } from "./find-quotes.ts";
 import { helpSentences } from "./help-documents.ts";
 import { prepare } from "./prepare.ts";
@@ -18,7 +19,7 @@ test.each([
   ["how do I share a list of saved jobs", "/help/saved-lists#"],
   ["remind me to follow up on an application", "/help/tracking-applications#set-a-reminder"],
   ["add a passkey", "/help/passkeys-and-codes#"],
-  ["when is the referral bonus paid", "/help/earnings#"],
+  ["when is the referral bonus paid", "/help/employees-who-refer#set-the-bonus"],
   ["vote on a referral", "/help/voting-on-referrals#"],
   ["what does each permission allow", "/help/team-permissions#what-each-permission-allows"],
   ["undo an import of jobs", "/help/importing-jobs#"],
@@ -40,6 +41,33 @@ test.each([
   const { quotes, nearest } = await findQuotes(question, everyone);
   expect(quotes).toEqual([]);
   expect(nearest).toHaveLength(3);
+});
+
+test.each([
+  ["How many days of vacation do we get?", true],
+  ["parking cost?", true],
+  ["what about my unused days", false],
+  ["Benefits?", false],
+  ["Tell me about the team", false],
+  ["Which benefits are offered?", false],
+  ["Which benefit ends in May?", true],
+  ["What does the company do?", false],
+  ["What does the company do for parents?", true],
+  ["What does it say about “Night watch”?", false],
+  ["Wie viele Urlaubstage gibt es?", false],
+  ["Quelle est la durée du congé ?", false],
+])("quotes: “%s” asks something in particular, in English: %s", (question, expected) => {
+  expect(asksInParticular(question)).toBe(expected);
+});
+
+test("quotes: a sentence that is about the subject but doesn’t answer isn’t quoted", async () => {
+  const text = "Vacation\nEveryone gets 29 days of vacation a year.\nThe office is in Leeds.";
+  const passages = underHeadings(text, (line) => `/x#${line}`);
+  const sentences = prepare([{ id: "x", kind: "knowledge", title: "Handbook", passages }]);
+  expect(await quotesFor("How much time off do I get?", sentences)).toEqual([
+    expect.stringContaining("29 days"),
+  ]);
+  expect(await quotesFor("Are unused vacation days paid out when I leave?", sentences)).toEqual([]);
 });
 
 test("quotes: text only administrators can read is quoted to no one else", async () => {

@@ -1,6 +1,8 @@
+import { answerOdds } from "#server/sentence-encoder/answer-odds.ts";
 import { knownVector, questionVector, readTexts } from "#server/sentence-encoder/sentence-vectors.ts";
 import { vectorLikeness } from "#server/sentence-encoder/whole-vectors.ts";
 import { askedFor } from "./asked-for.ts";
+import { asksInParticular } from "./asks-in-particular.ts";
 import type { PreparedSentence } from "./prepare.ts";
 import { rankByWords } from "./rank-by-words.ts";
 import type { Found } from "./types.ts";
@@ -10,8 +12,14 @@ const mostQuotes = 3;
 const weights = { own: 8, inContext: 9, document: 5 };
 /** How many of a document's best sentences say what it is about. */
 const mostOfDocument = 3;
-/** Below this likeness no sentence answers the question. One that tells a story is less like any sentence. */
-const floor = 0.5;
+/** So many of the likeliest are read together with the question. */
+const mostReadTogether = 4;
+/** What a point of likeness adds to the log odds that a sentence answers. */
+const oddsPerPoint = 0.2;
+/** Nothing answers the question where no sentence reaches this: set on scripts/eval/assistant/tune. */
+const leastScore = -0.25;
+/** Nothing is about the subject of a broad question below this likeness, which longer questions reach less easily. */
+const leastLikeness = 0.5;
 const allowedPerWord = 0.005;
 const mostWords = 30;
 /** What falls this far behind the best is left out. */
@@ -35,14 +43,33 @@ export async function findQuotes(
   withinMs = patienceMs,
 ): Promise<Found> {
   const ranked = await rankSentences(question, sentences, withinMs);
-  const words = Math.min(question.split(/\s+/).length, mostWords);
-  const isAbout = ranked.some(({ likeness }) => likeness + words * allowedPerWord >= floor);
-  const least = isAbout ? ranked[0]!.score - behindBest : Infinity;
-  const quotes = ranked
+  const answers = asksInParticular(question)
+    ? await readTogether(question, ranked.slice(0, mostReadTogether))
+    : aboutSubject(question, ranked);
+  const quotes = answers
     .slice(0, mostQuotes)
-    .filter(({ score }) => score >= least)
+    .filter(({ score }) => score >= answers[0]!.score - behindBest)
     .map(({ sentence }) => sentence.quote);
   return { quotes, nearest: nearestOf(ranked) };
+}
+
+type Answer = Pick<Ranked, "sentence" | "score">;
+
+/** The sentences by how likely each answers, read together with the question; none where none does. */
+async function readTogether(question: string, likeliest: readonly Ranked[]): Promise<Answer[]> {
+  const passages = likeliest.map(({ sentence: { quote, around } }) => ({ text: quote.text, around }));
+  const odds = await answerOdds(question, passages);
+  const answers = likeliest
+    .map(({ sentence, score }, at) => ({ sentence, score: odds[at]! + oddsPerPoint * score }))
+    .toSorted((a, b) => b.score - a.score);
+  return answers.some(({ score }) => score >= leastScore) ? answers : [];
+}
+
+/** The sentences by what they mean; none where none is about the same. */
+function aboutSubject(question: string, ranked: readonly Ranked[]): readonly Answer[] {
+  const words = Math.min(question.split(/\s+/).length, mostWords);
+  const isAbout = ranked.some(({ likeness }) => likeness + words * allowedPerWord >= leastLikeness);
+  return isAbout ? ranked : [];
 }
 
 /** The sentences by what they mean, the best first; without those there was no time to read. */

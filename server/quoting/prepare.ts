@@ -8,6 +8,8 @@ export interface PreparedSentence {
   quote: Quote;
   /** With its heading or title and the sentences beside it: alone, many say little. */
   inContext: string;
+  /** What it stands in alone: its heading or title and the sentences beside it. */
+  around: string;
   /** Worked out when it is asked for, once. */
   words(): Words;
 }
@@ -59,7 +61,8 @@ function preparePassage({ document, passage, terms }: Placed): PreparedSentence[
     const [before = "", after = ""] = [sentences[at - 1], sentences[at + 1]];
     return {
       quote: { text, documentId, kind, title, href: passage.href },
-      inContext: `${passage.heading || title}: ${before} ${text} ${after}`.replaceAll(/\s+/g, " ").trim(),
+      inContext: onOneLine(`${passage.heading || title}: ${before} ${text} ${after}`),
+      around: onOneLine(`${passage.heading || title}: ${before} ${after}`),
       words: once(() => ({
         terms: termSet(text),
         around: {
@@ -76,6 +79,10 @@ function preparePassage({ document, passage, terms }: Placed): PreparedSentence[
       })),
     };
   });
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll(/\s+/g, " ").trim();
 }
 
 function termSet(text: string): ReadonlySet<string> {

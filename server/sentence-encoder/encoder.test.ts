@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { helpSentences } from "#server/quoting/help-documents.ts";
-import { openEncoder, vectorSize } from "./encoder.ts";
+import { answerOdds } from "./answer-odds.ts";
+import { openEncoder } from "./encoder.ts";
 import { helpVectors } from "./help-vectors.ts";
 import { knownVector, questionVector, readTexts } from "./sentence-vectors.ts";
+import { vectorSize } from "./transformer.ts";
 import { textKey, vectorLikeness, wholeVector } from "./whole-vectors.ts";
 import { wordPieces } from "./word-pieces.ts";
 
@@ -62,4 +64,16 @@ test("sentence encoder: nearly all help sentences are read beforehand (node scri
     ({ quote, inContext }) => helpVectors().has(textKey(quote.text)) && helpVectors().has(textKey(inContext)),
   );
   expect(known.length / all.length).toBeGreaterThan(0.9);
+});
+
+test("answer reader: what answers is told from what is about the same", async () => {
+  const around = "Vacation: Ask your lead a week before.";
+  const passages = ["Everyone gets 29 days off each year.", "Days off are entered in the calendar."].map(
+    (text) => ({ text, around }),
+  );
+  const asked = "How many days of vacation do I get?";
+  const [answers, stands] = await answerOdds(asked, passages);
+  expect(answers).toBeGreaterThan(-1);
+  expect(stands).toBeLessThan(answers! - 1);
+  expect(await answerOdds(asked, passages)).toEqual([answers, stands]);
 });

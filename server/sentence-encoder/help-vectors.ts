@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { vectorSize } from "./encoder.ts";
+import { vectorSize } from "./transformer.ts";
 import { keyLength } from "./whole-vectors.ts";
 
 /** Made by scripts/build-help-vectors.ts: the key of each text, then its numbers. */

@@ -1,5 +1,5 @@
 import { setTimeout as later } from "node:timers/promises";
-import { lazyThread } from "#server/threads/lazy-thread.ts";
+import { encoderThread } from "./encoder-thread.ts";
 import { helpVectors } from "./help-vectors.ts";
 import { textKey, unitOf, wholeVector } from "./whole-vectors.ts";
 
@@ -7,13 +7,8 @@ import { textKey, unitOf, wholeVector } from "./whole-vectors.ts";
 const mostKept = 20_000;
 /** Small batches, so that a question never waits long behind others. */
 const atOnce = 4;
-const idleMs = 3_600_000;
 /** How often reading in the background checks whether it may go on. */
 const pauseMs = 20;
-const thread = lazyThread<readonly string[], Float32Array[]>(
-  new URL("./encoder-worker.ts", import.meta.url),
-  idleMs,
-);
 /** By the key of their text; the last used at the end. */
 const kept = new Map<string, Int8Array>();
 /** How many wait for their texts. */
@@ -60,7 +55,8 @@ async function readInTurns(texts: readonly string[], isHurried: () => boolean): 
 
 async function readSome(texts: readonly string[]): Promise<void> {
   if (texts.length === 0) return;
-  for (const [at, vector] of (await thread.ask(texts)).entries()) keep(texts[at]!, wholeVector(vector));
+  for (const [at, vector] of (await encoderThread.ask({ texts })).entries())
+    keep(texts[at]!, wholeVector(vector));
 }
 
 function keep(text: string, vector: Int8Array): void {

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 import { type PreparedSentence, prepare } from "#server/quoting/prepare.ts";
 import { wholeLines } from "#server/quoting/sentences.ts";
@@ -25,8 +26,13 @@ const Question = z.object({
 export type Question = z.infer<typeof Question>;
 
 /** A sentence of a list is the same with and without its mark. */
-export function withoutMark(sentence: string): string {
+function withoutMark(sentence: string): string {
   return onOneLine(sentence).replace(/^[•●*▪◦‣–-]\s+/, "");
+}
+
+/** A sentence of a document, however it is marked. */
+export function placeKey(document: string, sentence: string): string {
+  return `${document} ${withoutMark(sentence)}`;
 }
 
 /** Questions of people with the sentences that answer them, and the documents these stand in. */
@@ -64,6 +70,8 @@ function quotedDocument({ id, kind, title, text }: Document): QuotedDocument {
 }
 
 function linesOf<T>(folder: string, name: string, form: z.ZodType<T>): T[] {
-  const lines = readFileSync(join(folder, name), "utf8").split("\n").filter(Boolean);
+  const file = join(folder, name);
+  const text = existsSync(file) ? readFileSync(file) : gunzipSync(readFileSync(`${file}.gz`));
+  const lines = text.toString("utf8").split("\n").filter(Boolean);
   return lines.map((line) => form.parse(JSON.parse(line)));
 }

@@ -12,7 +12,11 @@ async function aJobOfMuchText() {
     body: {
       companyAboutDescription:
         "<p>The company builds ferries for cities on the coast.</p><p>The team works together in small crews.</p>",
-      companyBenefits: ["30 days of paid leave and vacation", "A budget for learning", "Health insurance"],
+      companyBenefits: [
+        "30 days of paid leave and vacation",
+        "A budget for learning",
+        "Health insurance and a pension are included",
+      ],
       values: [{ title: "Care", description: "The company values calm and careful work." }],
     },
   });
