@@ -5,7 +5,7 @@ import { intervalOf, yearsOf, type Interval } from "./intervals.ts";
 import { licencesIn } from "./licences.data.ts";
 import { neutral } from "./neutral-words.ts";
 import { isPersonalDetail } from "./personal-details.ts";
-import { isUnknownHead, looksLikeHead, partHeaded, partOfLine, type Section } from "./resume-parts.ts";
+import { looksLikeHead, partOfHead, partOfLine, type Section } from "./resume-parts.ts";
 import { listedSkills, spokenSkills } from "./skill-lines.ts";
 import type { CandidateText, Evidence } from "./types.ts";
 import { wholeSentences } from "./whole-sentences.ts";
@@ -96,12 +96,11 @@ function linesOf(
   const quotes = wholeSentences(texts);
   return texts.map((line, lineIndex) => {
     const plain = line.replace(/^(?:[#*\s]|\d{1,2}[.)]\s+(?=\p{L}))+|[*\s]+$/gu, "");
-    const heading = partHeaded(plain);
+    const heading = partOfHead(plain);
     if (heading) {
       section = heading;
       headed = true;
     } else if (section === "wishes" && looksLikeHead(plain)) section = "other";
-    else if (section === "education" && isUnknownHead(plain, school)) section = "other";
     const current = headed || source !== "resume" ? section : "summary";
     const own = heading ? "other" : partOfLine(plain, current, school);
     const silent = heading !== null || isPersonal(plain, { lineIndex, source, headed });

@@ -12,7 +12,7 @@ const written: readonly (readonly [level: number, word: RegExp, initials: RegExp
     3,
     /\b(?:master['’]?s?(?= (?:of|in|degree)\b)|master['’]s|masters(?= or\b)|graduate degree|m\.?sc|mba|m\.?eng|magister|diplom|diplom-\w+|diplom(?:ingenieur|kauf|volkswirt)\w*|mestrado|máster|maestría|laurea magistrale|bac ?\+ ?5)\b/iu,
     new RegExp(
-      String.raw`(?<![\p{L}\d])(?:${short("M", "Ed|Tech|Phil|F\\.?A|S\\.?W|P\\.?H|Arch")}|M\.S\.|M\.A\.|M[SA](?= (?:in|(?!Project|Office|Excel|Word|Access|Teams|Outlook|Dynamics|SQL|Visio|Windows)\p{Lu})|,| degree)|LL\.?M)`,
+      String.raw`(?<![\p{L}\d])(?:${short("M", "Ed|Tech|Phil|F\\.?A|S\\.?W|P\\.?H|Arch")}|M\.S\.|M\.A\.|M[SA](?= (?:in|(?!Project(?! Management)|Office|Excel|Word|Access|Teams|Outlook|Dynamics|SQL|Visio|Windows|Power|SharePoint|Azure|Visual|Exchange|OneNote|Publisher|Suite)\p{Lu})|,| degree)|LL\.?M)`,
       "u",
     ),
   ],

@@ -12,11 +12,7 @@ const noField =
 
 /** Compares the degree asked for with those a person lists: level and field must both be told. */
 export function judgeDegree({ text }: Asked, { lines, years, year }: ReadCandidate): Judgement {
-  const asked = Math.max(
-    1,
-    degreeLevel(text) || (/degree|higher education/i.test(text) ? 2 : 1),
-    advanced.test(text) ? 3 : 0,
-  );
+  const asked = degreeLevel(text) || unnamedLevel(text);
   const accepted = /bachelor/i.test(text) ? Math.min(asked, 2) : asked;
   const schooling = lines.filter(({ section }) => section === "education");
   const own = (schooling.length > 0 ? schooling : lines.filter(({ section }) => section !== "skills"))
@@ -48,13 +44,19 @@ export function judgeDegree({ text }: Asked, { lines, years, year }: ReadCandida
     : { verdict: "unclear", evidence: schooling[0]?.evidence ?? null, note: "No such degree listed." };
 }
 
+/** What is asked for where no degree is named. */
+function unnamedLevel(text: string): number {
+  if (advanced.test(text)) return 3;
+  return /degree|higher education/i.test(text) ? 2 : 1;
+}
+
 /** "3.0 GPA" asks for a grade too. */
 function tellsGrade(asked: string, { evidence }: CandidateLine): boolean {
   return !/\bGPA\b/.test(asked) || /\bGPA\b/.test(evidence.line);
 }
 
 const underWay =
-  /\b(?:expected|anticipated|working on|in progress|ongoing|candidate|towards? (?:an?|my|the)|(?:not|never) (?:completed|finished)|incomplete|unfinished|some (?:classes|courses|college)|ab 20\d\d|from (?:sept\w* )?20\d\d|wegen|pursuing|voraussichtlich|laufend|geplant|en cours|en curso|em curso|previst[oa]|verwacht|lopend)\b/i;
+  /\b(?:expected|anticipated|working on|in progress|ongoing|candidate|(?:classes|courses|credits|working|studying|progress) towards?|(?:not|never) (?:completed|finished)|incomplete|unfinished|some (?:classes|courses|college)|ab 20\d\d|from (?:sept\w* )?20\d\d|wegen|pursuing|voraussichtlich|laufend|geplant|en cours|en curso|em curso|previst[oa]|verwacht|lopend)\b/i;
 
 function isUnfinished(line: string, year: number): boolean {
   const years = (line.match(/\b20\d\d\b/g) ?? []).map(Number);

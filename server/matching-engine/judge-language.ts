@@ -20,6 +20,9 @@ const wished =
 const tellingText = 120;
 const hintingWords = 4;
 
+/** "English as an additional language" is what others learn. */
+const ofLearners = /\bas an? (?:second|additional|foreign) language\b|\blearners?\b/i;
+
 interface Found {
   name: string;
   grade: 0 | 1 | 2;
@@ -39,7 +42,7 @@ const verdicts = ["missing", "unclear", "met"] as const;
 function demandsOf(text: string): string[] {
   const parts = text.split(/\s+(?:and|und|et|y|sowie)\s+(?!\/)|;\s+/iu);
   const asking = parts.filter((part) => namedLanguages(part).length > 0);
-  const oneOfMany = asking.length > 1 && asking.some((part) => /\bor\b|\boder\b|\bou\b/i.test(part));
+  const oneOfMany = asking.length > 1 && asking.some((part) => /\bor\b|\boder\b|\bou\b|\//i.test(part));
   return oneOfMany ? asking : [text];
 }
 
@@ -88,6 +91,7 @@ function missing(found: readonly Found[], either: boolean): string {
 function find(name: string, { lines, asked }: { lines: readonly CandidateLine[]; asked: string }): Found {
   const pattern = patternOf(name);
   const named = lines.filter(({ told }) => namesLanguage(told, pattern));
+  const touched = named[0] ?? lines.find(({ told }) => pattern.test(told) && !ofLearners.test(told)) ?? null;
   const own = named.find((line) => spoken.test(line.told)) ?? named.find((line) => isListing(line.told));
   if (own) {
     const level = own.told
@@ -105,7 +109,7 @@ function find(name: string, { lines, asked }: { lines: readonly CandidateLine[];
     return { name, grade: demanding.test(asked) || aloud.test(asked) ? 1 : 2, line: null };
   const most = Math.max(...[...shares].flatMap(([other, of]) => (other === name ? [] : [of])));
   const hinted = share * words >= hintingWords && share > most;
-  return { name, grade: named.length > 0 || hinted ? 1 : 0, line: named[0] ?? null };
+  return { name, grade: touched || hinted ? 1 : 0, line: touched };
 }
 
 /** "Portuguese, English": nothing but names. */

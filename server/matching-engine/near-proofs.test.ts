@@ -25,6 +25,30 @@ test.each<[string, string[], Partial<Requirement>, string]>([
     "met",
   ],
   [
+    "one of two languages where another slash stands between them",
+    [english, "Languages: English"],
+    { text: "Fluent German (written/spoken) and English", kind: "language" },
+    "missing",
+  ],
+  [
+    "a language beside the country of its name",
+    [english, "Led the German market, fluent German"],
+    { text: "Fluent German", kind: "language" },
+    "met",
+  ],
+  [
+    "a language that someone taught",
+    [english, "Taught Spanish classes"],
+    { text: "Fluent Spanish", kind: "language" },
+    "unclear",
+  ],
+  [
+    "a language by another of its names",
+    [english, "Languages: English, Filipino"],
+    { text: "You speak Tagalog", kind: "language" },
+    "met",
+  ],
+  [
     "a language that is seldom asked for",
     ["Languages: English, Russian"],
     { text: "Fluent Armenian", kind: "language" },
@@ -53,6 +77,36 @@ test.each<[string, string[], Partial<Requirement>, string]>([
     ["EDUCATION", "BA Economics, 2017"],
     { text: "Advanced degree in economics", kind: "degree" },
     "unclear",
+  ],
+  [
+    "a bachelor's degree where an advanced one is asked for as well as it",
+    ["EDUCATION", "BSN, 2017"],
+    { text: "BSN or advanced degree", kind: "degree" },
+    "met",
+  ],
+  [
+    "a thesis toward a theory",
+    ["EDUCATION", "PhD Physics, 2015, thesis: Towards a Theory of Noise"],
+    { text: "PhD in physics", kind: "degree" },
+    "met",
+  ],
+  [
+    "a degree of a school in capitals",
+    ["EDUCATION", "Boston University, BA Economics, 2012", "INSEAD", "MBA, 2018"],
+    { text: "MBA required", kind: "degree" },
+    "met",
+  ],
+  [
+    "work behind a line that breaks at a word for tools",
+    [
+      "EXPERIENCE",
+      "Fitter, Larkbeck, 2018 – now",
+      "Repaired production machines and",
+      "equipment",
+      "Wrote Python",
+    ],
+    { text: "Python", kind: "skill", skills: ["python"] },
+    "met",
   ],
   [
     "nurses that someone hires",

@@ -61,21 +61,21 @@ export const spokenLanguages: ReadonlyArray<[string, RegExp]> = [
   "Persian:farsi",
   "Bulgarian",
   "Croatian",
-  "Serbian",
+  "Serbian:serbo-croatian",
   "Slovak",
-  "Slovenian",
+  "Slovenian:slovene",
   "Lithuanian",
   "Latvian",
   "Estonian",
-  "Welsh",
+  "Welsh:cymraeg",
   "Catalan",
   "Urdu",
-  "Punjabi",
-  "Bengali",
+  "Punjabi:panjabi",
+  "Bengali:bangla",
   "Tamil",
-  "Tagalog",
-  "Indonesian",
-  "Swahili",
+  "Tagalog:filipino",
+  "Indonesian:bahasa",
+  "Swahili:kiswahili",
   "Afrikaans",
 ].map((entry) => {
   const [name = "", others] = entry.split(":");
@@ -107,7 +107,7 @@ const languageAlone = new RegExp(
 
 /** "German commercial law", "dem deutschen Markt": about a country, not a language. */
 const ofCountry =
-  /^\p{L}+\s(?:\p{L}+\s)?(?:\p{L}*recht|law|gaap|language arts|as an? (?:second|additional|foreign) language|learners?|language (?:learners?|instruction)|arts|literature|instruction|instructor|teachers?|class(?:es|room)?|curriculum|tax\p{L}*|markets?|\p{L}*markt|standards?|regulations?|gesetz\p{L}*)(?!\p{L})/iu;
+  /^\p{L}+\s(?:\p{L}+\s)?(?:\p{L}*recht|law|gaap|language arts|government|council|assembly|houses?|buildings?|architecture|properties|rugs?|and victorian|as an? (?:second|additional|foreign) language|learners?|language (?:learners?|instruction)|arts|literature|instruction|instructor|teachers?|class(?:es|room)?|curriculum|tax\p{L}*|markets?|\p{L}*markt|standards?|regulations?|gesetz\p{L}*)(?!\p{L})/iu;
 
 /** The languages a line asks people to speak. */
 export function askedLanguages(line: string): string[] {
@@ -121,8 +121,9 @@ export function namedLanguages(line: string): string[] {
 
 /** Whether a line names a language as one that is spoken: "English", and not "English literature". */
 export function namesLanguage(line: string, pattern: RegExp): boolean {
-  const found = pattern.exec(line);
-  return found !== null && !ofCountry.test(line.slice(found.index));
+  if (!pattern.test(line)) return false;
+  const mentions = [...line.matchAll(new RegExp(pattern, "giu"))];
+  return mentions.some(({ index }) => !ofCountry.test(line.slice(index)));
 }
 
 /** What sort of thing a line asks for. */

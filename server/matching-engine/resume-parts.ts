@@ -31,12 +31,7 @@ const wishesHead =
 const longestHead = 5;
 const toolsHead =
   /^\P{L}*(?:tools|software|programs|systems|machines|equipment|technolog(?:y|ies))(?: (?:and|&) \p{L}+)?(?: (?:that )?(?:i|we)\b.{0,30})?:?$/iu;
-const capitalsAlone = /^\P{L}*\p{Lu}[\p{Lu}\s&'’-]{3,40}$/u;
-
-/** A head in capitals that nobody knows: what follows is no longer what stood above it. */
-export function isUnknownHead(line: string, school: RegExp): boolean {
-  return capitalsAlone.test(line) && looksLikeHead(line) && !school.test(line) && !degree.test(line);
-}
+const capital = /^\P{L}*\p{Lu}/u;
 
 /** Whether a line could head a part, known or not. */
 export function looksLikeHead(line: string): boolean {
@@ -47,9 +42,13 @@ export function looksLikeHead(line: string): boolean {
 export function partHeaded(line: string): Section | null {
   if (wishesHead.test(line)) return "wishes";
   if (shownElsewhere.test(line)) return "project";
-  if (toolsHead.test(line)) return "skills";
   const name = sectionOf(line);
   return name && parts[name];
+}
+
+/** The same for a line of its own, which may name tools in the person's words: "Tools I use every week". */
+export function partOfHead(line: string): Section | null {
+  return partHeaded(line) ?? (capital.test(line) && toolsHead.test(line) ? "skills" : null);
 }
 
 /** The part that a single line belongs to by its label or its form: "Tools: Go, SQL", a list of short items, a degree of a school. */
