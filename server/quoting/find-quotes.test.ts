@@ -54,8 +54,19 @@ test.each([
   ["What does the company do?", false],
   ["What does the company do for parents?", true],
   ["What does it say about “Night watch”?", false],
+  ["What do we say about “Leave”?", false],
+  ["Which tools do I give back when I leave?", true],
+  ["What on-call pay do I get?", true],
+  ["What is paid for trips like conferences?", true],
+  ["What is the culture like?", false],
+  ["What are core hours in IST?", true],
+  ["Was the office moved?", true],
   ["Wie viele Urlaubstage gibt es?", false],
+  ["Was kostet das Mittagessen?", false],
   ["Quelle est la durée du congé ?", false],
+  ["Le télétravail est-il autorisé ?", false],
+  ["¿Hay seguro médico?", false],
+  ["Quanti giorni di ferie ho?", false],
 ])("quotes: “%s” asks something in particular, in English: %s", (question, expected) => {
   expect(asksInParticular(question)).toBe(expected);
 });

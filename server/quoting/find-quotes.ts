@@ -36,16 +36,24 @@ export interface Ranked {
   likeness: number;
 }
 
-/** Up to three sentences that answer a question, word for word; none where nothing is about it. */
+/** Up to three sentences that answer a question, word for word; none where nothing does. */
 export async function findQuotes(
   question: string,
   sentences: readonly PreparedSentence[],
   withinMs = patienceMs,
 ): Promise<Found> {
   const ranked = await rankSentences(question, sentences, withinMs);
-  const answers = asksInParticular(question)
-    ? await readTogether(question, ranked.slice(0, mostReadTogether))
-    : aboutSubject(question, ranked);
+  if (!asksInParticular(question)) return found(aboutSubject(question, ranked), ranked);
+  return found(await readTogether(question, ranked.slice(0, mostReadTogether)), ranked);
+}
+
+/** Up to three sentences that are about the same as a statement. */
+export async function findAbout(statement: string, sentences: readonly PreparedSentence[]): Promise<Found> {
+  const ranked = await rankSentences(statement, sentences);
+  return found(aboutSubject(statement, ranked), ranked);
+}
+
+function found(answers: readonly Answer[], ranked: readonly Ranked[]): Found {
   const quotes = answers
     .slice(0, mostQuotes)
     .filter(({ score }) => score >= answers[0]!.score - behindBest)

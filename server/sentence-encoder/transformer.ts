@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { wordPieces } from "./word-pieces.ts";
 
 /** As encoder.c has them. */
-export const layers = 6;
+const layers = 6;
 const weightsOfLayer = 1_769_472;
 const numbersOfLayer = 8_448;
 export const vectorSize = 384;
@@ -42,6 +42,14 @@ function weightsIn(name: string, wholeLength: number): Weights {
   return { whole, numbers: new Float32Array(buffer, byteOffset + whole.length) };
 }
 
+interface Vocabulary {
+  rows: ReadonlyMap<string, number>;
+  /** Of word pieces, and behind them of places. */
+  embeddings: Weights;
+}
+/** All transformers of a thread have one. */
+let vocabulary: Vocabulary | undefined;
+
 /** A token of a text: its word piece, and what else is added to what it means there. */
 export interface Token {
   row: number;
@@ -51,13 +59,10 @@ export interface Token {
 /** Six layers of arithmetic (encoder.c), with the weights of all-MiniLM-L6-v2 and the word pieces they know. */
 export class Transformer {
   readonly #program: Program;
-  readonly #rows: ReadonlyMap<string, number>;
-  /** Of word pieces, and behind them of places. */
-  readonly #embeddings: Weights;
+  readonly #vocabulary: Vocabulary;
 
   constructor() {
     const pieces = gunzipSync(read("./word-pieces.txt.gz")).toString("utf8").split("\n");
-    this.#rows = new Map(pieces.map((piece, row) => [piece, row]));
     this.#program = new WebAssembly.Instance(new WebAssembly.Module(read("./encoder.wasm")))
       .exports as Program;
     const embedded = (pieces.length + mostTokens) * vectorSize;
@@ -66,9 +71,12 @@ export class Transformer {
     const behind = layers * numbersOfLayer;
     const opening = numbers.subarray(behind, behind + 2 * vectorSize);
     new Float32Array(this.#memory, this.#program.opening_at()).set(opening);
-    this.#embeddings = {
-      whole: whole.slice(layers * weightsOfLayer),
-      numbers: numbers.slice(behind + 2 * vectorSize),
+    this.#vocabulary = vocabulary ??= {
+      rows: new Map(pieces.map((piece, row) => [piece, row])),
+      embeddings: {
+        whole: whole.slice(layers * weightsOfLayer),
+        numbers: numbers.slice(behind + 2 * vectorSize),
+      },
     };
   }
 
@@ -96,19 +104,20 @@ export class Transformer {
 
   /** The word pieces of a text. */
   piecesOf(text: string): number[] {
-    return wordPieces(text, this.#rows);
+    return wordPieces(text, this.#vocabulary.rows);
   }
 
   special(name: "[CLS]" | "[SEP]"): number {
-    return this.#rows.get(name)!;
+    return this.#vocabulary.rows.get(name)!;
   }
 
   /** What tokens mean together, a vector of unit length. */
   vectorOf(tokens: readonly Token[]): Float32Array {
     const input = new Float32Array(this.#memory, this.#program.input_at());
-    const { whole, numbers: scales } = this.#embeddings;
+    const { rows, embeddings } = this.#vocabulary;
+    const { whole, numbers: scales } = embeddings;
     for (const [nth, { row, added }] of tokens.entries()) {
-      const place = this.#rows.size + nth;
+      const place = rows.size + nth;
       for (let at = 0; at < vectorSize; at += 1) {
         input[nth * vectorSize + at] =
           scales[row]! * whole[row * vectorSize + at]! +

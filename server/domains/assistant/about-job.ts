@@ -1,6 +1,6 @@
 import type { CandidateContext } from "#server/context.ts";
 import { findCandidate } from "#server/domains/candidates/index.ts";
-import { findQuotes, getReady, patienceForOffersMs } from "#server/quoting/find-quotes.ts";
+import { findAbout, findQuotes, getReady, patienceForOffersMs } from "#server/quoting/find-quotes.ts";
 import { prepare } from "#server/quoting/prepare.ts";
 import { rankByWords } from "#server/quoting/rank-by-words.ts";
 import type { QuotedDocument } from "#server/quoting/types.ts";
@@ -119,7 +119,7 @@ function telling(document: QuotedDocument) {
 
 /** What the person's own resumes say to a prompt, word for word. */
 export async function answerPrompt(context: CandidateContext, prompt: string) {
-  return findQuotes(prompt, prepare(await resumeDocuments(context)));
+  return findAbout(prompt, prepare(await resumeDocuments(context)));
 }
 
 /** The same for a question that a job asks. */

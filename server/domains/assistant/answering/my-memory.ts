@@ -1,6 +1,6 @@
 import type { MessagePart } from "#contract/assistant-shapes.ts";
 import type { CandidateContext } from "#server/context.ts";
-import { findQuotes } from "#server/quoting/find-quotes.ts";
+import { findAbout } from "#server/quoting/find-quotes.ts";
 import { prepare } from "#server/quoting/prepare.ts";
 import { memoryDocuments } from "../documents/own-documents.ts";
 import { listMemories, remember } from "../memories.ts";
@@ -32,7 +32,7 @@ export async function answerMemories(context: CandidateContext): Promise<Message
 /** Proposes the memories that a text is about; the person confirms which one goes. */
 export async function proposeForgetting(context: CandidateContext, about: string): Promise<MessagePart[]> {
   const documents = await memoryDocuments(context);
-  const { quotes } = await findQuotes(about, prepare(documents));
+  const { quotes } = await findAbout(about, prepare(documents));
   if (quotes.length === 0) return [textPart("I don’t remember anything like that."), settings];
   const contents = new Map(documents.map(({ id, passages }) => [id, passages[0]!.text]));
   return [
