@@ -281,7 +281,8 @@ begin
 end $$;
 
 -- Adds entries. Their accounts are locked in one order, so that two transfers between the same ones wait for each other
--- instead of locking up. Where an account has too little, it is named with what is missing, and nothing is added.
+-- instead of locking up. Where an account has too little, it is named with what is missing, and no entry is added: the caller
+-- undoes the transaction, since a transfer without entries can't be committed.
 create or replace function add_ledger_entries(lines ledger_entries[], out short_account text, out missing bigint)
   language plpgsql as $$
 declare
@@ -346,11 +347,11 @@ begin
   if found then
     return;
   end if;
-  -- It is the last that was said about it. Each question has an index.
+  -- It is the last that was said about it; what only says something of another transfer has no state. Each question has an index.
   state := coalesce(
     (select stage from ledger_transfers where of_id = made.of_id and stage = 'reversed'),
     (select stage from ledger_transfers where of_id = made.of_id and stage in ('posted', 'void')),
-    (select stage from ledger_transfers where id = made.of_id));
+    (select stage from ledger_transfers where id = made.of_id and of_id is null));
   if state is distinct from (case made.stage when 'reversed' then 'posted' else 'pending' end) then
     return;
   end if;
@@ -413,6 +414,8 @@ begin
       referencing old table as moved for each statement execute function follow_report_facts();
     create trigger report_stages_stay before update or truncate on report_stages
       for each statement execute function refuse_report_change();
+    -- A migration that has to change facts drops the six triggers first.
+    delete from report_totals;
     insert into report_totals (company_id, counted, job_id, source, stage, value, number)
     select company_id, counted, job_id, source, '', value, count(*) from report_applications
     cross join lateral (values ('reached', furthest::integer), ('hired', hire_hours), ('answered', answer_hours)) fact(counted, value)

@@ -57,8 +57,9 @@ test("ledger: what is held is neither free nor gone until it is posted or let go
 test("ledger: a decision is made once, and what was posted is taken back once", async () => {
   await give("cleo", 500);
   const held = await spend("cleo", 500, true);
-  await decide(held.id, "posted");
+  const posting = await decide(held.id, "posted");
   await expect(decide(held.id, "void")).rejects.toMatchObject({ code: "INVALID_STATE" });
+  await expect(decide(posting.id, "reversed")).rejects.toMatchObject({ code: "INVALID_STATE" });
   await decide(held.id, "reversed");
   await expect(decide(held.id, "reversed")).rejects.toMatchObject({ code: "INVALID_STATE" });
   expect(await free("cleo")).toBe(500);

@@ -48,7 +48,7 @@ export const ledgerTransfers = pgTable(
     id: idColumn(),
     /** Says the same of the same move, however often it is asked for. */
     key: text().notNull(),
-    /** Of everything the key was used with. */
+    /** Of the stage, words and entries that the key was used with, not of the time. */
     fingerprint: text().notNull(),
     stage: text().$type<TransferStage>().notNull(),
     /** The transfer that this one decides about, or takes back. */

@@ -9,13 +9,13 @@ import { reportTasks } from "./tasks.ts";
 
 /** Counts some applications anew, from their whole history. */
 export async function refreshFacts(tx: Transaction, ids: string[]) {
+  await waitForOthers(tx, ids);
   const rows = await tx
     .select()
     .from(applications)
     .where(inArray(applications.id, ids))
     .orderBy(asc(applications.id))
     .for("update");
-  await waitForOthers(tx, ids);
   const moves = Map.groupBy(await movesOf(tx, ids), ({ applicationId }) => applicationId);
   const made = rows.flatMap((row) => {
     const facts = factsOf(row, moves.get(row.id) ?? []);
