@@ -35,7 +35,8 @@ test.each([
   [{ new: 3, changed: 0, gone: 0 }, "draft", "3 jobs imported as drafts."],
   [{ new: 2, changed: 1, gone: 0 }, "draft", "3 jobs imported as drafts or updated."],
   [{ new: 2, changed: 0, gone: 1 }, "live", "3 jobs imported as live jobs or updated."],
-  [{ new: 0, changed: 2, gone: 1 }, "live", "3 jobs updated."],
+  [{ new: 0, changed: 2, gone: 1 }, "live", "3 jobs updated or closed."],
+  [{ new: 0, changed: 3, gone: 0 }, "live", "3 jobs updated."],
 ] as const)("imports: what %j became is said", (found, status, words) => {
   expect(broughtText({ done: 3, status, found } as JobImport)).toBe(words);
 });

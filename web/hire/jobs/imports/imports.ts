@@ -143,7 +143,8 @@ export function useUndoImport(companyId: string) {
 
 /** What an import did: an update brings nothing in, and new jobs are no updates. */
 export function broughtText({ done, status, found }: JobImport) {
-  if (found.new === 0) return `${counted(done, "job")} updated.`;
+  if (done === 0) return "Nothing has changed.";
+  if (found.new === 0) return `${counted(done, "job")} updated${found.gone > 0 ? " or closed" : ""}.`;
   const as = status === "live" ? "live jobs" : "drafts";
   return `${counted(done, "job")} imported as ${as}${found.changed + found.gone > 0 ? " or updated" : ""}.`;
 }
