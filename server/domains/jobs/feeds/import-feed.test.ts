@@ -248,7 +248,7 @@ test("job boards: another company's board brings nothing live, and its jobs cann
   const text = greenhouse(three);
   const refused = await refusal(api.jobs.import({ params, body: { text } }));
   expect(refused).toMatchObject({ statusCode: 409, code: "BOARD_NOT_SHOWN" });
-  expect(refused.message).toContain("greenhouse/acme");
+  expect(refused.message).toContain("Greenhouse board “acme”");
   expect(await rowsOf(companyId)).toEqual([]);
 });
 
