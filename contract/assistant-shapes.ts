@@ -18,7 +18,7 @@ export const KeptQuote = Quote.extend({ deleted: z.literal(true).optional() });
 export type KeptQuote = z.infer<typeof KeptQuote>;
 
 /** A document that comes close to a question. */
-export const NearDocument = z.object({ title: z.string(), href: z.string() });
+export const NearDocument = Quote.pick({ title: true, href: true, documentId: true, kind: true });
 
 export const Found = z.object({
   /** Up to three, best first; empty where none is about the question. */
@@ -46,7 +46,8 @@ export const MessagePart = z.discriminatedUnion("type", [
   z.object({ type: z.literal("data-proposal"), data: Proposal }),
   z.object({
     type: z.literal("data-link"),
-    data: NearDocument.extend({ note: z.string().nullable() }),
+    /** A link to a document says which, so that it goes when the document is deleted. */
+    data: NearDocument.partial({ documentId: true, kind: true }).extend({ note: z.string().nullable() }),
   }),
 ]);
 export type MessagePart = z.infer<typeof MessagePart>;

@@ -155,6 +155,10 @@ function likenessOfDocuments(all: readonly Like[]): Map<string, number> {
 }
 
 function nearestOf(ranked: readonly Ranked[]) {
-  const titles = new Map(ranked.map(({ sentence: { quote } }) => [quote.title, quote.href.split("#")[0]!]));
-  return [...titles].slice(0, mostQuotes).map(([title, href]) => ({ title, href }));
+  const first = new Map(ranked.toReversed().map(({ sentence: { quote } }) => [quote.title, quote]));
+  const titles = new Set(ranked.map(({ sentence }) => sentence.quote.title));
+  return [...titles].slice(0, mostQuotes).map((title) => {
+    const { documentId, kind, href } = first.get(title)!;
+    return { title, href: href.split("#")[0]!, documentId, kind };
+  });
 }

@@ -64,6 +64,27 @@ test("deleted sources: a memory’s quote is gone once it is forgotten", async (
   expect(JSON.stringify(await again())).not.toContain("harbor");
 });
 
+test("deleted sources: the offer to forget a memory is gone once it is forgotten", async () => {
+  const ben = await aCandidate(world);
+  const { id } = await aMemory(ben, "I prefer small teams near the harbor");
+  const { again } = await asked(ben, "Forget that I prefer small teams");
+  expect(JSON.stringify(await again())).toContain("Forget “I prefer small teams near the harbor”");
+  await ben.api.assistant.forget({ params: { id } });
+  expect(JSON.stringify(await again())).not.toContain("harbor");
+});
+
+test("deleted sources: what came closest is not named once it is deleted", async () => {
+  const ana = await aCompanyAdmin(world);
+  const source = await aTextSource(ana, {
+    title: "Layoffs in spring",
+    content: "Twelve people leave in May.",
+  });
+  const { again } = await asked(ana, "Which color are the trucks?");
+  expect(JSON.stringify(await again())).toContain("Layoffs in spring");
+  await ana.api.knowledge.remove({ params: { id: source.id } });
+  expect(JSON.stringify(await again())).not.toContain("Layoffs");
+});
+
 test("deleted sources: quotes of help pages and of what is still there stay", async () => {
   const ben = await aCandidate(world);
   const { answer, again } = await asked(ben, "How do I turn off scoring?");

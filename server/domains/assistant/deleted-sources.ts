@@ -8,6 +8,11 @@ import { memoriesLeft } from "./memories.ts";
 import type { MessageRow } from "./threads.ts";
 
 type Kind = KeptQuote["kind"];
+/** The document that a part of an answer is of. */
+interface Source {
+  kind: Kind;
+  documentId: string;
+}
 /** Which documents of a kind are still there; help pages are part of the product. */
 const left: Record<Exclude<Kind, "help">, (db: Reader, ids: string[]) => Promise<string[]>> = {
   knowledge: sourcesLeft,
@@ -24,30 +29,42 @@ const leftWords = "This answer was made of a source that was deleted since, so i
 
 /** What was said, without the words of documents that were deleted since: their quotes say so in their place. */
 export async function withoutDeleted(db: Reader, messages: MessageRow[]): Promise<MessageRow[]> {
-  const quoted = messages.flatMap(({ parts }) => parts.flatMap((part) => quoteOf(part) ?? []));
+  const sources = messages.flatMap(({ parts }) => parts.flatMap((part) => sourceOf(part) ?? []));
   const kinds = Object.keys(left) as (keyof typeof left)[];
   const there = await Promise.all(
     kinds.map((kind) => {
-      const ids = new Set(quoted.filter((each) => each.kind === kind).map(({ documentId }) => documentId));
+      const ids = new Set(sources.filter((each) => each.kind === kind).map(({ documentId }) => documentId));
       return ids.size > 0 ? left[kind](db, [...ids]) : [];
     }),
   );
   const known = new Set(there.flat());
-  const isGone = ({ kind, documentId }: KeptQuote) => kind !== "help" && !known.has(documentId);
+  const isGone = (part: MessagePart) => {
+    const source = sourceOf(part);
+    return source !== null && source.kind !== "help" && !known.has(source.documentId);
+  };
   return messages.map((message) => {
-    if (!message.parts.some((part) => quoteOf(part) && isGone(quoteOf(part)!))) return message;
-    return { ...message, parts: message.parts.map((part) => redacted(part, message, isGone)) };
+    if (!message.parts.some(isGone)) return message;
+    return { ...message, parts: message.parts.flatMap((part) => redacted(part, message, isGone)) };
   });
 }
 
-function quoteOf(part: MessagePart): KeptQuote | null {
-  return part.type === "data-quote" ? part.data : null;
+function sourceOf(part: MessagePart): Source | null {
+  if (part.type === "data-quote") return part.data;
+  if (part.type === "data-proposal" && part.data.act === "forget")
+    return { kind: "memory", documentId: part.data.subjectId };
+  if (part.type !== "data-link") return null;
+  const { kind, documentId } = part.data;
+  return kind && documentId ? { kind, documentId } : null;
 }
 
 /** A model's words are made of all that it quotes. */
-function redacted(part: MessagePart, { answeredBy }: MessageRow, isGone: (quote: KeptQuote) => boolean) {
-  if (part.type === "text" && answeredBy === "model") return { ...part, text: leftWords };
-  if (part.type !== "data-quote" || !isGone(part.data)) return part;
-  const data = { ...part.data, text: "", title: "", href: "", deleted: true as const };
-  return { ...part, data };
+function redacted(
+  part: MessagePart,
+  { answeredBy }: MessageRow,
+  isGone: (part: MessagePart) => boolean,
+): MessagePart[] {
+  if (part.type === "text" && answeredBy === "model") return [{ ...part, text: leftWords }];
+  if (!isGone(part)) return [part];
+  if (part.type !== "data-quote") return [];
+  return [{ ...part, data: { ...part.data, text: "", title: "", href: "", deleted: true } }];
 }

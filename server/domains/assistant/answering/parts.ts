@@ -23,6 +23,6 @@ const nothingFound = "I found nothing about this.";
 /** Up to three sentences as they stand, or that there is none and what comes closest. */
 export function quotedParts({ quotes, nearest }: Found): MessagePart[] {
   if (quotes.length > 0) return quotes.map(quotePart);
-  const closest = nearest.map(({ title, href }) => linkPart(title, href));
+  const closest = nearest.map((data): MessagePart => ({ type: "data-link", data: { ...data, note: null } }));
   return [textPart(closest.length ? `${nothingFound} These come closest:` : nothingFound), ...closest];
 }
