@@ -137,7 +137,7 @@ async function findAt(page: Page, address: string) {
 /** Brings in what was found, and waits until it is there. */
 async function bringIn(page: Page, how: string) {
   await page.getByRole("radio", { name: how }).click();
-  await page.getByRole("button", { name: /^Import \d/ }).click();
+  await page.getByRole("button", { name: /^(?:Import|Apply) \d/ }).click();
   await expect(page.getByRole("dialog")).toContainText("All done");
   await page.getByRole("button", { name: "View jobs" }).click();
 }

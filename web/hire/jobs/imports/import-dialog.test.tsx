@@ -99,23 +99,26 @@ test.each([
 const line = { position: 0, title: "Welder", department: null, places: "", chosen: true };
 
 test.each([
-  ["new", "Import 1 job live", true],
-  ["changed", "Apply 1 change", false],
-  ["gone", "Apply 1 change", false],
+  ["new", "Import 1 job live", [{ id: "f", address }], true],
+  ["changed", "Apply 1 change", [{ id: "f", address }], false],
+  ["gone", "Apply 1 change", [{ id: "f", address }], false],
+  ["changed", "Apply 1 change", [], true],
 ])(
-  "imports: with a job that is %s the button says “%s”, and drafts are offered: %s",
-  async (kind, button, asks) => {
+  "imports: with a job that is %s the button says “%s”; where its board is synced by %j, drafts are offered: %s",
+  async (kind, button, feeds, asks) => {
     const found = { ...nothing, [kind]: 1 };
     const preview = { ...work, state: "ready", status: "live", address, system: "greenhouse", found };
     answerCalls({
       "GET /company/c/jobs/imports/i": () => ({ ...preview, notLive: null, partial: false }),
       "GET /company/c/jobs/imports/i/lines": () => [{ ...line, kind }],
-      "GET /company/c/jobs/feeds": () => [{ id: "f", address }],
+      "GET /company/c/jobs/feeds": () => feeds,
     });
     show(<ImportDialog companyId="c" importId="i" onShow={() => {}} onClose={() => {}} />, [
       [["me"], { can: { jobs: true, publish: true } }],
     ]);
     expect(await screen.findByRole("button", { name: button })).toBeTruthy();
+    if (feeds.length > 0) await screen.findByText(/We sync it every 6 hours\. “/);
+    else await screen.findByRole("radiogroup", { name: "Import as" });
     expect(screen.queryByRole("radiogroup", { name: "Import as" }) !== null).toBe(asks);
   },
 );

@@ -34,8 +34,10 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
   const [status, setStatus] = useState<Status>(mayGoLive && work.status === "live" ? "live" : "draft");
   const mayFollow = work.address !== null && !partial && notLive === null;
   const [follow, setFollow] = useState(mayFollow);
-  const { data: feeds = [] } = useQuery(feedsOf(companyId));
-  const followed = work.address !== null && feeds.some(({ address }) => address === work.address);
+  const { data: feeds } = useQuery(feedsOf(companyId));
+  const followed = work.address !== null && (feeds?.some(({ address }) => address === work.address) ?? false);
+  /** Now, or with a sync to come. */
+  const bringsNew = found.new > 0 || (follow && feeds !== undefined && !followed);
   const commit = useCommit(companyId);
   const chosen = found.new + found.changed + found.gone - left.size;
   const nothing = found.new + found.changed + found.gone === 0;
@@ -89,7 +91,7 @@ export function ImportPreview({ work, onAgain, onClose }: ImportPreviewProps) {
             {notLive}
           </p>
         )}
-        {found.new > 0 && <StatusChoice value={status} onChange={setStatus} mayGoLive={mayGoLive} />}
+        {bringsNew && <StatusChoice value={status} onChange={setStatus} mayGoLive={mayGoLive} />}
         {followed && (
           <p className={styles.quiet}>
             We sync it every 6 hours. “{isAccount(work.address) ? "Disconnect" : "Stop syncing"}” in the menu
