@@ -304,6 +304,17 @@ begin
     select transfer_id, account_id, currency, layer, amount, memo, at from unnest(lines);
 end $$;
 
+-- Keeps a transfer, and answers what is kept by its key: itself, or an earlier one.
+create or replace function keep_ledger_transfer(made ledger_transfers, out kept_id uuid, out kept_fingerprint text)
+  language plpgsql as $$
+begin
+  insert into ledger_transfers select made.* on conflict (key) do nothing
+    returning id, fingerprint into kept_id, kept_fingerprint;
+  if not found then
+    select id, fingerprint into kept_id, kept_fingerprint from ledger_transfers where key = made.key;
+  end if;
+end $$;
+
 -- Makes a transfer between named accounts in one call, opening those that are new; answers what is kept by its key, which may be an earlier one.
 create or replace function make_ledger_transfer(made ledger_transfers, wanted jsonb,
   out kept_id uuid, out kept_fingerprint text, out short_account text, out missing bigint) language plpgsql as $$
@@ -312,13 +323,10 @@ declare
   account uuid;
   lines ledger_entries[];
 begin
-  insert into ledger_transfers select made.* on conflict (key) do nothing;
-  if not found then
-    select id, fingerprint into kept_id, kept_fingerprint from ledger_transfers where key = made.key;
+  select kept.* into kept_id, kept_fingerprint from keep_ledger_transfer(made) kept;
+  if kept_id <> made.id then
     return;
   end if;
-  kept_id := made.id;
-  kept_fingerprint := made.fingerprint;
   for entry in
     select * from jsonb_to_recordset(wanted)
       as (new_id uuid, name text, currency text, may_go_negative boolean, layer text, amount bigint)
@@ -355,13 +363,10 @@ begin
   if state is distinct from (case made.stage when 'reversed' then 'posted' else 'pending' end) then
     return;
   end if;
-  insert into ledger_transfers select made.* on conflict (key) do nothing;
-  if not found then
-    select id, fingerprint into kept_id, kept_fingerprint from ledger_transfers where key = made.key;
+  select kept.* into kept_id, kept_fingerprint from keep_ledger_transfer(made) kept;
+  if kept_id <> made.id then
     return;
   end if;
-  kept_id := made.id;
-  kept_fingerprint := made.fingerprint;
   -- What was pending has its amounts in its posting.
   if made.stage = 'reversed' then
     source := coalesce((select id from ledger_transfers where of_id = made.of_id and stage = 'posted'), source);
