@@ -154,11 +154,11 @@ function likenessOfDocuments(all: readonly Like[]): Map<string, number> {
   );
 }
 
+/** The documents of the likeliest sentences, one for each title. */
 function nearestOf(ranked: readonly Ranked[]) {
-  const first = new Map(ranked.toReversed().map(({ sentence: { quote } }) => [quote.title, quote]));
-  const titles = new Set(ranked.map(({ sentence }) => sentence.quote.title));
-  return [...titles].slice(0, mostQuotes).map((title) => {
-    const { documentId, kind, href } = first.get(title)!;
+  const byTitle = Map.groupBy(ranked, ({ sentence }) => sentence.quote.title);
+  return [...byTitle.values()].slice(0, mostQuotes).map(([first]) => {
+    const { title, href, documentId, kind } = first!.sentence.quote;
     return { title, href: href.split("#")[0]!, documentId, kind };
   });
 }
