@@ -4,13 +4,7 @@ import { scoreFit } from "#server/matching-engine/index.ts";
 import type { CandidateText, Judged } from "#server/matching-engine/types.ts";
 import { estimateShare } from "./eval/bootstrap.ts";
 import { lineKey } from "./eval/explanations/line-key.ts";
-import {
-  adsOfTruth,
-  agreed,
-  type JudgedLine,
-  peopleOfTruth,
-  readTruth,
-} from "./eval/explanations/read-truth.ts";
+import { agreed, type JudgedLine, readSources, readTruth } from "./eval/explanations/read-truth.ts";
 import { findAds } from "./eval/real/find-ads.ts";
 import { asOf } from "./eval/real/rankers.ts";
 import { candidateOf, jobOf } from "./matching/read-pairs.ts";
@@ -34,6 +28,7 @@ interface Shown extends JudgedLine {
   candidate: CandidateText;
 }
 
+const { people, ads } = readSources();
 const truth = readTruth();
 const [shown, lost] = await shownLines();
 for (const [set, title] of [
@@ -56,9 +51,9 @@ console.log(`The two assessors agree on ${alike.toFixed(3)} of them.`);
 
 /** Each judged line that this version shows, with what it says of it. */
 async function shownLines(): Promise<[Shown[], number]> {
-  const found = findAds(folder!, adsOfTruth());
+  const found = findAds(folder!, ads);
   const lines: Shown[] = [];
-  for (const person of peopleOfTruth()) {
+  for (const person of people) {
     const own = truth.filter((line) => line.person === person.id);
     if (own.length === 0) continue;
     const candidate = {

@@ -24,15 +24,11 @@ export function readTruth(): JudgedLine[] {
   }));
 }
 
-/** The people of the lines: those of the test collection, and forty more. */
-export function peopleOfTruth(): Person[] {
-  return [...readCollection().people, ...peopleIn(join(folder, "people"))];
-}
-
-/** The advertisements of the lines: those of the test collection, and others. */
-export function adsOfTruth(): { id: string; key: string }[] {
+/** The people and advertisements of the lines: those of the test collection, forty more people and other advertisements. */
+export function readSources(): { people: Person[]; ads: { id: string; key: string }[] } {
+  const { people, ads } = readCollection();
   const others = rowsOf("ads.tsv").map(([id = "", key = ""]) => ({ id, key }));
-  return [...readCollection().ads, ...others];
+  return { people: [...people, ...peopleIn(join(folder, "people"))], ads: [...ads, ...others] };
 }
 
 /** Without the row of names. */
