@@ -60,7 +60,11 @@ async function sayNo(page: Page, digit: string) {
   await expect(page.getByRole("button", { name: /^Not for me/ })).toBeVisible();
   await page.keyboard.press("n");
   await expect(page.getByRole("group", { name: "Not for me because" })).toBeVisible();
-  const chosenAnew = page.waitForResponse((response) => response.url().endsWith("/candidate-job-matches"));
+  let refused = false;
+  const chosenAnew = page.waitForResponse((response) => {
+    refused ||= response.url().endsWith("/reject");
+    return refused && response.url().endsWith("/candidate-job-matches");
+  });
   await page.keyboard.press(digit);
   await chosenAnew;
 }

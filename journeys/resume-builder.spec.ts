@@ -16,7 +16,9 @@ test("a job seeker writes a resume beside its pages and downloads a PDF that rea
   await page.getByRole("button", { name: "Change Skills" }).click();
   await page.getByRole("menuitem", { name: "Move up" }).click();
   await page.getByRole("button", { name: "Change Courses" }).click();
-  await page.getByRole("menuitem", { name: "Hide from the resume" }).click();
+  // By its name: the menu before it may still be fading.
+  const changeCourses = page.getByRole("menu", { name: "Change Courses" });
+  await changeCourses.getByRole("menuitem", { name: "Hide from the resume" }).click();
   await page.getByRole("button", { name: "Add a section" }).click();
   await page.getByLabel("Section title").fill("Talks");
   await page.getByLabel("Text", { exact: true }).fill("Maps that wait, Utrecht");

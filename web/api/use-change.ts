@@ -120,7 +120,7 @@ export function showNow<Data>(
   update: (data: Data) => Data,
 ) {
   // A reading on its way is from before, and would be taken for the newest.
-  void cache.cancelQueries({ queryKey });
+  void cache.cancelQueries({ queryKey, exact: true });
   const before = cache.getQueryData<Data>(queryKey);
   cache.setQueryData<Data>(queryKey, (data) => data && update(data));
   return () => cache.setQueryData<Data>(queryKey, before);

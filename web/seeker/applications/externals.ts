@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ExternalApplication, ExternalState } from "#contract/external-applications.ts";
 import { api } from "#web/api/client.ts";
-import { useChange } from "#web/api/use-change.ts";
+import { showNow, useChange } from "#web/api/use-change.ts";
 
 export const elsewhere = queryOptions({
   queryKey: ["external-applications"],
@@ -29,8 +29,8 @@ export function useMoveExternal() {
       api.jobTracker.moveExternal({ params: { id }, body: { state } }),
     optimistic: ({ application, state }, cache) => {
       const show = (shown: ExternalState) =>
-        cache.setQueryData(elsewhere.queryKey, (all) =>
-          all?.map((each) => (each.id === application.id ? { ...each, state: shown } : each)),
+        showNow<ExternalApplication[]>(cache, elsewhere, (all) =>
+          all.map((each) => (each.id === application.id ? { ...each, state: shown } : each)),
         );
       show(state);
       return () => show(application.state);

@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { JobMatch, MatchStatus, RejectReason } from "#contract/match-shapes.ts";
 import type { ToastWish } from "#ui/overlays/toast-store.ts";
 import { api } from "#web/api/client.ts";
-import { useChange } from "#web/api/use-change.ts";
+import { showNow, useChange } from "#web/api/use-change.ts";
 import { sendSignal } from "#web/shared/matching/send-signal.ts";
 import { savedJobs } from "#web/shared/jobs/saved-jobs.ts";
 
@@ -11,6 +11,8 @@ export const todaysMatches = queryOptions({
   queryKey: ["matches", "today"],
   queryFn: () => api.matching.today(),
 });
+
+type Today = Awaited<ReturnType<typeof api.matching.today>>;
 
 /** What breaks one condition, apart from the day's list. */
 export const closeButMatches = queryOptions({
@@ -68,16 +70,11 @@ function tell({ id }: JobMatch, status: MatchStatus, reason: RejectReason | null
 export function useDecide() {
   const cache = useQueryClient();
   const stale = [["matches"], savedJobs];
-  function show(id: string, status: MatchStatus) {
-    cache.setQueryData(
-      todaysMatches.queryKey,
-      (today) =>
-        today && {
-          ...today,
-          matches: today.matches.map((match) => (match.id === id ? { ...match, status } : match)),
-        },
-    );
-  }
+  const show = (id: string, status: MatchStatus) =>
+    showNow<Today>(cache, todaysMatches, (today) => ({
+      ...today,
+      matches: today.matches.map((match) => (match.id === id ? { ...match, status } : match)),
+    }));
   const decide = useChange({
     call: ({ match, status, reason }: Decision) => tell(match, status, reason),
     optimistic: ({ match, status }) => {

@@ -7,7 +7,7 @@ import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { api } from "#web/api/client.ts";
-import { useChange } from "#web/api/use-change.ts";
+import { showNow, useChange } from "#web/api/use-change.ts";
 
 const settings = queryOptions({ queryKey: ["push-settings"], queryFn: () => api.push.settings() });
 
@@ -16,11 +16,7 @@ export function QuietHoursField() {
   const { data } = useQuery(settings);
   const change = useChange({
     call: (body: PushSettings) => api.push.setSettings({ body }),
-    optimistic: (body, cache) => {
-      const before = cache.getQueryData(settings.queryKey);
-      cache.setQueryData(settings.queryKey, body);
-      return () => cache.setQueryData(settings.queryKey, before);
-    },
+    optimistic: (body, cache) => showNow(cache, settings, () => body),
     line: "push-settings",
     stale: [settings],
   });

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import type { MyApplication } from "#contract/application-shapes.ts";
 import { api } from "#web/api/client.ts";
-import { useChange } from "#web/api/use-change.ts";
+import { showNow, useChange } from "#web/api/use-change.ts";
 
 /** Every application of the person, and the invitations that wait for an answer. */
 export const myApplications = queryOptions({
@@ -39,13 +39,13 @@ interface Withdrawal {
 export function useWithdraw() {
   const cache = useQueryClient();
   const show = (application: MyApplication) => {
-    cache.setQueryData(myApplications.queryKey, (all) =>
-      all?.map((each) => (each.id === application.id ? { ...each, ...onList(application) } : each)),
+    showNow<MyApplication[]>(cache, myApplications, (all) =>
+      all.map((each) => (each.id === application.id ? { ...each, ...onList(application) } : each)),
     );
-    cache.setQueryData(
-      myApplication(application.id).queryKey,
-      (one) => one && { ...one, ...onList(application) },
-    );
+    showNow<MyApplication>(cache, myApplication(application.id), (one) => ({
+      ...one,
+      ...onList(application),
+    }));
   };
   return useChange({
     call: ({ application, reason }: Withdrawal) =>
