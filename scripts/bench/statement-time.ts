@@ -16,7 +16,7 @@ export interface Move {
   pending?: boolean;
 }
 const rows = 10_000;
-const rounds = 40;
+const rounds = 200;
 const atOnce = 20;
 const long = { name: "purse:long", currency: "USD" };
 
