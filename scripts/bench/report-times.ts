@@ -35,6 +35,7 @@ export function timeReports(): Promise<ReportTimes> {
     const reports = [
       await timeReport(db, "all time", {}),
       await timeReport(db, "the last 90 days", { lastDays: 90 }),
+      await timeReport(db, "the last 365 days, half of all", { lastDays: 365 }),
       await timeReport(db, "one source, all time", { source: "Referral" }),
     ];
     return { people, factsSeconds, reports };

@@ -1,6 +1,6 @@
-import { and, count, gt, isNotNull, sql } from "drizzle-orm";
+import { type SQL, and, count, eq, gt, isNotNull, sql, sum } from "drizzle-orm";
 import type { Reader } from "#server/database/open.ts";
-import { ofAnyDay, ofFilters } from "./conditions.ts";
+import { duringDays, ofAnyDay, ofFilters, onOtherDays } from "./conditions.ts";
 import type { Asked } from "./days.ts";
 import { reportApplications, reportStages, reportTotals } from "./tables.ts";
 
@@ -13,10 +13,45 @@ export interface Sums {
   inStages: { stage: string; hours: number | null; count: number }[];
 }
 
-/** The facts of all applications are kept added up; of those who came on some days they are added up here. */
-export function addUp(db: Reader, asked: Asked): Promise<Sums> {
+/**
+ * The facts of all applications are kept added up. Of those who came on some days they are added up here; where these are most
+ * of them, the others are added up instead and taken from all.
+ */
+export async function addUp(db: Reader, asked: Asked): Promise<Sums> {
   const { since, before } = asked.filters;
-  return since || before ? addUpEach(db, asked) : readTotals(db, asked);
+  if (!since && !before) return readTotals(db, asked);
+  if (!(await areMost(db, asked))) return addUpEach(db, asked, ofFilters);
+  const [all, others] = await Promise.all([readTotals(db, asked), addUpEach(db, asked, onOtherDays)]);
+  return {
+    came: without(all.came, others.came, ({ source, furthest }) => `${furthest} ${source}`),
+    hires: without(all.hires, others.hires, ({ hours }) => hours),
+    answers: without(all.answers, others.answers, ({ hours }) => hours),
+    inStages: without(all.inStages, others.inStages, ({ stage, hours }) => `${hours} ${stage}`),
+  };
+}
+
+/** Whether more than half of those who ever applied came on the days that are asked about. */
+async function areMost(db: Reader, { companyId, filters }: Asked): Promise<boolean> {
+  const { number, counted } = reportTotals;
+  const [[all], came] = await Promise.all([
+    db
+      .select({ count: sum(number).mapWith(Number) })
+      .from(reportTotals)
+      .where(and(eq(reportTotals.companyId, companyId), eq(counted, "reached"))),
+    db.$count(reportApplications, duringDays(reportApplications, companyId, filters)),
+  ]);
+  return came > (all?.count ?? 0) / 2;
+}
+
+function without<Fact extends { count: number }>(
+  all: readonly Fact[],
+  others: readonly Fact[],
+  keyOf: (fact: Fact) => string | number,
+): Fact[] {
+  const taken = new Map(others.map((fact) => [keyOf(fact), fact.count]));
+  return all
+    .map((fact) => ({ ...fact, count: fact.count - (taken.get(keyOf(fact)) ?? 0) }))
+    .filter((fact) => fact.count > 0);
 }
 
 async function readTotals(db: Reader, { companyId, filters }: Asked): Promise<Sums> {
@@ -44,39 +79,36 @@ async function readTotals(db: Reader, { companyId, filters }: Asked): Promise<Su
   };
 }
 
-async function addUpEach(db: Reader, asked: Asked): Promise<Sums> {
+async function addUpEach(db: Reader, { companyId, filters }: Asked, which: typeof ofFilters): Promise<Sums> {
+  const applied = which(reportApplications, companyId, filters);
   const [came, hires, answers, inStages] = await Promise.all([
-    addUpSources(db, asked),
-    addUpHours(db, reportApplications.hireHours, asked),
-    addUpHours(db, reportApplications.answerHours, asked),
-    addUpStages(db, asked),
+    addUpSources(db, applied),
+    addUpHours(db, reportApplications.hireHours, applied),
+    addUpHours(db, reportApplications.answerHours, applied),
+    addUpStages(db, which(reportStages, companyId, filters)),
   ]);
   return { came, hires, answers, inStages };
 }
 
-function addUpSources(db: Reader, { companyId, filters }: Asked) {
+function addUpSources(db: Reader, which: SQL | undefined) {
   const { source, furthest } = reportApplications;
   return db
     .select({ source, furthest, count: count() })
     .from(reportApplications)
-    .where(ofFilters(reportApplications, companyId, filters))
+    .where(which)
     .groupBy(source, furthest);
 }
 
 type Hours = typeof reportApplications.hireHours | typeof reportApplications.answerHours;
-function addUpHours(db: Reader, hours: Hours, { companyId, filters }: Asked) {
+function addUpHours(db: Reader, hours: Hours, which: SQL | undefined) {
   return db
     .select({ hours: sql<number>`${hours}`, count: count() })
     .from(reportApplications)
-    .where(and(ofFilters(reportApplications, companyId, filters), isNotNull(hours)))
+    .where(and(which, isNotNull(hours)))
     .groupBy(hours);
 }
 
-function addUpStages(db: Reader, { companyId, filters }: Asked) {
+function addUpStages(db: Reader, which: SQL | undefined) {
   const { stage, hours } = reportStages;
-  return db
-    .select({ stage, hours, count: count() })
-    .from(reportStages)
-    .where(ofFilters(reportStages, companyId, filters))
-    .groupBy(stage, hours);
+  return db.select({ stage, hours, count: count() }).from(reportStages).where(which).groupBy(stage, hours);
 }

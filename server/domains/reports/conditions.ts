@@ -1,16 +1,17 @@
 import { addDays } from "#shared/times/add-days.ts";
-import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gte, lt, or, sql } from "drizzle-orm";
 import type { ReportFilters, Wait } from "#contract/reports.ts";
 import type { CompanyContext } from "#server/context.ts";
 import { jobs } from "#server/domains/jobs/index.ts";
 import { notFound } from "#server/errors/refusal.ts";
 import type { DatedFilters } from "./days.ts";
 import { reportApplications, reportStages, type reportTotals } from "./tables.ts";
+
 export type Counted = typeof reportApplications | typeof reportStages;
 
 /** What a report is about, of either table; another company's job does not exist. */
 export function ofFilters(table: Counted, companyId: string, filters: DatedFilters) {
-  return and(ofAnyDay(table, companyId, filters), duringDays(table, filters));
+  return and(ofAnyDay(table, companyId, filters), cameDuring(table, filters));
 }
 
 /** The same, whenever people applied. */
@@ -29,8 +30,23 @@ export function ofAnyDay(
   );
 }
 
-function duringDays(table: Counted, { since, before }: DatedFilters) {
+function cameDuring(table: Counted, { since, before }: DatedFilters) {
   return and(since ? gte(table.cameAt, since) : undefined, before ? lt(table.cameAt, before) : undefined);
+}
+
+/** Everyone who came on the days asked about, however they came. */
+export function duringDays(table: Counted, companyId: string, filters: DatedFilters) {
+  return and(eq(table.companyId, companyId), cameDuring(table, filters));
+}
+
+/** Those who came on other days than the ones asked about. */
+export function onOtherDays(table: Counted, companyId: string, filters: DatedFilters) {
+  const { since, before } = filters;
+  const otherDays = or(
+    since ? lt(table.cameAt, since) : undefined,
+    before ? gte(table.cameAt, before) : undefined,
+  );
+  return and(ofAnyDay(table, companyId, filters), otherDays);
 }
 
 export async function refuseForeignJob({ db, viewer }: CompanyContext, { jobId }: ReportFilters) {
