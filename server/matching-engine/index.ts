@@ -8,7 +8,7 @@ export { writtenRequirement } from "./requirement-line.ts";
 export { openSenses, type Senses, type ToSense } from "./sense/open-senses.ts";
 export type { Sense } from "./sense/sense.ts";
 export { candidateToSense, jobToSense } from "./sense/to-sense.ts";
-export { highest } from "./titles/occupation-space.ts";
+export { highest } from "./highest.ts";
 export { closenessOfTitle, sameTrade } from "./titles/trade.ts";
 export { textLines } from "./text-lines.ts";
 export { modelVersion, readJob, scoreFit, type Fit, type ReadJob } from "./score.ts";

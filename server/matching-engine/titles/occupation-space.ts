@@ -1,3 +1,4 @@
+import { highest } from "../highest.ts";
 import { TermIndex, type TermVector } from "./term-index.ts";
 import { letterTerms, wordTerms } from "./title-terms.ts";
 import { unitVector } from "#server/taxonomy/unit-vector.ts";
@@ -71,25 +72,5 @@ export class OccupationSpace {
       }
     }
     return total > 0 ? found.map((value) => value / total) : found;
-  }
-}
-
-/** The places of the highest values above zero, equals in order of place. */
-export function highest(values: Float32Array, most: number): number[] {
-  const chosen: number[] = [];
-  let least = 0;
-  for (let place = 0; place < values.length; place += 1) {
-    if (values[place]! <= least) continue;
-    chosen.push(place);
-    if (chosen.length >= most * 2) trim();
-  }
-  trim();
-  return chosen;
-
-  function trim() {
-    chosen.sort((a, b) => values[b]! - values[a]! || a - b);
-    if (chosen.length <= most) return;
-    chosen.length = most;
-    least = values[chosen.at(-1)!]!;
   }
 }

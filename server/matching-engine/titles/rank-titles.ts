@@ -1,4 +1,5 @@
-import { highest, type OccupationSpace } from "./occupation-space.ts";
+import { highest } from "../highest.ts";
+import type { OccupationSpace } from "./occupation-space.ts";
 import { Postings, type TermVector } from "./term-index.ts";
 import { occupationDirections, titleMeaning } from "./title-meaning.ts";
 

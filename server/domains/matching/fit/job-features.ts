@@ -43,15 +43,18 @@ export function newestFirst(a: JobFeature, b: JobFeature) {
 export class JobShelf {
   readonly byId = new Map<string, JobFeature>();
   readonly columns = new JobColumns();
+  /** By the row of the columns. */
+  readonly byRow: (JobFeature | undefined)[] = [];
   private ordered: JobFeature[] | null = null;
 
   put(job: JobFeature) {
     this.byId.set(job.id, job);
-    this.columns.set(job.id, job.vector, job.sense);
+    this.byRow[this.columns.set(job.id, job.vector, job.sense)] = job;
     this.ordered = null;
   }
   remove(id: string): boolean {
-    this.columns.remove(id);
+    const row = this.columns.remove(id);
+    if (row !== undefined) this.byRow[row] = undefined;
     this.ordered = null;
     return this.byId.delete(id);
   }

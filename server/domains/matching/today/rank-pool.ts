@@ -97,7 +97,7 @@ export function firstSight(
   for (const most of [lookedAt, scores.length]) {
     const best = highest(about.features.length > 0 || sense ? scores : scores.fill(1), most).flatMap(
       (row) => {
-        const job = shelf.byId.get(shelf.columns.keys[row] ?? "");
+        const job = shelf.byRow[row];
         const possible = job && inPlace(job, preferences) && !isOut(job);
         return possible ? [{ job, quick: scores[row]! + 0.02 * preferencesMet(job, preferences) }] : [];
       },
