@@ -227,6 +227,20 @@ test("no barrier in the drawer of a candidate and on the cards of a phone", asyn
   expect(await barriers(page)).toEqual([]);
 });
 
+test("on a phone no button covers the menu", async ({ browser }) => {
+  const onPhone = async (page: Page, paths: string[]) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of paths) {
+      await page.goto(path);
+      const menu = page.getByRole("button", { name: "Menu", exact: true });
+      // Playwright refuses to click what something else would get.
+      await expect.soft(menu.click({ trial: true, timeout: perScreenMs }), path).resolves.toBeUndefined();
+    }
+  };
+  await onPhone(await administrator(browser), ["/admin/stories", "/admin/collections", "/admin/audit-log"]);
+  await onPhone(await signedIn(browser, "hire@demo.example"), ["/hire/social-posts", "/hire/templates"]);
+});
+
 test("public pages have no barrier and read without JavaScript", async ({ browser }) => {
   const page = await (await browser.newContext({ reducedMotion: "reduce" })).newPage();
   for (const path of publicPages) {
