@@ -46,9 +46,20 @@ export function useActions(label: string, actions: readonly Action[], { enabled 
     };
   }, [enabled]);
   useHotkeys(
-    Object.fromEntries(allowed.flatMap(({ shortcut, perform }) => (shortcut ? [[shortcut, perform]] : []))),
+    Object.fromEntries(
+      allowed.flatMap(({ shortcut, decides, perform }) =>
+        shortcut ? [[shortcut, decides ? onFirstPress(perform) : perform]] : [],
+      ),
+    ),
     { enabled },
   );
+}
+
+/** A key held down repeats itself, and the next decision would be about a row nobody has looked at. */
+function onFirstPress(perform: () => void) {
+  return ({ repeat }: KeyboardEvent) => {
+    if (!repeat) perform();
+  };
 }
 
 /** What every screen of an app offers stands below what the open one does. */

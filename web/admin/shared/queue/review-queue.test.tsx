@@ -91,6 +91,17 @@ test("review queue: A approves and opens the next; it is sent with the next deci
   expect(sent).toHaveLength(1);
 });
 
+test("review queue: a key that is held down and a double click decide about one row alone", async () => {
+  open();
+  press("a");
+  await screen.findByText("Facts of ben");
+  fireEvent.keyDown(document.body, { key: "a", repeat: true });
+  fireEvent.click(screen.getByRole("button", { name: /Approve/ }), { detail: 2 });
+  expect(titles()).toEqual(["ben", "cleo"]);
+  fireEvent.click(screen.getByRole("button", { name: /Approve/ }), { detail: 1 });
+  await screen.findByText("Facts of cleo");
+});
+
 test("review queue: R leads to the reason, and rejects once there is one", async () => {
   const { sent } = open();
   press("r");

@@ -123,7 +123,8 @@ function Decisions({ review, words, onLeave }: Omit<ReviewedRowProps, "back">) {
               kbd={decision.shortcut?.toUpperCase()}
               busy={decision.busy}
               disabled={lacks(decision)}
-              onClick={() => choose(decision)}
+              // The second click of a double click would decide about the next row.
+              onClick={({ detail }) => detail < 2 && choose(decision)}
             >
               {decision.label}
             </Button>
