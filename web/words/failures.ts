@@ -3,3 +3,4 @@ export const uploadFailed = "Error uploading file, please try again.";
 export const companyUpdateFailed = "Error occured updating company";
 export const companyIssue = "An issue occured. Try again later";
 export const teamIssue = "An error occured.";
+export const decisionFailed = "Error occurred while taking action on the waitlist request.";

@@ -8,6 +8,7 @@ import { api } from "#web/api/client.ts";
 import { siteMeta } from "#web/shared/head.ts";
 import { useHeldDecisions } from "#web/shared/queue/use-held-decisions.ts";
 import { approveOrReject } from "../shared/queue/approve-or-reject.ts";
+import { decisionFailed } from "#web/words/failures.ts";
 import { waitingEmployees } from "../shared/queue/queues.ts";
 import { ReviewQueue } from "../shared/queue/review-queue.tsx";
 
@@ -76,5 +77,6 @@ function useEmployeeDecisions() {
         ? `${entry.companyName} is asked to join`
         : `${entry.fullName}’s request was rejected`,
     stale: [waitingEmployees],
+    otherwise: decisionFailed,
   });
 }

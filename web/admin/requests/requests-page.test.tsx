@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
-import { answerCalls, showScreen } from "#web/testing/calls.tsx";
+import { answerCalls, refusal, showScreen } from "#web/testing/calls.tsx";
 import RequestsPage from "./requests-page.tsx";
 
 afterEach(() => {
@@ -22,13 +22,14 @@ const request = (id: string, fullName: string) => ({
   referredAt: "2026-11-20T09:00:00.000Z",
 });
 
-function open() {
+function open(decided: () => unknown = () => request("r1", "Rosa Alder")) {
   const sent = answerCalls({
     "GET /admin/requests": () => ({
       requests: [request("r1", "Rosa Alder"), request("r2", "Ines Duarte")],
       total: 2,
     }),
-    "PATCH /admin/requests/r1/status": () => request("r1", "Rosa Alder"),
+    "PATCH /admin/requests/r1/status": decided,
+    "PATCH /admin/requests/r2/status": () => request("r2", "Ines Duarte"),
   });
   showScreen(<RequestsPage />, { path: "/admin/requests", at: "/admin/requests?item=r1" });
   return sent;
@@ -56,4 +57,19 @@ test("review requests: approving needs none", async () => {
   cleanup();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toEqual([{ call: "PATCH /admin/requests/r1/status", body: { status: "approved" } }]);
+});
+
+test("review requests: a decision that failed says so in the specified words, and the referral is back", async () => {
+  open(() => {
+    throw refusal("Something went wrong", { code: "INTERNAL", statusCode: 500 });
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Approve" }));
+  expect(await screen.findByRole("heading", { name: "Ines Duarte" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Approve" }));
+  await waitFor(() =>
+    expect(currentToasts().map(({ text }) => text)).toContain(
+      "Error occurred while taking action on the waitlist request.",
+    ),
+  );
+  expect(await screen.findByRole("link", { name: /Rosa Alder/ })).toBeTruthy();
 });

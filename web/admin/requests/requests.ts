@@ -1,5 +1,6 @@
 import { api } from "#web/api/client.ts";
 import { useHeldDecisions } from "#web/shared/queue/use-held-decisions.ts";
+import { decisionFailed } from "#web/words/failures.ts";
 import { reviewRequests } from "../shared/queue/queues.ts";
 
 export const requestsPath = "/admin/requests";
@@ -17,5 +18,6 @@ export function useRequestDecisions() {
     about: ({ id }) => id,
     words: ({ status }) => (status === "approved" ? "Referral approved" : "Referral rejected"),
     stale: [reviewRequests],
+    otherwise: decisionFailed,
   });
 }

@@ -2,6 +2,7 @@ import type { ReviewedWaitListEntry } from "#contract/company-wait-lists.ts";
 import { api } from "#web/api/client.ts";
 import { useHeldDecisions } from "#web/shared/queue/use-held-decisions.ts";
 import { useAdministrator } from "../session.ts";
+import { decisionFailed } from "#web/words/failures.ts";
 import { waitingCompanies } from "../shared/queue/queues.ts";
 
 interface Decision {
@@ -20,5 +21,6 @@ export function useEntryDecisions() {
     words: ({ entry, status }) =>
       status === "approved" ? `${entry.companyName} can hire now` : `${entry.companyName} was rejected`,
     stale: [waitingCompanies],
+    otherwise: decisionFailed,
   });
 }

@@ -14,16 +14,18 @@ interface Deciding<Input> {
   /** What the toast says that offers to undo it. */
   words: (input: Input) => string;
   stale: Change<Input, unknown>["stale"];
+  /** The sentence for a failure that the server could not explain. */
+  otherwise?: string;
 }
 
 /**
  * Decisions that the server would tell people of at once: each is kept back for as long as it can be undone, and is sent
  * when that is over, with the next decision, or when the screen is left. Where the server refuses, the row is put back.
  */
-export function useHeldDecisions<Input>({ call, about, words, stale }: Deciding<Input>) {
+export function useHeldDecisions<Input>({ call, about, words, stale, otherwise }: Deciding<Input>) {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const { hold, letGo } = useHeld<Input>(send);
-  const { attempt } = useChange<Input>({ call, stale, once: about });
+  const { attempt } = useChange<Input>({ call, stale, otherwise, once: about });
 
   const putBack = (id: string) => setGone((before) => new Set([...before].filter((other) => other !== id)));
   async function send(input: Input) {
