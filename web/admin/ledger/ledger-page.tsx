@@ -43,17 +43,36 @@ export default function LedgerPage() {
   );
 }
 
+/** What the accounts of a kind are for. */
+const kindWords: Readonly<Record<string, string>> = {
+  bank: "Bank transfers received",
+  credits: "Apply credits",
+  earnings: "Earnings of employees",
+  payouts: "Paid out to banks",
+  provider: "Payments through the provider",
+  receivable: "Owed by customers",
+  refunds: "Refunds",
+  revenue: "Revenue from plans",
+  rewards: "Reward money of companies",
+  tax: "Tax",
+};
+
 function Accounts({ sums, transfers }: Overview) {
   return (
     <Section title="Accounts" description={`${counted(transfers, "transfer")} so far`}>
       <Table
         caption="Accounts by kind"
         columns={[
-          { id: "kind", title: "Kind", main: true, cell: ({ kind }) => kind },
+          { id: "kind", title: "Kind", main: true, cell: ({ kind }) => kindWords[kind] ?? kind },
           { id: "currency", title: "Currency", cell: ({ currency }) => currency },
           { id: "accounts", title: "Accounts", numeric: true, cell: ({ accounts }) => accounts },
           { id: "balance", title: "Balance", numeric: true, cell: (row) => shown(row.balance, row.currency) },
-          { id: "held", title: "On hold", numeric: true, cell: (row) => shown(-row.held, row.currency) },
+          {
+            id: "held",
+            title: "On hold",
+            numeric: true,
+            cell: (row) => shown(Math.abs(row.held), row.currency),
+          },
         ]}
         rows={sums}
         rowKey={({ kind, currency }) => `${kind} ${currency}`}
