@@ -16,7 +16,7 @@ function Bar({ view: { name, until } }: { view: SupportView }) {
     call: () => api.support.stopLooking(),
     done: () => location.assign("/admin/people"),
   });
-  const time = new Date(until).toLocaleTimeString(undefined, { hour: "2-digit", minute: "2-digit" });
+  const time = new Date(until).toLocaleTimeString(undefined, { timeStyle: "short" });
   return (
     <aside className={styles.bar} aria-label="Support view">
       <p className={styles.words}>
