@@ -47,7 +47,7 @@ export default function SecurityPage() {
       />
       <PaneBody space="md" label="Two-factor authentication">
         <Stack gap={8}>
-          <Section title="Recovery codes">
+          <Section title="Recovery codes" content="beside">
             <Stack gap={4}>
               <p>
                 {data ? `${counted(data.recoveryCodesLeft, "code")} left. ` : ""}
@@ -65,9 +65,11 @@ export default function SecurityPage() {
                   <Stack gap={4}>
                     {form.sentence && <FormError title={form.sentence} />}
                     <AppCodeField error={form.fields.code} />
-                    <Button type="submit" busy={form.busy}>
-                      Get new recovery codes
-                    </Button>
+                    <div>
+                      <Button type="submit" busy={form.busy}>
+                        Get new recovery codes
+                      </Button>
+                    </div>
                   </Stack>
                 </form>
               )}
