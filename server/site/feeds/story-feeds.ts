@@ -33,14 +33,14 @@ ${found.map((story) => itemOf(story, root))}
 }
 
 function itemOf(
-  { publication, slug, title, author, tags, excerpt, publishAt }: PublishedStory,
+  { id, publication, slug, title, author, tags, excerpt, publishAt }: PublishedStory,
   root: string,
 ): Xml {
   const address = root + storyPath(publication, slug);
   return xml`<item>
 <title>${title}</title>
 <link>${address}</link>
-<guid isPermaLink="true">${address}</guid>
+<guid isPermaLink="false">${id}</guid>
 <pubDate>${publishAt.toUTCString()}</pubDate>
 <dc:creator>${author}</dc:creator>
 ${tags.map((tag) => xml`<category>${tag}</category>`)}
