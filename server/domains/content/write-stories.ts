@@ -61,7 +61,10 @@ export function changeStory(
   return context.db.transaction(async (tx) => {
     const before = await lock(tx, id);
     if (before.changedAt.toISOString() !== changedAt)
-      throw conflict("CHANGED", "Someone else saved this story meanwhile. Reload it to see their version.");
+      throw conflict(
+        "CHANGED",
+        "Someone else saved this story meanwhile. Look at their changes, then save again.",
+      );
     const after = {
       ...before,
       ...fields,

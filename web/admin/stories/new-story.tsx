@@ -6,6 +6,7 @@ import { Field } from "#ui/controls/fields/field.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
 import { TextInput } from "#ui/controls/fields/text-input.tsx";
 import { NativeSelect } from "#ui/controls/select/native-select.tsx";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PaneBody, PaneHead } from "#ui/layout/pane.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
@@ -18,6 +19,7 @@ import { deskStories, storiesPath, storyAddress } from "./stories.ts";
 export function NewStory() {
   const cache = useQueryClient();
   const navigate = useNavigate();
+  const phone = usePhone();
   const form = useSubmit(async ({ publication = "", title = "" }) => {
     const chosen = publicationNames.find((name) => name === publication) ?? "lifeWork";
     const { id } = await api.content.create({ body: { publication: chosen, title } });
@@ -29,7 +31,7 @@ export function NewStory() {
       <PaneHead tall>
         <DetailHeader
           size="sm"
-          level={2}
+          level={phone ? 1 : 2}
           back={{ href: storiesPath, label: "Back to stories" }}
           title="New story"
           text="No one sees it until you publish it."

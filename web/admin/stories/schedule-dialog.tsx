@@ -4,8 +4,12 @@ import { DateField } from "#ui/controls/fields/date-field.tsx";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { Dialog } from "#ui/overlays/dialog.tsx";
 
+interface ScheduleDialogProps {
+  disabled: boolean;
+  onChoose: (publishAt: string) => Promise<boolean>;
+}
 /** Asks when a story is to be published, on the clock of who asks. */
-export function ScheduleDialog({ onChoose }: { onChoose: (publishAt: string) => Promise<boolean> }) {
+export function ScheduleDialog({ disabled, onChoose }: ScheduleDialogProps) {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
@@ -21,7 +25,7 @@ export function ScheduleDialog({ onChoose }: { onChoose: (publishAt: string) => 
       description="In your own time zone"
       open={open}
       onOpenChange={setOpen}
-      trigger={<Button>Schedule</Button>}
+      trigger={<Button disabled={disabled}>Schedule</Button>}
       footer={
         <Button tone="fill" onClick={() => void choose()}>
           Schedule

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, showScreen } from "#web/testing/calls.tsx";
@@ -43,6 +43,45 @@ test("stories: only what was changed is saved, against the version that was read
   expect(sent).toEqual([
     { call: "PATCH /admin/stories/s1", body: { title: "Bread and salt", changedAt: story.changedAt } },
   ]);
+});
+
+test("stories: leaving with something unsaved asks first", async () => {
+  answerCalls(calls);
+  const { router } = showScreen(<StoriesPage />, { path: "/admin/stories", at });
+  fireEvent.change(await screen.findByDisplayValue("Bread"), { target: { value: "Bread and salt" } });
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Schedule" }).disabled).toBe(true);
+  await act(() => router.navigate("/admin/stories?open=new"));
+  expect(await screen.findByText(/unsaved changes to this story/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Stay" }));
+  expect(screen.getByDisplayValue("Bread and salt")).toBeTruthy();
+});
+
+test("stories: what another administrator saves meanwhile is taken over, and what is typed here stays", async () => {
+  let kept = story;
+  answerCalls({ ...calls, "GET /admin/stories/s1": () => kept });
+  const { cache } = showScreen(<StoriesPage />, { path: "/admin/stories", at });
+  fireEvent.change(await screen.findByDisplayValue("Bread"), { target: { value: "Bread and salt" } });
+  kept = { ...story, title: "Rye", author: "Ada", changedAt: "2026-11-23T10:00:00.000Z" };
+  await act(() => cache.invalidateQueries({ queryKey: ["stories", "s1"] }));
+  expect(await screen.findByDisplayValue("Ada")).toBeTruthy();
+  expect(screen.getByDisplayValue("Bread and salt")).toBeTruthy();
+  expect(screen.getByText(/Another administrator changed the title/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Use theirs" }));
+  expect(screen.getByDisplayValue("Rye")).toBeTruthy();
+});
+
+test("stories: on a phone the open story is the heading of the page", async () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query.includes("max-width: 900px"),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  answerCalls(calls);
+  showScreen(<StoriesPage />, { path: "/admin/stories", at });
+  expect(await screen.findByRole("heading", { level: 1, name: "Bread" })).toBeTruthy();
+  cleanup();
+  showScreen(<StoriesPage />, { path: "/admin/stories", at: "/admin/stories?open=new" });
+  expect(await screen.findByRole("heading", { level: 1, name: "New story" })).toBeTruthy();
 });
 
 test("stories: a draft offers what its state allows", async () => {

@@ -61,7 +61,7 @@ function OpenStory({ id }: { id: string }) {
   const story = useQuery(deskStory(id));
   return (
     <Loaded of={story} rows={6} loading="Loading the story" failed="Couldn’t load the story">
-      {(data) => <StoryDetail key={data.changedAt} story={data} />}
+      {(data) => <StoryDetail story={data} />}
     </Loaded>
   );
 }

@@ -1,5 +1,4 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { DeskStory, StoryFields } from "#contract/content.ts";
 import type { StoryAct } from "#shared/stories/story-states.ts";
 import { api } from "#web/api/client.ts";
 import { useChange } from "#web/api/use-change.ts";
@@ -23,18 +22,6 @@ const toasts: Record<StoryAct, string> = {
   archive: "Story archived",
   restore: "Story restored as a draft",
 };
-
-/** Saves what a story says. */
-export function useSaving({ id, changedAt }: Pick<DeskStory, "id" | "changedAt">) {
-  return useChange({
-    call: (fields: Partial<StoryFields>) =>
-      api.content.change({ params: { id }, body: { ...fields, changedAt } }),
-    success: "Story saved",
-    refusal: null,
-    stale: [deskStories],
-    once: () => "save",
-  });
-}
 
 /** Publishes a story, schedules it, takes it back, archives or restores it. */
 export function useMoving(id: string) {

@@ -1,18 +1,20 @@
-import { useState } from "react";
-import type { DeskStory, StoryFields } from "#contract/content.ts";
+import type { DeskStory } from "#contract/content.ts";
 import { type StoryAct, storyTransitions } from "#shared/stories/story-states.ts";
 import { storyPath } from "#shared/stories/publications.data.ts";
 import { Button, ButtonLink } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
-import { fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { ConflictNote } from "#web/shared/editor/conflict-note.tsx";
+import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { Previews } from "./previews.tsx";
 import { ScheduleDialog } from "./schedule-dialog.tsx";
-import { storiesPath, useMoving, useSaving } from "./stories.ts";
+import { storiesPath, useMoving } from "./stories.ts";
 import { StoryForm } from "./story-form.tsx";
+import { useStoryEditor } from "./use-story-editor.ts";
 
 const actWords: Record<Exclude<StoryAct, "schedule">, string> = {
   publish: "Publish",
@@ -24,17 +26,17 @@ const order = ["restore", "archive", "unpublish", "publish"] as const;
 
 /** One story: its words, its state, and the links that show it before anyone else sees it. */
 export function StoryDetail({ story }: { story: DeskStory }) {
-  const [changes, setChanges] = useState<Partial<StoryFields>>({});
-  const saving = useSaving(story);
+  const phone = usePhone();
+  const editor = useStoryEditor(story);
   const moving = useMoving(story.id);
-  const changed = Object.keys(changes).length > 0;
+  const { dirty, problem } = editor;
   const possible = storyTransitions[story.state];
   return (
     <>
       <PaneHead tall>
         <DetailHeader
           size="sm"
-          level={2}
+          level={phone ? 1 : 2}
           back={{ href: storiesPath, label: "Back to stories" }}
           title={story.title}
           text={stateText(story)}
@@ -42,18 +44,24 @@ export function StoryDetail({ story }: { story: DeskStory }) {
       </PaneHead>
       <PaneBody>
         <Stack gap={6}>
-          {saving.error && <FormError title={sentenceOf(saving.error)} />}
+          {problem && <FormError title={problem.sentence} />}
+          <ConflictNote
+            by="Another administrator"
+            fields={editor.conflictNames}
+            onTakeTheirs={editor.takeTheirs}
+          />
           <StoryForm
-            story={{ ...story, ...changes }}
-            fields={fieldsOf(saving.error)}
-            onChange={(change) => setChanges({ ...changes, ...change })}
+            story={editor.draft}
+            round={editor.round}
+            fields={problem?.fields ?? {}}
+            onChange={editor.set}
           />
           <Previews storyId={story.id} />
         </Stack>
       </PaneBody>
       <PaneFoot>
         <Row gap={2} wrap>
-          <Button busy={saving.isPending} disabled={!changed} onClick={() => saving.mutate(changes)}>
+          <Button busy={editor.busy !== null} disabled={!dirty} onClick={() => void editor.save()}>
             Save
           </Button>
           {story.state === "published" && (
@@ -67,7 +75,7 @@ export function StoryDetail({ story }: { story: DeskStory }) {
               <Button
                 key={act}
                 tone={act === "publish" ? "fill" : undefined}
-                disabled={changed && act === "publish"}
+                disabled={dirty && act === "publish"}
                 busy={moving.isPending && moving.variables?.act === act}
                 onClick={() => moving.mutate({ act })}
               >
@@ -75,10 +83,14 @@ export function StoryDetail({ story }: { story: DeskStory }) {
               </Button>
             ))}
           {possible.schedule && (
-            <ScheduleDialog onChoose={(publishAt) => moving.attempt({ act: "schedule", publishAt })} />
+            <ScheduleDialog
+              disabled={dirty}
+              onChoose={(publishAt) => moving.attempt({ act: "schedule", publishAt })}
+            />
           )}
         </Row>
       </PaneFoot>
+      <UnsavedGuard dirty={dirty} what="this story" query />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { DeskStory, StoryFields } from "#contract/content.ts";
+import type { StoryFields } from "#contract/content.ts";
 import { publicationNames } from "#shared/stories/publications.data.ts";
 import { Field } from "#ui/controls/fields/field.tsx";
 import { TextArea } from "#ui/controls/fields/text-area.tsx";
@@ -10,15 +10,18 @@ import { StoryEditor } from "./story-editor.tsx";
 import styles from "./stories.module.css";
 
 interface StoryFormProps {
-  story: DeskStory;
+  story: StoryFields;
+  /** Rises when the text is replaced from outside. */
+  round: number;
   fields: Record<string, string>;
   onChange: (change: Partial<StoryFields>) => void;
 }
 
 /** What a story says and where it stands. */
-export function StoryForm({ story, fields, onChange }: StoryFormProps) {
+export function StoryForm({ story, round, fields, onChange }: StoryFormProps) {
   const { picture } = story;
-  const bodyProblem = Object.entries(fields).find(([name]) => name.startsWith("body"))?.[1];
+  // What is refused about a picture with an address is its description.
+  const undescribed = picture !== null && picture.alt.trim() === "";
   return (
     <div className={styles.form}>
       <Field label="Title" error={fields.title}>
@@ -64,7 +67,12 @@ export function StoryForm({ story, fields, onChange }: StoryFormProps) {
         />
       </Field>
       <div className={styles.pair}>
-        <Field label="Picture" optional hint="Link starting with https" error={fields["picture.url"]}>
+        <Field
+          label="Picture"
+          optional
+          hint="Link starting with https"
+          error={undescribed ? undefined : fields.picture}
+        >
           <TextInput
             type="url"
             value={picture?.url ?? ""}
@@ -74,7 +82,7 @@ export function StoryForm({ story, fields, onChange }: StoryFormProps) {
           />
         </Field>
         {picture && (
-          <Field label="What the picture shows" error={fields["picture.alt"]}>
+          <Field label="What the picture shows" error={undescribed ? fields.picture : undefined}>
             <TextInput
               value={picture.alt}
               maxLength={300}
@@ -83,7 +91,12 @@ export function StoryForm({ story, fields, onChange }: StoryFormProps) {
           </Field>
         )}
       </div>
-      <StoryEditor document={story.body} error={bodyProblem} onChange={(body) => onChange({ body })} />
+      <StoryEditor
+        key={round}
+        document={story.body}
+        error={fields.body}
+        onChange={(body) => onChange({ body })}
+      />
     </div>
   );
 }

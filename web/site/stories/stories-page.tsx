@@ -84,8 +84,8 @@ export default function StoriesPage({ loaderData }: Route.ComponentProps) {
           </form>
           {tags.length > 0 && <Tags {...{ path, tags, tag }} />}
           {stories.length === 0 ? (
-            <EmptyState title={q || tag ? "No stories found" : "No stories yet"}>
-              {q || tag ? <Link href={path}>All stories</Link> : "The first one is being written."}
+            <EmptyState title={total > 0 || q || tag ? "No stories found" : "No stories yet"}>
+              {total > 0 || q || tag ? <Link href={path}>All stories</Link> : "New stories appear here."}
             </EmptyState>
           ) : (
             <StoryList stories={stories} />
