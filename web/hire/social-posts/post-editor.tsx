@@ -1,14 +1,17 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { SocialPost, SocialPostFields } from "#contract/social-posts.ts";
 import { Button } from "#ui/controls/buttons/button.tsx";
 import { FormError } from "#ui/controls/fields/form-error.tsx";
+import { usePhone } from "#ui/hooks/use-media-query.ts";
 import { DetailHeader } from "#ui/layout/detail-header.tsx";
 import { PaneBody, PaneFoot, PaneHead } from "#ui/layout/pane.tsx";
 import { Row } from "#ui/layout/row.tsx";
 import { Stack } from "#ui/layout/stack.tsx";
 import { ConfirmDialog } from "#ui/overlays/confirm-dialog.tsx";
 import { fieldsOf, sentenceOf } from "#web/api/client.ts";
+import { same } from "#web/shared/editor/changes.ts";
+import { UnsavedGuard } from "#web/shared/editor/unsaved-guard.tsx";
 import { useMyCompany } from "#web/hire/shared/company/my-company.ts";
 import { useMay } from "#web/hire/shared/team/rights.ts";
 import { NeedsFields } from "#web/hire/shared/team/needs-fields.tsx";
@@ -27,16 +30,27 @@ import styles from "./social-posts.module.css";
 /** A post while it is written, beside the picture it becomes. */
 export function PostEditor({ post }: { post: SocialPost | null }) {
   const navigate = useNavigate();
+  const phone = usePhone();
   const [draft, setDraft] = useState<SocialPostFields>(post ? fieldsOfPost(post) : emptyPost);
   const { data: company } = useMyCompany();
-  const saving = useSavingPost(post?.id ?? null, ({ id }) => navigate(postAt(id), { replace: true }));
+  const free = useRef(false);
+  async function goTo(address: string) {
+    free.current = true;
+    await navigate(address, { replace: true });
+    free.current = false;
+  }
+  const saving = useSavingPost(post?.id ?? null, (saved) => {
+    setDraft(fieldsOfPost(saved));
+    return goTo(postAt(saved.id));
+  });
+  const dirty = !same(draft, post ? fieldsOfPost(post) : emptyPost);
   const may = useMay()("jobs");
   return (
     <>
       <PaneHead tall>
         <DetailHeader
           size="sm"
-          level={2}
+          level={phone ? 1 : 2}
           back={{ href: postsPath, label: "Back to social posts" }}
           title={post?.title ?? "New post"}
           text="You download the picture and post it yourself."
@@ -64,17 +78,22 @@ export function PostEditor({ post }: { post: SocialPost | null }) {
             <Button tone="fill" busy={saving.isPending} onClick={() => saving.mutate(draft)}>
               Save post
             </Button>
-            {post && <RemovePost post={post} />}
+            {post && <RemovePost post={post} onRemoved={() => goTo(postsPath)} />}
           </Row>
         </PaneFoot>
       )}
+      <UnsavedGuard dirty={may && dirty} what="this post" query free={free} />
     </>
   );
 }
 
-function RemovePost({ post }: { post: SocialPost }) {
-  const navigate = useNavigate();
-  const removing = useRemovingPost(post.id, () => navigate(postsPath, { replace: true }));
+interface RemovePostProps {
+  post: SocialPost;
+  /** What was typed goes with the post. */
+  onRemoved: () => unknown;
+}
+function RemovePost({ post, onRemoved }: RemovePostProps) {
+  const removing = useRemovingPost(post.id, onRemoved);
   return (
     <ConfirmDialog
       title={`Delete “${post.title}”?`}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { currentToasts, dismissToast } from "#ui/overlays/toast-store.ts";
 import { answerCalls, showScreen } from "#web/testing/calls.tsx";
@@ -42,12 +42,16 @@ function open(at: string) {
     "DELETE /social-posts/p1": () => ({ ok: true }),
   });
   const me = { can: { jobs: true }, companyAdmin: { id: "m", companyId: "c" } };
-  showScreen(<SocialPostsPage />, { path: "/hire/social-posts", at, known: [[["me"], me]] });
-  return sent;
+  const { router } = showScreen(<SocialPostsPage />, {
+    path: "/hire/social-posts",
+    at,
+    known: [[["me"], me]],
+  });
+  return { sent, leave: () => act(() => router.navigate("/hire/social-posts?open=new")) };
 }
 
 test("social posts: a job fills in its words, a text of the company the caption, and the picture follows", async () => {
-  const sent = open("/hire/social-posts?open=new");
+  const { sent } = open("/hire/social-posts?open=new");
   await screen.findByRole("option", { name: "Night baker" });
   fireEvent.change(screen.getByLabelText(/^Job/), { target: { value: "j1" } });
   fireEvent.change(screen.getByLabelText("Template"), { target: { value: "jobTemplate3" } });
@@ -74,8 +78,20 @@ test("social posts: a job fills in its words, a text of the company the caption,
   ]);
 });
 
+test("social posts: leaving a post with something unsaved asks first, and a saved one is left at once", async () => {
+  const { leave } = open("/hire/social-posts?open=p1");
+  const caption = await screen.findByLabelText(/^Caption/);
+  fireEvent.change(caption, { target: { value: "We bake at night." } });
+  await leave();
+  expect(await screen.findByText(/unsaved changes to this post/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Stay" }));
+  fireEvent.change(caption, { target: { value: "" } });
+  await leave();
+  expect(await screen.findByRole("heading", { name: "New post" })).toBeTruthy();
+});
+
 test("social posts: a post is deleted after a question", async () => {
-  const sent = open("/hire/social-posts?open=p1");
+  const { sent } = open("/hire/social-posts?open=p1");
   fireEvent.click(await screen.findByRole("button", { name: "Delete" }));
   fireEvent.click(await screen.findByRole("button", { name: "Delete post" }));
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: "Post deleted" }]));
